@@ -14,6 +14,7 @@ import cartulary.rules.PotentialScores;
 import cartulary.rules.Rules;
 import cartulary.rules.bets.PotentialOffice;
 import cartulary.rules.board.IncompleteFeature;
+import cartulary.rules.replay.CommandSignatures;
 import cartulary.rules.replay.GameReplay;
 import cartulary.rules.replay.ReplayedCommand;
 import cartulary.rules.tollkeepers.PotentialToll;
@@ -147,6 +148,7 @@ class WallsTest {
                                 Step.class,
                                 Decision.class,
                                 DecisionInputs.class,
+                                CommandSignatures.class,
                                 GameReplay.class,
                                 ReplayedCommand.class,
                                 PotentialScores.class,

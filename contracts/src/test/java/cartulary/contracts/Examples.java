@@ -12,6 +12,10 @@ import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.PlayerSeed;
 import cartulary.contracts.secret.RecoverySecret;
 import cartulary.contracts.secret.Secret;
+import cartulary.contracts.signature.Ed25519;
+import cartulary.contracts.signature.MoveSignature;
+import cartulary.contracts.signature.SignatureValue;
+import cartulary.contracts.signature.SigningKey;
 import java.lang.reflect.AnnotatedParameterizedType;
 import java.lang.reflect.AnnotatedType;
 import java.lang.reflect.ParameterizedType;
@@ -52,7 +56,9 @@ public final class Examples {
                 Map.entry(Hash.class, () -> Hash.of(bytes())),
                 Map.entry(ServerSeed.class, () -> ServerSeed.of(bytes())),
                 Map.entry(PlayerSeed.class, () -> PlayerSeed.of(bytes())),
-                Map.entry(RecoverySecret.class, () -> RecoverySecret.of(bytes())));
+                Map.entry(RecoverySecret.class, () -> RecoverySecret.of(bytes())),
+                Map.entry(SigningKey.class, () -> SigningKey.of(bytes())),
+                Map.entry(SignatureValue.class, () -> SignatureValue.of(bytes(Ed25519.SIGNATURE_BYTES))));
     }
 
     /// Several values of a type; the same ones in every run.
@@ -78,12 +84,13 @@ public final class Examples {
     }
 
     private Envelope around(GameEvent event) {
-        return Envelope.of(
+        return Envelope.signed(
                 (GameId) make(GameId.class),
                 random.nextLong(1, LARGEST_EXACT),
                 (Instant) make(Instant.class),
                 (Actor) make(Actor.class),
-                event);
+                event,
+                random.nextInt(3) == 0 ? null : (MoveSignature) make(MoveSignature.class));
     }
 
     private Object make(Class<?> type) {
@@ -178,7 +185,11 @@ public final class Examples {
     }
 
     private byte[] bytes() {
-        byte[] bytes = new byte[32];
+        return bytes(32);
+    }
+
+    private byte[] bytes(int size) {
+        byte[] bytes = new byte[size];
         random.nextBytes(bytes);
         return bytes;
     }

@@ -8,6 +8,7 @@ import cartulary.contracts.checkpoint.KeyAnnouncement;
 import cartulary.contracts.checkpoint.RecordOrigin;
 import cartulary.contracts.checkpoint.SignedNote;
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.move.SignedMove;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URISyntaxException;
@@ -33,7 +34,8 @@ public final class Language {
             KeyAnnouncement.class,
             RecordOrigin.class,
             SignedNote.class,
-            SignedNote.NoteSignature.class);
+            SignedNote.NoteSignature.class,
+            SignedMove.class);
 
     private Language() {}
 

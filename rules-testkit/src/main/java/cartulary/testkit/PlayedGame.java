@@ -16,6 +16,8 @@ import cartulary.contracts.game.Visibility;
 import cartulary.contracts.json.Json;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.PlayerSeed;
+import cartulary.contracts.signature.MoveSignature;
+import cartulary.contracts.signature.SigningKey;
 import cartulary.rules.Rules;
 import cartulary.rules.turn.Decision;
 import cartulary.rules.turn.Game;
@@ -63,6 +65,7 @@ public final class PlayedGame {
     private final GameOptions options;
     private final SeededInputs inputs;
     private final RandomPlayer player;
+    private final SigningSeats signing = new SigningSeats();
     private final Map<Integer, PlayerSeed> playerSeeds = new TreeMap<>();
     private final List<Envelope> events = new ArrayList<>();
     private Instant clock = START;
@@ -121,6 +124,14 @@ public final class PlayedGame {
         return this;
     }
 
+    /// Gives signing keys to the people who will sit on these seats (LOBBY-12).
+    public PlayedGame signedBy(int... seats) {
+        for (int seat : seats) {
+            signing.add(seat, new MoveSigner(number * 10 + seat));
+        }
+        return this;
+    }
+
     public PlayedGame opened() {
         send(Actor.HOST, new OpenGame(options));
         return this;
@@ -140,13 +151,14 @@ public final class PlayedGame {
     }
 
     private void join(int seat) {
+        SigningKey key = signing.key(seat);
         if (Math.floorMod(number, 3) == 0) {
-            send(Actor.GUEST, new JoinGame(null, null));
+            send(Actor.GUEST, new JoinGame(null, null, null, null, key));
             return;
         }
         PlayerSeed seed = PlayerSeed.of(bytes(extras));
         playerSeeds.put(seat, seed);
-        send(Actor.GUEST, new JoinGame(null, null, Commitments.ofPlayerSeed(seed)));
+        send(Actor.GUEST, new JoinGame(null, null, Commitments.ofPlayerSeed(seed), null, key));
     }
 
     /// Closes the seats and opens the seeds; in every fourth game the last seed expires.
@@ -171,6 +183,18 @@ public final class PlayedGame {
     public PlayedGame contribute(int seat) {
         PlayerSeed seed = Objects.requireNonNull(playerSeeds.get(seat), () -> "seat " + seat + " committed to no seed");
         send(Actor.seat(seat), new ContributeSeed(seed));
+        return this;
+    }
+
+    /// Recovers a seat with a claim token of the host, and so with or without a new signing key.
+    public PlayedGame recover(int seat, boolean signs) {
+        send(Actor.HOST, new ReissueToken(seat));
+        if (signs) {
+            signing.add(seat, new MoveSigner(number * 10 + seat + 1_000_000));
+        }
+        inputs.claim(seat);
+        send(Actor.GUEST, new RecoverSeat(seat, null, null, signs ? signing.key(seat) : null));
+        inputs.claim(null);
         return this;
     }
 
@@ -218,8 +242,10 @@ public final class PlayedGame {
         inputs.at(clock, events.size());
         switch (Rules.standard().decide(game, actor, command, inputs)) {
             case Decision.Accepted(List<GameEvent> decided, Game after) -> {
-                for (GameEvent event : decided) {
-                    events.add(Envelope.of(id, events.size() + 1, clock, actor, event));
+                MoveSignature signature = signing.signature(id, game, actor, command, decided.getFirst());
+                for (int i = 0; i < decided.size(); i++) {
+                    events.add(Envelope.signed(
+                            id, events.size() + 1, clock, actor, decided.get(i), i == 0 ? signature : null));
                 }
                 game = after;
             }

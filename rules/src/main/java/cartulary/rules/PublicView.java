@@ -55,7 +55,8 @@ final class PublicView {
                 BetQueries.chips(game, player.seat()),
                 TollView.tollhouse(game, player.seat()),
                 player.resigned(),
-                player.claim());
+                player.claim(),
+                player.signingKey());
     }
 
     private static Status status(Step step) {

@@ -162,7 +162,9 @@ public final class Bets {
                 feature.segments().getFirst(),
                 size(feature),
                 pays(chip.chip(), size(feature)),
-                choice == null ? null : choice.nonce());
+                choice == null ? null : choice.nonce(),
+                chip.clientNonce(),
+                choice == null ? null : choice.clientNonce());
     }
 
     /// Returns the points of a chip: a number wins if it equals the size, or with a plus sign if it is not larger

@@ -18,7 +18,8 @@ import java.util.TreeMap;
 /// The form of one event by itself: canonical JSON (RFC 8785) without members that its schema does not know.
 final class EventForm {
     private static final Set<String> MEMBERS =
-            Set.of("actor", "at", "data", "game", "revision", "rules", "schema", "type");
+            Set.of("actor", "at", "data", "game", "revision", "rules", "schema", "signature", "type");
+    private static final Set<String> SIGNATURE_MEMBERS = Set.of("after", "value");
     private static final long LARGEST_INTEGER = (1L << 53) - 1;
 
     private EventForm() {}
@@ -29,15 +30,20 @@ final class EventForm {
             findings.fault(Stage.CANONICAL, revision, "the event is not in canonical form (RFC 8785)");
             return;
         }
-        Optional<String> unknown = tree.propertyStream()
-                .map(Map.Entry::getKey)
-                .filter(name -> !MEMBERS.contains(name))
-                .findFirst()
+        Optional<String> unknown = unknownMember(tree, MEMBERS)
+                .or(() -> unknownMember(tree.path("signature"), SIGNATURE_MEMBERS))
                 .or(() -> EventSchema.of(event.type(), event.schema()).unknownMember(tree.path("data")));
         unknown.ifPresent(name -> findings.fault(
                 Stage.CANONICAL,
                 revision,
                 "schema %d of %s has no member %s".formatted(event.schema(), event.type(), name)));
+    }
+
+    private static Optional<String> unknownMember(JsonNode object, Set<String> known) {
+        return object.propertyStream()
+                .map(Map.Entry::getKey)
+                .filter(name -> !known.contains(name))
+                .findFirst();
     }
 
     /// @throws UnreadableFile if an event that cannot be decoded states a version that this program does not know

@@ -10,20 +10,26 @@ import cartulary.rules.replay.ReplayedCommand;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The stages of the rules: decides every choice again and compares all events, and finds bets for which no chip was
-/// left.
+/// The stages of the rules: decides every choice again, compares all events, finds bets for which no chip was left,
+/// and checks the signatures of moves.
 final class RulesStage {
     private final List<Envelope> log;
     private final Findings findings;
+    private final MoveStage moves;
     private @Nullable String state;
 
     private RulesStage(List<Envelope> log, Findings findings) {
         this.log = log;
         this.findings = findings;
+        moves = new MoveStage(log, findings);
     }
 
-    /// Returns the name of the step after the last event; null if the rules did not get there.
-    static @Nullable String check(List<Envelope> log, Rules rules, Findings findings) {
+    /// What the rules found in a record.
+    ///
+    /// @param state the name of the step after the last event; null if the rules did not get there
+    record Result(@Nullable String state, List<SeatMoves> moves) {}
+
+    static Result check(List<Envelope> log, Rules rules, Findings findings) {
         findings.done(Stage.RULES);
         findings.done(Stage.HANDS);
         var stage = new RulesStage(log, findings);
@@ -32,15 +38,16 @@ final class RulesStage {
             findings.fault(Stage.HANDS, revision, RuleId.BET_6, "the player had no chip left for this bet");
         }
         while (replay.hasNext() && stage.agrees(replay.next())) {}
-        return findings.isBroken(Stage.RULES) ? null : stage.state;
+        return new Result(findings.isBroken(Stage.RULES) ? null : stage.state, stage.moves.moves());
     }
 
     private boolean agrees(ReplayedCommand command) {
         long revision = command.from() + 1L;
         return switch (command) {
-            case ReplayedCommand.Accepted(int from, var _, var events, var _, var after) -> {
-                state = after.step().name();
-                yield agree(from, events);
+            case ReplayedCommand.Accepted accepted -> {
+                state = accepted.after().step().name();
+                moves.check(accepted);
+                yield agree(accepted.from(), accepted.events());
             }
             case ReplayedCommand.Refused(int _, var choice, var rule, var _) -> {
                 findings.fault(Stage.RULES, revision, rule, "the rules refuse " + choice.type());

@@ -25,6 +25,8 @@ public enum Stage {
     RULES("the rules decide the same events"),
     /// No player bet a chip twice or more chips than they have, opened or not (BET-6).
     HANDS("no player bet more chips than they have"),
+    /// Every move of a seat with a key is signed by it (LOBBY-12).
+    MOVES("players with a key signed their moves"),
     /// A second engine, which shares no code with the rules, scores the same points.
     RECOUNT("a second engine counts the same points");
 

@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 /// @param signature who signed the checkpoint
 /// @param kept the number of kept checkpoints that agree
 /// @param sealed what the record seals and does not open
+/// @param moves for each seat that moved, how many of its moves are signed
 public record Verdict(
         String format,
         Result result,
@@ -31,7 +32,8 @@ public record Verdict(
         int kept,
         List<StageResult> stages,
         List<Fault> faults,
-        List<SealedValue> sealed) {
+        List<SealedValue> sealed,
+        List<SeatMoves> moves) {
     /// The format of a verdict in JSON.
     public static final String FORMAT = "cartulary.verdict/1";
 
@@ -39,6 +41,7 @@ public record Verdict(
         stages = List.copyOf(stages);
         faults = List.copyOf(faults);
         sealed = List.copyOf(sealed);
+        moves = List.copyOf(moves);
     }
 
     /// The result of a stage or of the whole.

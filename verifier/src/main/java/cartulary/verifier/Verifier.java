@@ -52,7 +52,7 @@ public final class Verifier {
         CheckpointLine line = checkpoint(file.checkpoint(), findings);
         if (events.isEmpty()) {
             findings.fault(Stage.READABLE, 1L, "the record has no event");
-            return verdict(findings, events, null, false, Signature.NONE, 0, List.of());
+            return verdict(findings, events, null, false, Signature.NONE, 0, List.of(), List.of());
         }
         GameId game = events.getFirst().game();
         Numbering.check(events, findings);
@@ -68,11 +68,11 @@ public final class Verifier {
         int agreeing = kept.check(tree, game, line, keys, findings);
         boolean deckOpen = DeckStage.check(events, catalogue, findings);
         List<SealedValue> sealed = SealStage.check(events, findings);
-        String state = RulesStage.check(events, rules, findings);
+        RulesStage.Result replayed = RulesStage.check(events, rules, findings);
         if (recounts) {
             RecountStage.check(events, findings);
         }
-        return verdict(findings, events, state, deckOpen, signature, agreeing, sealed);
+        return verdict(findings, events, replayed.state(), deckOpen, signature, agreeing, sealed, replayed.moves());
     }
 
     private static @Nullable CheckpointLine checkpoint(byte @Nullable [] line, Findings findings) {
@@ -94,7 +94,8 @@ public final class Verifier {
             boolean deckOpen,
             Signature signature,
             int agreeing,
-            List<SealedValue> sealed) {
+            List<SealedValue> sealed,
+            List<SeatMoves> moves) {
         return new Verdict(
                 Verdict.FORMAT,
                 findings.faults().isEmpty() ? Result.HOLDS : Result.BROKEN,
@@ -106,6 +107,7 @@ public final class Verifier {
                 agreeing,
                 findings.stages(),
                 findings.faults(),
-                sealed);
+                sealed,
+                moves);
     }
 }

@@ -1,16 +1,8 @@
 package cartulary.contracts.checkpoint;
 
 import cartulary.contracts.secret.Hash;
-import java.io.ByteArrayOutputStream;
+import cartulary.contracts.signature.Ed25519;
 import java.nio.charset.StandardCharsets;
-import java.security.InvalidKeyException;
-import java.security.KeyFactory;
-import java.security.NoSuchAlgorithmException;
-import java.security.PublicKey;
-import java.security.Signature;
-import java.security.SignatureException;
-import java.security.spec.InvalidKeySpecException;
-import java.security.spec.X509EncodedKeySpec;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.HexFormat;
@@ -22,11 +14,8 @@ import java.util.regex.Pattern;
 /// `<name>+<id in 8 hexadecimal digits>+<base64 of 0x01 and the 32 bytes of the key>`.
 public final class NoteKey {
     private static final int ED25519 = 1;
-    private static final int BYTES = 32;
+    private static final int BYTES = Ed25519.KEY_BYTES;
     private static final Pattern TEXT = Pattern.compile("([^+]+)\\+([0-9a-f]{8})\\+([A-Za-z0-9+/]{44})");
-
-    /// The ASN.1 header of an Ed25519 public key (RFC 8410), which the platform's key factory expects.
-    private static final byte[] HEADER = HexFormat.of().parseHex("302a300506032b6570032100");
 
     private final String name;
     private final byte[] bytes;
@@ -89,23 +78,7 @@ public final class NoteKey {
 
     /// Returns whether a signature of 64 bytes over the UTF-8 bytes of a text was made by this key.
     public boolean verifies(String text, byte[] signature) {
-        try {
-            var verifier = Signature.getInstance("Ed25519");
-            verifier.initVerify(publicKey());
-            verifier.update(text.getBytes(StandardCharsets.UTF_8));
-            return verifier.verify(signature);
-        } catch (SignatureException | InvalidKeyException | InvalidKeySpecException malformed) {
-            return false;
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("Ed25519 is not available", e);
-        }
-    }
-
-    private PublicKey publicKey() throws NoSuchAlgorithmException, InvalidKeySpecException {
-        var encoded = new ByteArrayOutputStream();
-        encoded.writeBytes(HEADER);
-        encoded.writeBytes(bytes);
-        return KeyFactory.getInstance("Ed25519").generatePublic(new X509EncodedKeySpec(encoded.toByteArray()));
+        return Ed25519.verifies(bytes, text.getBytes(StandardCharsets.UTF_8), signature);
     }
 
     @Override

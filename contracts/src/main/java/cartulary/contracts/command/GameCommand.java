@@ -11,6 +11,7 @@ import cartulary.contracts.schema.Within;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.PlayerSeed;
 import cartulary.contracts.secret.RecoverySecret;
+import cartulary.contracts.signature.SigningKey;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonTypeInfo.As;
@@ -31,12 +32,23 @@ public sealed interface GameCommand {
     ///     as in `Commitments.ofPlayerSeed` (LOBBY-8)
     /// @param recoveryCommitment the commitment to a secret of 32 bytes with which the sender can recover the
     ///     seat; computed as in `Commitments.ofRecovery` (LOBBY-10)
+    /// @param signingKey the key by which the sender will sign every command of the seat (LOBBY-12)
     record JoinGame(
             @Nullable Colour colour,
             @Within(min = 1, max = 40) @Nullable String name,
             @Nullable Hash seedCommitment,
-            @Nullable Hash recoveryCommitment)
+            @Nullable Hash recoveryCommitment,
+            @Nullable SigningKey signingKey)
             implements GameCommand {
+        /// Creates the command without a signing key.
+        public JoinGame(
+                @Nullable Colour colour,
+                @Nullable String name,
+                @Nullable Hash seedCommitment,
+                @Nullable Hash recoveryCommitment) {
+            this(colour, name, seedCommitment, recoveryCommitment, null);
+        }
+
         /// Creates the command without a seed.
         public JoinGame(@Nullable Colour colour, @Nullable String name) {
             this(colour, name, null);
@@ -44,7 +56,7 @@ public sealed interface GameCommand {
 
         /// Creates the command without a recovery secret.
         public JoinGame(@Nullable Colour colour, @Nullable String name, @Nullable Hash seedCommitment) {
-            this(colour, name, seedCommitment, null);
+            this(colour, name, seedCommitment, null, null);
         }
     }
 
@@ -52,10 +64,19 @@ public sealed interface GameCommand {
     ///
     /// @param secret opens the seat's recovery commitment; null if the sender bears a claim token
     /// @param recoveryCommitment replaces the present one; null to keep that. Only with a secret
+    /// @param signingKey the key by which the sender will sign every command of the seat (LOBBY-12); null to send
+    ///     unsigned ones
     record RecoverSeat(
             @Seat int seat,
             @Nullable RecoverySecret secret,
-            @Nullable Hash recoveryCommitment) implements GameCommand {
+            @Nullable Hash recoveryCommitment,
+            @Nullable SigningKey signingKey)
+            implements GameCommand {
+        /// Creates the command without a signing key.
+        public RecoverSeat(int seat, @Nullable RecoverySecret secret, @Nullable Hash recoveryCommitment) {
+            this(seat, secret, recoveryCommitment, null);
+        }
+
         @Override
         public String toString() {
             return "RecoverSeat[secret]";

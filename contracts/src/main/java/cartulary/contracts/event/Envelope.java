@@ -3,8 +3,10 @@ package cartulary.contracts.event;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.schema.Within;
+import cartulary.contracts.signature.MoveSignature;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import org.jspecify.annotations.Nullable;
 
 /// One event of one game in the form in which it is stored, served and published.
 ///
@@ -15,6 +17,7 @@ import java.time.temporal.ChronoUnit;
 /// @param rules the version of the rulebook by which the event was decided
 /// @param at the time of the decision, UTC, in milliseconds
 /// @param actor the actor of the command
+/// @param signature of the player over the command; only on the first event of a signed command (LOBBY-12)
 public record Envelope(
         GameId game,
         @Within(min = 1) long revision,
@@ -23,7 +26,8 @@ public record Envelope(
         @Within(min = 1) int rules,
         Instant at,
         Actor actor,
-        GameEvent data) {
+        GameEvent data,
+        @Nullable MoveSignature signature) {
     public Envelope {
         if (revision < 1 || schema < 1 || rules < 1) {
             throw new IllegalArgumentException("revision, schema and rules of an event must be at least 1");
@@ -38,13 +42,21 @@ public record Envelope(
     public static final int RULES = 1;
 
     public static Envelope of(GameId game, long revision, Instant at, Actor actor, GameEvent data) {
-        return new Envelope(game, revision, data.type(), data.schema(), RULES, at, actor, data);
+        return signed(game, revision, at, actor, data, null);
+    }
+
+    /// Returns the envelope of an event with the signature of its command, if it has one.
+    public static Envelope signed(
+            GameId game, long revision, Instant at, Actor actor, GameEvent data, @Nullable MoveSignature signature) {
+        return new Envelope(game, revision, data.type(), data.schema(), RULES, at, actor, data, signature);
     }
 
     /// Returns the envelope with every secret sealed: the same object if it contains no opened secret.
     @SuppressWarnings("ReferenceEquality") // PublicForm.of returns the same object if there is nothing to seal
     public Envelope publicForm() {
         GameEvent publicData = PublicForm.of(data);
-        return publicData == data ? this : new Envelope(game, revision, type, schema, rules, at, actor, publicData);
+        return publicData == data
+                ? this
+                : new Envelope(game, revision, type, schema, rules, at, actor, publicData, signature);
     }
 }

@@ -4,6 +4,7 @@ import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.json.InstantText;
 import cartulary.contracts.json.Json;
+import cartulary.contracts.signature.MoveSignature;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.ObjectReader;
@@ -21,6 +22,8 @@ final class EnvelopeReader {
             .collect(Collectors.toUnmodifiableMap(
                     Class::getSimpleName, type -> Json.mapper().readerFor(type)));
 
+    private static final ObjectReader SIGNATURE = Json.mapper().readerFor(MoveSignature.class);
+
     private final JsonParser parser;
     private @Nullable GameId game;
     private @Nullable Long revision;
@@ -30,6 +33,7 @@ final class EnvelopeReader {
     private @Nullable Instant at;
     private @Nullable Actor actor;
     private @Nullable TokenBuffer data;
+    private @Nullable MoveSignature signature;
 
     EnvelopeReader(JsonParser parser) {
         this.parser = parser;
@@ -59,7 +63,8 @@ final class EnvelopeReader {
                 present("rules", rules),
                 present("at", at),
                 present("actor", actor),
-                event);
+                event,
+                signature);
     }
 
     private GameEvent event(String type) throws IOException {
@@ -83,6 +88,7 @@ final class EnvelopeReader {
             case "at" -> at = InstantText.parse(text(name));
             case "actor" -> actor = Actor.parse(text(name));
             case "data" -> data = object(name);
+            case "signature" -> signature = SIGNATURE.readValue(object(name).asParser(parser));
             default -> parser.skipChildren();
         }
     }

@@ -20,6 +20,7 @@ import cartulary.contracts.secret.BetFeatureChoice;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.PlayerSeed;
 import cartulary.contracts.secret.Secret;
+import cartulary.contracts.signature.SigningKey;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.time.Instant;
@@ -79,6 +80,8 @@ public sealed interface GameEvent {
     /// @param recoveryCommitment the commitment to the secret with which the person can recover the seat
     ///     (LOBBY-10); absent for bots and for people who gave none. New in schema 3; an event without it is
     ///     written in schema 2
+    /// @param signingKey the key by which the person signs moves (LOBBY-12); absent for bots and for people without
+    ///     one. New in schema 4; an event without it is written in schema 2 or 3
     record PlayerJoined(
             @Seat int seat,
             Colour colour,
@@ -87,10 +90,27 @@ public sealed interface GameEvent {
             @Nullable Hash nameHash,
             @Nullable String invite,
             @Nullable Hash seedCommitment,
-            @Nullable Hash recoveryCommitment)
+            @Nullable Hash recoveryCommitment,
+            @Nullable SigningKey signingKey)
             implements LobbyEvent, DeckEvent {
+        /// Creates the event of a player who signs no moves.
+        public PlayerJoined(
+                int seat,
+                Colour colour,
+                String player,
+                @Nullable BotPolicy policy,
+                @Nullable Hash nameHash,
+                @Nullable String invite,
+                @Nullable Hash seedCommitment,
+                @Nullable Hash recoveryCommitment) {
+            this(seat, colour, player, policy, nameHash, invite, seedCommitment, recoveryCommitment, null);
+        }
+
         @Override
         public int schema() {
+            if (signingKey != null) {
+                return 4;
+            }
             return recoveryCommitment == null ? 2 : 3;
         }
     }
@@ -107,11 +127,25 @@ public sealed interface GameEvent {
     ///
     /// @param recoveryCommitment the commitment that replaces the present one; absent if that one stays. Only
     ///     with a secret
+    /// @param signingKey the key by which moves of the seat are signed from now on (LOBBY-12); without it they are
+    ///     unsigned. New in schema 2; an event without it is written in schema 1
     record SeatRecovered(
             @Seat int seat,
             @Within(min = 1) int epoch,
             RecoveryProof proof,
-            @Nullable Hash recoveryCommitment) implements LobbyEvent {}
+            @Nullable Hash recoveryCommitment,
+            @Nullable SigningKey signingKey)
+            implements LobbyEvent {
+        /// Creates the event of a recovery without a signing key.
+        public SeatRecovered(int seat, int epoch, RecoveryProof proof, @Nullable Hash recoveryCommitment) {
+            this(seat, epoch, proof, recoveryCommitment, null);
+        }
+
+        @Override
+        public int schema() {
+            return signingKey == null ? 1 : 2;
+        }
+    }
 
     /// The lobby was closed; `seats` are in the order of play. `firstSeat` is present if the host chose the first
     /// player.
@@ -304,6 +338,12 @@ public sealed interface GameEvent {
             undecided = List.copyOf(undecided);
             notAsked = List.copyOf(notAsked);
         }
+
+        /// Schema 2 added the nonces of clients to passes that were signed; without any, schema 1 is written.
+        @Override
+        public int schema() {
+            return passes.stream().allMatch(pass -> pass.clientNonce() == null) ? 1 : 2;
+        }
     }
 
     /// The chips of an office were revealed, paid and returned to their owners (BET-14 … BET-22).
@@ -319,6 +359,13 @@ public sealed interface GameEvent {
             features = List.copyOf(features);
             bets = List.copyOf(bets);
             rules = List.copyOf(rules);
+        }
+
+        /// Schema 2 added the nonces of clients to bets and choices that were signed; without any, schema 1 is
+        /// written.
+        @Override
+        public int schema() {
+            return bets.stream().allMatch(bet -> bet.clientNonce() == null && bet.choiceClientNonce() == null) ? 1 : 2;
         }
     }
 

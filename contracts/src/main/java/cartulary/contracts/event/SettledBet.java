@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
 /// @param points 0 if the chip lost
 /// @param choiceNonce opens the commitment of the owner's choice in final scoring; absent if the owner did not
 ///     choose
+/// @param clientNonce the nonce of the signed command that bet the chip (LOBBY-12); absent if it was not signed
+/// @param choiceClientNonce the nonce of the signed command that chose the feature; absent if it was not signed
 public record SettledBet(
         @Seat int seat,
         String chip,
@@ -21,4 +23,12 @@ public record SettledBet(
         String segment,
         @Within(min = 1) int size,
         @Within(min = 0) int points,
-        @Nullable Hash choiceNonce) {}
+        @Nullable Hash choiceNonce,
+        @Nullable Hash clientNonce,
+        @Nullable Hash choiceClientNonce) {
+    /// Creates a chip that no signed command bet.
+    public SettledBet(
+            int seat, String chip, Hash nonce, String segment, int size, int points, @Nullable Hash choiceNonce) {
+        this(seat, chip, nonce, segment, size, points, choiceNonce, null, null);
+    }
+}

@@ -12,6 +12,7 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
 import java.util.Locale;
 
 /// The text form of instants: of fixed length, in UTC, in milliseconds: `2026-11-03T09:30:00.000Z`. The texts sort like
@@ -27,10 +28,12 @@ public final class InstantText {
 
     private InstantText() {}
 
+    /// Returns the instant of a text; what is below a millisecond is dropped, as when it is written.
+    ///
     /// @throws IllegalArgumentException for a text that is not an instant
     public static Instant parse(String text) {
         try {
-            return Instant.parse(text);
+            return Instant.parse(text).truncatedTo(ChronoUnit.MILLIS);
         } catch (DateTimeException e) {
             throw new IllegalArgumentException("not an instant: expected a text like 2026-11-03T09:30:00.000Z", e);
         }

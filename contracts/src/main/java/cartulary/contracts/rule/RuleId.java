@@ -134,7 +134,8 @@ public enum RuleId {
     LOBBY_8,
     LOBBY_9,
     LOBBY_10,
-    LOBBY_11;
+    LOBBY_11,
+    LOBBY_12;
 
     /// The general form of an id in JSON, so that rules can be added without a new schema version.
     public static final String PATTERN = "^(BASE|BET|TOLL|MIX|LOBBY)-[1-9][0-9]*$";

@@ -6,7 +6,15 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param chip the id of the chip in `chips.json`; absent for a pass
 /// @param serverNonce the server's part of the nonce, which the owner needs to verify the commitment
-public record Bet(@Nullable String chip, Hash serverNonce) {
+/// @param clientNonce the client's part if the command was signed (LOBBY-12); it is published with the bet, because
+///     the signature covers it
+public record Bet(
+        @Nullable String chip, Hash serverNonce, @Nullable Hash clientNonce) {
+    /// Creates a decision that was not signed.
+    public Bet(@Nullable String chip, Hash serverNonce) {
+        this(chip, serverNonce, null);
+    }
+
     @Override
     public String toString() {
         return "Bet[secret]";

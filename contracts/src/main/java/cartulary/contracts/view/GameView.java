@@ -15,6 +15,7 @@ import cartulary.contracts.schema.Seat;
 import cartulary.contracts.schema.Within;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.PlayerSeed;
+import cartulary.contracts.signature.SigningKey;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.time.Instant;
 import java.util.List;
@@ -76,6 +77,7 @@ public record GameView(
     /// @param tollhouse on the board; absent while it is in the supply and without The Tollkeepers
     /// @param claim the host's claim token for the seat (LOBBY-10); absent if there is none, or after the seat
     ///     was recovered with the recovery secret
+    /// @param signingKey the key by which the person signs moves (LOBBY-12); absent if they are unsigned
     public record Player(
             @Seat int seat,
             Colour colour,
@@ -86,7 +88,8 @@ public record GameView(
             @Within(min = 0) @Nullable Integer chips,
             @Nullable TollhouseView tollhouse,
             boolean resigned,
-            @Nullable SeatClaim claim) {}
+            @Nullable SeatClaim claim,
+            @Nullable SigningKey signingKey) {}
 
     /// A tollhouse on the board.
     ///

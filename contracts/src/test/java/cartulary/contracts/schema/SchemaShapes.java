@@ -9,6 +9,8 @@ import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.PlayerSeed;
 import cartulary.contracts.secret.RecoverySecret;
 import cartulary.contracts.secret.Secret;
+import cartulary.contracts.signature.SignatureValue;
+import cartulary.contracts.signature.SigningKey;
 import com.fasterxml.classmate.ResolvedType;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonProperty;
@@ -49,6 +51,8 @@ final class SchemaShapes {
             ServerSeed.class, Hash.PATTERN,
             PlayerSeed.class, Hash.PATTERN,
             RecoverySecret.class, Hash.PATTERN,
+            SigningKey.class, Hash.PATTERN,
+            SignatureValue.class, SignatureValue.PATTERN,
             RuleId.class, RuleId.PATTERN,
             Instant.class, "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$");
 

@@ -63,7 +63,7 @@ final class BettingModel {
             if (bet == null) {
                 undecided.add(seat);
             } else if (bet.value().chip() == null) {
-                passes.add(new OpenedPass(seat, bet.nonce()));
+                passes.add(new OpenedPass(seat, bet.nonce(), bet.value().clientNonce()));
             } else {
                 bets.add(seat);
             }

@@ -119,7 +119,9 @@ final class GameModel extends Position {
             supply(seat).remove(chip);
             placedChips
                     .computeIfAbsent(event.cell(), _ -> new TreeMap<>())
-                    .put(seat, new PlacedChip(seat, chip, bet.nonce()));
+                    .put(
+                            seat,
+                            new PlacedChip(seat, chip, bet.nonce(), bet.value().clientNonce()));
         }
         sealed.clear();
     }
@@ -129,8 +131,10 @@ final class GameModel extends Position {
         placedChips(event.cell())
                 .computeIfPresent(
                         event.seat(),
-                        (_, chip) -> chip.choosing(
-                                new PlacedChip.Choice(choice.value().segment(), choice.nonce())));
+                        (_, chip) -> chip.choosing(new PlacedChip.Choice(
+                                choice.value().segment(),
+                                choice.nonce(),
+                                choice.value().clientNonce())));
     }
 
     private void settled(BetsSettled event) {

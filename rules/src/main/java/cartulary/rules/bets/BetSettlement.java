@@ -9,7 +9,7 @@ import cartulary.contracts.event.SettledBet;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.secret.Bet;
-import cartulary.contracts.secret.Hash;
+import cartulary.contracts.secret.BetFeatureChoice;
 import cartulary.contracts.secret.Secret.Opened;
 import cartulary.rules.board.Board;
 import cartulary.rules.turn.DecisionBuilder;
@@ -100,7 +100,9 @@ final class BetSettlement {
         decision.append(new BetsSettled(office.x(), office.y(), true, List.of(feature), settled, RULES));
     }
 
-    static SettledBet settled(OfficeSecret<Bet> bet, Chip chip, BetFeature feature, @Nullable Hash choiceNonce) {
+    /// @param choice the owner's choice in final scoring; null without one
+    static SettledBet settled(
+            OfficeSecret<Bet> bet, Chip chip, BetFeature feature, @Nullable Opened<BetFeatureChoice> choice) {
         int size = BetFeatures.size(feature);
         return new SettledBet(
                 bet.seat(),
@@ -109,7 +111,9 @@ final class BetSettlement {
                 feature.segments().getFirst(),
                 size,
                 chip.pays(size),
-                choiceNonce);
+                choice == null ? null : choice.nonce(),
+                bet.opened().value().clientNonce(),
+                choice == null ? null : choice.value().clientNonce());
     }
 
     static Chip chip(BetState bets, OfficeSecret<Bet> bet) {

@@ -13,7 +13,9 @@ import cartulary.contracts.command.GameCommand.PlaceBet;
 import cartulary.contracts.event.GameEvent.BetSealed;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.Cell;
+import cartulary.contracts.secret.Bet;
 import cartulary.contracts.secret.Hash;
+import cartulary.contracts.secret.Secret.Opened;
 import cartulary.rules.turn.AbsenceRules;
 import cartulary.rules.turn.Decision;
 import cartulary.rules.turn.Decision.Refused;
@@ -69,11 +71,19 @@ public final class BettingDecider implements AbsenceRules<Betting> {
         int x = office.x();
         int y = office.y();
         var decision = new DecisionBuilder(game, inputs)
-                .append(new BetSealed(seat, x, y, inputs.bet(seat, x, y, chip, nonce)));
+                .append(new BetSealed(seat, x, y, sealed(player, inputs.bet(seat, x, y, chip, nonce), nonce)));
         if (decision.game().step().awaitedSeats().isEmpty()) {
             endOfTurn.resume(decision, step.seat());
         }
         return decision.accepted();
+    }
+
+    /// Keeps the client's nonce of a signed decision, which is published when it is opened (LOBBY-12).
+    private static Opened<Bet> sealed(Player player, Opened<Bet> bet, Hash clientNonce) {
+        Bet value = bet.value();
+        return player.signingKey() == null
+                ? bet
+                : new Opened<>(bet.commitment(), bet.nonce(), new Bet(value.chip(), value.serverNonce(), clientNonce));
     }
 
     private static @Nullable Refused refusal(

@@ -111,7 +111,8 @@ final class BettingRound {
             Opened<Bet> opened = bet.opened();
             undecided.remove((Integer) bet.seat());
             if (opened.value().chip() == null) {
-                passes.add(new OpenedPass(bet.seat(), opened.nonce()));
+                passes.add(new OpenedPass(
+                        bet.seat(), opened.nonce(), opened.value().clientNonce()));
             } else {
                 bets.add(bet.seat());
             }

@@ -9,6 +9,9 @@ import cartulary.contracts.event.AskedOffice;
 import cartulary.contracts.event.BetFeature;
 import cartulary.contracts.event.GameEvent.FinalBetFeatureChosen;
 import cartulary.contracts.game.Actor;
+import cartulary.contracts.secret.BetFeatureChoice;
+import cartulary.contracts.secret.Hash;
+import cartulary.contracts.secret.Secret.Opened;
 import cartulary.rules.turn.AbsenceRules;
 import cartulary.rules.turn.Decision;
 import cartulary.rules.turn.Decision.Refused;
@@ -16,6 +19,7 @@ import cartulary.rules.turn.DecisionBuilder;
 import cartulary.rules.turn.DecisionInputs;
 import cartulary.rules.turn.FinalScoring;
 import cartulary.rules.turn.Game;
+import cartulary.rules.turn.Player;
 import cartulary.rules.turn.Step.ChoosingFinalBetFeature;
 import cartulary.rules.turn.TurnStepDecider;
 import java.util.List;
@@ -59,11 +63,31 @@ public final class ChoosingFinalBetFeatureDecider implements AbsenceRules<Choosi
         String segment = chosen.segments().getFirst();
         var decision = new DecisionBuilder(game, inputs)
                 .append(new FinalBetFeatureChosen(
-                        seat, x, y, inputs.finalBetFeature(seat, x, y, segment, command.nonce())));
+                        seat,
+                        x,
+                        y,
+                        sealed(
+                                game,
+                                seat,
+                                inputs.finalBetFeature(seat, x, y, segment, command.nonce()),
+                                command.nonce())));
         if (decision.game().step().awaitedSeats().isEmpty()) {
             finalScoring.resume(decision);
         }
         return decision.accepted();
+    }
+
+    /// Keeps the client's nonce of a signed choice, which is published when it is opened (LOBBY-12).
+    private static Opened<BetFeatureChoice> sealed(
+            Game game, int seat, Opened<BetFeatureChoice> choice, Hash clientNonce) {
+        Player player = Objects.requireNonNull(game.player(seat));
+        BetFeatureChoice value = choice.value();
+        return player.signingKey() == null
+                ? choice
+                : new Opened<>(
+                        choice.commitment(),
+                        choice.nonce(),
+                        new BetFeatureChoice(value.segment(), value.serverNonce(), clientNonce));
     }
 
     private static @Nullable AskedOffice at(List<AskedOffice> offices, int x, int y) {

@@ -88,7 +88,7 @@ final class FinalBetSettlement {
         Opened<BetFeatureChoice> opened = choice.opened();
         BetFeature chosen =
                 Objects.requireNonNull(BetFeatures.of(candidates, opened.value().segment()));
-        return BetSettlement.settled(bet, chip, chosen, opened.nonce());
+        return BetSettlement.settled(bet, chip, chosen, opened);
     }
 
     private static BetFeature bestPaying(Chip chip, List<BetFeature> candidates) {

@@ -145,7 +145,8 @@ public final class LobbyDecider {
                         joining.nameHash(),
                         joining.invite(),
                         join.seedCommitment(),
-                        join.recoveryCommitment()))
+                        join.recoveryCommitment(),
+                        join.signingKey()))
                 .accepted();
     }
 

@@ -68,7 +68,12 @@ public final class GameReplay {
                 game = after;
                 next += decided.size();
                 yield new ReplayedCommand.Accepted(
-                        from, command, decided.stream().map(PublicForm::of).toList(), before, after);
+                        from,
+                        command,
+                        seals.isClosed(first.data()),
+                        decided.stream().map(PublicForm::of).toList(),
+                        before,
+                        after);
             }
             case Decision.Refused(var rule, var params) -> {
                 next = log.size();

@@ -34,16 +34,19 @@ final class OpenedSeals {
     private final Map<Place, BetFeatureChoice> choices = new HashMap<>();
     private final List<ChipUse> impossible;
 
+    /// @param log a whole log, or none for events whose secrets are opened
     OpenedSeals(List<GameEvent> log) {
         List<ChipUse> uses = ChipUse.in(log);
         var assignment = ChipAssignment.of(uses);
         impossible = assignment.impossible();
         for (ChipUse use : uses) {
             SettledBet settled = use.settled();
-            put(
-                    new Place(use.bet().cell(), use.seat()),
-                    settled == null ? assignment.chip(use) : settled.chip(),
-                    settled == null ? UNKNOWN : settled.nonce());
+            var place = new Place(use.bet().cell(), use.seat());
+            if (settled == null) {
+                put(place, assignment.chip(use), UNKNOWN, null);
+            } else {
+                put(place, settled.chip(), settled.nonce(), settled.clientNonce());
+            }
         }
         for (GameEvent event : log) {
             switch (event) {
@@ -55,13 +58,13 @@ final class OpenedSeals {
         }
     }
 
-    private void put(Place place, @Nullable String chip, Hash nonce) {
-        bets.putIfAbsent(place, new Bet(chip, nonce));
+    private void put(Place place, @Nullable String chip, Hash nonce, @Nullable Hash clientNonce) {
+        bets.putIfAbsent(place, new Bet(chip, nonce, clientNonce));
         nonces.putIfAbsent(place, nonce);
     }
 
     private void passed(AtCell office, OpenedPass pass) {
-        put(new Place(office.cell(), pass.seat()), null, pass.nonce());
+        put(new Place(office.cell(), pass.seat()), null, pass.nonce(), pass.clientNonce());
     }
 
     private void assume(AskedOffice office) {
@@ -72,7 +75,9 @@ final class OpenedSeals {
 
     private void chosen(AtCell office, SettledBet bet) {
         if (bet.choiceNonce() != null) {
-            choices.put(new Place(office.cell(), bet.seat()), new BetFeatureChoice(bet.segment(), bet.choiceNonce()));
+            choices.put(
+                    new Place(office.cell(), bet.seat()),
+                    new BetFeatureChoice(bet.segment(), bet.choiceNonce(), bet.choiceClientNonce()));
         }
     }
 
@@ -80,6 +85,19 @@ final class OpenedSeals {
     /// index in the log.
     List<ChipUse> impossible() {
         return impossible;
+    }
+
+    /// Returns whether the event seals a value that no event of the log opens.
+    boolean isClosed(GameEvent choice) {
+        return switch (choice) {
+            case BetSealed e -> isUnknown(of(e).nonce());
+            case FinalBetFeatureChosen e -> isUnknown(of(e).nonce());
+            case GameEvent _ -> false;
+        };
+    }
+
+    private static boolean isUnknown(Hash nonce) {
+        return nonce.equals(UNKNOWN);
     }
 
     Secret.Opened<Bet> of(BetSealed sealed) {

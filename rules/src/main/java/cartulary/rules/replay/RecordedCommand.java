@@ -5,18 +5,22 @@ import cartulary.contracts.command.GameCommand.*;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.*;
 import cartulary.contracts.game.RecoveryProof;
+import cartulary.contracts.secret.Bet;
+import cartulary.contracts.secret.BetFeatureChoice;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.RecoverySecret;
 import cartulary.rules.turn.Game;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Objects;
 
 /// The command behind a recorded event: the first event of every command is the choice itself.
 ///
 /// @param before the game before the command
 /// @param choice the first event of the command
 record RecordedCommand(Game before, GameEvent choice, OpenedSeals seals) {
-    /// Replaces the client's nonce, which is not recorded; the sealed commitment already includes it.
+    /// Replaces the client's nonce, which is recorded of signed commands only and once they are opened; the sealed
+    /// commitment already includes it.
     private static final Hash UNKNOWN = Hash.of(new byte[32]);
 
     /// Replaces the recovery secret, which is not recorded either.
@@ -27,13 +31,16 @@ record RecordedCommand(Game before, GameEvent choice, OpenedSeals seals) {
             case GameOpened e -> new OpenGame(e.options());
             case PlayerJoined e ->
                 e.policy() == null
-                        ? new JoinGame(e.colour(), null, e.seedCommitment(), e.recoveryCommitment())
+                        ? new JoinGame(e.colour(), null, e.seedCommitment(), e.recoveryCommitment(), e.signingKey())
                         : new SeatBot(e.policy(), e.colour());
             case PlayerLeft e -> e.removed() ? new RemoveSeat(e.seat()) : new LeaveGame();
             case TokenReissued e -> new ReissueToken(e.seat());
             case SeatRecovered e ->
                 new RecoverSeat(
-                        e.seat(), e.proof() == RecoveryProof.SECRET ? UNKNOWN_SECRET : null, e.recoveryCommitment());
+                        e.seat(),
+                        e.proof() == RecoveryProof.SECRET ? UNKNOWN_SECRET : null,
+                        e.recoveryCommitment(),
+                        e.signingKey());
             case SeatsClosed e -> new StartGame(e.firstSeat());
             case SeedContributed e -> new ContributeSeed(e.seed());
             case TileDrawn _ -> new DrawTile();
@@ -44,8 +51,7 @@ record RecordedCommand(Game before, GameEvent choice, OpenedSeals seals) {
             case PlacementSkipped _ -> new SkipPlacement();
             case BetFeatureChosen e -> new ChooseBetFeature(e.x(), e.y(), e.segment());
             case BetSealed e -> bet(e);
-            case FinalBetFeatureChosen e ->
-                new ChooseFinalBetFeature(e.x(), e.y(), seals.of(e).value().segment(), UNKNOWN);
+            case FinalBetFeatureChosen e -> choice(e);
             case PlayerResigned _ -> new Resign();
             case StepExpired _ -> new ExpireStep();
             case DeadlineSet e -> extension(e);
@@ -70,10 +76,17 @@ record RecordedCommand(Game before, GameEvent choice, OpenedSeals seals) {
     }
 
     private GameCommand bet(BetSealed sealed) {
-        String chip = seals.of(sealed).value().chip();
-        return chip == null
-                ? new DeclineBet(sealed.x(), sealed.y(), UNKNOWN)
-                : new PlaceBet(sealed.x(), sealed.y(), chip, UNKNOWN);
+        Bet bet = seals.of(sealed).value();
+        Hash nonce = Objects.requireNonNullElse(bet.clientNonce(), UNKNOWN);
+        return bet.chip() == null
+                ? new DeclineBet(sealed.x(), sealed.y(), nonce)
+                : new PlaceBet(sealed.x(), sealed.y(), bet.chip(), nonce);
+    }
+
+    private GameCommand choice(FinalBetFeatureChosen chosen) {
+        BetFeatureChoice choice = seals.of(chosen).value();
+        Hash nonce = Objects.requireNonNullElse(choice.clientNonce(), UNKNOWN);
+        return new ChooseFinalBetFeature(chosen.x(), chosen.y(), choice.segment(), nonce);
     }
 
     private GameCommand extension(DeadlineSet later) {

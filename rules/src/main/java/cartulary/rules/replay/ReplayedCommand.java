@@ -14,10 +14,12 @@ public sealed interface ReplayedCommand {
 
     /// The rules accept the choice.
     ///
+    /// @param command the recorded command, in which the segment of a choice is the first of its feature
+    /// @param sealed true if the record does not open what the command chose, so that a part of it is assumed
     /// @param events in their public form; the same as those of the log if the record is right
     /// @param before the game before the command, with the opened and assumed values of all seals
     /// @param after the game after these events
-    record Accepted(int from, GameCommand command, List<GameEvent> events, Game before, Game after)
+    record Accepted(int from, GameCommand command, boolean sealed, List<GameEvent> events, Game before, Game after)
             implements ReplayedCommand {}
 
     /// The rules refuse the choice.

@@ -7,6 +7,7 @@ import cartulary.contracts.game.Colour;
 import cartulary.contracts.game.RecoveryProof;
 import cartulary.contracts.game.SeatClaim;
 import cartulary.contracts.secret.Hash;
+import cartulary.contracts.signature.SigningKey;
 import org.jspecify.annotations.Nullable;
 
 /// A player on a seat, without the state that changes during play.
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 /// @param recoveryCommitment the commitment to the secret that recovers the seat (LOBBY-10), or null
 /// @param claim the state of the host's claim token for the seat; null if there is none, and after a recovery by
 ///     secret (LOBBY-10)
+/// @param signingKey the key by which the person signs moves (LOBBY-12), or null
 public record Player(
         int seat,
         Colour colour,
@@ -27,7 +29,8 @@ public record Player(
         boolean resigned,
         @Nullable Hash seedCommitment,
         @Nullable Hash recoveryCommitment,
-        @Nullable SeatClaim claim) {
+        @Nullable SeatClaim claim,
+        @Nullable SigningKey signingKey) {
     static Player of(PlayerJoined joined) {
         return new Player(
                 joined.seat(),
@@ -38,7 +41,8 @@ public record Player(
                 false,
                 joined.seedCommitment(),
                 joined.recoveryCommitment(),
-                null);
+                null,
+                joined.signingKey());
     }
 
     /// Returns whether this is the commitment of the seat's recovery secret (LOBBY-10). The time of the comparison
@@ -53,7 +57,7 @@ public record Player(
     }
 
     Player afterReissue(int epoch) {
-        return with(epoch, resigned, recoveryCommitment, SeatClaim.OPEN);
+        return with(epoch, resigned, recoveryCommitment, SeatClaim.OPEN, signingKey);
     }
 
     Player afterRecovery(SeatRecovered recovered) {
@@ -62,14 +66,20 @@ public record Player(
                 recovered.epoch(),
                 resigned,
                 commitment,
-                recovered.proof() == RecoveryProof.CLAIM ? SeatClaim.TAKEN : null);
+                recovered.proof() == RecoveryProof.CLAIM ? SeatClaim.TAKEN : null,
+                recovered.signingKey());
     }
 
     Player afterResigning() {
-        return with(epoch, true, recoveryCommitment, claim);
+        return with(epoch, true, recoveryCommitment, claim, signingKey);
     }
 
-    private Player with(int epoch, boolean resigned, @Nullable Hash commitment, @Nullable SeatClaim claim) {
-        return new Player(seat, colour, player, policy, epoch, resigned, seedCommitment, commitment, claim);
+    private Player with(
+            int epoch,
+            boolean resigned,
+            @Nullable Hash commitment,
+            @Nullable SeatClaim claim,
+            @Nullable SigningKey key) {
+        return new Player(seat, colour, player, policy, epoch, resigned, seedCommitment, commitment, claim, key);
     }
 }

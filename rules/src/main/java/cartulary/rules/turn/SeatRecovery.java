@@ -63,7 +63,8 @@ public final class SeatRecovery {
         return proof == null
                 ? new Refused(LOBBY_10, Map.of("seat", seat))
                 : new DecisionBuilder(game, inputs)
-                        .append(new SeatRecovered(seat, player.epoch() + 1, proof, command.recoveryCommitment()))
+                        .append(new SeatRecovered(
+                                seat, player.epoch() + 1, proof, command.recoveryCommitment(), command.signingKey()))
                         .accepted();
     }
 

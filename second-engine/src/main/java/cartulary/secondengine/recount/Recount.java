@@ -150,10 +150,10 @@ public final class Recount {
     }
 
     private static PlacedChip chip(SettledBet bet) {
-        var chip = new PlacedChip(bet.seat(), bet.chip(), bet.nonce());
+        var chip = new PlacedChip(bet.seat(), bet.chip(), bet.nonce(), bet.clientNonce());
         return bet.choiceNonce() == null
                 ? chip
-                : chip.choosing(new PlacedChip.Choice(bet.segment(), bet.choiceNonce()));
+                : chip.choosing(new PlacedChip.Choice(bet.segment(), bet.choiceNonce(), bet.choiceClientNonce()));
     }
 
     private static List<DueEvent> counted(List<? extends GameEvent> events) {

@@ -2,6 +2,7 @@ package cartulary.verifier.program;
 
 import cartulary.verifier.Fault;
 import cartulary.verifier.SealedValue;
+import cartulary.verifier.SeatMoves;
 import cartulary.verifier.Verdict;
 import cartulary.verifier.Verdict.Result;
 import cartulary.verifier.Verdict.StageResult;
@@ -28,7 +29,25 @@ record VerdictText(String file, Verdict verdict, boolean isCompared) {
             out.println("  still sealed: "
                     + verdict.sealed().stream().map(VerdictText::sentence).collect(Collectors.joining("; ")));
         }
+        out.println("  " + moves());
         out.println("  " + conclusion());
+    }
+
+    private String moves() {
+        String signed = verdict.moves().stream()
+                .filter(seat -> seat.signed() + seat.sealed() > 0)
+                .map(VerdictText::sentence)
+                .collect(Collectors.joining("; "));
+        return signed.isEmpty()
+                ? "moves signed by players: none; the service could have made any move in somebody's name"
+                : "moves signed by players: " + signed
+                        + "; the service could have made the unsigned ones in somebody's name";
+    }
+
+    private static String sentence(SeatMoves moves) {
+        String sealed = moves.sealed() == 0 ? "" : ", %d still sealed".formatted(moves.sealed());
+        String unsigned = moves.unsigned() == 0 ? "" : ", %d unsigned".formatted(moves.unsigned());
+        return "seat %d %d%s%s".formatted(moves.seat(), moves.signed(), sealed, unsigned);
     }
 
     private static String sentence(Fault fault) {

@@ -20,6 +20,7 @@ import cartulary.contracts.event.GameEvent.PlayerLeft;
 import cartulary.contracts.event.GameEvent.PlayerResigned;
 import cartulary.contracts.event.GameEvent.SeatRecovered;
 import cartulary.contracts.event.GameEvent.SeatsClosed;
+import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.event.GameEvent.TileSetAside;
 import cartulary.contracts.event.GameEvent.TollRaised;
 import cartulary.contracts.event.GameEvent.TollhouseTurned;
@@ -56,6 +57,21 @@ enum EdgeCase {
     RECOVERED_WITH_THE_OLD_SECRET(it ->
             it.has(SeatRecovered.class, e -> e.proof() == RecoveryProof.SECRET && e.recoveryCommitment() == null)),
     RECOVERED_BY_CLAIM(it -> it.has(SeatRecovered.class, e -> e.proof() == RecoveryProof.CLAIM)),
+
+    // Signed moves
+    SIGNED_AND_UNSIGNED_MOVES(it -> it.log().stream().anyMatch(event -> event.signature() != null)
+            && it.log().stream().anyMatch(event -> event.data() instanceof TileDrawn && event.signature() == null)),
+    SIGNED_BET_OPENED(
+            it -> it.has(BetsSettled.class, e -> e.bets().stream().anyMatch(bet -> bet.clientNonce() != null))),
+    SIGNED_PASS_OPENED(
+            it -> it.has(OfficeClosed.class, e -> e.passes().stream().anyMatch(pass -> pass.clientNonce() != null))),
+    SIGNED_FINAL_CHOICE_OPENED(
+            it -> it.has(BetsSettled.class, e -> e.bets().stream().anyMatch(bet -> bet.choiceClientNonce() != null))),
+    SIGNED_BET_STILL_SEALED(it ->
+            it.log().getLast().data() instanceof BetSealed && it.log().getLast().signature() != null),
+    RECOVERED_WITH_A_NEW_KEY(it -> it.has(SeatRecovered.class, e -> e.signingKey() != null)),
+    RECOVERED_WITHOUT_A_KEY(
+            it -> RECOVERED_WITH_A_NEW_KEY.isIn(it) && it.has(SeatRecovered.class, e -> e.signingKey() == null)),
 
     // Absence and early ends
     EXPIRED_SEEDING(it -> it.expired(Step.Seeding.class)),

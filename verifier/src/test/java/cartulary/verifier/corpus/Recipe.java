@@ -27,7 +27,8 @@ record Recipe(String name, long seed, Supplier<List<byte[]>> events) {
                 .log());
     }
 
-    private static Recipe of(String name, long seed, Supplier<List<Envelope>> log) {
+    /// A game whose events are played by the supplier; they are recorded in their public form.
+    static Recipe of(String name, long seed, Supplier<List<Envelope>> log) {
         return new Recipe(name, seed, () -> log.get().stream()
                 .map(EventCodec::publicBytes)
                 .toList());

@@ -7,8 +7,8 @@ import cartulary.contracts.game.Expansion;
 import java.util.ArrayList;
 import java.util.List;
 
-/// All recipes of the corpus. Simulated games have different seeds, because the seed is also the id of the game. A
-// recipe is never changed once its record is there; new ones are added.
+/// All recipes of the corpus. Simulated games have different seeds, because the seed is also the id of the game.
+/// A recipe is never changed once its record is there; new ones are added.
 final class Recipes {
     private static final List<Long> BASE = List.of(7L, 20L, 36L, 41L, 43L, 44L, 62L);
     private static final List<Long> OF_BETS = List.of(11L, 15L, 27L, 32L, 33L, 34L, 35L, 40L, 71L, 77L);
@@ -27,6 +27,7 @@ final class Recipes {
         addSimulated(all, OF_BOTH, List.of(BETS, TOLLKEEPERS));
         all.addAll(Scripts.all());
         all.addAll(RarePositions.all());
+        all.addAll(SignedGames.all());
         return List.copyOf(all);
     }
 

@@ -8,6 +8,7 @@ import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
+import cartulary.contracts.signature.MoveSignature;
 import cartulary.contracts.store.Append;
 import cartulary.contracts.store.ProcessedCommand;
 import cartulary.contracts.store.SideEffect;
@@ -43,14 +44,22 @@ final class AppendFactory {
         addProcessed(effects, opening.idempotencyKey(), game, 0, decision);
         effects.add(new WrappedKey(fresh.wrapped()));
         effects.add(new GameOpening(opening.host()));
-        return appends(game, 0, Actor.HOST, decision.events(), effects, at, _ -> fresh.key());
+        return appends(game, 0, Actor.HOST, decision.events(), null, effects, at, _ -> fresh.key());
     }
 
     /// Returns the appends of any later command.
     List<Append> of(SubmittedCommand submitted, Game before, Actor actor, Accepted decision, GeneratedInputs inputs) {
         GameId game = submitted.game();
         List<SideEffect> effects = effects(submitted, before, decision, inputs);
-        return appends(game, before.revision(), actor, decision.events(), effects, inputs.now(), keys::of);
+        return appends(
+                game,
+                before.revision(),
+                actor,
+                decision.events(),
+                submitted.signature(),
+                effects,
+                inputs.now(),
+                keys::of);
     }
 
     private static List<SideEffect> effects(
@@ -81,12 +90,15 @@ final class AppendFactory {
             long before,
             Actor actor,
             List<GameEvent> events,
+            @Nullable MoveSignature signature,
             List<SideEffect> effects,
             Instant at,
             Function<GameId, DataKey> key) {
         var appends = new ArrayList<Append>(events.size());
         for (int i = 0; i < events.size(); i++) {
-            Envelope envelope = Envelope.of(game, before + 1 + i, at, actor, events.get(i));
+            // A signature is over the whole command and stands with its choice, the first event.
+            Envelope envelope =
+                    Envelope.signed(game, before + 1 + i, at, actor, events.get(i), i == 0 ? signature : null);
             Envelope publicForm = envelope.publicForm();
             appends.add(new Append(
                     envelope.revision(),

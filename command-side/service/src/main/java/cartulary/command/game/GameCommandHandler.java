@@ -19,6 +19,7 @@ import cartulary.contracts.store.CommandLedger;
 import cartulary.contracts.store.Occupancy;
 import cartulary.contracts.store.ProcessedCommand;
 import cartulary.rules.Rules;
+import cartulary.rules.replay.CommandSignatures;
 import cartulary.rules.turn.Decision;
 import cartulary.rules.turn.Game;
 import cartulary.rules.turn.Step;
@@ -144,6 +145,10 @@ final class GameCommandHandler {
         return switch (Rules.standard().decide(game, actor, submitted.command(), supplied)) {
             case Decision.Refused(var rule, var params) -> new Refused(rule, params, game.revision());
             case Decision.Accepted accepted -> {
+                Refused unsigned = signatureRefusal(game, submitted, actor, accepted);
+                if (unsigned != null) {
+                    yield unsigned;
+                }
                 Exceeded exceeded = closesSeats(game, accepted.game()) ? reserve(submitted, accepted.game()) : null;
                 yield exceeded == null
                         ? reportCommit(aggregate.record(
@@ -151,6 +156,13 @@ final class GameCommandHandler {
                         : new LimitReached(exceeded);
             }
         };
+    }
+
+    private static @Nullable Refused signatureRefusal(
+            Game before, SubmittedCommand submitted, Actor actor, Decision.Accepted decision) {
+        Decision.Refused refused = CommandSignatures.refusal(
+                submitted.game(), before, actor, decision.events().getFirst(), submitted.signature());
+        return refused == null ? null : new Refused(refused.rule(), refused.params(), before.revision());
     }
 
     private static boolean closesSeats(Game before, Game after) {

@@ -3,25 +3,28 @@ package cartulary.command.game;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.secret.Hash;
+import cartulary.contracts.signature.MoveSignature;
 import org.jspecify.annotations.Nullable;
 
 /// A command of an admitted sender to a game.
 ///
 /// @param expectedRevision the revision the sender saw; at any other revision the command is refused
 /// @param idempotencyKey the key under which a repeated request returns the same answer; null without one
+/// @param signature of the sender over the command; null if it is not signed (LOBBY-12)
 /// @param address of the sender, for which a started game is counted; null if it is not counted for any
 public record SubmittedCommand(
         AdmittedSender admission,
         GameCommand command,
         @Nullable Long expectedRevision,
         @Nullable IdempotencyKey idempotencyKey,
+        @Nullable MoveSignature signature,
         @Nullable String address) {
     public SubmittedCommand(
             AdmittedSender admission,
             GameCommand command,
             @Nullable Long expectedRevision,
             @Nullable IdempotencyKey idempotencyKey) {
-        this(admission, command, expectedRevision, idempotencyKey, null);
+        this(admission, command, expectedRevision, idempotencyKey, null, null);
     }
 
     GameId game() {

@@ -3,6 +3,8 @@ package cartulary.command.web;
 import cartulary.command.game.SubmittedCommand.IdempotencyKey;
 import cartulary.command.token.Bearer;
 import cartulary.contracts.secret.Hash;
+import cartulary.contracts.signature.MoveSignature;
+import cartulary.contracts.signature.SignatureValue;
 import cartulary.http.Problems;
 import cartulary.http.RemoteAddress;
 import io.vertx.core.http.HttpMethod;
@@ -18,8 +20,11 @@ import org.jspecify.annotations.Nullable;
 /// languages. A `@BeanParam` of resource methods.
 public record CommandRequest(
         @Context HttpHeaders headers, @Context HttpServerRequest http) {
+    static final String SIGNATURE = "Move-Signature";
+
     private static final String IDEMPOTENCY_KEY = "Idempotency-Key";
     private static final Pattern REVISION = Pattern.compile("(?:W/)?\"?(\\d{1,18})\"?");
+    private static final Pattern SIGNED = Pattern.compile("(\\d{1,15})\\.([A-Za-z0-9_-]{85}[AQgw])");
     private static final Pattern KEY = Pattern.compile("[!-~]{1,128}");
     private static final String GUEST = "guest";
 
@@ -56,12 +61,27 @@ public record CommandRequest(
         return Long.valueOf(revision.group(1));
     }
 
+    /// Returns the signature of the player over the command (LOBBY-12); null without one.
+    @Nullable
+    MoveSignature signature() {
+        String header = headers.getHeaderString(SIGNATURE);
+        if (header == null) {
+            return null;
+        }
+        var signed = SIGNED.matcher(header.strip());
+        if (!signed.matches()) {
+            throw badHeader(SIGNATURE);
+        }
+        return new MoveSignature(Long.parseLong(signed.group(1)), new SignatureValue(signed.group(2)));
+    }
+
     /// Returns the idempotency key, bound to its sender and to the target and body of the request; null if there
     /// is none. Unless the token is the sender's alone, the key must be hard to guess, because a repeated request
     /// returns the tokens of its answer.
     ///
     /// The hash of the body is stored in the clear. That of a bet does not reveal the chip: the body contains
-    /// 32 random bytes of the client, the nonce, which is stored nowhere else, so chips cannot be tried.
+    /// 32 random bytes of the client, the nonce, so chips cannot be tried. It is stored encrypted, and only for a
+    /// signed bet, with which it is published when the bet is opened.
     @Nullable
     IdempotencyKey idempotencyKey(@Nullable Bearer bearer, String target, byte[] body) {
         String key = key(bearer == null || !bearer.isExclusive());

@@ -129,6 +129,12 @@ public class CommandResource {
             in = ParameterIn.HEADER,
             schema = @Schema(type = SchemaType.STRING),
             description = "The ETag (revision) of an earlier answer; 412 if the game is at another revision")
+    @Parameter(
+            name = CommandRequest.SIGNATURE,
+            in = ParameterIn.HEADER,
+            schema = @Schema(type = SchemaType.STRING),
+            description = "The signature of a seat that joined with a signing key (LOBBY-12): the revision that the"
+                    + " player saw, a dot, and 64 bytes in base64url; docs/formats.md, Signed moves")
     public Response send(@PathParam("game") String game, @BeanParam CommandRequest request, InputStream stream)
             throws IOException {
         var body = new CommandBody(new RequestBodies(request.problems()), stream);
@@ -138,7 +144,8 @@ public class CommandResource {
         RequestGuard.requireOwnToken(request, admission);
         Long expectedRevision = request.expectedRevision();
         var idempotencyKey = request.idempotencyKey(bearer, admission.game().value(), body.bytes());
-        var submitted = new SubmittedCommand(admission, command, expectedRevision, idempotencyKey, request.address());
+        var submitted = new SubmittedCommand(
+                admission, command, expectedRevision, idempotencyKey, request.signature(), request.address());
         return responses.of(request, command, bearer, measured(command, () -> gateway.send(submitted)));
     }
 

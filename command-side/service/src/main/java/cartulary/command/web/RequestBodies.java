@@ -57,8 +57,8 @@ final class RequestBodies {
             throw problems.of(CommandProblem.EMPTY_BODY);
         }
         GameCommand command = read(body, GameCommand.class);
-        return command instanceof JoinGame(var colour, String name, var seed, var recovery) && name != null
-                ? new JoinGame(colour, displayName(name), seed, recovery)
+        return command instanceof JoinGame(var colour, String name, var seed, var recovery, var key) && name != null
+                ? new JoinGame(colour, displayName(name), seed, recovery, key)
                 : command;
     }
 

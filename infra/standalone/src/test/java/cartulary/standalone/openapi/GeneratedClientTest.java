@@ -84,7 +84,7 @@ class GeneratedClientTest {
     }
 
     private CommandAnswer send(String game, String token, GameCommand command) throws ApiException {
-        return commands(token).sendCommand(game, command, null, null);
+        return commands(token).sendCommand(game, command, null, null, null);
     }
 
     private CommandsApi commands(String token) {

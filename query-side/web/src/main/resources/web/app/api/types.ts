@@ -346,6 +346,7 @@ export interface JoinGame {
   name?: string;
   recoveryCommitment?: string;
   seedCommitment?: string;
+  signingKey?: string;
   type: 'JoinGame';
 }
 
@@ -403,6 +404,11 @@ export interface MeeplesReturned {
   meeples: MeepleAt[];
 }
 
+export interface MoveSignature {
+  after: number;
+  value: string;
+}
+
 export interface Name {
   name: string;
   player: string;
@@ -444,6 +450,7 @@ export interface OpenGame {
 }
 
 export interface OpenedPass {
+  clientNonce?: string;
   nonce: string;
   seat: number;
 }
@@ -511,6 +518,7 @@ export interface Player {
   resigned: boolean;
   score: number;
   seat: number;
+  signingKey?: string;
   tollhouse?: TollhouseView;
 }
 
@@ -523,6 +531,7 @@ export interface PlayerJoined {
   recoveryCommitment?: string;
   seat: number;
   seedCommitment?: string;
+  signingKey?: string;
 }
 
 export interface PlayerLeft {
@@ -570,12 +579,14 @@ export interface Recorded {
   revision: number;
   rules: number;
   schema: number;
+  signature?: MoveSignature;
 }
 
 export interface RecoverSeat {
   recoveryCommitment?: string;
   seat: number;
   secret?: string;
+  signingKey?: string;
   type: 'RecoverSeat';
 }
 
@@ -623,6 +634,7 @@ export interface SeatRecovered {
   proof: RecoveryProof;
   recoveryCommitment?: string;
   seat: number;
+  signingKey?: string;
 }
 
 export interface SeatsClosed {
@@ -643,7 +655,9 @@ export interface SegmentAt {
 
 export interface SettledBet {
   chip: string;
+  choiceClientNonce?: string;
   choiceNonce?: string;
+  clientNonce?: string;
   nonce: string;
   points: number;
   seat: number;

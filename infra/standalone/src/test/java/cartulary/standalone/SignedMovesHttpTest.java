@@ -1,0 +1,140 @@
+package cartulary.standalone;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.json.Json;
+import cartulary.contracts.move.SignedMove;
+import cartulary.contracts.signature.MoveSignature;
+import cartulary.standalone.Client.Reply;
+import cartulary.testkit.MoveSigner;
+import cartulary.verifier.SeatMoves;
+import cartulary.verifier.Verdict;
+import cartulary.verifier.Verdict.Result;
+import cartulary.verifier.Verifier;
+import cartulary.verifier.file.RecordFile;
+import com.fasterxml.jackson.databind.JsonNode;
+import io.quarkus.test.common.WithTestResource;
+import io.quarkus.test.common.http.TestHTTPResource;
+import io.quarkus.test.junit.QuarkusTest;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/// Moves signed by their players over HTTP (LOBBY-12): seat 0 signs, seat 1 does not.
+@QuarkusTest
+@WithTestResource(TempFolders.class)
+class SignedMovesHttpTest {
+    private static final String SIGNATURE = "Move-Signature";
+    private static final String DRAW = "{\"type\":\"DrawTile\"}";
+
+    @TestHTTPResource("/")
+    URI base;
+
+    private final MoveSigner signer = new MoveSigner(5);
+
+    Client client;
+    TestGame table;
+
+    @BeforeEach
+    void seatZeroJoinsWithAKey() {
+        client = new Client(base);
+        table = TestGame.opened(client, "{}");
+        table.join("{\"type\":\"JoinGame\",\"signingKey\":\"%s\"}".formatted(signer.key()), null);
+        table.join("{\"type\":\"JoinGame\"}", null);
+        table.accepted("{\"type\":\"StartGame\",\"firstSeat\":0}", table.host);
+    }
+
+    private String signature(String body, long after) {
+        try {
+            GameCommand command = Json.mapper().readValue(body, GameCommand.class);
+            MoveSignature signed = signer.sign(new SignedMove(new GameId(table.game), 0, after, command));
+            return signed.after() + "." + signed.value();
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private Reply send(String body, String signature) {
+        return client.post(
+                "/api/games/" + table.game + "/commands", body, table.seats.getFirst(), Map.of(SIGNATURE, signature));
+    }
+
+    private Verdict verified() throws Exception {
+        byte[] record =
+                client.get("/api/games/" + table.game + "/record", null).body().getBytes(StandardCharsets.UTF_8);
+        return new Verifier(List.of(), List.of()).verify(RecordFile.read(new ByteArrayInputStream(record)));
+    }
+
+    @Test
+    void anUnsignedCommandOfASeatWithAKeyIsRefusedAndChangesNothing() throws Exception {
+        Reply refused = client.command(table.game, DRAW, table.seats.getFirst());
+        assertThat(refused.status()).isEqualTo(409);
+        assertThat(refused.json().at("/ruleId").asText()).isEqualTo("LOBBY-12");
+        assertThat(verified().events()).isEqualTo((int) table.revision());
+    }
+
+    @Test
+    void signaturesOfAnotherMoveKeyOrRevisionAreRefused() {
+        long head = table.revision();
+        String other = signature("{\"type\":\"SkipPlacement\"}", head);
+        for (String wrong : List.of(other, signature(DRAW, head - 1), signature(DRAW, head + 1))) {
+            Reply refused = send(DRAW, wrong);
+            assertThat(refused.status()).as(wrong).isEqualTo(409);
+            assertThat(refused.json().at("/ruleId").asText()).isEqualTo("LOBBY-12");
+        }
+    }
+
+    @Test
+    void aMalformedSignatureIsABadHeader() {
+        for (String malformed :
+                List.of("x", "-1." + "A".repeat(86), "1." + "A".repeat(85), "1." + "A".repeat(85) + "B")) {
+            Reply refused = send(DRAW, malformed);
+            assertThat(refused.status()).as(malformed).isEqualTo(400);
+            assertThat(refused.body()).contains(SIGNATURE).doesNotContain("AAAA");
+        }
+    }
+
+    @Test
+    void everyMoveOfASignedSeatCarriesItsSignatureInTheRecord() throws Exception {
+        var random = new Random(6);
+        for (int i = 0; i < 12; i++) {
+            if (table.active == 0) {
+                String move = table.move(random);
+                Reply reply = send(move, signature(move, table.revision()));
+                assertThat(reply.status()).as(reply.toString()).isEqualTo(200);
+                JsonNode first = reply.json().get("events").get(0);
+                assertThat(first.at("/signature/after").asLong()).isEqualTo(table.revision());
+                table.taken(reply);
+            } else {
+                table.playOne(random);
+            }
+        }
+        Verdict verdict = verified();
+        assertThat(verdict.result()).as(verdict.faults().toString()).isEqualTo(Result.HOLDS);
+        assertThat(verdict.moves())
+                .anySatisfy(moves -> {
+                    assertThat(moves.seat()).isZero();
+                    assertThat(moves.signed()).isPositive();
+                    assertThat(moves.unsigned()).isZero();
+                })
+                .filteredOn(moves -> moves.seat() == 1)
+                .extracting(SeatMoves::signed)
+                .containsOnly(0);
+    }
+
+    @Test
+    void theViewShowsTheKeyOfASignedSeat() {
+        JsonNode players = client.get("/api/games/" + table.game, null).json().get("players");
+        assertThat(players.get(0).get("signingKey").asText())
+                .isEqualTo(signer.key().value());
+        assertThat(players.get(1).has("signingKey")).isFalse();
+    }
+}

@@ -1,0 +1,50 @@
+package cartulary.testkit;
+
+import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.move.SignedMove;
+import cartulary.contracts.signature.MoveSignature;
+import cartulary.contracts.signature.SigningKey;
+import cartulary.rules.replay.CommandSignatures;
+import cartulary.rules.turn.Game;
+import cartulary.rules.turn.Player;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/// The seats of one game whose players sign their moves (LOBBY-12).
+final class SigningSeats {
+    private final Map<Integer, MoveSigner> signers = new HashMap<>();
+
+    void add(int seat, MoveSigner signer) {
+        signers.put(seat, signer);
+    }
+
+    /// Returns the key with which the player of a seat joins; null for a player who does not sign.
+    @Nullable
+    SigningKey key(int seat) {
+        MoveSigner signer = signers.get(seat);
+        return signer == null ? null : signer.key();
+    }
+
+    /// Returns the signature of an accepted command; null if its sender has no key.
+    ///
+    /// @param before the game before the command
+    /// @param choice the first event of the command
+    @Nullable
+    MoveSignature signature(GameId game, Game before, Actor actor, GameCommand command, GameEvent choice) {
+        Player sender = actor instanceof Actor.Seated(int seat) ? before.player(seat) : null;
+        MoveSignature signature = sender == null || sender.signingKey() == null
+                ? null
+                : Objects.requireNonNull(signers.get(sender.seat()))
+                        .sign(new SignedMove(game, sender.seat(), before.revision(), command));
+        var refused = CommandSignatures.refusal(game, before, actor, choice, signature);
+        if (refused != null) {
+            throw new IllegalStateException("game " + game + ": " + command + " was refused: " + refused);
+        }
+        return signature;
+    }
+}

@@ -1,0 +1,156 @@
+package cartulary.verifier;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.EventCodec;
+import cartulary.contracts.event.GameEvent.BetSealed;
+import cartulary.contracts.event.GameEvent.TilePlaced;
+import cartulary.contracts.event.GameEvent.TurnEnded;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.rule.RuleId;
+import cartulary.contracts.signature.MoveSignature;
+import cartulary.testkit.MoveSigner;
+import cartulary.testkit.PlayedGame;
+import cartulary.verifier.Verdict.Result;
+import cartulary.verifier.file.RecordFile;
+import cartulary.verifier.file.UnreadableFile;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+/// Records of games in which seats 1 and 2 sign their moves and seat 3 does not.
+class SignedMovesTest {
+    private static final Verifier VERIFIER = new Verifier(List.of(), List.of());
+    private static final List<Envelope> GAME = game(3);
+
+    private static List<Envelope> game(long seed) {
+        var game =
+                new PlayedGame(seed, PlayedGame.BOTH).signedBy(1, 2).inLobby(4).start();
+        while (!game.isOver()) {
+            game.move();
+        }
+        return game.events().stream().map(Envelope::publicForm).toList();
+    }
+
+    @Test
+    void theVerdictSaysHowManyMovesOfEachSeatAreSigned() throws UnreadableFile {
+        Verdict verdict = verdict(GAME);
+        assertThat(verdict.faults()).isEmpty();
+        assertThat(verdict.moves()).extracting(SeatMoves::seat).containsExactly(0, 1, 2, 3);
+        assertThat(verdict.moves()).allSatisfy(moves -> {
+            boolean signs = moves.seat() == 1 || moves.seat() == 2;
+            assertThat(moves.signed() > 0).isEqualTo(signs);
+            assertThat(moves.unsigned() > 0).isEqualTo(!signs);
+            assertThat(moves.sealed()).isZero();
+        });
+    }
+
+    @Test
+    void aSignedGameHasOpenedBetsWithTheirClientNonces() {
+        assertThat(GAME)
+                .anyMatch(event -> event.type().equals("BetsSettled") && event.schema() == 2)
+                .anyMatch(event -> event.type().equals("OfficeClosed") && event.schema() == 2);
+    }
+
+    @Test
+    void theSignatureOfABetIsCountedAsSealedUntilTheBetIsOpen() throws UnreadableFile {
+        int sealed = indexOf(event -> event.data() instanceof BetSealed && event.signature() != null);
+        var prefix = new ArrayList<>(GAME.subList(0, sealed + 1));
+        while (verdict(prefix).result() == Result.BROKEN) {
+            prefix.add(GAME.get(prefix.size()));
+        }
+        assertThat(verdict(prefix).moves())
+                .anySatisfy(moves -> assertThat(moves.sealed()).isPositive());
+    }
+
+    @Test
+    void aMissingSignatureIsFound() throws UnreadableFile {
+        int signed = indexOf(SignedMovesTest::isSignedPlacement);
+        assertFault(with(signed, null), signed, "the TilePlaced is not signed");
+    }
+
+    @Test
+    void aSignatureOfAnotherKeyRevisionOrMoveIsFound() throws UnreadableFile {
+        int signed = indexOf(SignedMovesTest::isSignedPlacement);
+        MoveSignature own = signature(signed);
+        MoveSignature other = signature(indexOf(event -> event.signature() != null && !isSignedPlacement(event)));
+        String problem = "the TilePlaced has a signature that is not that of its player";
+        assertFault(with(signed, new MoveSignature(own.after(), other.value())), signed, problem);
+        assertFault(with(signed, new MoveSignature(own.after() - 1, own.value())), signed, problem);
+    }
+
+    @Test
+    void aSignatureOfASeatWithoutAKeyIsFound() throws UnreadableFile {
+        int unsigned = indexOf(
+                event -> event.data() instanceof TilePlaced && event.actor().equals(Actor.seat(3)));
+        MoveSignature some = signature(indexOf(SignedMovesTest::isSignedPlacement));
+        assertFault(with(unsigned, some), unsigned, "the TilePlaced has a signature that is not that of its player");
+    }
+
+    @Test
+    void aSignatureOnAConsequenceIsFound() throws UnreadableFile {
+        int consequence = indexOf(event -> event.data() instanceof TurnEnded);
+        MoveSignature some = signature(indexOf(SignedMovesTest::isSignedPlacement));
+        assertFault(with(consequence, some), consequence, "the TurnEnded has a signature, though it is a consequence");
+    }
+
+    @Test
+    void aForgedKeyOfASeatIsFoundAtItsFirstMove() throws UnreadableFile {
+        int joined = indexOf(event -> text(event).contains("signingKey"));
+        String forged = text(GAME.get(joined))
+                .replaceFirst("\"signingKey\":\"[^\"]*\"", "\"signingKey\":\"" + new MoveSigner(99).key() + "\"");
+        var changed = new ArrayList<>(GAME);
+        changed.set(joined, EventCodec.read(forged.getBytes(StandardCharsets.UTF_8)));
+        assertThat(verdict(changed).faults()).isNotEmpty().allSatisfy(fault -> assertThat(fault.stage())
+                .isEqualTo(Stage.MOVES));
+    }
+
+    private static String text(Envelope event) {
+        return new String(EventCodec.publicBytes(event), StandardCharsets.UTF_8);
+    }
+
+    private static boolean isSignedPlacement(Envelope event) {
+        return event.data() instanceof TilePlaced && event.signature() != null;
+    }
+
+    private static MoveSignature signature(int index) {
+        return Objects.requireNonNull(GAME.get(index).signature());
+    }
+
+    private static int indexOf(Predicate<Envelope> wanted) {
+        for (int i = 0; i < GAME.size(); i++) {
+            if (wanted.test(GAME.get(i))) {
+                return i;
+            }
+        }
+        throw new AssertionError("the game has no such event");
+    }
+
+    private static List<Envelope> with(int index, @Nullable MoveSignature signature) {
+        var changed = new ArrayList<>(GAME);
+        Envelope event = GAME.get(index);
+        changed.set(
+                index,
+                Envelope.signed(event.game(), event.revision(), event.at(), event.actor(), event.data(), signature));
+        return changed;
+    }
+
+    private static void assertFault(List<Envelope> events, int index, String problem) throws UnreadableFile {
+        assertThat(verdict(events).faults())
+                .containsExactly(new Fault(Stage.MOVES, index + 1L, rule(problem), problem));
+    }
+
+    private static @Nullable RuleId rule(String problem) {
+        return problem.endsWith("consequence") ? null : RuleId.LOBBY_12;
+    }
+
+    private static Verdict verdict(List<Envelope> events) throws UnreadableFile {
+        return VERIFIER.verify(
+                new RecordFile(events.stream().map(EventCodec::publicBytes).toList(), null, false));
+    }
+}
