@@ -12,6 +12,7 @@ of these formats, in the order canonical JSON, trees, signatures, notes, deck, g
 import argparse
 import base64
 import binascii
+import collections
 import contextlib
 import dataclasses
 import hashlib
@@ -66,11 +67,11 @@ def text(raw):
     return base64.urlsafe_b64encode(raw).rstrip(b"=").decode()
 
 
-def raw(text):
-    check(isinstance(text, str) and len(text) == 43, "32 bytes must be 43 characters of base64url")
-    value = base64.urlsafe_b64decode(text + "=")
-    check(len(value) == 32 and base64.urlsafe_b64encode(value)[:43].decode() == text,
-          "not the canonical base64url of 32 bytes")
+def raw(encoded, size=32):
+    length = (size * 4 + 2) // 3
+    check(isinstance(encoded, str) and len(encoded) == length, f"{size} bytes must be {length} characters of base64url")
+    value = base64.urlsafe_b64decode(encoded + "=" * (-length % 4))
+    check(len(value) == size and text(value) == encoded, f"not the canonical base64url of {size} bytes")
     return value
 
 
@@ -710,6 +711,86 @@ class Hands:
                 check(up <= down, f"{chip} of seat {seat} was on two offices at the same time", down)
 
 
+class Moves:
+    """The signatures of players (LOBBY-12). Those of bets, passes and final choices are verified once these are open."""
+
+    # The command behind an event, and its members.
+    COMMANDS = {
+        "SeedContributed": ("ContributeSeed", ("seed",)),
+        "TileDrawn": ("DrawTile", ()),
+        "TilePlaced": ("PlaceTile", ("x", "y", "rotation")),
+        "MeeplePlaced": ("PlaceMeeple", ("segment",)),
+        "TollhousePlaced": ("PlaceTollhouse", ("x", "y")),
+        "TollhouseRelocated": ("PlaceTollhouse", ("x", "y")),
+        "PlacementSkipped": ("SkipPlacement", ()),
+        "BetFeatureChosen": ("ChooseBetFeature", ("x", "y", "segment")),
+        "BetSealed": ("PlaceBet", ()),
+        "FinalBetFeatureChosen": ("ChooseFinalBetFeature", ()),
+        "PlayerResigned": ("Resign", ()),
+        "PlayerLeft": ("LeaveGame", ()),
+    }
+
+    # A seat can send these only once, so that they may have been signed after an earlier revision.
+    ONCE = ("SeedContributed", "BetSealed", "FinalBetFeatureChosen", "PlayerResigned")
+
+    def __init__(self):
+        self.keys, self.resigned, self.sealed, self.signed = {}, set(), {}, collections.Counter()
+
+    def see(self, event):
+        type, data, signature = event["type"], event["data"], event.get("signature")
+        seat = int(event["actor"][5:]) if event["actor"].startswith("seat-") else None
+        key = self.keys.get(seat)
+        is_move = type in self.COMMANDS and not (type == "BetFeatureChosen" and seat in self.resigned)
+        check(signature is not None or key is None or not is_move, f"the {type} of seat {seat} is not signed")
+        check(signature is None or key is not None and is_move, f"the {type} has a signature that it must not have")
+        if signature is not None:
+            self.check_signature(event, seat, key)
+        self.check_opened(type, data)
+        if type == "PlayerJoined" or type == "SeatRecovered":
+            self.keys[data["seat"]] = data.get("signingKey")
+        elif type == "PlayerLeft":
+            self.keys.pop(data["seat"], None)
+        elif type == "PlayerResigned":
+            self.resigned.add(data["seat"])
+
+    def check_signature(self, event, seat, key):
+        type, data, signature = event["type"], event["data"], event["signature"]
+        check(set(signature) == {"after", "value"}, "the signature is malformed")
+        last = event["revision"] - 1
+        check(signature["after"] == last or type in self.ONCE and 0 <= signature["after"] < last,
+              f"the signature is for a move after revision {signature['after']}")
+        name, members = self.COMMANDS[type]
+        move = {"after": signature["after"], "domain": "cartulary/move/v1", "game": event["game"], "seat": seat}
+        if type in ("BetSealed", "FinalBetFeatureChosen"):
+            self.sealed[type, data["x"], data["y"], seat] = key, move, signature["value"]
+        else:
+            command = {"type": name} | {member: data[member] for member in members}
+            self.verify(key, move, signature["value"], command)
+
+    def check_opened(self, type, data):
+        if type == "OfficeClosed":
+            for opened in data["passes"]:
+                self.open("BetSealed", data, opened, "clientNonce", {"type": "DeclineBet"})
+        elif type == "BetsSettled":
+            for bet in data["bets"]:
+                self.open("BetSealed", data, bet, "clientNonce", {"type": "PlaceBet", "chip": bet["chip"]})
+                if "choiceNonce" in bet:
+                    self.open("FinalBetFeatureChosen", data, bet, "choiceClientNonce",
+                              {"type": "ChooseFinalBetFeature", "segment": bet["segment"]})
+
+    def open(self, type, office, opened, nonce, command):
+        sealed = self.sealed.pop((type, office["x"], office["y"], opened["seat"]), None)
+        check((sealed is not None) == (nonce in opened), f"{nonce} of seat {opened['seat']} is missing or superfluous")
+        if sealed is not None:
+            self.verify(*sealed, command | {"nonce": opened[nonce], "x": office["x"], "y": office["y"]})
+
+    def verify(self, key, move, signature, command):
+        seat = move["seat"]
+        check(is_signature(raw(key), canonical(move | {"command": command}).encode(), raw(signature, 64)),
+              f"the signature of the {command['type']} of seat {seat} is not by its key")
+        self.signed[seat] += 1
+
+
 # The record.
 
 FORMAT, KEPT_FORMAT = "cartulary.record/1", "cartulary.checkpoint/1"
@@ -726,7 +807,8 @@ NEWEST_SCHEMA = dict.fromkeys((
     "BetFeatureAsked", "BetFeatureChosen", "BetsSettled", "OfficeOpened", "BetSealed", "OfficeClosed",
     "TollhouseTurned", "TurnEnded", "FinalScoringBegan", "FinalBetFeatureAsked", "FinalBetFeatureChosen",
     "PlayerResigned", "StepExpired", "GameFinished", "GameAbandoned", "DeckOpened",
-), 1) | {"GameOpened": 2, "GameStarted": 2, "PlayerJoined": 3, "GameAbandoned": 2}
+), 1) | {"GameOpened": 2, "GameStarted": 2, "PlayerJoined": 4, "SeatRecovered": 2, "OfficeClosed": 2, "BetsSettled": 2,
+        "GameAbandoned": 2}
 
 ENVELOPE = {
     "actor": re.compile("guest|host|service|seat-[0-5]"),
@@ -820,6 +902,7 @@ class Record:
                     check(name in event, f"the envelope has no member {name!r}")
                     check(form.fullmatch(event[name]) if isinstance(form, re.Pattern) else type(event[name]) is form,
                           f"the member {name!r} of the envelope is malformed")
+                check(type(event.get("signature", {})) is dict, "the member 'signature' of the envelope is malformed")
                 check(event["revision"] == revision, f"the event has the revision {event['revision']}")
                 check(event["game"] == self.events[0]["game"], f"the event is of another game, {event['game']}")
                 check(event["rules"] > 0 and event["schema"] > 0, "versions begin with 1")
@@ -900,12 +983,16 @@ class Record:
     def check_game(self, tiles, chips):
         if self.newer is not None:
             raise Unreadable(self.newer)
-        game, hands = Game(tiles, chips), Hands()
+        game, hands, moves = Game(tiles, chips), Hands(), Moves()
         for revision, event in enumerate(self.events, 1):
             with at(revision):
                 game.see(event)
                 hands.see(event)
+                moves.see(event)
         hands.check()
+        yield from (f"signed moves of seat {seat}: {count}, all by its key" for seat, count in sorted(moves.signed.items()))
+        if not moves.signed:
+            yield "signed moves: none"
         self.sealed = list(game.still_sealed())
         yield from (f"{what}: {count}, all consistent" for what, count in game.counts.items())
         yield ("the whole shuffle: consistent with the opened seeds" if game.deck_is_open and game.started else

@@ -1,0 +1,116 @@
+package cartulary.cli.simulate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import cartulary.cli.simulate.RecordCheckProgram.Answer;
+import cartulary.contracts.event.EventCodec;
+import cartulary.testkit.PlayedGame;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// `docs/record-check.py` verifies the signatures of players over their moves (LOBBY-12). Skipped without Python.
+class SignedMovesCheckTest {
+    private static final Path DATA = Path.of("..", "..", "contracts", "src/main/resources/cartulary/catalogue");
+    private static final List<String> GAME = signedGame();
+
+    private static RecordCheckProgram program;
+
+    @TempDir
+    Path folder;
+
+    @BeforeAll
+    static void startPython() {
+        try {
+            program = new RecordCheckProgram();
+        } catch (IOException e) {
+            assumeTrue(false, "there is no python3");
+        }
+    }
+
+    @AfterAll
+    static void endPython() throws IOException {
+        if (program != null) {
+            program.close();
+        }
+    }
+
+    private static List<String> signedGame() {
+        var game = new PlayedGame(3, PlayedGame.BOTH).signedBy(1).inLobby(3).start();
+        while (!game.isOver()) {
+            game.move();
+        }
+        return game.events().stream()
+                .map(EventCodec::publicBytes)
+                .map(bytes -> new String(bytes, StandardCharsets.UTF_8))
+                .toList();
+    }
+
+    @Test
+    void theSignaturesOfAGameHold() throws IOException {
+        Answer answer = check(GAME);
+        assertThat(answer.text()).containsPattern("signed moves of seat 1: \\d\\d+, all by its key");
+        assertThat(answer.exitCode()).isZero();
+    }
+
+    @Test
+    void aMissingSignatureIsFound() throws IOException {
+        int placed = indexOf(line -> line.contains("\"type\":\"TilePlaced\"") && line.contains("\"signature\""));
+        Answer answer = check(changed(placed, "\"signature\":\\{[^}]*\\},", ""));
+        assertBroken(answer, placed, "the TilePlaced of seat 1 is not signed");
+    }
+
+    @Test
+    void aMoveThatIsNotTheSignedOneIsFound() throws IOException {
+        int skipped = indexOf(line -> line.contains("\"type\":\"TileDrawn\"") && line.contains("\"signature\""));
+        Answer answer = check(changed(skipped, "\"value\":\"..", "\"value\":\"AA"));
+        assertBroken(answer, skipped, "the signature of the DrawTile of seat 1 is not by its key");
+        assertBroken(check(changed(skipped, "\"after\":\\d+", "\"after\":2")), skipped, "after revision 2");
+    }
+
+    @Test
+    void theSignatureOfABetIsVerifiedWhenTheBetIsOpened() throws IOException {
+        int opened = indexOf(line -> line.contains("\"clientNonce\":\""));
+        Answer answer = check(changed(opened, "\"clientNonce\":\"..", "\"clientNonce\":\"AA"));
+        assertBroken(answer, opened, "of seat 1 is not by its key");
+        assertBroken(check(changed(opened, "\"clientNonce\":\"[^\"]*\",", "")), opened, "is missing or superfluous");
+    }
+
+    private static int indexOf(Predicate<String> wanted) {
+        for (int i = 0; i < GAME.size(); i++) {
+            if (wanted.test(GAME.get(i))) {
+                return i;
+            }
+        }
+        throw new AssertionError("the game has no such event");
+    }
+
+    private static List<String> changed(int index, String pattern, String replacement) {
+        var lines = new ArrayList<>(GAME);
+        lines.set(index, GAME.get(index).replaceFirst(pattern, replacement));
+        assertThat(lines.get(index)).isNotEqualTo(GAME.get(index));
+        return lines;
+    }
+
+    private static void assertBroken(Answer answer, int index, String reason) {
+        assertThat(answer.text())
+                .contains("DOES NOT HOLD at revision " + (index + 1))
+                .contains(reason);
+        assertThat(answer.exitCode()).isEqualTo(1);
+    }
+
+    private Answer check(List<String> lines) throws IOException {
+        Path file = folder.resolve("game.ndjson");
+        Files.writeString(file, String.join("\n", lines) + "\n");
+        return program.run(List.of("game", file, DATA.resolve("tiles.json"), DATA.resolve("chips.json")));
+    }
+}
