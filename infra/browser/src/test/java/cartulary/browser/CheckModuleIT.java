@@ -34,9 +34,8 @@ class CheckModuleIT {
             }
             """;
 
-    /// Changes one character of hashes, nonces, seeds and salts of the events, one at a time, and returns those that
-    // the
-    /// stages of the deck and the seals did not notice. Not all are opened: names, recovery secrets.
+    /// Changes one character of hashes, nonces, seeds and salts of the events, one at a time, and returns the changes
+    /// that the stages of the deck and the seals did not notice. Not all are opened: names, recovery secrets.
     private static final String UNNOTICED = """
             async ({events, pile, each}) => {
               const {checkRecord} = await import('/check-module/check');

@@ -9,9 +9,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/// The checkpoints and keys that a page keeps, and the histories that links state. The test signs the records with a
-// key
-/// of its own, because only the holder of the key can rewrite a record that is consistent.
+/// The checkpoints and keys that a page keeps, and the histories that links state. The test signs the records with
+/// a key of its own, because only the holder of the key can rewrite a record that is consistent.
 class KeptCheckpointsIT {
     @RegisterExtension
     static final TestedService SERVICE = TestedService.shared();

@@ -27,7 +27,8 @@ class VerifyFromDiskIT {
     private static final String CONNECT = """
             address => new Promise(refused => {
               document.addEventListener('securitypolicyviolation', violation => refused(violation.effectiveDirective));
-              fetch(address, {mode: 'no-cors'}).then(() => refused('connected'), () => {});
+              fetch(address, {mode: 'no-cors'}).then(
+                () => refused('connected'), () => setTimeout(() => refused('failed without the policy'), 2_000));
             })
             """;
 

@@ -27,8 +27,8 @@ public final class VerifyPageWriter {
 
     /// Writes the file.
     ///
-    /// @param arguments the folder with the sources, a folder for the bundler, the template, and the path of the
-    // page
+    /// @param arguments the folder with the sources, a folder for the bundler, the template, and the path of
+    ///     the page
     public static void main(String[] arguments) throws IOException {
         Path sources = Path.of(arguments[0]);
         Path work = Path.of(arguments[1]);

@@ -45,9 +45,13 @@ export class Api {
     return this.#postOnce('/api/games', {options}, host);
   }
 
-  /** Sends a command. Retries use the same idempotency key, so that it takes effect once. */
-  send(game: GameId, command: GameCommand, token?: string, revision?: number): Promise<CommandAnswer> {
-    const headers = revision === undefined ? {} : {'If-Match': `"${revision}"`};
+  /**
+   * Sends a command. Retries use the same idempotency key, so that it takes effect once.
+   *
+   * @param signature of a seat with a signing key (LOBBY-12)
+   */
+  send(game: GameId, command: GameCommand, token?: string, signature?: string): Promise<CommandAnswer> {
+    const headers = signature === undefined ? {} : {'Move-Signature': signature};
     return this.#postOnce(`/api/games/${game}/commands`, command, token, headers);
   }
 

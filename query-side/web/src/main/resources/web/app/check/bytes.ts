@@ -61,8 +61,17 @@ export function base64url(bytes: Bytes): string {
 
 /** @throws SyntaxError for any text but the canonical base64url, without padding, of 32 bytes */
 export function hashFromBase64url(text: string): Bytes {
-  if (!/^[\w-]{43}$/.test(text)) {
-    throw new SyntaxError('not the base64url of 32 bytes');
+  return fromBase64url(text, 43, '=');
+}
+
+/** @throws SyntaxError for any text but the canonical base64url, without padding, of 64 bytes */
+export function signatureFromBase64url(text: string): Bytes {
+  return fromBase64url(text, 86, '==');
+}
+
+function fromBase64url(text: string, length: number, padding: string): Bytes {
+  if (!/^[\w-]*$/.test(text) || text.length !== length) {
+    throw new SyntaxError(`not base64url of ${length} characters`);
   }
-  return fromBase64(`${text.replaceAll('-', '+').replaceAll('_', '/')}=`);
+  return fromBase64(text.replaceAll('-', '+').replaceAll('_', '/') + padding);
 }

@@ -4,6 +4,7 @@ import type {KeptCheckpoint, SignedCheckpoint} from './checkpoint';
 import type {Pile} from './deck';
 import {DrawCheck} from './draws';
 import {Findings} from './findings';
+import {MoveCheck} from './moves';
 import type {NoteKey} from './note';
 import {readEvents, readRecord} from './record';
 import {SealCheck} from './seals';
@@ -44,6 +45,8 @@ export async function checkRecord(file: Bytes, basis: Basis): Promise<Verdict> {
   draws.findings.walk(events, event => draws.visit(event));
   const seals = new SealCheck(game);
   seals.findings.walk(events, event => seals.visit(event));
+  const moves = new MoveCheck();
+  moves.findings.walk(events, event => moves.visit(event));
   const tree = await MerkleTree.of(record.lines);
   const checkpoints = new CheckpointCheck(game, tree);
   const kept = basis.kept.filter(({checkpoint}) => checkpoint.game === game);
@@ -70,9 +73,13 @@ export async function checkRecord(file: Bytes, basis: Basis): Promise<Verdict> {
     stages.push(shownCheck(record.lines, basis.shown));
   }
   stages.push(draws.findings, seals.findings);
+  await moves.findings.first();
+  if (moves.isSupported) {
+    stages.push(moves.findings);
+  }
   return verdict(stages, {
     game, events: record.lines.length, signature, kept: agreeing,
-    deck: draws.counts, opened: seals.opened, sealed: seals.sealed,
+    deck: draws.counts, opened: seals.opened, sealed: seals.sealed, moves: moves.moves,
   });
 }
 
@@ -80,7 +87,7 @@ type Rest = Omit<Verdict, 'result' | 'stages' | 'faults'>;
 
 const NOTHING: Rest = {
   game: undefined, events: 0, signature: {by: 'nobody'}, kept: 0,
-  deck: {draws: 0, seeds: 0, shuffle: 'absent'}, opened: 0, sealed: [],
+  deck: {draws: 0, seeds: 0, shuffle: 'absent'}, opened: 0, sealed: [], moves: [],
 };
 
 /** Compares the record with the events that the page shows, which arrived another way. */

@@ -1,5 +1,6 @@
 import {base64, concat, fromBase64, hex, isEqual, utf8, type Bytes} from './bytes';
 import {sha256} from './digest';
+import {importKey, verify} from './ed25519';
 
 const LONGEST = 4096;
 const MOST_SIGNATURES = 16;
@@ -82,17 +83,12 @@ export async function signedBy({text, signatures}: SignedNote, key: NoteKey): Pr
   if (own.length === 0) {
     return 'absent';
   }
-  let imported: CryptoKey;
-  try {
-    imported = await crypto.subtle.importKey('raw', key.bytes, 'Ed25519', false, ['verify']);
-  } catch (failure) {
-    if ((failure as Error).name === 'NotSupportedError') {
-      return 'unsupported';
-    }
-    return 'invalid';
+  const imported = await importKey(key.bytes);
+  if (!(imported instanceof CryptoKey)) {
+    return imported;
   }
   const signed = utf8(text);
-  const results = await Promise.all(own.map(({bytes}) => crypto.subtle.verify('Ed25519', imported, bytes, signed)));
+  const results = await Promise.all(own.map(({bytes}) => verify(imported, bytes, signed)));
   return results.every(isValid => isValid) ? 'valid' : 'invalid';
 }
 

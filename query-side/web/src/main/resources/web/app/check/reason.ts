@@ -10,7 +10,8 @@ export type Reason =
   | 'format'
   | 'seed-late' | 'seed-twice' | 'player-seed' | 'seeded-by' | 'draw-order' | 'tiles-left' | 'draw-proof'
   | 'server-seed' | 'shuffle' | 'order' | 'first-seat'
-  | 'sealed-twice' | 'seal-open' | 'pass' | 'chip' | 'choice' | 'office-bets' | 'never-opened';
+  | 'sealed-twice' | 'seal-open' | 'pass' | 'chip' | 'choice' | 'office-bets' | 'never-opened'
+  | 'move-unsigned' | 'move-superfluous' | 'move-late' | 'move-nonce' | 'move-signature';
 
 /** Why a file is no record that this version can read. */
 export type UnreadableReason = 'too-large' | 'too-long' | 'not-a-record' | 'newer-format';

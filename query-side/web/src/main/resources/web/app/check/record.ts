@@ -14,6 +14,8 @@ const ACTOR = /^(guest|host|service|seat-[0-5])$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const GAME = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const MEMBERS = 'actor,at,data,game,revision,rules,schema,type';
+const SIGNED_MEMBERS = 'actor,at,data,game,revision,rules,schema,signature,type';
+const SIGNATURE_MEMBERS = 'after,value';
 
 /** The lines of a record file (docs/formats.md, "The record file"), not yet checked. */
 export interface RecordFile {
@@ -114,10 +116,16 @@ function parse(line: Bytes): Parsed | undefined {
 
 function isEvent(value: unknown): value is Envelope {
   const event = value as Readonly<Record<string, unknown>> | null;
-  return typeof event === 'object' && event !== null && Object.keys(event).sort().join() === MEMBERS
+  return typeof event === 'object' && event !== null && [MEMBERS, SIGNED_MEMBERS].includes(Object.keys(event).sort().join())
     && ACTOR.test(String(event.actor)) && INSTANT.test(String(event.at)) && GAME.test(String(event.game))
+    && isSignature(event.signature)
     && typeof event.type === 'string' && typeof event.data === 'object' && event.data !== null
     && [event.revision, event.rules, event.schema].every(number => Number.isSafeInteger(number) && Number(number) >= 1);
+}
+
+function isSignature(value: unknown): boolean {
+  return value === undefined
+    || (typeof value === 'object' && value !== null && Object.keys(value).sort().join() === SIGNATURE_MEMBERS);
 }
 
 function checkSpelling({text, value}: Parsed, revision: number, findings: Findings): void {

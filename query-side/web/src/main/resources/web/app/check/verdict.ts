@@ -3,7 +3,7 @@ import type {Reason} from './reason';
 
 /** The stages of a check, in their order. */
 export const STAGES = [
-  'readable', 'canonical', 'numbering', 'root', 'signature', 'kept', 'shown', 'deck', 'seals',
+  'readable', 'canonical', 'numbering', 'root', 'signature', 'kept', 'shown', 'deck', 'seals', 'moves',
 ] as const;
 export type Stage = (typeof STAGES)[number];
 
@@ -57,6 +57,17 @@ export interface Verdict {
   /** The number of seals that were opened and compared. */
   readonly opened: number;
   readonly sealed: readonly SealedValue[];
+  /** How many moves of each seat are signed. */
+  readonly moves: readonly SeatMoves[];
+}
+
+/** How many moves of a seat are signed by its player (LOBBY-12). */
+export interface SeatMoves {
+  readonly seat: number;
+  readonly signed: number;
+  readonly unsigned: number;
+  /** Those of the signed ones that cannot be verified yet, because the record does not open them. */
+  readonly sealed: number;
 }
 
 /** What was checked of the deck. */

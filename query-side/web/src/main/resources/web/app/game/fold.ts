@@ -148,7 +148,7 @@ function change(state: GameState, event: Envelope): Partial<GameState> {
 }
 
 function joined(state: GameState, data: Extract<Envelope, {type: 'PlayerJoined'}>['data']): Player {
-  const {seat, colour, player, policy} = data;
+  const {seat, colour, player, policy, signingKey} = data;
   return {
     seat,
     colour,
@@ -158,16 +158,22 @@ function joined(state: GameState, data: Extract<Envelope, {type: 'PlayerJoined'}
     meeples: MEEPLES,
     ...(state.options.expansions.includes('bets') ? {chips: CHIPS} : {}),
     resigned: false,
+    ...(signingKey === undefined ? {} : {signingKey}),
   };
 }
 
-/** The player after a change of the seat's token (LOBBY-10). */
+/** The player after a change of the seat's token (LOBBY-10, LOBBY-12). */
 function claimed(player: Player, event: Extract<Envelope, {type: 'TokenReissued' | 'SeatRecovered'}>): Player {
   const {claim: _, ...others} = player;
   if (event.type === 'TokenReissued') {
     return {...others, claim: 'open'};
   }
-  return event.data.proof === 'claim' ? {...others, claim: 'taken'} : others;
+  const {signingKey: _former, ...recovered} = others;
+  return {
+    ...recovered,
+    ...(event.data.proof === 'claim' ? {claim: 'taken'} : {}),
+    ...(event.data.signingKey === undefined ? {} : {signingKey: event.data.signingKey}),
+  };
 }
 
 function seated(state: GameState, seat: number, to: (player: Player) => Player): Player[] {

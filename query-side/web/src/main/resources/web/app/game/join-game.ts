@@ -1,5 +1,6 @@
 import type {Api} from '../api/api';
 import {canProve, newRecovery, newSeed} from '../api/sealing';
+import {newSigningKey} from '../api/signing';
 import {saveTokens, type Tokens} from '../api/tokens';
 import type {Colour, CommandAnswer, GameId} from '../api/types';
 
@@ -22,7 +23,7 @@ export interface JoinedSeat {
 
 /**
  * Takes a seat for a person at this screen and stores its tokens. Commits to a seed for the shuffle and to
- * a recovery secret if the browser can compute hashes.
+ * a recovery secret if the browser can compute hashes, and gives a key if it can sign moves.
  *
  * @throws Refusal if the rules or the service refuse
  */
@@ -30,6 +31,7 @@ export async function joinGame(api: Api, game: GameId, joiner: Joiner): Promise<
   const name = joiner.name.trim();
   const seed = canProve ? await newSeed() : undefined;
   const recovery = canProve ? await newRecovery() : undefined;
+  const signingKey = await newSigningKey();
   const answer = await api.send(
     game,
     {
@@ -38,6 +40,7 @@ export async function joinGame(api: Api, game: GameId, joiner: Joiner): Promise<
       ...(joiner.colour === undefined ? {} : {colour: joiner.colour}),
       ...(seed === undefined ? {} : {seedCommitment: seed.commitment}),
       ...(recovery === undefined ? {} : {recoveryCommitment: recovery.commitment}),
+      ...(signingKey === undefined ? {} : {signingKey}),
     },
     joiner.token,
   );

@@ -52,6 +52,9 @@ class Players extends View {
         ${player.claim === undefined ? nothing : html`<span class="problem">${t(`table.claimed.${player.claim}`)}</span>`}
         ${awaited ? html`<span class="awaited">${t('table.awaited')}</span>` : nothing}
         ${awaited && this.store.isLive ? this.#clock() : nothing}
+        ${player.policy === undefined
+          ? html`<span class="faint" title=${t('table.signing.what')}>${t(player.signingKey === undefined ? 'table.unsigned' : 'table.signed')}</span>`
+          : nothing}
         ${away ? html`<span class="faint">${t('table.away')}</span>` : nothing}
       </span>
     </li>`;

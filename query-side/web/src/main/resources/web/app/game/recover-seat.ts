@@ -1,4 +1,5 @@
 import type {Api} from '../api/api';
+import {newSigningKey} from '../api/signing';
 import {saveTokens, type Tokens} from '../api/tokens';
 import type {CommandAnswer, GameId} from '../api/types';
 
@@ -19,8 +20,17 @@ export interface SeatProof {
 export async function recoverSeat(
   api: Api, game: GameId, {seat, secret, claim}: SeatProof,
 ): Promise<{tokens: Tokens; answer: CommandAnswer}> {
+  const signingKey = await newSigningKey();
   const answer = await api.send(
-    game, {type: 'RecoverSeat', seat, ...(secret === undefined ? {} : {secret})}, claim);
+    game,
+    {
+      type: 'RecoverSeat',
+      seat,
+      ...(secret === undefined ? {} : {secret}),
+      ...(signingKey === undefined ? {} : {signingKey}),
+    },
+    claim,
+  );
   const recovered = answer.events.find(event => event.type === 'SeatRecovered');
   const token = answer.tokens?.seat;
   if (recovered?.type !== 'SeatRecovered' || token === undefined) {

@@ -1,4 +1,5 @@
 import {Api, Refusal, Unreachable} from '../api/api';
+import {signMove} from '../api/signing';
 import {removeSeatTokens, heldSeats, onTokensChanged, readTokens, tokensOf, type Tokens} from '../api/tokens';
 import type {Colour, Envelope, GameCommand, GameId, BotPolicy, CommandAnswer} from '../api/types';
 import type {Anchor} from '../kept/anchor';
@@ -15,6 +16,7 @@ export type Connection = 'connecting' | 'live' | 'broken' | 'ended' | 'absent';
 
 const RETRY_MS = 1_000;
 const MAX_RETRY_MS = 10_000;
+const MAX_SIGNATURES = 3;
 const ACCESS_DENIED = [401, 403, 404];
 
 /**
@@ -217,7 +219,7 @@ export class GameStore extends EventTarget {
     this.sending = command.type;
     this.notify();
     try {
-      const answer = await this.api.send(this.id, command, token);
+      const answer = typeof as === 'number' ? await this.#sendMove(as, command) : await this.api.send(this.id, command, token);
       answer.events.forEach(event => this.#append(event));
       if (typeof as === 'number') {
         this.requests.rememberLegal(as, answer.next);
@@ -226,6 +228,31 @@ export class GameStore extends EventTarget {
     } finally {
       this.sending = undefined;
       this.notify();
+    }
+  }
+
+  /**
+   * Sends a signed move; again if an event of another player, which was under way, made the first signature late.
+   * A browser that lost its key takes the seat back with a new one first.
+   */
+  async #sendMove(seat: number, command: GameCommand): Promise<CommandAnswer> {
+    for (let attempt = 1; ; attempt++) {
+      const after = this.head.revision;
+      const key = this.head.players.find(player => player.seat === seat)?.signingKey;
+      const signature = key === undefined ? undefined : await signMove(key, {game: this.id, seat, after, command});
+      const secret = this.tokens.recovery[seat];
+      if (key !== undefined && signature === undefined && secret !== undefined && attempt < MAX_SIGNATURES) {
+        await this.recover({seat, secret});
+        continue;
+      }
+      try {
+        return await this.api.send(this.id, command, this.tokens.seats[seat], signature);
+      } catch (failure) {
+        const isLate = failure instanceof Refusal && failure.problem.ruleId === 'LOBBY-12' && this.head.revision > after;
+        if (!isLate || attempt === MAX_SIGNATURES) {
+          throw failure;
+        }
+      }
     }
   }
 

@@ -31,6 +31,7 @@ export function basisWords(verdict: Verdict, source: KeySource): string[] {
     keptWords(verdict),
     t(`check.deck.${deck.shuffle}`, {...deck}),
     ...(opened > 0 ? [t('check.opened', {count: opened})] : []),
+    movesWords(verdict),
     t('check.no-rules'),
   ];
 }
@@ -54,6 +55,19 @@ function signatureWords({signature: {by, key}}: Verdict, source: KeySource): str
   return seen === undefined
     ? t('check.signed.given', {name, id})
     : t('check.signed.pinned', {name, id, date: dateTime(new Date(seen).toISOString())});
+}
+
+function movesWords({moves, stages}: Verdict): string {
+  if (stages.some(({stage, result}) => stage === 'moves' && result === 'not-checked')) {
+    return t('check.moves.unsupported');
+  }
+  const list = (seats: Verdict['moves']) => seats.map(({seat}) => seat + 1).join(', ');
+  const signed = moves.filter(seat => seat.unsigned === 0);
+  const unsigned = moves.filter(seat => seat.unsigned > 0);
+  return [
+    ...(signed.length > 0 ? [t('check.moves.signed', {seats: list(signed)})] : []),
+    ...(unsigned.length > 0 ? [t('check.moves.unsigned', {seats: list(unsigned)})] : []),
+  ].join(' ');
 }
 
 export function sealedWords({kind, seat, x, y, revision}: SealedValue): string {

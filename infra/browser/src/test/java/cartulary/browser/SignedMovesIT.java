@@ -1,0 +1,118 @@
+package cartulary.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import cartulary.browser.RandomPlayer.Act;
+import cartulary.verifier.Verdict;
+import cartulary.verifier.Verdict.Result;
+import cartulary.verifier.Verifier;
+import cartulary.verifier.file.RecordFile;
+import com.microsoft.playwright.Page;
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+/// Moves that the page signs with a key that its browser does not give away (LOBBY-12).
+class SignedMovesIT {
+    @RegisterExtension
+    static final TestedService SERVICE = TestedService.shared();
+
+    @RegisterExtension
+    static final Chromium CHROMIUM = Chromium.shared();
+
+    private static final String FORGET_THE_KEYS = """
+            () => new Promise((resolve, reject) => {
+              const deletion = indexedDB.deleteDatabase('cartulary');
+              deletion.onsuccess = resolve;
+              deletion.onerror = reject;
+            })
+            """;
+
+    private final Api api = new Api(SERVICE);
+    private RandomPlayer both;
+    private Page page;
+
+    @BeforeEach
+    void openAWindow() {
+        both = new RandomPlayer(CHROMIUM.window(), System.nanoTime());
+        page = both.window.page;
+    }
+
+    private void openAndPlay(int acts) {
+        LobbyPage.at(both.window)
+                .withoutBots()
+                .anotherPerson()
+                .called(1, "Ada")
+                .called(2, "Bea")
+                .playNow();
+        play(acts);
+    }
+
+    private void play(int acts) {
+        for (int i = 0; i < acts; i++) {
+            await().pollInSameThread()
+                    .pollInterval(Duration.ofMillis(20))
+                    .atMost(Duration.ofMinutes(2))
+                    .until(() -> both.act() != Act.NOTHING);
+        }
+    }
+
+    private Verdict verified() throws Exception {
+        byte[] record = api.record(both.window.game()).getBytes(StandardCharsets.UTF_8);
+        return new Verifier(List.of(), List.of()).verify(RecordFile.read(new ByteArrayInputStream(record)));
+    }
+
+    @Test
+    void everyMoveMadeInThePageIsSignedAndTheCheckSaysSo() throws Exception {
+        openAndPlay(9);
+        Verdict verdict = verified();
+        assertThat(verdict.result()).as(verdict.faults().toString()).isEqualTo(Result.HOLDS);
+        assertThat(verdict.moves()).hasSize(2).allSatisfy(moves -> {
+            assertThat(moves.signed()).isPositive();
+            assertThat(moves.unsigned()).isZero();
+        });
+        assertThat(page.locator(".player").first()).containsText("signs moves");
+
+        page.locator(".timeline button[aria-expanded]").click();
+        assertThat(page.locator(".check [role=status]")).hasText("The record is consistent.");
+        assertThat(page.locator(".basis")).containsText("Every move of these seats is signed by its player: 1, 2.");
+    }
+
+    @Test
+    void theBrowserDoesNotGiveTheKeyAway() {
+        openAndPlay(1);
+        assertThat(page.evaluate("""
+                        () => new Promise((resolve, reject) => {
+                          const opening = indexedDB.open('cartulary', 1);
+                          opening.onsuccess = () => {
+                            const keys = opening.result.transaction('signing-keys').objectStore('signing-keys').getAll();
+                            keys.onsuccess = () => Promise.allSettled(
+                              keys.result.map(key => crypto.subtle.exportKey('pkcs8', key)))
+                              .then(results => resolve(results.map(({status}) => status)), reject);
+                          };
+                          opening.onerror = reject;
+                        })
+                        """)).isEqualTo(List.of("rejected", "rejected"));
+    }
+
+    @Test
+    void aBrowserThatLostItsKeyTakesTheSeatBackWithANewOne() throws Exception {
+        openAndPlay(3);
+        page.evaluate(FORGET_THE_KEYS);
+        play(4);
+        assertThat(api.lines(both.window.game()))
+                .filteredOn(line -> line.contains("\"type\":\"SeatRecovered\""))
+                .hasSizeBetween(1, 2)
+                .allSatisfy(line -> assertThat(line).contains("\"signingKey\":", "\"proof\":\"secret\""));
+        Verdict verdict = verified();
+        assertThat(verdict.result()).as(verdict.faults().toString()).isEqualTo(Result.HOLDS);
+        assertThat(verdict.moves())
+                .allSatisfy(moves -> assertThat(moves.unsigned()).isZero());
+    }
+}

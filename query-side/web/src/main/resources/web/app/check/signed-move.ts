@@ -1,0 +1,17 @@
+import type {GameCommand} from '../api/types';
+import {utf8, type Bytes} from './bytes';
+import {canonical} from './canonical';
+
+/** A move that the player on a seat signs (docs/formats.md, "Signed moves"). */
+export interface SignedMove {
+  readonly game: string;
+  readonly seat: number;
+  /** The revision that the player saw. */
+  readonly after: number;
+  readonly command: GameCommand;
+}
+
+/** Returns the bytes that are signed. */
+export function moveBytes({game, seat, after, command}: SignedMove): Bytes {
+  return utf8(canonical({after, command, domain: 'cartulary/move/v1', game, seat}));
+}
