@@ -5,22 +5,29 @@ import static org.awaitility.Awaitility.await;
 
 import cartulary.command.game.GameGateway;
 import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.deck.Deck;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.game.GameId;
+import cartulary.contracts.json.Json;
 import cartulary.contracts.log.PublicLog;
+import cartulary.contracts.move.SignedMove;
 import cartulary.contracts.secret.PlayerSeed;
 import cartulary.contracts.secret.Secret.Opened;
 import cartulary.rules.turn.Game;
 import cartulary.standalone.Client;
 import cartulary.standalone.Client.Reply;
 import cartulary.standalone.TestGame;
+import cartulary.testkit.MoveSigner;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.micrometer.core.instrument.MeterRegistry;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.jspecify.annotations.Nullable;
@@ -29,6 +36,9 @@ import org.jspecify.annotations.Nullable;
 final class ScriptedGame {
     /// The seat with the secret.
     static final int SECRET_SEAT = 1;
+
+    /// The player of the secret signs moves (LOBBY-12); the signatures are public and must not tell games apart.
+    private static final MoveSigner SIGNER = new MoveSigner(1);
 
     private static final List<String> SETS = List.of("base", "bets", "tollkeepers");
     private static final String OPTIONS = "{\"options\":{\"maxSeats\":3,\"expansions\":[\"bets\",\"tollkeepers\"]}}";
@@ -59,7 +69,7 @@ final class ScriptedGame {
     void playToTheOffice(String office) {
         PlayerSeed seed = seedFor(office);
         table.join("{\"type\":\"JoinGame\",\"seedCommitment\":\"%s\"}".formatted(Commitments.ofPlayerSeed(seed)), null);
-        table.join("{\"type\":\"JoinGame\"}", null);
+        table.join("{\"type\":\"JoinGame\",\"signingKey\":\"%s\"}".formatted(SIGNER.key()), null);
         table.join("{\"type\":\"JoinGame\"}", null);
         table.accepted("{\"type\":\"StartGame\",\"firstSeat\":0}", table.host);
         follower = Thread.ofVirtual().start(() -> client.follow(table.game, stream::add));
@@ -153,6 +163,10 @@ final class ScriptedGame {
                 game + "/legal",
                 game + "/legal?seat=" + SECRET_SEAT,
                 game + "/events",
+                game + "/record",
+                game + "/checkpoint",
+                game + "/proof/" + revision,
+                game + "/consistency?from=1&to=" + revision,
                 game + "/chips?wait=" + revision,
                 game + "/tolls?wait=" + revision,
                 game + "/deck?wait=" + revision,
@@ -212,7 +226,22 @@ final class ScriptedGame {
 
     private void send(int seat, String command) {
         String padded = command + " ".repeat(Math.max(0, PADDED - command.length()));
-        observed.note("answer", table.accepted(padded, table.seats.get(seat)));
+        observed.note(
+                "answer",
+                seat == SECRET_SEAT
+                        ? table.accepted(padded, table.seats.get(seat), signed(command))
+                        : table.accepted(padded, table.seats.get(seat)));
+    }
+
+    /// Returns the header with which the player of the secret signs (LOBBY-12).
+    private Map<String, String> signed(String command) {
+        try {
+            GameCommand parsed = Json.mapper().readValue(command, GameCommand.class);
+            var signature = SIGNER.sign(new SignedMove(id(), SECRET_SEAT, table.revision(), parsed));
+            return Map.of("Move-Signature", signature.after() + "." + signature.value());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private GameId id() {

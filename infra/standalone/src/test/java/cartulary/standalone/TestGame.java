@@ -6,6 +6,7 @@ import cartulary.standalone.Client.Reply;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
 
@@ -78,7 +79,12 @@ public final class TestGame {
     }
 
     public Reply accepted(String body, String token) {
-        Reply reply = client.command(game, body, token);
+        return accepted(body, token, Map.of());
+    }
+
+    /// @param headers beside the token
+    public Reply accepted(String body, String token, Map<String, String> headers) {
+        Reply reply = client.post("/api/games/" + game + "/commands", body, token, headers);
         assertThat(reply.status()).as(body + " → " + reply).isEqualTo(200);
         taken(reply);
         return reply;
