@@ -20,6 +20,7 @@ public final class Main {
                     case "readers" -> cartulary.bench.http.ReadersBench.run(rest);
                     case "soak" -> cartulary.bench.soak.SoakBench.run(rest);
                     case "verify" -> cartulary.bench.verify.VerifyBench.run(rest);
+                    case "tamper" -> cartulary.bench.tamper.TamperBench.run(rest);
                     case "rebuild" -> cartulary.bench.rebuild.RebuildBench.run(rest);
                     default -> usage();
                 });
@@ -39,7 +40,8 @@ public final class Main {
                   http      commands per second over HTTP, whole games by external clients
                   readers   processor time of each read, and commands while others read the dearest
                   soak      a long mixed load, after which memory, descriptors, threads and streams must be flat
-                  verify    records verified per second, on one thread
+                  verify    records verified per second, and the cost of a signed move, on one thread
+                  tamper    changed records that the verifier finds, of many kinds of changes
                   rebuild   events per second from Kafka into each projection, next to a bare consumer
                 """);
         return 2;

@@ -10,6 +10,7 @@ import cartulary.bench.rules.RulesBench;
 import cartulary.bench.soak.SoakBench;
 import cartulary.bench.start.StartBench;
 import cartulary.bench.store.StoreBench;
+import cartulary.bench.tamper.TamperBench;
 import cartulary.bench.watching.WatchingBench;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
@@ -73,6 +74,13 @@ class BenchmarkProgramsTest {
     void rebuildBenchComparesWithABareConsumer() throws Exception {
         assertThat(printedBy(() -> RebuildBench.run(words("--events 3000"))))
                 .contains("bare consumer", "scoreboard", "all together");
+    }
+
+    @Test
+    void everyChangeOfARecordIsFound() throws Exception {
+        assertThat(printedBy(() -> TamperBench.run(words("--records 2 --changes 54"))))
+                .contains("rewritten within the rules, signed by the true key", "108 changes of 2 records")
+                .contains("every change was found, and the revision of every changed fact named");
     }
 
     @Test

@@ -7,7 +7,7 @@ import org.openjdk.jmh.runner.options.CommandLineOptionException;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 
-/// `./cartulary bench verify [JMH OPTIONS]`.
+/// `./cartulary bench verify [JMH OPTIONS]`: records and signed moves.
 public final class VerifyBench {
     private VerifyBench() {}
 
@@ -16,6 +16,7 @@ public final class VerifyBench {
         var options = new OptionsBuilder()
                 .parent(new CommandLineOptions(args))
                 .include(VerifyBenchmark.class.getName())
+                .include(SignedMoveBenchmark.class.getName())
                 .addProfiler(GCProfiler.class)
                 .build();
         return new Runner(options).run().isEmpty() ? 1 : 0;
