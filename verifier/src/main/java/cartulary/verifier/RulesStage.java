@@ -33,7 +33,18 @@ final class RulesStage {
         findings.done(Stage.RULES);
         findings.done(Stage.HANDS);
         var stage = new RulesStage(log, findings);
-        var replay = new GameReplay(rules, log);
+        GameReplay replay;
+        try {
+            replay = new GameReplay(rules, log);
+        } catch (RuntimeException e) {
+            // A record may contain anything, such as a bet on an office that nobody opened.
+            findings.fault(
+                    Stage.RULES,
+                    null,
+                    "the seals of the record cannot be matched with what opens them ("
+                            + e.getClass().getSimpleName() + ")");
+            return new Result(null, List.of());
+        }
         for (long revision : replay.impossibleBets()) {
             findings.fault(Stage.HANDS, revision, RuleId.BET_6, "the player had no chip left for this bet");
         }

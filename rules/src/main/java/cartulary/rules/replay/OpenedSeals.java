@@ -68,9 +68,13 @@ final class OpenedSeals {
     }
 
     private void assume(AskedOffice office) {
-        String first = office.candidates().getFirst().segments().getFirst();
-        office.seats()
-                .forEach(seat -> choices.put(new Place(office.cell(), seat), new BetFeatureChoice(first, UNKNOWN)));
+        // A record may ask for a choice among nothing; whoever chooses then chose without being asked.
+        office.candidates().stream()
+                .flatMap(candidate -> candidate.segments().stream())
+                .findFirst()
+                .ifPresent(first -> office.seats()
+                        .forEach(seat ->
+                                choices.put(new Place(office.cell(), seat), new BetFeatureChoice(first, UNKNOWN))));
     }
 
     private void chosen(AtCell office, SettledBet bet) {
