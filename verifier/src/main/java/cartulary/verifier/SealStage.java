@@ -58,12 +58,16 @@ final class SealStage {
                         new Seal(revision, e.choice().commitment(), Kind.CHOICE));
             case OfficeClosed e -> {
                 e.passes().forEach(pass -> passed(e.cell(), pass, revision));
+                requireAllBets(e.cell(), e.bets(), RuleId.BET_7, revision);
                 e.bets()
                         .forEach(seat -> bets.computeIfPresent(
                                 new Place(e.cell(), seat),
                                 (_, seal) -> new Seal(seal.revision(), seal.commitment(), Kind.BET)));
             }
-            case BetsSettled e -> e.bets().forEach(bet -> settled(e.cell(), bet, revision));
+            case BetsSettled e -> {
+                requireAllBets(e.cell(), e.bets().stream().map(SettledBet::seat).toList(), RuleId.BET_18, revision);
+                e.bets().forEach(bet -> settled(e.cell(), bet, revision));
+            }
             case GameEvent _ -> {}
         }
     }
@@ -84,6 +88,20 @@ final class SealStage {
         } else if (choices.remove(place) != null) {
             findings.fault(
                     Stage.SEALS, revision, RuleId.BET_27, "the choice of seat " + bet.seat() + " was not opened");
+        }
+    }
+
+    /// Requires that the bets of an office are those that were sealed there and are not passes.
+    ///
+    /// @param seats in order
+    private void requireAllBets(Cell office, List<Integer> seats, RuleId rule, long revision) {
+        List<Integer> sealed = bets.keySet().stream()
+                .filter(place -> place.office().equals(office))
+                .map(Place::seat)
+                .sorted()
+                .toList();
+        if (!sealed.equals(seats)) {
+            findings.fault(Stage.SEALS, revision, rule, "the bets of the office are not those that were sealed");
         }
     }
 

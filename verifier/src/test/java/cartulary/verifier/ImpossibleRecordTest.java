@@ -6,12 +6,16 @@ import cartulary.contracts.event.AskedOffice;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.BetsSettled;
 import cartulary.contracts.event.GameEvent.FinalBetFeatureAsked;
+import cartulary.contracts.event.GameEvent.OfficeClosed;
+import cartulary.contracts.rule.RuleId;
 import cartulary.testkit.PlayedGame;
 import cartulary.verifier.Verdict.Result;
 import cartulary.verifier.file.RecordFile;
 import cartulary.verifier.file.UnreadableFile;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
 /// Records that no game can have get a verdict, too.
@@ -28,18 +32,57 @@ class ImpossibleRecordTest {
 
     @Test
     void aChoiceAmongNothingIsAFault() throws UnreadableFile {
+        assertThat(verdictOf(changed(ImpossibleRecordTest::withoutCandidates)).faults())
+                .anySatisfy(fault -> assertThat(fault.stage()).isEqualTo(Stage.RULES));
+    }
+
+    @Test
+    void aBetThatIsMissingAmongTheSettledOnesIsAFaultAtItsEvent() throws UnreadableFile {
+        List<Envelope> changed = changed(ImpossibleRecordTest::withoutFirstBet);
+        long first = changed.stream()
+                .filter(event -> event.data() instanceof BetsSettled)
+                .findFirst()
+                .orElseThrow()
+                .revision();
+        assertThat(verdictOf(changed).faults()).anySatisfy(fault -> {
+            assertThat(fault.stage()).isEqualTo(Stage.SEALS);
+            assertThat(fault.revision()).isEqualTo(first);
+            assertThat(fault.rule()).isEqualTo(RuleId.BET_18);
+        });
+    }
+
+    @Test
+    void aBetThatIsMissingAmongThoseOfAClosedOfficeIsAFaultAtItsEvent() throws UnreadableFile {
+        List<Envelope> changed = changed(ImpossibleRecordTest::closedWithoutBets);
+        long first = changed.stream()
+                .filter(event -> !event.data()
+                        .equals(GAME.get((int) event.revision() - 1).data()))
+                .findFirst()
+                .orElseThrow()
+                .revision();
+        assertThat(verdictOf(changed).faults()).anySatisfy(fault -> {
+            assertThat(fault.stage()).isEqualTo(Stage.SEALS);
+            assertThat(fault.revision()).isEqualTo(first);
+            assertThat(fault.rule()).isEqualTo(RuleId.BET_7);
+        });
+    }
+
+    private static List<Envelope> changed(UnaryOperator<GameEvent> change) {
         List<Envelope> changed = GAME.stream()
                 .map(event -> Envelope.of(
-                        event.game(), event.revision(), event.at(), event.actor(), withoutCandidates(event.data())))
+                        event.game(), event.revision(), event.at(), event.actor(), change.apply(event.data())))
                 .toList();
         assertThat(changed).isNotEqualTo(GAME);
+        return changed;
+    }
+
+    private static Verdict verdictOf(List<Envelope> events) throws UnreadableFile {
         Verdict verdict = new Verifier(List.of(), List.of())
                 .withRecount()
                 .verify(new RecordFile(
-                        changed.stream().map(EventCodec::publicBytes).toList(), null, false));
+                        events.stream().map(EventCodec::publicBytes).toList(), null, false));
         assertThat(verdict.result()).isEqualTo(Result.BROKEN);
-        assertThat(verdict.faults())
-                .anySatisfy(fault -> assertThat(fault.stage()).isEqualTo(Stage.RULES));
+        return verdict;
     }
 
     private static GameEvent withoutCandidates(GameEvent event) {
@@ -47,6 +90,31 @@ class ImpossibleRecordTest {
                 ? new FinalBetFeatureAsked(asked.offices().stream()
                         .map(office -> new AskedOffice(office.x(), office.y(), office.seats(), List.of()))
                         .toList())
+                : event;
+    }
+
+    private static GameEvent withoutFirstBet(GameEvent event) {
+        return event instanceof BetsSettled settled
+                ? new BetsSettled(
+                        settled.x(),
+                        settled.y(),
+                        settled.complete(),
+                        settled.features(),
+                        settled.bets().subList(1, settled.bets().size()),
+                        settled.rules())
+                : event;
+    }
+
+    private static GameEvent closedWithoutBets(GameEvent event) {
+        return event instanceof OfficeClosed closed
+                ? new OfficeClosed(
+                        closed.x(),
+                        closed.y(),
+                        closed.reasons(),
+                        List.of(),
+                        closed.passes(),
+                        closed.undecided(),
+                        closed.notAsked())
                 : event;
     }
 }
