@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// What the stages of one verification have found so far.
+/// The faults found so far by the stages of one verification.
 final class Findings {
     private final List<Fault> faults = new ArrayList<>();
     private final Set<Stage> done = EnumSet.noneOf(Stage.class);

@@ -24,7 +24,7 @@ final class RulesStage {
         moves = new MoveStage(log, findings);
     }
 
-    /// What the rules found in a record.
+    /// The result of deciding a record again.
     ///
     /// @param state the name of the step after the last event; null if the rules did not get there
     record Result(@Nullable String state, List<SeatMoves> moves) {}

@@ -5,8 +5,8 @@ import java.util.Base64;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What a signature binds: that the first `size` events of a record have this root (C2SP tlog-checkpoint, without
-/// extension lines).
+/// The statement that the first `size` events of a record have this root (C2SP tlog-checkpoint, without extension
+/// lines).
 ///
 /// @param size the number of events, which is the revision of the last one; at least 1
 /// @param root the root of the Merkle tree over their public bytes

@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What the former key of a service signs when a new one replaces it (`docs/formats.md`, "Keys").
+/// The announcement of a new key, signed by the former one (`docs/formats.md`, "Keys").
 ///
 /// @param key the new key
 /// @param since the time from which it is used

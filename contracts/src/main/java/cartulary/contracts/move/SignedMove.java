@@ -7,7 +7,8 @@ import cartulary.contracts.signature.MoveSignature;
 import cartulary.contracts.signature.SigningKey;
 import java.util.TreeMap;
 
-/// What the person on a seat signs: the canonical JSON of `{after, command, domain: "cartulary/move/v1", game, seat}`.
+/// A command as its player signs it: with seat, game and revision. The text is the canonical JSON of
+/// `{after, command, domain: "cartulary/move/v1", game, seat}`.
 ///
 /// @param after the revision that the person saw
 /// @param command with its `type`

@@ -1,4 +1,4 @@
-/// What players sign. See `docs/formats.md`, "Signed moves".
+/// The commands that players sign. See `docs/formats.md`, "Signed moves".
 @NullMarked
 package cartulary.contracts.move;
 

@@ -44,7 +44,7 @@ public final class Recount {
     /// By office, the segment that the active player chose in this turn (BET-23).
     private final Map<Cell, String> chosen = new TreeMap<>();
 
-    /// Who chose a feature in final scoring (BET-27).
+    /// The players who chose a feature in final scoring (BET-27).
     private final Set<Chooser> choosers = new HashSet<>();
 
     /// Returns how an event differs from this engine's count; empty if it does not, or is not counted. The points of
