@@ -6,9 +6,10 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
 
-/// The processor time of each read of a finished game.
+/// The processor time of each read of a finished game, and the time until its answer.
 final class ReadCosts {
     private final RunningService service;
     private final String game;
@@ -27,7 +28,8 @@ final class ReadCosts {
     }
 
     /// @param cpu of the service for one read, with everything that it does meanwhile
-    record Cost(Read read, Duration cpu) {}
+    /// @param latency from the request to the end of the answer, in nanoseconds, one read at a time
+    record Cost(Read read, Duration cpu, Histogram latency) {}
 
     /// Measures every read, the dearest first.
     ///
@@ -41,8 +43,8 @@ final class ReadCosts {
             }
             for (Read read : reads()) {
                 Duration before = service.cpu();
-                repeat(reader, read, requests);
-                costs.add(new Cost(read, service.cpu().minus(before).dividedBy(requests)));
+                Histogram latency = repeat(reader, read, requests);
+                costs.add(new Cost(read, service.cpu().minus(before).dividedBy(requests), latency));
             }
             costs.sort(Comparator.comparing(Cost::cpu).reversed());
             return costs;
@@ -51,13 +53,17 @@ final class ReadCosts {
         }
     }
 
-    private static void repeat(Reader reader, Read read, int requests) throws IOException, InterruptedException {
+    private static Histogram repeat(Reader reader, Read read, int requests) throws IOException, InterruptedException {
+        var latency = new Histogram(3);
         for (int request = 0; request < requests; request++) {
+            long start = System.nanoTime();
             int status = reader.read(read.path(), read.accept());
+            latency.recordValue(System.nanoTime() - start);
             if (status != 200) {
                 throw new IllegalStateException(read + " was answered with status " + status);
             }
         }
+        return latency;
     }
 
     private List<Read> reads() {

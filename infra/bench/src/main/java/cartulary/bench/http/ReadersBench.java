@@ -19,7 +19,7 @@ import picocli.CommandLine.Option;
         name = "readers",
         mixinStandardHelpOptions = true,
         description = {
-            "Measures the processor time of each read of a finished game with both expansions, and the time of",
+            "Measures processor time and latency of each read of a finished game with both expansions, and the time of",
             "another player's commands while callers without a token read the dearest of them without a pause,",
             "each from an address of its own: with the default rate limits, and without any."
         })
@@ -59,10 +59,13 @@ public final class ReadersBench implements Callable<Integer> {
         try (var service = RunningService.start(data, unlimited)) {
             String game = new ReadersLoad(service).playFinishedGame();
             List<Cost> costs = new ReadCosts(service, game).measure(requests);
-            System.out.println("service CPU ms   read");
+            System.out.println("service CPU ms   p50 ms   p99 ms   read");
             costs.forEach(cost -> System.out.printf(
-                    "%14.2f   %s%n",
-                    cost.cpu().toNanos() / 1e6, cost.read().toString().replace(game, "{game}")));
+                    "%14.2f   %6.2f   %6.2f   %s%n",
+                    cost.cpu().toNanos() / 1e6,
+                    cost.latency().getValueAtPercentile(50) / 1e6,
+                    cost.latency().getValueAtPercentile(99) / 1e6,
+                    cost.read().toString().replace(game, "{game}")));
             dearest = costs.getFirst().read();
             System.out.println(
                     "                            commands/s   p50 ms   p99 ms  worst ms  reads/s  refused/s");
