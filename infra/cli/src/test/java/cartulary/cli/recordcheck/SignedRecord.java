@@ -1,4 +1,4 @@
-package cartulary.cli.simulate;
+package cartulary.cli.recordcheck;
 
 import cartulary.contracts.checkpoint.Checkpoint;
 import cartulary.contracts.checkpoint.NoteKey;

@@ -1,9 +1,9 @@
-package cartulary.cli.simulate;
+package cartulary.cli.recordcheck;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import cartulary.cli.simulate.RecordCheckProgram.Answer;
+import cartulary.cli.recordcheck.RecordCheckProgram.Answer;
 import cartulary.contracts.event.EventCodec;
 import cartulary.testkit.PlayedGame;
 import java.io.IOException;
