@@ -186,6 +186,12 @@ public final class PlayedGame {
         return this;
     }
 
+    /// Lets seats with keys sign the commands that they can send only once a revision early (LOBBY-12).
+    public PlayedGame signedEarly() {
+        signing.signEarly();
+        return this;
+    }
+
     /// Recovers a seat with a claim token of the host, and so with or without a new signing key.
     public PlayedGame recover(int seat, boolean signs) {
         send(Actor.HOST, new ReissueToken(seat));

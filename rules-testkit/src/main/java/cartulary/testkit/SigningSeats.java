@@ -1,6 +1,11 @@
 package cartulary.testkit;
 
 import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.command.GameCommand.ChooseFinalBetFeature;
+import cartulary.contracts.command.GameCommand.ContributeSeed;
+import cartulary.contracts.command.GameCommand.DeclineBet;
+import cartulary.contracts.command.GameCommand.PlaceBet;
+import cartulary.contracts.command.GameCommand.Resign;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
@@ -18,6 +23,13 @@ import org.jspecify.annotations.Nullable;
 /// The seats of one game whose players sign their moves (LOBBY-12).
 final class SigningSeats {
     private final Map<Integer, MoveSigner> signers = new HashMap<>();
+
+    /// Whether the commands that a seat can send only once are signed after the revision before the present one.
+    private boolean early;
+
+    void signEarly() {
+        early = true;
+    }
 
     void add(int seat, MoveSigner signer) {
         signers.put(seat, signer);
@@ -40,11 +52,19 @@ final class SigningSeats {
         MoveSignature signature = sender == null || sender.signingKey() == null
                 ? null
                 : Objects.requireNonNull(signers.get(sender.seat()))
-                        .sign(new SignedMove(game, sender.seat(), before.revision(), command));
+                        .sign(new SignedMove(game, sender.seat(), after(before, command), command));
         var refused = CommandSignatures.refusal(game, before, actor, choice, signature);
         if (refused != null) {
             throw new IllegalStateException("game " + game + ": " + command + " was refused: " + refused);
         }
         return signature;
+    }
+
+    private long after(Game before, GameCommand command) {
+        return switch (command) {
+            case ContributeSeed _, PlaceBet _, DeclineBet _, ChooseFinalBetFeature _, Resign _ ->
+                early ? before.revision() - 1 : before.revision();
+            case GameCommand _ -> before.revision();
+        };
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.event.GameEvent.BetSealed;
+import cartulary.contracts.event.GameEvent.OfficeClosed;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.event.GameEvent.TurnEnded;
 import cartulary.contracts.game.Actor;
@@ -29,8 +30,11 @@ class SignedMovesTest {
     private static final List<Envelope> GAME = game(3);
 
     private static List<Envelope> game(long seed) {
-        var game =
-                new PlayedGame(seed, PlayedGame.BOTH).signedBy(1, 2).inLobby(4).start();
+        return played(new PlayedGame(seed, PlayedGame.BOTH).signedBy(1, 2).inLobby(4));
+    }
+
+    private static List<Envelope> played(PlayedGame lobby) {
+        PlayedGame game = lobby.start();
         while (!game.isOver()) {
             game.move();
         }
@@ -66,6 +70,28 @@ class SignedMovesTest {
         }
         assertThat(verdict(prefix).moves())
                 .anySatisfy(moves -> assertThat(moves.sealed()).isPositive());
+    }
+
+    @Test
+    void whatASeatCanSendOnlyOnceMayBeSignedEarly() throws UnreadableFile {
+        var early = new ArrayList<Envelope>();
+        for (long seed = 1; seed <= 4; seed++) {
+            List<Envelope> game = played(new PlayedGame(seed, PlayedGame.BOTH)
+                    .signedBy(1, 2)
+                    .signedEarly()
+                    .inLobby(4));
+            assertThat(verdict(game).faults()).as("seed %d", seed).isEmpty();
+            early.addAll(game);
+        }
+        assertThat(early.stream().filter(SignedMovesTest::isSignedEarly).map(Envelope::type))
+                .contains("SeedContributed", "BetSealed", "FinalBetFeatureChosen");
+        assertThat(early)
+                .anyMatch(event -> event.data() instanceof OfficeClosed closed
+                        && closed.passes().stream().anyMatch(pass -> pass.clientNonce() != null));
+    }
+
+    private static boolean isSignedEarly(Envelope event) {
+        return event.signature() != null && event.signature().after() < event.revision() - 1;
     }
 
     @Test
