@@ -10,13 +10,14 @@ import cartulary.verifier.deck.DeckVerifier;
 import java.util.List;
 import java.util.Objects;
 
-/// The stage of the deck: turns the report of {@link DeckVerifier} into faults.
+/// The stage of the deck: checks the start and turns the report of {@link DeckVerifier} into faults.
 final class DeckStage {
     private DeckStage() {}
 
     /// Returns whether the deck is open, so that the whole shuffle was checked.
     static boolean check(List<Envelope> events, Catalogue catalogue, Findings findings) {
         findings.done(Stage.DECK);
+        StartCheck.check(events, findings);
         var deck = new DeckVerifier(events.getFirst().game(), catalogue);
         for (Envelope event : events) {
             if (event.data() instanceof DeckEvent data) {

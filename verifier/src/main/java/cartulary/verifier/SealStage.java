@@ -6,6 +6,7 @@ import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.BetSealed;
 import cartulary.contracts.event.GameEvent.BetsSettled;
 import cartulary.contracts.event.GameEvent.FinalBetFeatureChosen;
+import cartulary.contracts.event.GameEvent.GameFinished;
 import cartulary.contracts.event.GameEvent.OfficeClosed;
 import cartulary.contracts.event.OpenedPass;
 import cartulary.contracts.event.SettledBet;
@@ -49,11 +50,13 @@ final class SealStage {
     private void apply(GameEvent event, long revision) {
         switch (event) {
             case BetSealed e ->
-                bets.put(
+                seal(
+                        bets,
                         new Place(e.cell(), e.seat()),
                         new Seal(revision, e.bet().commitment(), Kind.BET_OR_PASS));
             case FinalBetFeatureChosen e ->
-                choices.put(
+                seal(
+                        choices,
                         new Place(e.cell(), e.seat()),
                         new Seal(revision, e.choice().commitment(), Kind.CHOICE));
             case OfficeClosed e -> {
@@ -68,7 +71,18 @@ final class SealStage {
                 requireAllBets(e.cell(), e.bets().stream().map(SettledBet::seat).toList(), RuleId.BET_18, revision);
                 e.bets().forEach(bet -> settled(e.cell(), bet, revision));
             }
+            case GameFinished _ -> {
+                if (!bets.isEmpty() || !choices.isEmpty()) {
+                    findings.fault(Stage.SEALS, revision, "the game is finished, but a bet or choice was never opened");
+                }
+            }
             case GameEvent _ -> {}
+        }
+    }
+
+    private void seal(Map<Place, Seal> seals, Place place, Seal seal) {
+        if (seals.put(place, seal) != null) {
+            findings.fault(Stage.SEALS, seal.revision(), "seat " + place.seat() + " sealed twice at one office");
         }
     }
 

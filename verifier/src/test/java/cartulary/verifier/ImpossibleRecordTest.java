@@ -6,14 +6,17 @@ import cartulary.contracts.event.AskedOffice;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.BetSealed;
 import cartulary.contracts.event.GameEvent.BetsSettled;
 import cartulary.contracts.event.GameEvent.FinalBetFeatureAsked;
+import cartulary.contracts.event.GameEvent.GameFinished;
 import cartulary.contracts.event.GameEvent.OfficeClosed;
 import cartulary.contracts.rule.RuleId;
 import cartulary.testkit.PlayedGame;
 import cartulary.verifier.Verdict.Result;
 import cartulary.verifier.file.RecordFile;
 import cartulary.verifier.file.UnreadableFile;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
@@ -64,6 +67,35 @@ class ImpossibleRecordTest {
             assertThat(fault.stage()).isEqualTo(Stage.SEALS);
             assertThat(fault.revision()).isEqualTo(first);
             assertThat(fault.rule()).isEqualTo(RuleId.BET_7);
+        });
+    }
+
+    @Test
+    void aFinishedGameWithABetThatWasNeverOpenedIsAFaultAtItsEnd() throws UnreadableFile {
+        List<Envelope> changed = changed(ImpossibleRecordTest::withoutFirstBet);
+        long end = changed.stream()
+                .filter(event -> event.data() instanceof GameFinished)
+                .findFirst()
+                .orElseThrow()
+                .revision();
+        assertThat(verdictOf(changed).faults()).anySatisfy(fault -> {
+            assertThat(fault.stage()).isEqualTo(Stage.SEALS);
+            assertThat(fault.revision()).isEqualTo(end);
+        });
+    }
+
+    @Test
+    void aSecondBetOfASeatOnOneOfficeIsAFaultAtItsEvent() throws UnreadableFile {
+        Envelope first = GAME.stream()
+                .filter(event -> event.data() instanceof BetSealed)
+                .findFirst()
+                .orElseThrow();
+        int index = (int) first.revision();
+        List<Envelope> changed = new ArrayList<>(GAME);
+        changed.set(index, Envelope.of(first.game(), first.revision() + 1, first.at(), first.actor(), first.data()));
+        assertThat(verdictOf(changed).faults()).anySatisfy(fault -> {
+            assertThat(fault.stage()).isEqualTo(Stage.SEALS);
+            assertThat(fault.revision()).isEqualTo(first.revision() + 1);
         });
     }
 

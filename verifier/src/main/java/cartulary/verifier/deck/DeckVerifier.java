@@ -66,8 +66,8 @@ public final class DeckVerifier {
 
     private void contributed(SeedContributed event, long revision) {
         Seed seed = seeds.get(event.seat());
-        if (seed == null) {
-            throw new IllegalStateException("seat " + event.seat() + " has committed to no seed");
+        if (seed == null || seed.seed() != null || started != null) {
+            throw new IllegalStateException("seat " + event.seat() + " has no seed to open");
         }
         boolean holds = Commitments.ofPlayerSeed(event.seed()).equals(seed.commitment());
         seeds.put(
@@ -106,6 +106,9 @@ public final class DeckVerifier {
     }
 
     private Opening opening(DeckOpened event, Envelope envelope) {
+        if (opening != null) {
+            throw new IllegalStateException("the deck was opened twice");
+        }
         boolean opens = opened().seed().commitment().equals(Commitments.ofSeed(game, event.seed(), event.nonce()));
         GameStarted start = started;
         SeatsClosed closed = seatsClosed;
