@@ -52,6 +52,7 @@ class WallsTest {
     private static final String WEB = "cartulary.web..";
     private static final String QUERY = "cartulary.query..";
     private static final String TESTKIT = "cartulary.testkit..";
+    private static final String SIMULATION = "cartulary.simulation..";
     private static final String STORE = "cartulary.store..";
     private static final String STANDALONE = "cartulary.standalone..";
     private static final String CLI = "cartulary.cli..";
@@ -201,6 +202,17 @@ class WallsTest {
     }
 
     @Test
+    void theSimulationDependsOnTheTestKitTheVerifierAndContractsOnly() {
+        classes()
+                .that()
+                .resideInAPackage(SIMULATION)
+                .should()
+                .onlyDependOnClassesThat(
+                        resideInAnyPackage(SIMULATION, TESTKIT, VERIFIER, CONTRACTS, "org.jspecify..", "java.."))
+                .check(CODE);
+    }
+
+    @Test
     void theTwoServicesMeetInContractsAlone() {
         noDependency(COMMAND, QUERY, RECORD, STORE, BROKER);
         noDependency(COMMAND, PROGRAMS);
@@ -274,10 +286,10 @@ class WallsTest {
         noDependency(BENCH, STANDALONE, CLI, COMMAND_NODE, QUERY_NODE);
         noClasses()
                 .that()
-                .resideOutsideOfPackages(TESTKIT, CLI, BENCH)
+                .resideOutsideOfPackages(TESTKIT, SIMULATION, CLI, BENCH)
                 .should()
-                .dependOnClassesThat(resideInAPackage(TESTKIT))
-                .because("no service depends on the test kit")
+                .dependOnClassesThat(resideInAnyPackage(TESTKIT, SIMULATION))
+                .because("no service depends on the test kit or on simulated games")
                 .check(CODE);
     }
 

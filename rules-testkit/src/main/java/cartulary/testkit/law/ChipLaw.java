@@ -5,6 +5,7 @@ import static cartulary.testkit.law.BrokenLaw.checkEqual;
 
 import cartulary.contracts.catalogue.Chip;
 import cartulary.contracts.catalogue.Chips;
+import cartulary.contracts.event.BetFeature;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.BetSealed;
 import cartulary.contracts.event.GameEvent.BetsSettled;
@@ -84,8 +85,16 @@ public final class ChipLaw implements Law {
         var revealed = new TreeMap<Integer, String>();
         for (SettledBet bet : settled.bets()) {
             check(revealed.put(bet.seat(), bet.chip()) == null, () -> "two chips of one seat on one office: " + bet);
+            check(
+                    settled.features().stream().anyMatch(feature -> isOn(bet, feature)),
+                    () -> "a bet on a feature that the settlement does not name: " + bet);
         }
         checkEqual(revealed, onOffices.remove(settled.cell()), "the revealed chips");
+    }
+
+    private static boolean isOn(SettledBet bet, BetFeature feature) {
+        return feature.segments().contains(bet.segment())
+                && feature.feature().tiles().size() == bet.size();
     }
 
     private void checkPlayers(Transition transition) {

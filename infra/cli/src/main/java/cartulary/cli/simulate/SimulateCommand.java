@@ -4,8 +4,8 @@ import cartulary.cli.progress.Progress;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.json.Json;
+import cartulary.simulation.SimulationLaws;
 import cartulary.testkit.law.BrokenLaw;
-import cartulary.testkit.simulation.LawSet;
 import cartulary.testkit.simulation.SimulatedGame;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -33,10 +33,10 @@ import picocli.CommandLine.Spec;
             "Plays whole random games through the rules, with real, provable decks, and checks after every command:"
                     + " meeples, tiles, chips and tollhouses are conserved; a score is the sum of its scoring events;"
                     + " folding the events one by one gives the decided game; folding the public events gives the same"
-                    + " public view; the deck's root proves every draw, and shuffling again from the opened seeds gives"
-                    + " the same deck; every opened bet and choice is the one that was sealed; deadlines are set and"
-                    + " kept; commands tried at random are accepted if and only if they are listed as legal. Deciding a"
-                    + " game again from its public events gives the same public bytes.",
+                    + " public view; deadlines are set and kept; commands tried at random are accepted if and only if"
+                    + " they are listed as legal. After each game, the verifier (./cartulary verify) finds no fault in"
+                    + " its public bytes: every draw, the shuffle and every seal hold, and the rules decide the same"
+                    + " events again.",
             "",
             "Game n of seed S is game 0 of seed S + n, so a single game can be repeated by its own number.",
             ""
@@ -95,7 +95,7 @@ public final class SimulateCommand implements Callable<Integer> {
         try (Progress progress = Progress.of("simulate", "games", games, err)) {
             for (long game = 0; game < games; game++) {
                 long number = seed + game;
-                var simulated = new SimulatedGame(number, range.of(number), inPlay, LawSet.QUICK);
+                var simulated = new SimulatedGame(number, range.of(number), inPlay, SimulationLaws.QUICK);
                 try {
                     simulated.play();
                 } catch (RuntimeException e) {

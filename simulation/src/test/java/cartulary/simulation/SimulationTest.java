@@ -1,4 +1,4 @@
-package cartulary.testkit.simulation;
+package cartulary.simulation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -8,6 +8,7 @@ import cartulary.contracts.event.GameEvent.OfficeClosed;
 import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.GameView.Status;
+import cartulary.testkit.simulation.SimulatedGame;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
@@ -81,7 +82,8 @@ class SimulationTest {
     }
 
     private static SimulatedGame play(long seed) {
-        var game = new SimulatedGame(seed, seed % EXHAUSTIVE_ONE_IN == 0 ? LawSet.EXHAUSTIVE : LawSet.ALL);
+        var game =
+                new SimulatedGame(seed, seed % EXHAUSTIVE_ONE_IN == 0 ? SimulationLaws.EXHAUSTIVE : SimulationLaws.ALL);
         try {
             return game.play();
         } catch (RuntimeException broken) {
