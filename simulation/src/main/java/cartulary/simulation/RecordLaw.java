@@ -9,11 +9,15 @@ import cartulary.contracts.game.GameId;
 import cartulary.testkit.law.BrokenLaw;
 import cartulary.testkit.law.Law;
 import cartulary.testkit.law.Transition;
+import cartulary.verifier.Fault;
+import cartulary.verifier.Stage;
 import cartulary.verifier.Verdict;
 import cartulary.verifier.Verifier;
 import cartulary.verifier.file.RecordFile;
 import cartulary.verifier.file.UnreadableFile;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumMap;
 import java.util.List;
 
 /// The verifier finds no fault in the public bytes of a game: form, deck, seals, every choice decided again and, if
@@ -52,8 +56,15 @@ public final class RecordLaw implements Law {
     @Override
     public void afterGame() {
         Verdict verdict = verdict();
-        check(verdict.faults().isEmpty(), () -> "the record does not hold: " + verdict.faults());
+        check(verdict.faults().isEmpty(), () -> "the record does not hold: " + firstOfEachStage(verdict.faults()));
         check(verdict.deckOpen(), () -> "the game ended without an opened deck");
+    }
+
+    /// A wrong deck is a fault at every draw.
+    private static Collection<Fault> firstOfEachStage(List<Fault> faults) {
+        var first = new EnumMap<Stage, Fault>(Stage.class);
+        faults.forEach(fault -> first.putIfAbsent(fault.stage(), fault));
+        return first.values();
     }
 
     private Verdict verdict() {
