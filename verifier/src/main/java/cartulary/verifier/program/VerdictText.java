@@ -1,5 +1,7 @@
 package cartulary.verifier.program;
 
+import cartulary.contracts.rule.RuleId;
+import cartulary.contracts.rule.RuleTexts;
 import cartulary.verifier.Fault;
 import cartulary.verifier.SealedValue;
 import cartulary.verifier.SeatMoves;
@@ -7,12 +9,15 @@ import cartulary.verifier.Verdict;
 import cartulary.verifier.Verdict.Result;
 import cartulary.verifier.Verdict.StageResult;
 import java.io.PrintWriter;
+import java.util.EnumSet;
+import java.util.Locale;
 import java.util.stream.Collectors;
 
 /// A verdict as text. It never claims more than what the verdict rests on.
 ///
 /// @param isCompared true if the user named kept checkpoints
-record VerdictText(String file, Verdict verdict, boolean isCompared) {
+/// @param language of the sentences of rules; all else is English
+record VerdictText(String file, Verdict verdict, boolean isCompared, Locale language) {
     void print(PrintWriter out) {
         String state = verdict.state() == null ? "" : ", " + verdict.state();
         out.printf("%s: game %s, %d events%s%n", file, verdict.game(), verdict.events(), state);
@@ -24,7 +29,13 @@ record VerdictText(String file, Verdict verdict, boolean isCompared) {
                         stage.stage().claim());
             }
         }
-        verdict.faults().forEach(fault -> out.println("  " + sentence(fault)));
+        var explained = EnumSet.noneOf(RuleId.class);
+        for (Fault fault : verdict.faults()) {
+            out.println("  " + sentence(fault));
+            if (fault.rule() != null && explained.add(fault.rule())) {
+                out.println("    " + fault.rule() + ": " + RuleTexts.of(fault.rule(), language));
+            }
+        }
         if (!verdict.sealed().isEmpty()) {
             out.println("  still sealed: "
                     + verdict.sealed().stream().map(VerdictText::sentence).collect(Collectors.joining("; ")));

@@ -3,6 +3,8 @@ package cartulary.verifier.program;
 import cartulary.contracts.checkpoint.NoteKey;
 import cartulary.contracts.checkpoint.PublishedKeys;
 import cartulary.contracts.json.Json;
+import cartulary.contracts.rule.RuleTexts;
+import cartulary.verifier.Fault;
 import cartulary.verifier.Verdict;
 import cartulary.verifier.Verdict.Result;
 import cartulary.verifier.Verifier;
@@ -18,6 +20,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -92,6 +95,12 @@ final class VerifyCommand implements Callable<Integer> {
     private boolean json;
 
     @Option(
+            names = "--language",
+            paramLabel = "TAG",
+            description = "the language of the sentences of broken rules: en, ja or nl (${DEFAULT-VALUE})")
+    private String language = RuleTexts.LANGUAGES.getFirst();
+
+    @Option(
             names = {"-h", "--help"},
             usageHelp = true,
             description = "show this text")
@@ -106,6 +115,10 @@ final class VerifyCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        if (!RuleTexts.LANGUAGES.contains(language)) {
+            throw new ParameterException(
+                    spec.commandLine(), "--language: " + language + " is not one of " + RuleTexts.LANGUAGES);
+        }
         Verifier verifier;
         try {
             verifier = new Verifier(known(), kept());
@@ -163,7 +176,7 @@ final class VerifyCommand implements Callable<Integer> {
             if (json) {
                 out.println(line(file, verdict));
             } else {
-                new VerdictText(file.toString(), verdict, !against.isEmpty()).print(out);
+                new VerdictText(file.toString(), verdict, !against.isEmpty(), Locale.of(language)).print(out);
             }
             out.flush();
             return verdict.result() == Result.HOLDS ? HOLDS : BROKEN;
@@ -172,9 +185,16 @@ final class VerifyCommand implements Callable<Integer> {
         }
     }
 
-    private static String line(Path file, Verdict verdict) {
+    private String line(Path file, Verdict verdict) {
+        var rules = new TreeMap<String, String>();
+        for (Fault fault : verdict.faults()) {
+            if (fault.rule() != null) {
+                rules.put(fault.rule().id(), RuleTexts.of(fault.rule(), Locale.of(language)));
+            }
+        }
         var members = new TreeMap<String, Object>();
         members.put("file", file.toString());
+        members.put("rules", rules);
         members.put("verdict", verdict);
         return new String(Json.canonical(members), StandardCharsets.UTF_8);
     }
