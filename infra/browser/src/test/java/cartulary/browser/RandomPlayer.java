@@ -31,7 +31,11 @@ final class RandomPlayer {
     }
 
     /// A bet or a pass as it was sent, with the label of its chip. A pass has no chip.
-    record Bet(String chip, String words, String nonce, String token) {}
+    record Bet(String chip, String words, String nonce, String token) {
+        boolean isPass() {
+            return chip.isEmpty();
+        }
+    }
 
     private static final String OFFERED = """
             () => {

@@ -65,9 +65,6 @@ class WholeGameIT {
     /// Performs the next action of a player and checks what the others learn; returns true at the end of the game.
     private boolean isDone(RandomPlayer person, List<RandomPlayer> players, RandomPlayer watcher) {
         Act act = person.act();
-        if (!isCutShort && sealed > 0 && person == players.getLast()) {
-            isCutShort = GameLength.resignIfLongEnough(person.window);
-        }
         if (act == SEALED_A_BET) {
             sealed++;
             Bet bet = person.bet();
@@ -80,6 +77,10 @@ class WholeGameIT {
             if (!bet.words().isEmpty() && watcher.offered() == NOTHING) {
                 assertThat(watcher.window.page.content()).doesNotContain(bet.words());
             }
+        }
+        // Only after these checks: the final scoring opens every bet.
+        if (!isCutShort && sealed > 0 && person == players.getLast()) {
+            isCutShort = GameLength.resignIfLongEnough(person.window);
         }
         return act == NOTHING && person.window.isAtTheEnd();
     }
