@@ -807,7 +807,7 @@ NEWEST_SCHEMA = dict.fromkeys((
     "BetFeatureAsked", "BetFeatureChosen", "BetsSettled", "OfficeOpened", "BetSealed", "OfficeClosed",
     "TollhouseTurned", "TurnEnded", "FinalScoringBegan", "FinalBetFeatureAsked", "FinalBetFeatureChosen",
     "PlayerResigned", "StepExpired", "GameFinished", "GameAbandoned", "DeckOpened",
-), 1) | {"GameOpened": 2, "GameStarted": 2, "PlayerJoined": 4, "SeatRecovered": 2, "OfficeClosed": 2, "BetsSettled": 2,
+), 1) | {"GameOpened": 3, "GameStarted": 2, "PlayerJoined": 4, "SeatRecovered": 2, "OfficeClosed": 2, "BetsSettled": 2,
         "GameAbandoned": 2}
 
 ENVELOPE = {

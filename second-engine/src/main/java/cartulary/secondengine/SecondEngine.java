@@ -6,9 +6,10 @@ import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.Rank;
 import cartulary.contracts.event.SeatCount;
-import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.FeatureKind;
+import cartulary.contracts.game.FieldRules;
+import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.MeepleAt;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.game.Placement;
@@ -27,10 +28,12 @@ import java.util.TreeMap;
 /// expansions.
 public final class SecondEngine {
     private final TileSet box;
+    private final boolean withFields;
 
-    /// @param reading how fields next to offices are read (BET-30)
-    public SecondEngine(Catalogue catalogue, BookmakerFields reading) {
-        box = new TileSet(catalogue, reading);
+    /// @param options the readings of the tiles (BET-3, BET-30), and whether fields are in play (BASE-41)
+    public SecondEngine(Catalogue catalogue, GameOptions options) {
+        box = new TileSet(catalogue, options);
+        withFields = options.fields() == FieldRules.ON;
     }
 
     public Tolls tolls() {
@@ -57,7 +60,7 @@ public final class SecondEngine {
         return placements.stream().sorted().toList();
     }
 
-    /// Returns the segments of the last tile that may be claimed (BASE-12, BASE-13, BASE-16).
+    /// Returns the segments of the last tile that may be claimed (BASE-12, BASE-13, BASE-16, BASE-41).
     ///
     /// @param supply how many meeples the active player has left
     public List<MeepleSpot> meepleSpots(List<PlacedTile> tiles, List<MeepleAt> meeples, int supply) {
@@ -66,6 +69,7 @@ public final class SecondEngine {
         }
         Board board = box.board(tiles);
         return board.segmentsAt(TileSet.last(tiles)).stream()
+                .filter(segment -> withFields || segment.kind() != FeatureKind.FIELD)
                 .filter(segment -> meeplesOn(board.extentOf(segment), meeples).isEmpty())
                 .map(segment -> new MeepleSpot(segment.id(), segment.kind()))
                 .toList();
@@ -143,6 +147,9 @@ public final class SecondEngine {
         var toScore = new TreeMap<Segment, BoardFeature>();
         for (MeepleAt meeple : meeples) {
             BoardFeature extent = board.extentOf(segmentUnder(board, meeple));
+            if (!withFields && extent.kind() == FeatureKind.FIELD) {
+                throw new IllegalArgumentException("a meeple on a field of a game without fields");
+            }
             toScore.put(extent.name(), extent);
         }
         for (BoardFeature road : Tolls.unfinishedRoads(board, tollhouses)) {

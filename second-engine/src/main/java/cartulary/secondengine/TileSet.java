@@ -1,8 +1,8 @@
 package cartulary.secondengine;
 
 import cartulary.contracts.catalogue.Catalogue;
-import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.Cell;
+import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.PlacedTile;
 import java.util.HashMap;
 import java.util.List;
@@ -16,13 +16,13 @@ final class TileSet {
     /// By variant id, in the order of {@link #ROTATIONS}.
     private final Map<String, List<TurnedTile>> turned = new HashMap<>();
 
-    TileSet(Catalogue catalogue, BookmakerFields reading) {
+    TileSet(Catalogue catalogue, GameOptions options) {
         for (var type : catalogue.tiles()) {
             for (var variant : type.variants()) {
                 turned.put(
                         variant.id(),
                         ROTATIONS.stream()
-                                .map(rotation -> TurnedTile.of(type, variant, rotation, reading, catalogue::tollGroup))
+                                .map(rotation -> TurnedTile.of(type, variant, rotation, options, catalogue::tollGroup))
                                 .toList());
             }
         }

@@ -1,12 +1,17 @@
 package cartulary.secondengine;
 
 import cartulary.contracts.catalogue.TileType;
+import cartulary.contracts.catalogue.TileType.RoadReading;
 import cartulary.contracts.catalogue.TileVariant;
+import cartulary.contracts.catalogue.TileVariant.Illustration;
 import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.FeatureKind;
+import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.OfficeRoads;
 import cartulary.contracts.game.TollGroup;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 
 /// A tile in one of its four rotations.
@@ -33,20 +38,16 @@ record TurnedTile(String edges, List<Piece> pieces, List<Picture> pictures, bool
     /// @param roads the roads of the tile to which it belongs
     record Picture(TollGroup group, List<String> roads) {}
 
-    /// @param reading how fields next to offices are read (BET-30)
+    /// @param options the readings of roads and fields next to offices (BET-3, BET-30)
     /// @param group the toll group of a picture, by its name in the catalogue
     static TurnedTile of(
-            TileType type,
-            TileVariant variant,
-            int rotation,
-            BookmakerFields reading,
-            Function<String, TollGroup> group) {
+            TileType type, TileVariant variant, int rotation, GameOptions options, Function<String, TollGroup> group) {
         var pieces = new ArrayList<Piece>();
         for (var city : type.cities()) {
             var sides = turned(city.edges(), rotation);
             pieces.add(new Piece(FeatureKind.CITY, city.id(), sides, city.coatOfArms(), List.of(), false));
         }
-        for (var road : type.roads()) {
+        for (var road : roads(type, options.officeRoads())) {
             pieces.add(new Piece(
                     FeatureKind.ROAD,
                     road.id(),
@@ -55,7 +56,7 @@ record TurnedTile(String edges, List<Piece> pieces, List<Picture> pictures, bool
                     List.of(),
                     road.ends().contains("village")));
         }
-        for (var field : fields(type, reading)) {
+        for (var field : fields(type, options.bookmakerFields())) {
             var sides = turned(field.halfEdges(), rotation);
             pieces.add(new Piece(FeatureKind.FIELD, field.id(), sides, false, field.cities(), false));
         }
@@ -63,7 +64,7 @@ record TurnedTile(String edges, List<Piece> pieces, List<Picture> pictures, bool
             pieces.add(new Piece(FeatureKind.MONASTERY, TileType.MONASTERY, List.of()));
         }
         var pictures = variant.illustrations().stream()
-                .map(it -> new Picture(group.apply(it.type()), it.roads()))
+                .map(it -> new Picture(group.apply(it.type()), roadsOf(it, type, options.officeRoads())))
                 .toList();
         return new TurnedTile(edges(type, rotation), List.copyOf(pieces), pictures, type.bookmaker());
     }
@@ -73,6 +74,25 @@ record TurnedTile(String edges, List<Piece> pieces, List<Picture> pictures, bool
             case NOVEMBER_2022 -> type.fields();
             case JULY_2024 -> type.alternativeFields().getOrDefault("fields-2024-07", type.fields());
         };
+    }
+
+    private static List<TileType.Road> roads(TileType type, OfficeRoads reading) {
+        return switch (reading) {
+            case AS_DRAWN -> type.roads();
+            case ALL_END -> allEnd(type).map(RoadReading::roads).orElse(type.roads());
+        };
+    }
+
+    private static List<String> roadsOf(Illustration picture, TileType type, OfficeRoads reading) {
+        return switch (reading) {
+            case AS_DRAWN -> picture.roads();
+            case ALL_END ->
+                allEnd(type).map(it -> it.illustrations().get(picture.type())).orElse(picture.roads());
+        };
+    }
+
+    private static Optional<RoadReading> allEnd(TileType type) {
+        return Optional.ofNullable(type.alternativeRoads().get("roads-all-end"));
     }
 
     /// Reports whether 2, 3 or 4 roads end at the tile's village (TOLL-3).

@@ -190,6 +190,8 @@ class RecountTest {
                 options.visibility(),
                 options.expansions(),
                 BookmakerFields.values()[1 - options.bookmakerFields().ordinal()],
+                options.officeRoads(),
+                options.fields(),
                 options.secondsPerStep());
         return with(log, 0, new GameOpened(opened.host(), others, opened.seed()));
     }

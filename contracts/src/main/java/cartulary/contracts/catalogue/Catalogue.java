@@ -1,6 +1,8 @@
 package cartulary.contracts.catalogue;
 
 import cartulary.contracts.game.BookmakerFields;
+import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.OfficeRoads;
 import cartulary.contracts.game.TollGroup;
 import cartulary.contracts.json.Json;
 import java.io.IOException;
@@ -43,6 +45,16 @@ public final class Catalogue {
     /// Returns this catalogue with the given interpretation of fields on bookmaker tiles (BET-30).
     public Catalogue with(BookmakerFields reading) {
         return new Catalogue(tiles.stream().map(tile -> tile.with(reading)).toList(), tollGroups);
+    }
+
+    /// Returns this catalogue with the given interpretation of roads on bookmaker tiles (BET-3).
+    public Catalogue with(OfficeRoads reading) {
+        return new Catalogue(tiles.stream().map(tile -> tile.with(reading)).toList(), tollGroups);
+    }
+
+    /// Returns this catalogue with the interpretations that a game has chosen.
+    public Catalogue with(GameOptions options) {
+        return with(options.bookmakerFields()).with(options.officeRoads());
     }
 
     private static Catalogue load() {

@@ -1,6 +1,8 @@
 package cartulary.contracts.catalogue;
 
 import cartulary.contracts.game.BookmakerFields;
+import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.OfficeRoads;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
@@ -17,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 /// @param bookmaker whether the tile shows an office (BET-1)
 /// @param alternativeFields other interpretations of the fields by name, such as `fields-2024-07`; usually none
 ///     (BET-30)
+/// @param alternativeRoads other interpretations of the roads by name, such as `roads-all-end`; usually none (BET-3)
 public record TileType(
         String id,
         String set,
@@ -30,13 +33,15 @@ public record TileType(
         boolean crossroad,
         boolean bookmaker,
         List<TileVariant> variants,
-        Map<String, List<Field>> alternativeFields) {
+        Map<String, List<Field>> alternativeFields,
+        Map<String, RoadReading> alternativeRoads) {
     public TileType {
         cities = List.copyOf(cities);
         roads = List.copyOf(roads);
         fields = List.copyOf(fields);
         variants = List.copyOf(variants);
         alternativeFields = Map.copyOf(alternativeFields);
+        alternativeRoads = Map.copyOf(alternativeRoads);
     }
 
     @JsonCreator
@@ -53,7 +58,8 @@ public record TileType(
             @JsonProperty("crossroad") boolean crossroad,
             @JsonProperty("bookmaker") boolean bookmaker,
             @JsonProperty("variants") List<TileVariant> variants,
-            @JsonProperty("alternativeFields") @Nullable Map<String, List<Field>> alternativeFields) {
+            @JsonProperty("alternativeFields") @Nullable Map<String, List<Field>> alternativeFields,
+            @JsonProperty("alternativeRoads") @Nullable Map<String, RoadReading> alternativeRoads) {
         return new TileType(
                 id,
                 set,
@@ -67,28 +73,50 @@ public record TileType(
                 crossroad,
                 bookmaker,
                 variants,
-                alternativeFields == null ? Map.of() : alternativeFields);
+                alternativeFields == null ? Map.of() : alternativeFields,
+                alternativeRoads == null ? Map.of() : alternativeRoads);
     }
 
     /// Returns this tile with the given interpretation of its fields; this tile if it has none (BET-30).
     public TileType with(BookmakerFields reading) {
         List<Field> other = alternativeFields.get("fields-" + reading.id());
+        return other == null ? this : with(roads, other, variants);
+    }
+
+    /// Returns this tile with the given interpretation of its roads; this tile if it has none (BET-3).
+    public TileType with(OfficeRoads reading) {
+        RoadReading other = alternativeRoads.get("roads-" + reading.id());
         return other == null
                 ? this
-                : new TileType(
-                        id,
-                        set,
-                        ref,
-                        count,
-                        edges,
-                        cities,
-                        roads,
-                        other,
-                        monastery,
-                        crossroad,
-                        bookmaker,
-                        variants,
-                        alternativeFields);
+                : with(
+                        other.roads(),
+                        fields,
+                        variants.stream()
+                                .map(variant -> variant.with(other.illustrations()))
+                                .toList());
+    }
+
+    /// Returns this tile with the interpretations that a game has chosen.
+    public TileType with(GameOptions options) {
+        return with(options.bookmakerFields()).with(options.officeRoads());
+    }
+
+    private TileType with(List<Road> roads, List<Field> fields, List<TileVariant> variants) {
+        return new TileType(
+                id,
+                set,
+                ref,
+                count,
+                edges,
+                cities,
+                roads,
+                fields,
+                monastery,
+                crossroad,
+                bookmaker,
+                variants,
+                alternativeFields,
+                alternativeRoads);
     }
 
     /// The segment id of the monastery of a tile.
@@ -114,6 +142,17 @@ public record TileType(
         public Field {
             halfEdges = List.copyOf(halfEdges);
             cities = List.copyOf(cities);
+        }
+    }
+
+    /// Another interpretation of the roads of a tile.
+    ///
+    /// @param illustrations the roads of a picture under it, by the type of the picture; a picture that is not
+    ///     listed keeps its roads
+    public record RoadReading(List<Road> roads, Map<String, List<String>> illustrations) {
+        public RoadReading {
+            roads = List.copyOf(roads);
+            illustrations = Map.copyOf(illustrations);
         }
     }
 }

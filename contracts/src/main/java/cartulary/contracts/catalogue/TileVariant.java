@@ -1,6 +1,7 @@
 package cartulary.contracts.catalogue;
 
 import java.util.List;
+import java.util.Map;
 
 /// The copies of a tile with the same pictures.
 ///
@@ -9,6 +10,17 @@ import java.util.List;
 public record TileVariant(String id, int count, int start, List<Illustration> illustrations) {
     public TileVariant {
         illustrations = List.copyOf(illustrations);
+    }
+
+    /// Returns this variant with other roads of its pictures, by the type of the picture.
+    TileVariant with(Map<String, List<String>> roads) {
+        return new TileVariant(
+                id,
+                count,
+                start,
+                illustrations.stream()
+                        .map(it -> new Illustration(it.type(), roads.getOrDefault(it.type(), it.roads())))
+                        .toList());
     }
 
     /// A picture that pays a toll for these roads of the tile (TOLL-9).

@@ -7,8 +7,10 @@ import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.Colour;
 import cartulary.contracts.game.FeatureKind;
+import cartulary.contracts.game.FieldRules;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.MeepleAt;
+import cartulary.contracts.game.OfficeRoads;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.game.RecoveryProof;
 import cartulary.contracts.rule.RuleId;
@@ -61,11 +63,20 @@ public sealed interface GameEvent {
     sealed interface EndEvent extends GameEvent {}
 
     /// A lobby was opened. `seed` is the server's seed of the deck, sealed until `DeckOpened`. Schema 2 added
-    /// expansions, bookmaker fields and the time limit of a step to `options`.
+    /// expansions, bookmaker fields and the time limit of a step to `options`; schema 3 added `officeRoads` and
+    /// `fields`. An event in which both have their defaults is written in schema 2.
     record GameOpened(String host, GameOptions options, Secret<ServerSeed> seed) implements LobbyEvent, DeckEvent {
+        @JsonCreator
+        static GameOpened of(
+                @JsonProperty("host") String host,
+                @JsonProperty("options") RecordedOptions options,
+                @JsonProperty("seed") Secret<ServerSeed> seed) {
+            return new GameOpened(host, options.options(), seed);
+        }
+
         @Override
         public int schema() {
-            return 2;
+            return options.officeRoads() == OfficeRoads.AS_DRAWN && options.fields() == FieldRules.ON ? 2 : 3;
         }
     }
 

@@ -45,6 +45,7 @@ public enum RuleId {
     BASE_34,
     BASE_35,
     BASE_36,
+    BASE_41,
     BASE_37,
     BASE_38,
     BASE_39,

@@ -6,12 +6,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cartulary.contracts.catalogue.TileType.City;
 import cartulary.contracts.game.BookmakerFields;
+import cartulary.contracts.game.OfficeRoads;
 import cartulary.contracts.game.TollGroup;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
@@ -143,6 +146,36 @@ class CatalogueTest {
         }
         assertThat(changed).containsExactly("bets-03", "bets-04", "bets-07");
         assertThat(other.tollGroup("cowshed")).isEqualTo(TollGroup.SHED);
+    }
+
+    @Test
+    void whenAllRoadsEndFourTilesHaveOneRoadMore() { // BET-3
+        assertThat(CATALOGUE.with(OfficeRoads.AS_DRAWN).tiles()).isEqualTo(tiles);
+        Catalogue other = CATALOGUE.with(OfficeRoads.ALL_END);
+        var changed = new ArrayList<String>();
+        for (TileType tile : tiles) {
+            TileType read = other.typeOf(tile.variants().getFirst().id());
+            assertThat(read).isNotNull();
+            if (!tile.equals(read)) {
+                changed.add(tile.id());
+                assertThat(read.roads()).hasSize(tile.roads().size() + 1).allMatch(road -> road.ends()
+                        .contains("bookmaker"));
+                assertThat(read.fields()).isEqualTo(tile.fields());
+                assertThat(read.cities()).isEqualTo(tile.cities());
+            }
+        }
+        assertThat(changed).containsExactly("bets-02", "bets-03", "bets-04", "bets-09");
+        assertThat(roadsOf(other, "cowshed")).containsExactly("r1");
+        assertThat(roadsOf(other, "farmhouse")).containsExactly("r0");
+    }
+
+    private static List<String> roadsOf(Catalogue catalogue, String picture) {
+        return Stream.of("bets-03", "bets-04")
+                .flatMap(id -> Objects.requireNonNull(catalogue.typeOf(id + ".0")).variants().stream())
+                .flatMap(variant -> variant.illustrations().stream())
+                .filter(it -> it.type().equals(picture))
+                .flatMap(it -> it.roads().stream())
+                .toList();
     }
 
     @Test

@@ -200,6 +200,7 @@ class FairShuffleTest {
                 false,
                 false,
                 List.of(variant),
+                Map.of(),
                 Map.of());
     }
 

@@ -9,11 +9,14 @@ import cartulary.contracts.event.GameEvent.GameStarted;
 import cartulary.contracts.event.GameEvent.PlayerJoined;
 import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.Colour;
+import cartulary.contracts.game.FieldRules;
 import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.OfficeRoads;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /// Bytes that stand in logs from before a shape changed are read for ever. The texts here are never
@@ -25,6 +28,14 @@ class OlderShapesTest {
                     + "\"seed\":{\"commitment\":\"hzENCt5LepIw6mvnJOlJb2999d93OQWqxwCw4hXPlNU\"}},"
                     + "\"game\":\"0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f\",\"revision\":1,\"rules\":1,"
                     + "\"schema\":1,\"type\":\"GameOpened\"}";
+
+    private static final String OPENED_IN_SCHEMA_TWO =
+            "{\"actor\":\"host\",\"at\":\"2026-11-03T09:30:00.000Z\",\"data\":{\"host\":\"host-1\","
+                    + "\"options\":{\"bookmakerFields\":\"2022-11\",\"expansions\":[\"bets\"],\"maxSeats\":4,"
+                    + "\"visibility\":\"unlisted\"},"
+                    + "\"seed\":{\"commitment\":\"hzENCt5LepIw6mvnJOlJb2999d93OQWqxwCw4hXPlNU\"}},"
+                    + "\"game\":\"0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f\",\"revision\":1,\"rules\":1,"
+                    + "\"schema\":2,\"type\":\"GameOpened\"}";
 
     private static final String JOINED =
             "{\"actor\":\"guest\",\"at\":\"2026-11-03T09:30:00.000Z\",\"data\":{\"colour\":\"blue\","
@@ -58,13 +69,26 @@ class OlderShapesTest {
         assertThat(read.data())
                 .isEqualTo(new GameOpened(
                         "host-1",
-                        new GameOptions(4, Visibility.UNLISTED),
+                        new GameOptions(4, Visibility.UNLISTED, List.of(), BookmakerFields.NOVEMBER_2022, null),
                         new Secret.Sealed<>(new Hash("hzENCt5LepIw6mvnJOlJb2999d93OQWqxwCw4hXPlNU"))));
         GameOptions options = ((GameOpened) read.data()).options();
         assertThat(options.expansions()).isEmpty();
         assertThat(options.bookmakerFields()).isEqualTo(BookmakerFields.NOVEMBER_2022);
         assertThat(options.secondsPerStep()).isNull();
         assertThat(options.sets()).containsExactly("base");
+        assertThat(options.officeRoads()).isEqualTo(OfficeRoads.AS_DRAWN);
+        assertThat(options.fields()).isEqualTo(FieldRules.ON);
+    }
+
+    @Test
+    void aGameOpenedWithDefaultsOfTheNewOptionsIsWrittenAsInSchemaTwo() {
+        Envelope read = EventCodec.read(OPENED_IN_SCHEMA_TWO.getBytes(UTF_8));
+        GameOptions options = ((GameOpened) read.data()).options();
+        assertThat(options.bookmakerFields()).isEqualTo(BookmakerFields.NOVEMBER_2022);
+        assertThat(options.officeRoads()).isEqualTo(OfficeRoads.AS_DRAWN);
+        assertThat(options.fields()).isEqualTo(FieldRules.ON);
+        Envelope again = Envelope.of(read.game(), read.revision(), read.at(), read.actor(), read.data());
+        assertThat(EventCodec.publicBytes(again)).asString(UTF_8).isEqualTo(OPENED_IN_SCHEMA_TWO);
     }
 
     @Test
@@ -110,6 +134,6 @@ class OlderShapesTest {
                         new Hash("VCCsndQ_sZtLFQveR2rfjqjZ7CwFTgeC2gnR45V7Utw"),
                         71,
                         new PlacedTile("base-D.0", 0, 0, 0),
-                        java.util.List.of()));
+                        List.of()));
     }
 }

@@ -18,7 +18,7 @@ class GameOptionsTest {
     void omittedOptionsHaveDefaults() throws IOException {
         assertThat(read("{}"))
                 .isEqualTo(GameOptions.DEFAULT)
-                .isEqualTo(new GameOptions(6, Visibility.PUBLIC, List.of(), BookmakerFields.NOVEMBER_2022, null));
+                .isEqualTo(new GameOptions(6, Visibility.PUBLIC, List.of(), BookmakerFields.JULY_2024, null));
         assertThat(read("{'maxSeats':2}")).isEqualTo(new GameOptions(2, Visibility.PUBLIC));
     }
 
@@ -41,10 +41,14 @@ class GameOptionsTest {
     @Test
     void optionsAreWrittenInOneForm() throws IOException {
         assertThat(written(read("{'secondsPerStep':30,'expansions':['tollkeepers','bets']}")))
-                .isEqualTo("{'bookmakerFields':'2022-11','expansions':['bets','tollkeepers'],'maxSeats':6,"
+                .isEqualTo("{'bookmakerFields':'2024-07','expansions':['bets','tollkeepers'],'maxSeats':6,"
                         + "'secondsPerStep':30,'visibility':'public'}");
         assertThat(written(GameOptions.DEFAULT))
-                .isEqualTo("{'bookmakerFields':'2022-11','expansions':[],'maxSeats':6,'visibility':'public'}");
+                .isEqualTo("{'bookmakerFields':'2024-07','expansions':[],'maxSeats':6,'visibility':'public'}");
+        assertThat(written(read("{'fields':'on','officeRoads':'as-drawn'}"))).isEqualTo(written(GameOptions.DEFAULT));
+        assertThat(written(read("{'fields':'off','officeRoads':'all-end'}")))
+                .isEqualTo("{'bookmakerFields':'2024-07','expansions':[],'fields':'off','maxSeats':6,"
+                        + "'officeRoads':'all-end','visibility':'public'}");
     }
 
     @ParameterizedTest
@@ -56,6 +60,8 @@ class GameOptionsTest {
                 "{'expansions':['BETS']}",
                 "{'bookmakerFields':'2022'}",
                 "{'bookmakerFields':0}",
+                "{'officeRoads':'some-end'}",
+                "{'fields':true}",
                 "{'secondsPerStep':'30'}",
                 "{'secondsPerStep':30.5}"
             })

@@ -56,11 +56,14 @@ class RoundTripTest {
                         .map(member -> member.getDeclaringRecord().getSimpleName() + "." + member.getName()))
                 .containsExactlyInAnyOrder(
                         "TileType.alternativeFields",
+                        "TileType.alternativeRoads",
                         "GameStarted.seededBy",
                         "GameOptions.maxSeats",
                         "GameOptions.visibility",
                         "GameOptions.expansions",
-                        "GameOptions.bookmakerFields");
+                        "GameOptions.bookmakerFields",
+                        "GameOptions.officeRoads",
+                        "GameOptions.fields");
     }
 
     @Test

@@ -35,7 +35,7 @@ class RuleIdTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"BASE_9", "base-9", "BASE-41", "BASE-09", ""})
+    @ValueSource(strings = {"BASE_9", "base-9", "BASE-42", "BASE-09", ""})
     void anUnknownIdIsRefused(String id) {
         assertThatThrownBy(() -> RuleId.of(id)).isInstanceOf(IllegalArgumentException.class);
     }

@@ -95,7 +95,7 @@ class DocumentedFormatsTest {
                 .anyMatch(
                         line -> line.startsWith("| `schema` |")
                                 && line.contains(
-                                        "2 for `GameOpened` and `GameStarted`, 2, 3 or 4 for `PlayerJoined`, 1 or 2 for `SeatRecovered`, `OfficeClosed`, `BetsSettled` and `GameAbandoned`"));
+                                        "2 or 3 for `GameOpened`, 2 for `GameStarted`, 2, 3 or 4 for `PlayerJoined`, 1 or 2 for `SeatRecovered`, `OfficeClosed`, `BetsSettled` and `GameAbandoned`"));
     }
 
     @ParameterizedTest

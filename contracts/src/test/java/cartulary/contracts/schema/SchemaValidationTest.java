@@ -157,6 +157,9 @@ class SchemaValidationTest {
         assertValid(
                 "commands/OpenGame.json",
                 "{'options':{'bookmakerFields':'2024-07','expansions':['tollkeepers','bets']}}");
+        assertInvalid("commands/OpenGame.json", "{'options':{'officeRoads':'as drawn'}}");
+        assertInvalid("commands/OpenGame.json", "{'options':{'fields':false}}");
+        assertValid("commands/OpenGame.json", "{'options':{'officeRoads':'all-end','fields':'off'}}");
         assertInvalid("commands/ExtendDeadline.json", "{'type':'ExtendDeadline','seconds':0}");
     }
 
@@ -186,7 +189,7 @@ class SchemaValidationTest {
                         "events/BetsSettled.2.json",
                         "events/DeckOpened.1.json",
                         "events/FinalBetFeatureChosen.1.json",
-                        "events/GameOpened.2.json",
+                        "events/GameOpened.3.json",
                         "events/GameStarted.2.json",
                         "events/OfficeClosed.2.json",
                         "events/PlayerJoined.4.json",

@@ -24,6 +24,7 @@ public final class Schemas {
             "events/BetsSettled.1.json",
             "events/GameAbandoned.1.json",
             "events/GameOpened.1.json",
+            "events/GameOpened.2.json",
             "events/GameStarted.1.json",
             "events/OfficeClosed.1.json",
             "events/PlayerJoined.1.json",

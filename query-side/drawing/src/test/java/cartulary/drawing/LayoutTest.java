@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.catalogue.TileType;
 import cartulary.contracts.game.BookmakerFields;
+import cartulary.contracts.game.OfficeRoads;
 import java.awt.geom.Area;
 import java.awt.geom.Point2D;
 import java.util.Arrays;
@@ -18,10 +19,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /// Layouts agree with the catalogue: at the borders of a tile, and in the connections within it.
 class LayoutTest {
-    /// Returns every tile in both readings of BET-30.
+    /// Returns every tile in all readings of BET-30 and BET-3.
     static Stream<TileType> tiles() {
         return Arrays.stream(BookmakerFields.values())
-                .flatMap(reading -> Catalogue.standard().with(reading).tiles().stream())
+                .map(Catalogue.standard()::with)
+                .flatMap(catalogue -> Arrays.stream(OfficeRoads.values()).map(catalogue::with))
+                .flatMap(catalogue -> catalogue.tiles().stream())
                 .distinct();
     }
 
@@ -162,6 +165,7 @@ class LayoutTest {
                 told.crossroad(),
                 told.bookmaker(),
                 told.variants(),
+                Map.of(),
                 Map.of());
     }
 }

@@ -56,7 +56,7 @@ public final class FeaturesLaw implements Law {
         }
         if (transition.after().revision() % RECOMPUTED_ONE_IN == 0) {
             GameView view = transition.viewAfter();
-            var engine = new SecondEngine(Catalogue.standard(), view.options().bookmakerFields());
+            var engine = new SecondEngine(Catalogue.standard(), view.options());
             checkEqual(
                     features(transition).features(),
                     engine.features(view.tiles(), view.meeples()),
@@ -89,7 +89,7 @@ public final class FeaturesLaw implements Law {
         Set<SegmentAt> placed = new HashSet<>();
         for (PlacedTile tile : view.tiles()) {
             TileType type = Objects.requireNonNull(Catalogue.standard().typeOf(tile.tile()))
-                    .with(view.options().bookmakerFields());
+                    .with(view.options());
             segments(type).forEach(segment -> placed.add(new SegmentAt(tile.x(), tile.y(), segment)));
         }
         List<SegmentAt> listed = features.features().stream()

@@ -2,7 +2,9 @@ package cartulary.testkit.simulation;
 
 import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.Expansion;
+import cartulary.contracts.game.FieldRules;
 import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.OfficeRoads;
 import cartulary.contracts.game.Visibility;
 import java.util.List;
 import java.util.random.RandomGenerator;
@@ -13,18 +15,27 @@ import org.jspecify.annotations.Nullable;
 final class RandomOptions {
     private RandomOptions() {}
 
-    /// Returns options with any expansions; null, for the default options, in one of ten games.
+    /// Returns any options; null, for the default options, in one of ten games.
     static @Nullable GameOptions any(RandomGenerator random) {
         if (random.nextInt(10) == 0) {
             return null;
         }
-        return with(
+        GameOptions options = with(
                 Stream.of(Expansion.values())
                         .filter(_ -> random.nextInt(10) < 7)
                         .toList(),
                 random);
+        return new GameOptions(
+                options.maxSeats(),
+                options.visibility(),
+                options.expansions(),
+                options.bookmakerFields(),
+                random.nextInt(3) == 0 ? OfficeRoads.ALL_END : OfficeRoads.AS_DRAWN,
+                random.nextInt(5) == 0 ? FieldRules.OFF : FieldRules.ON,
+                options.secondsPerStep());
     }
 
+    /// Returns options with these expansions, the roads of offices as drawn, and fields.
     static GameOptions with(List<Expansion> expansions, RandomGenerator random) {
         return new GameOptions(
                 6,

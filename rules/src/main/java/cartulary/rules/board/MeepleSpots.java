@@ -1,22 +1,24 @@
 package cartulary.rules.board;
 
+import cartulary.contracts.game.FeatureKind;
+import cartulary.contracts.game.FieldRules;
 import cartulary.contracts.view.Legal.MeepleSpot;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The segments of the tile just placed that a meeple may claim (BASE-12, BASE-13, BASE-16). Costs one step for each
-/// meeple on the board and each segment of the tile.
+/// The segments of the tile just placed that a meeple may claim (BASE-12, BASE-13, BASE-16, BASE-41). Costs one step
+/// for each meeple on the board and each segment of the tile.
 public final class MeepleSpots {
     private MeepleSpots() {}
 
     /// Returns all spots in catalogue order.
-    public static List<MeepleSpot> all(Board board, Meeples meeples, int seat) {
+    public static List<MeepleSpot> all(Board board, Meeples meeples, int seat, FieldRules fields) {
         var spots = new ArrayList<MeepleSpot>(8);
         if (meeples.supply(seat) > 0) {
             int[] taken = meeples.roots(board);
             TileShape shape = board.shape(board.last());
             for (int local = 0; local < shape.size(); local++) {
-                if (!occupied(board, taken, local)) {
+                if (inPlay(shape.kinds[local], fields) && !occupied(board, taken, local)) {
                     spots.add(shape.spots[local]);
                 }
             }
@@ -25,18 +27,23 @@ public final class MeepleSpots {
     }
 
     /// Returns whether there is any spot.
-    public static boolean exist(Board board, Meeples meeples, int seat) {
+    public static boolean exist(Board board, Meeples meeples, int seat, FieldRules fields) {
         if (meeples.supply(seat) == 0) {
             return false;
         }
         int[] taken = meeples.roots(board);
-        int size = board.shape(board.last()).size();
-        for (int local = 0; local < size; local++) {
-            if (!occupied(board, taken, local)) {
+        TileShape shape = board.shape(board.last());
+        for (int local = 0; local < shape.size(); local++) {
+            if (inPlay(shape.kinds[local], fields) && !occupied(board, taken, local)) {
                 return true;
             }
         }
         return false;
+    }
+
+    /// Returns whether a kind of feature takes meeples (BASE-41).
+    public static boolean inPlay(FeatureKind kind, FieldRules fields) {
+        return kind != FeatureKind.FIELD || fields == FieldRules.ON;
     }
 
     /// Returns whether the feature of a segment of the last tile has a meeple of any colour (BASE-13).

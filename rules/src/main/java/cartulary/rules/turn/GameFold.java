@@ -217,7 +217,7 @@ public final class GameFold {
     private void opened(GameOpened event) {
         GameOptions options = event.options();
         setup = GameSetup.opened(event.host(), options, event.seed());
-        tiles = tiles.read(options.bookmakerFields());
+        tiles = tiles.read(options);
         board = Board.empty(tiles);
         expansions = expansions.of(options.expansions());
         step = new Step.Lobby();

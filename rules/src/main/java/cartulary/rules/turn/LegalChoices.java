@@ -111,7 +111,8 @@ public final class LegalChoices {
         } else if (game.step() instanceof Step.PlacingTile(int active, var variant)) {
             legal.addPlacements(game.board().placements(game.tiles().number(variant)));
         } else if (game.step() instanceof Step.PlacingFigure) {
-            legal.addMeeples(MeepleSpots.all(game.board(), game.meeples(), seat));
+            legal.addMeeples(MeepleSpots.all(
+                    game.board(), game.meeples(), seat, game.options().fields()));
         }
     }
 

@@ -3,6 +3,7 @@ package cartulary.rules.turn;
 import static cartulary.contracts.rule.RuleId.BASE_12;
 import static cartulary.contracts.rule.RuleId.BASE_13;
 import static cartulary.contracts.rule.RuleId.BASE_16;
+import static cartulary.contracts.rule.RuleId.BASE_41;
 
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.PlaceMeeple;
@@ -18,7 +19,8 @@ import cartulary.rules.turn.Decision.Refused;
 import cartulary.rules.turn.Step.PlacingFigure;
 import java.util.Map;
 
-/// Decides the step in which the active player may place a figure on the tile just placed (BASE-12 … BASE-16).
+/// Decides the step in which the active player may place a figure on the tile just placed (BASE-12 … BASE-16,
+/// BASE-41).
 public final class PlacingFigureDecider implements AbsenceRules<PlacingFigure> {
     private final TurnStepDecider common;
     private final EndOfTurn endOfTurn;
@@ -49,6 +51,9 @@ public final class PlacingFigureDecider implements AbsenceRules<PlacingFigure> {
         int local = shape.segment(segment);
         if (local < 0) {
             return new Refused(BASE_12, Map.of("segment", segment, "tile", shape.type.id()));
+        }
+        if (!MeepleSpots.inPlay(shape.kinds[local], game.options().fields())) {
+            return new Refused(BASE_41, Map.of("segment", segment));
         }
         if (game.supply(seat) == 0) {
             return new Refused(BASE_16, Map.of("seat", seat));

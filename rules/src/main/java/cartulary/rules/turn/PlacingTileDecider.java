@@ -54,7 +54,7 @@ public final class PlacingTileDecider implements AbsenceRules<PlacingTile> {
     }
 
     private boolean offersFigure(GameFold game, int seat) {
-        if (MeepleSpots.exist(game.board(), game.meeples(), seat)) {
+        if (MeepleSpots.exist(game.board(), game.meeples(), seat, game.options().fields())) {
             return true;
         }
         for (ExpansionRules expansion : expansions.inPlay(game.options())) {

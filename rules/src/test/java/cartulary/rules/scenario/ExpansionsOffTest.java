@@ -103,7 +103,7 @@ class ExpansionsOffTest {
         assertThat(fixture.view().options().bookmakerFields()).isEqualTo(BookmakerFields.JULY_2024);
         assertThat(fixture.view().options().sets()).containsExactly("base", "bets", "tollkeepers");
         assertThat(GameOptions.DEFAULT.expansions()).isEmpty();
-        assertThat(GameOptions.DEFAULT.bookmakerFields()).isEqualTo(BookmakerFields.NOVEMBER_2022);
+        assertThat(GameOptions.DEFAULT.bookmakerFields()).isEqualTo(BookmakerFields.JULY_2024);
     }
 
     @Rule("LOBBY-9")

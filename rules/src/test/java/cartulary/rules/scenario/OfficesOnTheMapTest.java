@@ -4,6 +4,7 @@ import static cartulary.contracts.game.BookmakerFields.JULY_2024;
 import static cartulary.contracts.game.BookmakerFields.NOVEMBER_2022;
 import static cartulary.contracts.game.Colour.BLUE;
 import static cartulary.contracts.game.Colour.RED;
+import static cartulary.contracts.game.OfficeRoads.ALL_END;
 import static cartulary.rules.scenario.Betting.everybodyPasses;
 import static cartulary.rules.scenario.Consequence.completes;
 import static cartulary.rules.scenario.Consequence.completesNothing;
@@ -44,6 +45,46 @@ class OfficesOnTheMapTest {
                 .played(A_MONASTERY_ENDS_THE_ROAD_IN_THE_WEST)
                 .when(lay("bets-" + tile, 1, 0, rotation))
                 .then(completesNothing());
+    }
+
+    @Rule({"BET-3", "BASE-20"})
+    @ParameterizedTest(name = "bets-{0} turned by {1}")
+    @CsvSource({"02,0", "03,90", "04,0", "09,90", "01,0", "05,90", "06,0", "07,0", "08,90", "09,0", "10,90"})
+    void whenAllRoadsEndAnOfficeAlsoStopsARoadThatPasses(String tile, int rotation) {
+        given(RED, BLUE)
+                .withBets()
+                .officeRoads(ALL_END)
+                .played(A_MONASTERY_ENDS_THE_ROAD_IN_THE_WEST)
+                .when(lay("bets-" + tile, 1, 0, rotation))
+                .then(completes(road(3)));
+    }
+
+    @Rule({"BET-3", "BET-29"})
+    @ParameterizedTest(name = "bets-{0}: {2}")
+    @CsvSource({
+        "02, 0, c0 r0 r1 f0 f1 f2",
+        "03, 90, c0 r0 r1 f0 f1 f2",
+        "04, 0, c0 r0 r1 f0 f1 f2",
+        "06, 0, c0 r0 r1 f0 f1 f2",
+        "09, 0, r0 r1 r2 f0 f1 f2"
+    })
+    void whenAllRoadsEndTheyAreSegmentsOfTheirOwnAndTheFieldsStay(String tile, int rotation, String segments) {
+        given(RED, BLUE)
+                .withBets()
+                .officeRoads(ALL_END)
+                .when(draw("bets-" + tile), place(1, 0, rotation))
+                .then(mayClaim(segments.split(" ")));
+    }
+
+    @Rule({"BET-3", "BET-30"})
+    @Test
+    void theReadingsOfRoadsAndOfFieldsAreIndependent() {
+        given(RED, BLUE)
+                .withBets()
+                .officeRoads(ALL_END)
+                .bookmakerFields(JULY_2024)
+                .when(draw("bets-03"), place(1, 0, 90))
+                .then(mayClaim("c0", "r0", "r1", "f0", "f1"));
     }
 
     @Rule({"BET-3", "BASE-20"})

@@ -19,6 +19,7 @@ import static cartulary.rules.scenario.TollConsequence.toll;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.game.OfficeRoads;
 import cartulary.contracts.game.TollGroup;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -128,6 +129,26 @@ class PicturesOnRoadsTest {
                 .played(RED_AT_THE_CROSSROAD, lay(tile, -1, 0, rotation), everybodyPasses())
                 .when(aMonastery(end))
                 .then(completes(road(4)), raises(toll(RED, 1, 0, 1, 1)), paidFor(pictures(picture, 1)));
+    }
+
+    @Rule({"BET-3", "MIX-4"})
+    @ParameterizedTest(name = "{0} turned by {1}: {3}")
+    @CsvSource({
+        "bets-03, 0, SHED, 0",
+        "bets-03, 270, SHED, 1",
+        "bets-04, 180, FARMHOUSE, 0",
+        "bets-04, 270, FARMHOUSE, 1"
+    })
+    void whenAllRoadsEndAtTheOfficeAPictureCountsForOneOfThem(
+            String tile, int rotation, TollGroup picture, int points) {
+        var outcome = given(RED, BLUE)
+                .withBets()
+                .withTollkeepers()
+                .officeRoads(OfficeRoads.ALL_END)
+                .played(RED_AT_THE_CROSSROAD)
+                .when(lay(tile, -1, 0, rotation))
+                .then(completes(road(3)), scores(RED, points));
+        outcome.then(points == 0 ? raisesNoToll() : paidFor(pictures(picture, points)));
     }
 
     @Rule({"TOLL-9", "TOLL-17"})

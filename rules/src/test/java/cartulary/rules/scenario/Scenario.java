@@ -10,7 +10,9 @@ import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.Colour;
 import cartulary.contracts.game.Expansion;
+import cartulary.contracts.game.FieldRules;
 import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.OfficeRoads;
 import cartulary.rules.Rules;
 import cartulary.rules.turn.Decision;
 import java.util.ArrayList;
@@ -35,7 +37,9 @@ final class Scenario {
     private final List<Colour> colours;
     private final List<Move> played = new ArrayList<>();
     private final Set<Expansion> expansions = EnumSet.noneOf(Expansion.class);
-    private BookmakerFields fields = BookmakerFields.NOVEMBER_2022;
+    private BookmakerFields bookmakerFields = BookmakerFields.NOVEMBER_2022;
+    private OfficeRoads officeRoads = OfficeRoads.AS_DRAWN;
+    private FieldRules fields = FieldRules.ON;
     private @Nullable Integer secondsPerStep;
     private Rules rules = Rules.standard();
     private boolean pileEnds;
@@ -68,7 +72,19 @@ final class Scenario {
 
     /// Sets the reading of the bookmaker fields (BET-30).
     Scenario bookmakerFields(BookmakerFields reading) {
-        fields = reading;
+        bookmakerFields = reading;
+        return this;
+    }
+
+    /// Sets the reading of the roads that pass an office (BET-3).
+    Scenario officeRoads(OfficeRoads reading) {
+        officeRoads = reading;
+        return this;
+    }
+
+    /// Leaves out the fields (BASE-41).
+    Scenario withoutFields() {
+        fields = FieldRules.OFF;
         return this;
     }
 
@@ -117,6 +133,8 @@ final class Scenario {
                 GameOptions.DEFAULT.maxSeats(),
                 GameOptions.DEFAULT.visibility(),
                 List.copyOf(expansions),
+                bookmakerFields,
+                officeRoads,
                 fields,
                 secondsPerStep);
     }

@@ -17,7 +17,6 @@ import cartulary.contracts.event.GameEvent.TollRaised;
 import cartulary.contracts.event.GameEvent.TollhousePlaced;
 import cartulary.contracts.event.GameEvent.TollhouseRelocated;
 import cartulary.contracts.event.GameEvent.TollhouseTurned;
-import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameOptions;
@@ -36,7 +35,7 @@ import java.util.TreeSet;
 
 /// The public position of a game, folded event by event: what lies on the board, and the scores.
 public class Position {
-    private SecondEngine engine = new SecondEngine(Catalogue.standard(), BookmakerFields.NOVEMBER_2022);
+    private SecondEngine engine = new SecondEngine(Catalogue.standard(), GameOptions.DEFAULT);
     private GameOptions options = GameOptions.DEFAULT;
     private final List<Integer> seats = new ArrayList<>();
     private final Set<Integer> resigned = new HashSet<>();
@@ -55,7 +54,7 @@ public class Position {
         switch (event) {
             case GameOpened e -> {
                 options = e.options();
-                engine = new SecondEngine(Catalogue.standard(), options.bookmakerFields());
+                engine = new SecondEngine(Catalogue.standard(), options);
             }
             case SeatsClosed e -> seats.addAll(e.seats());
             case GameStarted e -> {

@@ -9,7 +9,9 @@ import cartulary.contracts.event.GameEvent.PlayerJoined;
 import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.Expansion;
+import cartulary.contracts.game.FieldRules;
 import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.OfficeRoads;
 import cartulary.contracts.game.Visibility;
 import cartulary.verifier.Stage;
 import cartulary.verifier.Verdict;
@@ -149,6 +151,8 @@ class CorpusTest {
         assertThat(played(GameOptions::maxSeats)).contains(2, 3, 4, 5, 6);
         assertThat(played(GameOptions::visibility)).contains(Visibility.values());
         assertThat(played(GameOptions::bookmakerFields)).contains(BookmakerFields.values());
+        assertThat(played(GameOptions::officeRoads)).contains(OfficeRoads.values());
+        assertThat(played(GameOptions::fields)).contains(FieldRules.values());
         assertThat(played(GameOptions::expansions))
                 .contains(
                         List.of(),

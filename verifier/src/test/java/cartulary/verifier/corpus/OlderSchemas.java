@@ -1,5 +1,7 @@
 package cartulary.verifier.corpus;
 
+import static cartulary.contracts.game.BookmakerFields.NOVEMBER_2022;
+
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.event.GameEvent.GameOpened;
@@ -30,7 +32,8 @@ final class OlderSchemas {
         return switch (envelope.data()) {
             case GameOpened e -> {
                 GameOptions options = e.options();
-                require(options.equals(new GameOptions(options.maxSeats(), options.visibility())));
+                require(options.equals(
+                        new GameOptions(options.maxSeats(), options.visibility(), List.of(), NOVEMBER_2022, null)));
                 ObjectNode event = inSchemaOne(line);
                 ((ObjectNode) event.path("data").path("options")).remove(List.of("bookmakerFields", "expansions"));
                 yield Json.canonical(event);

@@ -13,7 +13,7 @@ import java.util.List;
 
 /// Games with positions that hardly one of a thousand games reaches. Their seeds were found by trying many.
 final class RarePositions {
-    private static final GameOptions BASE = new GameOptions(2, PUBLIC);
+    private static final GameOptions BASE = new GameOptions(2, PUBLIC, List.of(), NOVEMBER_2022, null);
     private static final GameOptions OF_BETS = new GameOptions(2, PUBLIC, List.of(BETS), NOVEMBER_2022, null);
     private static final GameOptions OF_BOTH =
             new GameOptions(4, PUBLIC, List.of(BETS, TOLLKEEPERS), NOVEMBER_2022, null);

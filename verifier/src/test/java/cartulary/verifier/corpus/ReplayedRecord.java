@@ -118,15 +118,26 @@ record ReplayedRecord(List<Envelope> log, List<Accepted> commands) {
                 .takeWhile(event -> !(event instanceof FinalScoringBegan))
                 .forEach(position::follow);
         return Arrays.stream(BookmakerFields.values())
-                        .map(fields -> finalScoring(position, fields))
+                        .map(fields -> finalScoring(position, with(options(), fields)))
                         .distinct()
                         .count()
                 > 1;
     }
 
-    private static Object finalScoring(Position position, BookmakerFields fields) {
+    private static GameOptions with(GameOptions options, BookmakerFields fields) {
+        return new GameOptions(
+                options.maxSeats(),
+                options.visibility(),
+                options.expansions(),
+                fields,
+                options.officeRoads(),
+                options.fields(),
+                options.secondsPerStep());
+    }
+
+    private static Object finalScoring(Position position, GameOptions options) {
         try {
-            return new SecondEngine(Catalogue.standard(), fields)
+            return new SecondEngine(Catalogue.standard(), options)
                     .finalScoring(position.tiles(), position.meeples(), position.tollhouses());
         } catch (RuntimeException e) {
             return "a meeple is on a field that this reading does not have";

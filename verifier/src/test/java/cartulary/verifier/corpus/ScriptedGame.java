@@ -54,7 +54,7 @@ final class ScriptedGame {
         var random = new SplittableRandom(FIRST_NUMBER + seed);
         inputs = SeededInputs.ofGame(FIRST_NUMBER + seed).withNames();
         player = new RandomPlayer(random, RandomPlayer.Habits.random(random));
-        engine = new SecondEngine(Catalogue.standard(), options.bookmakerFields());
+        engine = new SecondEngine(Catalogue.standard(), options);
         send(Actor.HOST, new OpenGame(options));
     }
 

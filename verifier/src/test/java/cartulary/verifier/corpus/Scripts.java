@@ -14,9 +14,13 @@ import cartulary.contracts.command.GameCommand.RemoveSeat;
 import cartulary.contracts.command.GameCommand.Resign;
 import cartulary.contracts.game.AbandonReason;
 import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.Colour;
+import cartulary.contracts.game.FieldRules;
 import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.OfficeRoads;
+import cartulary.contracts.game.Visibility;
 import cartulary.rules.turn.Step;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,9 +35,15 @@ final class Scripts {
     private static final GameOptions SLOW =
             new GameOptions(3, UNLISTED, List.of(TOLLKEEPERS), NOVEMBER_2022, GameOptions.MOST_SECONDS);
 
+    private static final GameOptions SIX_SEATS = baseGame(6, PUBLIC);
+
     private final List<Recipe> recipes = new ArrayList<>();
 
     private Scripts() {}
+
+    private static GameOptions baseGame(int maxSeats, Visibility visibility) {
+        return new GameOptions(maxSeats, visibility, List.of(), NOVEMBER_2022, null);
+    }
 
     static List<Recipe> all() {
         var scripts = new Scripts();
@@ -41,7 +51,31 @@ final class Scripts {
         scripts.endings();
         scripts.running();
         scripts.older();
+        scripts.houseRules();
         return scripts.recipes;
+    }
+
+    private void houseRules() {
+        add("all-roads-end", 70, houseRules(JULY_2024, OfficeRoads.ALL_END, FieldRules.ON), game -> game.people(4)
+                .start()
+                .toTheEnd());
+        add(
+                "all-roads-end-2022-11",
+                71,
+                houseRules(NOVEMBER_2022, OfficeRoads.ALL_END, FieldRules.ON),
+                game -> game.people(2).start().toTheEnd());
+        add("without-fields", 72, houseRules(JULY_2024, OfficeRoads.AS_DRAWN, FieldRules.OFF), game -> game.people(3)
+                .start()
+                .toTheEnd());
+        add(
+                "all-roads-end-without-fields",
+                73,
+                houseRules(JULY_2024, OfficeRoads.ALL_END, FieldRules.OFF),
+                game -> game.people(4).start().toTheEnd());
+    }
+
+    private static GameOptions houseRules(BookmakerFields bookmakerFields, OfficeRoads roads, FieldRules fields) {
+        return new GameOptions(4, PUBLIC, List.of(BETS, TOLLKEEPERS), bookmakerFields, roads, fields, null);
     }
 
     private void add(String name, long seed, GameOptions options, Consumer<ScriptedGame> script) {
@@ -49,7 +83,7 @@ final class Scripts {
     }
 
     private void lobbies() {
-        add("lobby-with-gaps", 1, GameOptions.DEFAULT, game -> game.people(3)
+        add("lobby-with-gaps", 1, SIX_SEATS, game -> game.people(3)
                 .bot(BotPolicy.GREEDY)
                 .send(Actor.HOST, new RemoveSeat(1))
                 .send(Actor.seat(2), new LeaveGame())
@@ -62,7 +96,7 @@ final class Scripts {
                 .bot(BotPolicy.RANDOM)
                 .start()
                 .toTheEnd());
-        add("unlisted-two-seats", 3, new GameOptions(2, UNLISTED), game -> game.people(2)
+        add("unlisted-two-seats", 3, baseGame(2, UNLISTED), game -> game.people(2)
                 .start()
                 .toTheEnd());
         add("unlisted-bets", 4, BETS_WITH_GAPS, game -> game.peopleWithSeeds(4)
@@ -115,7 +149,7 @@ final class Scripts {
                 .untilStep(Step.ChoosingFinalBetFeature.class)
                 .moves(1)
                 .send(Actor.SERVICE, new AbandonGame()));
-        add("resigned-before-any-point", 27, new GameOptions(3, PUBLIC), game -> game.people(3)
+        add("resigned-before-any-point", 27, baseGame(3, PUBLIC), game -> game.people(3)
                 .start()
                 .send(Actor.seat(1), new Resign())
                 .send(Actor.seat(2), new Resign()));
@@ -150,28 +184,28 @@ final class Scripts {
 
     /// Base games as they were recorded before schemas changed.
     private void older() {
-        addOlder("schema-1-two-players", 60, new GameOptions(2, PUBLIC), game -> game.uncommittedPeople(2)
+        addOlder("schema-1-two-players", 60, baseGame(2, PUBLIC), game -> game.uncommittedPeople(2)
                 .start()
                 .toTheEnd());
-        addOlder("schema-1-unlisted", 61, new GameOptions(3, UNLISTED), game -> game.uncommittedPeople(3)
+        addOlder("schema-1-unlisted", 61, baseGame(3, UNLISTED), game -> game.uncommittedPeople(3)
                 .start()
                 .toTheEnd());
-        addOlder("schema-1-resigned", 62, new GameOptions(4, PUBLIC), game -> game.uncommittedPeople(3)
+        addOlder("schema-1-resigned", 62, baseGame(4, PUBLIC), game -> game.uncommittedPeople(3)
                 .bot(BotPolicy.RANDOM)
                 .start()
                 .moves(60)
                 .send(Actor.seat(1), new Resign())
                 .toTheEnd());
-        addOlder("schema-1-six-players", 63, GameOptions.DEFAULT, game -> game.uncommittedPeople(6)
+        addOlder("schema-1-six-players", 63, SIX_SEATS, game -> game.uncommittedPeople(6)
                 .send(Actor.seat(3), new LeaveGame())
                 .uncommittedPeople(1)
                 .close(5)
                 .toTheEnd());
-        addOlder("schema-1-abandoned", 64, GameOptions.DEFAULT, game -> game.uncommittedPeople(2)
+        addOlder("schema-1-abandoned", 64, SIX_SEATS, game -> game.uncommittedPeople(2)
                 .start()
                 .moves(70)
                 .send(Actor.HOST, new CloseGame()));
-        addOlder("schema-1-running", 65, new GameOptions(5, PUBLIC), game -> game.uncommittedPeople(5)
+        addOlder("schema-1-running", 65, baseGame(5, PUBLIC), game -> game.uncommittedPeople(5)
                 .start()
                 .moves(80));
     }

@@ -54,7 +54,9 @@ public class MovesBenchmark {
         final List<Game> started = new ArrayList<>();
         final List<List<Sent>> recorded = new ArrayList<>();
         final List<List<SecondEngineMove>> moves = new ArrayList<>();
-        final SecondEngine secondEngine = new SecondEngine(Catalogue.standard(), BookmakerFields.NOVEMBER_2022);
+        final SecondEngine secondEngine = new SecondEngine(
+                Catalogue.standard(),
+                new GameOptions(6, Visibility.PUBLIC, List.of(), BookmakerFields.NOVEMBER_2022, null));
         private long number;
 
         @Setup(Level.Trial)

@@ -3,7 +3,7 @@ package cartulary.cli.perft;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.catalogue.Catalogue;
-import cartulary.contracts.game.BookmakerFields;
+import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.MeepleAt;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.game.Placement;
@@ -21,7 +21,7 @@ class SecondEnginePerftTest {
     private static final int MEEPLES = 7;
     private static final int PLAYERS = 2;
 
-    private final SecondEngine engine = new SecondEngine(Catalogue.standard(), BookmakerFields.NOVEMBER_2022);
+    private final SecondEngine engine = new SecondEngine(Catalogue.standard(), GameOptions.DEFAULT);
 
     @Test
     void theDefaultDeckCountsTheSameToDepthThree() {
