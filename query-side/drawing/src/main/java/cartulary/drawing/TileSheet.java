@@ -4,6 +4,7 @@ import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.catalogue.TileType;
 import cartulary.contracts.catalogue.TileVariant;
 import cartulary.contracts.game.BookmakerFields;
+import cartulary.contracts.game.OfficeRoads;
 import cartulary.contracts.json.Json;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import java.awt.geom.Point2D;
@@ -15,8 +16,8 @@ import java.util.TreeMap;
 
 /// All tiles of a catalogue as pictures.
 ///
-/// A tile whose fields have a second interpretation (BET-30) is drawn for both; the ids for the second one end in
-/// `@` and its name: `bets-03.0@2024-07`.
+/// A tile whose fields or roads have a second interpretation (BET-30, BET-3) is drawn for all of them; the ids end in
+/// `@` and the name of each second one, first that of the fields: `bets-03.0@2024-07`, `bets-03.0@2024-07@all-end`.
 public final class TileSheet {
     private static final String SPACE = "xmlns=\"http://www.w3.org/2000/svg\"";
     private static final String VIEW = "viewBox=\"0 0 100 100\"";
@@ -129,7 +130,7 @@ public final class TileSheet {
         return picture;
     }
 
-    /// Returns a tile with each interpretation of its fields, by the names of the pictures.
+    /// Returns a tile with each interpretation of its fields and roads, by the names of the pictures.
     static Map<String, TileType> drawings(TileType tile) {
         var drawings = new LinkedHashMap<String, TileType>();
         drawings.put(tile.id(), tile);
@@ -139,10 +140,18 @@ public final class TileSheet {
                 drawings.put(tile.id() + "@" + reading.id(), read);
             }
         }
+        for (OfficeRoads reading : OfficeRoads.values()) {
+            new LinkedHashMap<>(drawings).forEach((name, drawn) -> {
+                TileType read = drawn.with(reading);
+                if (!read.equals(drawn)) {
+                    drawings.put(name + "@" + reading.id(), read);
+                }
+            });
+        }
         return drawings;
     }
 
-    /// Returns the suffix of ids for an interpretation of the fields.
+    /// Returns the suffix of ids for the interpretations of a tile.
     static String reading(TileType tile, String name) {
         return name.substring(tile.id().length());
     }

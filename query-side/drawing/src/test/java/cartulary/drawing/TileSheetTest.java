@@ -64,6 +64,8 @@ class TileSheetTest {
     void aTileWithTwoReadingsIsDrawnInBothReadings() {
         assertThat(BY_ID).containsKeys("bets-03.0", "bets-03.0@2024-07", "bets-07-f0@2024-07");
         assertThat(BY_ID).doesNotContainKeys("bets-07-f1@2024-07", "bets-02.0@2024-07");
+        assertThat(BY_ID).containsKeys("bets-02.0@all-end", "bets-02-r1@all-end", "bets-03.0@2024-07@all-end");
+        assertThat(BY_ID).doesNotContainKeys("bets-02-r1", "bets-07.0@all-end");
     }
 
     @Test
