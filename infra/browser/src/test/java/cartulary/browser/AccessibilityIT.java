@@ -40,7 +40,6 @@ class AccessibilityIT {
     void theListOfGamesAndTheLobbyAreAccessible() {
         BrowserWindow window = CHROMIUM.window();
         LobbyPage lobby = LobbyPage.at(window).withoutBots().plays("The Bets");
-        window.page.getByText("Advanced").click();
         check("the list of games", window.page);
 
         lobby.called(1, "Ada").openAndInvite();

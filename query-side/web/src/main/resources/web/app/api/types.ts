@@ -224,6 +224,8 @@ export interface FeatureScored {
   rules: string[];
 }
 
+export type FieldRules = 'on' | 'off';
+
 export interface FinalBetFeatureAsked {
   offices: AskedOffice[];
 }
@@ -287,7 +289,9 @@ export interface GameOpened {
 export interface GameOptions {
   bookmakerFields?: BookmakerFields;
   expansions?: Expansion[];
+  fields?: FieldRules;
   maxSeats?: number;
+  officeRoads?: OfficeRoads;
   secondsPerStep?: number;
   visibility?: Visibility;
 }
@@ -443,6 +447,8 @@ export interface OfficeView {
   x: number;
   y: number;
 }
+
+export type OfficeRoads = 'as-drawn' | 'all-end';
 
 export interface OpenGame {
   options?: GameOptions;

@@ -23,7 +23,7 @@ import {Features} from './features';
 import {Highlights} from './highlights';
 import {playerName} from './player-name';
 import {hasShortcuts, setShortcuts} from './shortcuts';
-import {setFieldReading} from './tile-geometry';
+import {setTileReadings} from './tile-geometry';
 import type {GameStore} from './store';
 
 /** One game: its lobby, then the board and the panels around it. */
@@ -95,7 +95,7 @@ class GamePage extends View {
 
   override render() {
     const {store} = this;
-    setFieldReading(store.head.options.bookmakerFields);
+    setTileReadings(store.head.options.bookmakerFields, store.head.options.officeRoads ?? 'as-drawn');
     if (store.connection === 'absent') {
       return html`${this.#recovery()}<section class="card"><h1>${t('table.absent')}</h1><p>${t('table.absent.hint')}</p>
         <a href="/">${t('table.toGames')}</a></section>`;

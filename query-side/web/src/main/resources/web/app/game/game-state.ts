@@ -3,7 +3,8 @@ import type {
 } from '../api/types';
 
 /** The options of a game, with defaults filled in. */
-export type Options = Required<Omit<GameOptions, 'secondsPerStep'>> & Pick<GameOptions, 'secondsPerStep'>;
+type OptionalOption = 'secondsPerStep' | 'officeRoads' | 'fields';
+export type Options = Required<Omit<GameOptions, OptionalOption>> & Pick<GameOptions, OptionalOption>;
 
 /**
  * The public state of a game at one revision: the GameView of the service without the proofs of the deck,
@@ -37,7 +38,7 @@ const LOBBY: StepView = {name: 'Lobby', waitingFor: []};
 export const EMPTY_STATE: GameState = {
   revision: 0,
   status: 'lobby',
-  options: {maxSeats: 6, visibility: 'public', expansions: [], bookmakerFields: '2022-11'},
+  options: {maxSeats: 6, visibility: 'public', expansions: [], bookmakerFields: '2024-07'},
   players: [],
   step: LOBBY,
   turn: 0,

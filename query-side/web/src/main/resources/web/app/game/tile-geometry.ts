@@ -1,18 +1,18 @@
-import type {BookmakerFields, Cell, PlacedTile} from '../api/types';
+import type {BookmakerFields, Cell, OfficeRoads, PlacedTile} from '../api/types';
 import {rotatedPoint, typeOf, type Rotation} from './placements';
 
 export type Anchors = Record<string, Record<string, [number, number]>>;
 
 let anchors: Anchors = {};
-let reading = '';
+let readings: readonly string[] = [];
 
-/** Sets how betting offices separate fields in the shown game (BET-30). */
-export function setFieldReading(fields: BookmakerFields): void {
-  reading = `@${fields}`;
+/** Sets how betting offices separate fields (BET-30) and which roads they end (BET-3) in the shown game. */
+export function setTileReadings(fields: BookmakerFields, roads: OfficeRoads): void {
+  readings = [`@${fields}@${roads}`, `@${roads}`, `@${fields}`];
 }
 
 function nameIn(type: string): string {
-  return type + reading in anchors ? type + reading : type;
+  return type + (readings.find(reading => type + reading in anchors) ?? '');
 }
 
 /** The id of a tile's picture in the sprite. */

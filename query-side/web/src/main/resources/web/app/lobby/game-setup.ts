@@ -1,9 +1,11 @@
-import type {BookmakerFields, BotPolicy, Expansion, GameOptions, Visibility} from '../api/types';
+import type {BookmakerFields, BotPolicy, Expansion, FieldRules, GameOptions, OfficeRoads, Visibility} from '../api/types';
 
 /** The settings of a new game: its options, the people at this screen, and the bots. */
 export interface GameSetup {
   readonly expansions: readonly Expansion[];
   readonly bookmakerFields: BookmakerFields;
+  readonly officeRoads: OfficeRoads;
+  readonly fields: FieldRules;
   readonly seats: number;
   readonly visibility: Visibility;
   readonly secondsPerStep: number | undefined;
@@ -22,7 +24,9 @@ export const STEP_TIMES: readonly number[] = [30, 60, 180, 86_400];
 /** One person against one bot, so that a game starts with one click. */
 export const DEFAULT_SETUP: GameSetup = {
   expansions: [],
-  bookmakerFields: '2022-11',
+  bookmakerFields: '2024-07',
+  officeRoads: 'as-drawn',
+  fields: 'on',
   seats: MIN_SEATS,
   visibility: 'public',
   secondsPerStep: undefined,
@@ -72,7 +76,8 @@ export function optionsOf(setup: GameSetup): Partial<GameOptions> {
     maxSeats: setup.seats,
     visibility: setup.visibility,
     expansions: [...setup.expansions],
-    ...(setup.expansions.includes('bets') ? {bookmakerFields: setup.bookmakerFields} : {}),
+    ...(setup.expansions.includes('bets') ? {bookmakerFields: setup.bookmakerFields, officeRoads: setup.officeRoads} : {}),
+    fields: setup.fields,
     ...(setup.secondsPerStep === undefined ? {} : {secondsPerStep: setup.secondsPerStep}),
   };
 }

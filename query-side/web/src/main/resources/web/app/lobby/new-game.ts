@@ -1,6 +1,6 @@
 import {html, nothing} from 'lit';
 import type {Api} from '../api/api';
-import type {BookmakerFields, BotPolicy, Visibility} from '../api/types';
+import type {BookmakerFields, BotPolicy, FieldRules, OfficeRoads, Visibility} from '../api/types';
 import {language, t} from '../message/messages';
 import {gamePath} from '../route';
 import {RequestView, problemMessage} from './request-view';
@@ -13,7 +13,9 @@ import {
 } from './game-setup';
 
 const VISIBILITIES: readonly Visibility[] = ['public', 'unlisted'];
-const READINGS: readonly BookmakerFields[] = ['2022-11', '2024-07'];
+const FIELD_RULES: readonly FieldRules[] = ['on', 'off'];
+const FIELD_READINGS: readonly BookmakerFields[] = ['2024-07', '2022-11'];
+const ROAD_READINGS: readonly OfficeRoads[] = ['as-drawn', 'all-end'];
 
 /** The form that opens a game. With its defaults, one click starts a game against a bot. */
 class NewGame extends RequestView {
@@ -30,7 +32,7 @@ class NewGame extends RequestView {
       <form class="card new-game" aria-labelledby="new-game" @submit=${this.#submit}>
         <h2 id="new-game">${t('lobby.new')}</h2>
         <div class="setup-options">
-          ${this.#people()} ${this.#bots()} ${this.#expansions()} ${this.#table()}
+          ${this.#people()} ${this.#bots()} ${this.#expansions()} ${this.#houseRules()} ${this.#table()}
         </div>
         <p class="hint" id="who-is-awaited" aria-live="polite">
           ${full
@@ -89,7 +91,7 @@ class NewGame extends RequestView {
   }
 
   #expansions() {
-    const {expansions, bookmakerFields} = this.#setup;
+    const {expansions} = this.#setup;
     return html`
       <fieldset>
         <legend>${t('lobby.expansions')}</legend>
@@ -100,21 +102,37 @@ class NewGame extends RequestView {
                 this.#change(withExpansion(this.#setup, expansion, (chosen.target as HTMLInputElement).checked))}>
             <span>${t(`lobby.expansion.${expansion}`)} <small class="faint">${t(`lobby.expansion.${expansion}.about`)}</small></span>
           </label>`)}
+      </fieldset>`;
+  }
+
+  #houseRules() {
+    const {expansions, bookmakerFields, officeRoads, fields} = this.#setup;
+    return html`
+      <fieldset>
+        <legend>${t('lobby.houseRules')}</legend>
+        ${this.#choice('fields', FIELD_RULES, fields, one => t(`lobby.houseRules.fields.${one}`), one => ({fields: one}))}
         ${expansions.includes('bets')
           ? html`
-            <details>
-              <summary>${t('lobby.advanced')}</summary>
-              <fieldset class="plain">
-                <legend>${t('lobby.reading')}</legend>
-                ${READINGS.map(reading => html`
-                  <label class="pick">
-                    <input type="radio" name="reading" .checked=${reading === bookmakerFields}
-                      @change=${() => this.#setPart({bookmakerFields: reading})}>
-                    <span>${t(`lobby.reading.${reading}`)}</span>
-                  </label>`)}
-              </fieldset>
-            </details>`
+            ${this.#choice('reading', FIELD_READINGS, bookmakerFields, one => t(`lobby.houseRules.reading.${one}`),
+              one => ({bookmakerFields: one}))}
+            ${this.#choice('officeRoads', ROAD_READINGS, officeRoads, one => t(`lobby.houseRules.officeRoads.${one}`),
+              one => ({officeRoads: one}))}`
           : nothing}
+      </fieldset>`;
+  }
+
+  #choice<T extends string>(
+    name: 'fields' | 'reading' | 'officeRoads', values: readonly T[], chosen: T, label: (value: T) => string,
+    part: (value: T) => Partial<GameSetup>,
+  ) {
+    return html`
+      <fieldset class="plain">
+        <legend>${t(`lobby.houseRules.${name}`)}</legend>
+        ${values.map(value => html`
+          <label class="pick">
+            <input type="radio" name=${name} .checked=${value === chosen} @change=${() => this.#setPart(part(value))}>
+            <span>${label(value)}</span>
+          </label>`)}
       </fieldset>`;
   }
 

@@ -44,12 +44,14 @@ class Seating extends View {
   }
 
   #options() {
-    const {expansions, bookmakerFields, secondsPerStep, visibility} = this.store.head.options;
+    const {expansions, bookmakerFields, officeRoads, fields, secondsPerStep, visibility} = this.store.head.options;
     return [
       expansions.length === 0
         ? t('lobby.expansion.none')
         : list(expansions.map(expansion => t(`lobby.expansion.${expansion}`))),
-      ...(expansions.includes('bets') && bookmakerFields !== '2022-11' ? [t(`lobby.reading.${bookmakerFields}`)] : []),
+      ...(fields === 'off' ? [t('lobby.houseRules.fields.off')] : []),
+      ...(expansions.includes('bets') && bookmakerFields !== '2024-07' ? [t(`lobby.houseRules.reading.${bookmakerFields}`)] : []),
+      ...(expansions.includes('bets') && officeRoads === 'all-end' ? [t('lobby.houseRules.officeRoads.all-end')] : []),
       secondsPerStep === undefined
         ? t('lobby.time.none')
         : t('lobby.games.perStep', {time: duration(secondsPerStep, language())}),
