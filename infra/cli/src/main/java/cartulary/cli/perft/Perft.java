@@ -6,6 +6,8 @@ import cartulary.contracts.command.GameCommand.PlaceMeeple;
 import cartulary.contracts.command.GameCommand.PlaceTile;
 import cartulary.contracts.command.GameCommand.SkipPlacement;
 import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.FieldRules;
+import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Placement;
 import cartulary.contracts.view.Legal.MeepleSpot;
 import cartulary.rules.Rules;
@@ -23,13 +25,21 @@ import java.util.List;
 public final class Perft {
     private final Rules rules;
     private final SeededInputs inputs;
-    private final int players;
+    private final GameOptions options;
 
     /// @param pile ids of variants in the order in which they are drawn
-    public Perft(Rules rules, List<String> pile, int players) {
+    /// @param fields whether meeples go on fields (BASE-41)
+    public Perft(Rules rules, List<String> pile, int players, FieldRules fields) {
         this.rules = rules;
         this.inputs = SeededInputs.ofPile(pile);
-        this.players = players;
+        this.options = new GameOptions(
+                players,
+                GameOptions.DEFAULT.visibility(),
+                List.of(),
+                GameOptions.DEFAULT.bookmakerFields(),
+                GameOptions.DEFAULT.officeRoads(),
+                fields,
+                null);
     }
 
     /// Returns the number of sequences of exactly `depth` turns. The meeples of the last turn are counted, but not
@@ -42,7 +52,7 @@ public final class Perft {
             throw new IllegalArgumentException("the depth must be 1 or more, not " + depth);
         }
         var driver = new GameDriver(rules, inputs);
-        driver.start(players, 0);
+        driver.start(options, 0);
         return turns(driver.game(), depth, onLastTurn);
     }
 

@@ -1,6 +1,7 @@
 package cartulary.cli.perft;
 
 import cartulary.cli.progress.Progress;
+import cartulary.contracts.game.FieldRules;
 import cartulary.rules.Rules;
 import java.io.PrintWriter;
 import java.util.List;
@@ -67,6 +68,9 @@ public final class PerftCommand implements Callable<Integer> {
     @Option(names = "--players", paramLabel = "P", defaultValue = "2", description = "2 to 6 (default: 2)")
     private int players;
 
+    @Option(names = "--without-fields", description = "no meeple goes on a field (BASE-41)")
+    private boolean withoutFields;
+
     @Spec
     @SuppressWarnings("NullAway.Init") // filled in by picocli
     private CommandSpec spec;
@@ -89,7 +93,7 @@ public final class PerftCommand implements Callable<Integer> {
                 + String.join(",", tiles.subList(0, Math.min(depth, tiles.size())))
                 + (depth < tiles.size() ? ",…" : ""));
         out.printf(Locale.ROOT, "%5s  %18s  %12s%n", "depth", "sequences", "seconds");
-        var perft = new Perft(Rules.standard(), tiles, players);
+        var perft = new Perft(Rules.standard(), tiles, players, withoutFields ? FieldRules.OFF : FieldRules.ON);
         long before = 1;
         for (int turns = 1; turns <= depth; turns++) {
             long start = System.nanoTime();

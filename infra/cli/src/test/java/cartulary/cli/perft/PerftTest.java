@@ -3,6 +3,7 @@ package cartulary.cli.perft;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.cli.CommandRun;
+import cartulary.contracts.game.FieldRules;
 import cartulary.rules.Rules;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -60,6 +61,15 @@ class PerftTest {
         assertRefused("mutually exclusive", "perft", 1, "--seed", 1, "--deck", "U");
     }
 
+    /// Calculated by hand: without fields, each of the six placements of the straight road allows a meeple on the
+    /// road or none (BASE-41).
+    @Test
+    void withoutFieldsNoMeepleOnAFieldIsCounted() {
+        assertThat(count(List.of("U"), 1, FieldRules.OFF)).isEqualTo(12);
+        CommandRun run = CommandRun.of("perft", 1, "--deck", "U", "--without-fields");
+        assertThat(run.out()).containsPattern("1 +12 ");
+    }
+
     private static void assertRefused(String reason, Object... arguments) {
         CommandRun run = CommandRun.of(arguments);
         assertThat(run.err()).contains(reason);
@@ -67,6 +77,10 @@ class PerftTest {
     }
 
     private static long count(List<String> deck, int depth) {
-        return new Perft(Rules.standard(), PerftPile.of(deck), 2).count(depth, () -> {});
+        return count(deck, depth, FieldRules.ON);
+    }
+
+    private static long count(List<String> deck, int depth, FieldRules fields) {
+        return new Perft(Rules.standard(), PerftPile.of(deck), 2, fields).count(depth, () -> {});
     }
 }

@@ -2,6 +2,7 @@ package cartulary.cli.perft;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cartulary.contracts.game.FieldRules;
 import cartulary.rules.Rules;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -14,7 +15,8 @@ import org.junit.jupiter.api.Test;
 
 /// Compares the table of docs/perft.md with new counts.
 class PublishedCountsTest {
-    private static final Pattern ROW = Pattern.compile("\\| `--(deck|seed) ([^`]+)`[^|]*((?:\\|[ \\d,]+)+)\\|");
+    private static final Pattern ROW =
+            Pattern.compile("\\| `--(deck|seed) ([^` ]+)( --without-fields)?`[^|]*((?:\\|[ \\d,]+)+)\\|");
     private static final int DEPTH = 4;
 
     @Test
@@ -27,16 +29,17 @@ class PublishedCountsTest {
                 check(row);
             }
         }
-        assertThat(rows).hasSize(3);
+        assertThat(rows).hasSize(5);
     }
 
     private static void check(Matcher row) {
         List<String> pile = row.group(1).equals("seed")
                 ? PerftPile.shuffled(Long.parseLong(row.group(2)))
                 : PerftPile.of(List.of(row.group(2).split(",")));
-        String[] counts = row.group(3).substring(1).split("\\|");
+        String[] counts = row.group(4).substring(1).split("\\|");
+        FieldRules fields = row.group(3) == null ? FieldRules.ON : FieldRules.OFF;
         for (int depth = 1; depth <= DEPTH; depth++) {
-            assertThat(new Perft(Rules.standard(), pile, 2).count(depth, () -> {}))
+            assertThat(new Perft(Rules.standard(), pile, 2, fields).count(depth, () -> {}))
                     .as("%s to depth %d", row.group(2), depth)
                     .isEqualTo(Long.parseLong(counts[depth - 1].strip().replace(",", "")));
         }

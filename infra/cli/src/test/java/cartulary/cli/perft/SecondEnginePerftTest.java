@@ -3,10 +3,14 @@ package cartulary.cli.perft;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.game.BookmakerFields;
+import cartulary.contracts.game.FieldRules;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.MeepleAt;
+import cartulary.contracts.game.OfficeRoads;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.game.Placement;
+import cartulary.contracts.game.Visibility;
 import cartulary.contracts.view.Legal.MeepleSpot;
 import cartulary.rules.Rules;
 import cartulary.secondengine.SecondEngine;
@@ -20,8 +24,16 @@ class SecondEnginePerftTest {
     private static final int DEPTH = 3;
     private static final int MEEPLES = 7;
     private static final int PLAYERS = 2;
+    private static final GameOptions WITHOUT_FIELDS = new GameOptions(
+            PLAYERS,
+            Visibility.PUBLIC,
+            List.of(),
+            BookmakerFields.JULY_2024,
+            OfficeRoads.AS_DRAWN,
+            FieldRules.OFF,
+            null);
 
-    private final SecondEngine engine = new SecondEngine(Catalogue.standard(), GameOptions.DEFAULT);
+    private SecondEngine engine = new SecondEngine(Catalogue.standard(), GameOptions.DEFAULT);
 
     @Test
     void theDefaultDeckCountsTheSameToDepthThree() {
@@ -35,12 +47,23 @@ class SecondEnginePerftTest {
     }
 
     @Test
+    void decksWithoutFieldsCountTheSameToDepthThree() { // BASE-41
+        engine = new SecondEngine(Catalogue.standard(), WITHOUT_FIELDS);
+        assertSameCounts(PerftPile.of(List.of(PerftPile.DEFAULT.split(","))), FieldRules.OFF);
+        assertSameCounts(PerftPile.shuffled(1), FieldRules.OFF);
+    }
+
+    @Test
     void aDeckWithTilesThatFitNowhereCountsTheSame() {
         assertSameCounts(PerftPile.of(List.of("E", "C", "B", "B")));
     }
 
     private void assertSameCounts(List<String> pile) {
-        var perft = new Perft(Rules.standard(), pile, PLAYERS);
+        assertSameCounts(pile, FieldRules.ON);
+    }
+
+    private void assertSameCounts(List<String> pile, FieldRules fields) {
+        var perft = new Perft(Rules.standard(), pile, PLAYERS, fields);
         PlacedTile start = new PlacedTile(Catalogue.standard().startTile(), 0, 0, 0);
         for (int depth = 1; depth <= DEPTH; depth++) {
             assertThat(perft.count(depth, () -> {}))
