@@ -9,6 +9,7 @@ import cartulary.cli.conform.ExpansionValues.Setup;
 import cartulary.cli.conform.ExpansionValues.TollhouseMove;
 import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.Expansion;
+import cartulary.contracts.game.OfficeRoads;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -22,6 +23,7 @@ final class ExpansionFormat {
     private static final Set<String> CHOICES = Set.of("meeple", "tollhouse", "none");
     private static final Map<String, Expansion> EXPANSIONS = byName(Expansion.values(), Expansion::set);
     private static final Map<String, BookmakerFields> READINGS = byName(BookmakerFields.values(), BookmakerFields::id);
+    private static final Map<String, OfficeRoads> ROADS = byName(OfficeRoads.values(), OfficeRoads::id);
 
     /// The version of the catalogue's tiles and chips.
     private static final int CATALOGUE = 1;
@@ -48,9 +50,21 @@ final class ExpansionFormat {
         catalogue.number("tiles", CATALOGUE, CATALOGUE);
         catalogue.number("chips", CATALOGUE, CATALOGUE);
         expansions.sort(null);
-        return new Setup(List.copyOf(expansions), bookmakerFields(ruleset));
+        return new Setup(List.copyOf(expansions), bookmakerFields(ruleset), officeRoads(ruleset));
     }
 
+    private static OfficeRoads officeRoads(JsonFields ruleset) throws MalformedInput {
+        if (!ruleset.has("officeRoads")) {
+            return OfficeRoads.AS_DRAWN;
+        }
+        OfficeRoads reading = ROADS.get(ruleset.text("officeRoads"));
+        if (reading == null) {
+            throw ruleset.wrong("officeRoads", "is not one of as-drawn, all-end");
+        }
+        return reading;
+    }
+
+    /// Transcripts that name no reading are from before the default changed.
     private static BookmakerFields bookmakerFields(JsonFields ruleset) throws MalformedInput {
         if (!ruleset.has("bookmakerFields")) {
             return BookmakerFields.NOVEMBER_2022;

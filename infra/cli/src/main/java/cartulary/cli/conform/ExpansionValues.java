@@ -4,6 +4,7 @@ import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.FeatureKind;
+import cartulary.contracts.game.OfficeRoads;
 import cartulary.contracts.game.TollGroup;
 import java.util.List;
 import java.util.Map;
@@ -15,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 final class ExpansionValues {
     private ExpansionValues() {}
 
-    /// The expansions and the interpretation of bookmaker tiles of a game.
-    record Setup(List<Expansion> expansions, BookmakerFields bookmakerFields) {
+    /// The expansions and the interpretations of bookmaker tiles of a game.
+    record Setup(List<Expansion> expansions, BookmakerFields bookmakerFields, OfficeRoads officeRoads) {
         /// The sets of tiles in play (BASE-3).
         List<String> sets() {
             return Stream.concat(Stream.of("base"), expansions.stream().map(Expansion::set))

@@ -16,6 +16,7 @@ import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.event.GameEvent.TileSetAside;
 import cartulary.contracts.game.Cell;
+import cartulary.contracts.game.FieldRules;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Placement;
@@ -88,7 +89,13 @@ final class Replay {
         return setup == null
                 ? new GameOptions(header.players(), Visibility.PUBLIC)
                 : new GameOptions(
-                        header.players(), Visibility.PUBLIC, setup.expansions(), setup.bookmakerFields(), null);
+                        header.players(),
+                        Visibility.PUBLIC,
+                        setup.expansions(),
+                        setup.bookmakerFields(),
+                        setup.officeRoads(),
+                        FieldRules.ON,
+                        null);
     }
 
     private Comparison comparison(String turn) {

@@ -97,7 +97,8 @@ final class TranscriptFile implements AutoCloseable {
         ExpansionValues.Setup setup = header.expanded();
         return setup == null
                 ? baseTiles
-                : new TilesByVariant(Catalogue.standard().with(setup.bookmakerFields()), setup.sets());
+                : new TilesByVariant(
+                        Catalogue.standard().with(setup.bookmakerFields()).with(setup.officeRoads()), setup.sets());
     }
 
     /// Checks that the draw order is a permutation of the tiles of the set, and that the start tile is that of the
