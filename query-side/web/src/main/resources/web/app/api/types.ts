@@ -441,14 +441,14 @@ export interface OfficeOpened {
   y: number;
 }
 
+export type OfficeRoads = 'as-drawn' | 'all-end';
+
 export interface OfficeView {
   chips: number[];
   open: boolean;
   x: number;
   y: number;
 }
-
-export type OfficeRoads = 'as-drawn' | 'all-end';
 
 export interface OpenGame {
   options?: GameOptions;
