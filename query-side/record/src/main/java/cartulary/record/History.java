@@ -10,8 +10,11 @@ import cartulary.rules.Rules;
 import cartulary.rules.turn.Game;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Function;
 
 /// Every game at every revision, folded from its public bytes. The returned games contain only public information.
 /// Thread-safe.
@@ -64,11 +67,20 @@ public final class History {
     /// Returns the game after its readable events: the head, or the revision before the first event that is
     /// missing or cannot be folded; empty for an unknown game.
     public Optional<Game> readable(GameId game) {
-        try {
-            return head(game);
-        } catch (UnreadableRecord e) {
-            return at(game, e.revision() - 1);
-        }
+        return known(game, fold(game).readable());
+    }
+
+    /// Returns the last revision of a turn, or the newest readable one if the turn is not over; empty for an unknown
+    /// game and for a turn that has not begun. Turn 0 lasts until the game starts, and a turn begins when the one
+    /// before ends; final scoring belongs to the last turn. Costs as much as {@link #head}.
+    public OptionalLong revisionAtTurn(GameId game, long turn) {
+        return search(game, timeline -> timeline.atTurn(turn));
+    }
+
+    /// Returns the last readable revision recorded at or before a time; empty for an unknown game and for a time
+    /// before its first event. Costs as much as {@link #head}.
+    public OptionalLong revisionAt(GameId game, Instant time) {
+        return search(game, timeline -> timeline.at(time));
     }
 
     /// Returns whether reads of the game continue from a cached revision instead of its first event.
@@ -113,6 +125,15 @@ public final class History {
                 legal.tollhouses(),
                 List.of(),
                 legal.betFeatures());
+    }
+
+    private OptionalLong search(GameId game, Function<Timeline, OptionalLong> revision) {
+        RevisionCache cache = fold(game);
+        OptionalLong found = cache.search(revision);
+        if (found.isEmpty()) {
+            known(game, cache.readable());
+        }
+        return found;
     }
 
     private RevisionCache fold(GameId game) {

@@ -8,11 +8,14 @@ import cartulary.contracts.log.RecordedGames;
 import cartulary.rules.Rules;
 import cartulary.rules.turn.Game;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Function;
 
-/// A cache of the states of one game: every {@link #STRIDE}th revision, the latest, and the last requested one.
-/// Revisions share most of their structure, so a cached revision takes far less memory than a whole game.
+/// A cache of the states of one game: every {@link #STRIDE}th revision, the latest, and the last requested one; and
+/// the timeline of all revisions folded so far. Revisions share most of their structure, so a cached revision takes far
+// less memory than a whole game.
 final class RevisionCache {
     static final int STRIDE = 64;
 
@@ -23,6 +26,7 @@ final class RevisionCache {
     private final Rules rules;
     private final ReentrantLock lock = new ReentrantLock();
     private final TreeMap<Long, Game> cached = new TreeMap<>();
+    private final Timeline timeline = new Timeline();
 
     RevisionCache(GameId id, RecordedGames log, Rules rules) {
         this.id = id;
@@ -33,6 +37,26 @@ final class RevisionCache {
 
     Game head() {
         return at(Long.MAX_VALUE);
+    }
+
+    /// Returns the head, or the revision before the first event that is missing or cannot be folded.
+    Game readable() {
+        try {
+            return head();
+        } catch (UnreadableRecord e) {
+            return at(e.revision() - 1);
+        }
+    }
+
+    /// Searches the timeline of all readable events.
+    OptionalLong search(Function<Timeline, OptionalLong> revision) {
+        lock.lock();
+        try {
+            readable();
+            return revision.apply(timeline);
+        } finally {
+            lock.unlock();
+        }
     }
 
     /// Returns the game at `revision`, or at its head if that is lower.
@@ -72,7 +96,9 @@ final class RevisionCache {
     private Game evolve(Game game, PublicEvent event) {
         try {
             Envelope envelope = EventCodec.read(event.bytes());
-            return rules.evolve(game, envelope.data());
+            Game evolved = rules.evolve(game, envelope.data());
+            timeline.add(envelope);
+            return evolved;
         } catch (RuntimeException e) {
             // The rules do not validate the events that they fold, so a manipulated record can cause any
             // exception.
