@@ -43,6 +43,9 @@ final class ScriptedGame {
     private static final List<String> SETS = List.of("base", "bets", "tollkeepers");
     private static final String OPTIONS = "{\"options\":{\"maxSeats\":3,\"expansions\":[\"bets\",\"tollkeepers\"]}}";
 
+    /// A time after every event.
+    private static final String FAR = "9999-01-01T00:00:00Z";
+
     /// Command bodies are padded to this length, as clients do.
     private static final int PADDED = 256;
 
@@ -171,6 +174,17 @@ final class ScriptedGame {
                 game + "/tolls?wait=" + revision,
                 game + "/deck?wait=" + revision,
                 game + "/features?wait=" + revision,
+                game + "?turn=1",
+                game + "?time=" + FAR,
+                game + "/legal?turn=1",
+                game + "/features?turn=1",
+                game + "/scores?at=" + revision,
+                game + "/scores?turn=1",
+                game + "/scores?time=" + FAR,
+                game + "/chips?turn=1",
+                game + "/tolls?turn=1",
+                game + "/deck?turn=1",
+                game + "/deck?turn=2",
                 game + "/names",
                 game + "/presence",
                 game + "/hand")) {

@@ -12,15 +12,15 @@ import cartulary.query.http.ReadGuard;
 import cartulary.query.http.ReadRequest;
 import cartulary.query.http.ReadSlots;
 import cartulary.query.http.ReadYourWrites;
+import cartulary.query.http.RequestedRevision;
+import cartulary.query.http.RevisionParameters;
 import cartulary.record.History;
 import cartulary.rules.turn.Game;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
-import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.Optional;
@@ -30,7 +30,6 @@ import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
-import org.jspecify.annotations.Nullable;
 
 /// The public state of a game, as JSON and as text.
 @Path("/api/games")
@@ -42,13 +41,16 @@ public class GameResource {
 
     private final History history;
     private final ReadGuard guard;
+    private final RequestedRevision requested;
     private final ReadYourWrites waiting;
     private final ReadSlots slots;
     private final TextBoard board = new TextBoard(Catalogue.standard());
 
-    public GameResource(History history, ReadGuard guard, ReadYourWrites waiting, ReadSlots slots) {
+    public GameResource(
+            History history, ReadGuard guard, RequestedRevision requested, ReadYourWrites waiting, ReadSlots slots) {
         this.history = history;
         this.guard = guard;
+        this.requested = requested;
         this.waiting = waiting;
         this.slots = slots;
     }
@@ -61,21 +63,20 @@ public class GameResource {
             operationId = "getGame",
             summary = "Get the public state of a game",
             description =
-                    "As JSON, or as text/plain drawn for a terminal. `at` selects an earlier revision; `wait` waits until a revision is available. The ETag is the revision.")
+                    "At the head or at an earlier revision, as JSON, or as text/plain drawn for a terminal. The ETag is the revision.")
     @APIResponse(
             responseCode = "200",
             description = "OK",
             content = @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(ref = "GameView")))
-    public Response game(
-            @PathParam("game") String game,
-            @QueryParam("at") @Nullable String at,
-            @QueryParam("wait") @Nullable String wait,
-            @BeanParam ReadRequest request) {
+    @APIResponse(responseCode = "400", description = "Invalid parameter")
+    @APIResponse(responseCode = "404", description = "Unknown game, revision, turn or time")
+    @APIResponse(responseCode = "503", description = "Not available yet; see Retry-After")
+    public Response game(@BeanParam RevisionParameters parameters, @BeanParam ReadRequest request) {
         boolean asText = request.preferred(JSON, TEXT).equals(TEXT);
-        var opened = guard.open(request, game, asText ? ReadCost.TEXT : ReadCost.VIEW);
+        var opened = guard.open(request, parameters, asText ? ReadCost.TEXT : ReadCost.VIEW);
         return asText
-                ? respond(request, opened, at, wait, "-text", this::draw, TEXT_UTF_8)
-                : respond(request, opened, at, wait, "", Json::canonical, MediaType.APPLICATION_JSON);
+                ? respond(request, opened, parameters, "-text", this::draw, TEXT_UTF_8)
+                : respond(request, opened, parameters, "", Json::canonical, MediaType.APPLICATION_JSON);
     }
 
     private String draw(GameView view) {
@@ -91,13 +92,12 @@ public class GameResource {
     private Response respond(
             ReadRequest request,
             GameAccess.Opened opened,
-            @Nullable String at,
-            @Nullable String wait,
+            RevisionParameters parameters,
             String suffix,
             Function<GameView, Object> body,
             String type) {
-        Long revision = request.number("at", at, 1, Long.MAX_VALUE);
-        Long awaited = request.number("wait", wait, 0, Long.MAX_VALUE);
+        Long awaited = request.number("wait", parameters.awaited(), 0, Long.MAX_VALUE);
+        Long revision = requested.of(request, parameters, opened.game());
         if (revision != null) {
             return slots.compute(() -> {
                 GameView past =

@@ -38,7 +38,7 @@ public enum ReadCost {
         return units;
     }
 
-    /// Returns whether the read needs the folded game.
+    /// Returns whether the read always needs the folded game; every read of a turn or a time needs it as well.
     boolean folds() {
         return folds;
     }

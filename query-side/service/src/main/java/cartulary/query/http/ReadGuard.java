@@ -31,6 +31,19 @@ public class ReadGuard {
     /// @throws io.quarkiverse.resteasy.problem.HttpProblem 404 if there is no such game, or it is hidden from the
     ///     caller; 429 if the caller reads too much
     public GameAccess.Opened open(ReadRequest request, String name, ReadCost cost) {
+        return open(request, name, cost, cost.folds());
+    }
+
+    /// Returns the game if the caller may read it now. A turn or a time is searched in the folded game, which costs
+    /// {@link ReadCost#FOLD} if it is not cached.
+    ///
+    /// @throws io.quarkiverse.resteasy.problem.HttpProblem 404 if there is no such game, or it is hidden from the
+    ///     caller; 429 if the caller reads too much
+    public GameAccess.Opened open(ReadRequest request, RevisionParameters parameters, ReadCost cost) {
+        return open(request, parameters.game(), cost, cost.folds() || parameters.needSearch());
+    }
+
+    private GameAccess.Opened open(ReadRequest request, String name, ReadCost cost, boolean folds) {
         String address = request.address();
         String authorization = request.authorization();
         // Before the token is verified, because that may cost a request to another node.
@@ -47,7 +60,7 @@ public class ReadGuard {
             requireRate(request, limits.ofVerified(holder, address, cost.units()));
         }
         GameAccess.Opened opened = found.orElseThrow(() -> request.problems().of(SharedProblem.UNKNOWN_GAME));
-        if (cost.folds() && !history.isCached(opened.game())) {
+        if (folds && !history.isCached(opened.game())) {
             requireRate(request, limits.ofVerified(holder, address, ReadCost.FOLD));
         }
         return opened;

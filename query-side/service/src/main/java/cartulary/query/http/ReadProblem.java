@@ -6,6 +6,10 @@ import cartulary.http.ProblemKind;
 public enum ReadProblem implements ProblemKind {
     /// No game has been opened by a host with this id.
     UNKNOWN_HOST(404),
+    /// The turn has not begun.
+    UNKNOWN_TURN(404),
+    /// The game was opened later.
+    UNKNOWN_TIME(404),
     /// The projection has not reached the requested revision.
     NOT_YET(503),
     TOO_MANY_STREAMS(429),

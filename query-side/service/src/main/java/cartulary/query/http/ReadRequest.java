@@ -15,6 +15,8 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.ResponseBuilder;
 import jakarta.ws.rs.core.Response.Status;
 import jakarta.ws.rs.core.Variant;
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -68,6 +70,18 @@ public record ReadRequest(
             throw badParameter(name);
         }
         return number;
+    }
+
+    /// Parses an ISO 8601 instant.
+    ///
+    /// @return null if the parameter is absent
+    /// @throws io.quarkiverse.resteasy.problem.HttpProblem 400 if it is no instant
+    public @Nullable Instant instant(String name, @Nullable String value) {
+        try {
+            return value == null ? null : Instant.parse(value.strip());
+        } catch (DateTimeParseException e) {
+            throw badParameter(name);
+        }
     }
 
     public RuntimeException badParameter(String name) {

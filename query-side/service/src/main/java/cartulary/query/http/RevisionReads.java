@@ -9,18 +9,22 @@ import jakarta.ws.rs.core.Response;
 import java.util.Optional;
 import java.util.function.ToLongFunction;
 
-/// Responses of views that can be computed for any revision. `at` and `wait` mean the same for all of them.
+/// Responses of views that can be computed for any revision. `at`, `turn`, `time` and `wait` mean the same for all of
+/// them.
 @ApplicationScoped
 public class RevisionReads {
     private final ReadGuard guard;
     private final GameAccess access;
+    private final RequestedRevision requested;
     private final ReadYourWrites waiting;
     private final ReadSlots slots;
 
-    RevisionReads(ReadGuard guard, GameAccess access, ReadYourWrites waiting, ReadSlots slots) {
+    RevisionReads(
+            ReadGuard guard, GameAccess access, RequestedRevision requested, ReadYourWrites waiting, ReadSlots slots) {
         this.slots = slots;
         this.guard = guard;
         this.access = access;
+        this.requested = requested;
         this.waiting = waiting;
     }
 
@@ -30,12 +34,13 @@ public class RevisionReads {
         T get(GameId game, long revision);
     }
 
-    /// Returns the view at revision `at`, or at the head, once the read model has reached revision `wait`.
+    /// Returns the view at the revision of `at`, `turn` or `time` once the read model has reached it; without these
+    /// parameters, the view at the head once the read model has reached revision `wait`.
     ///
     /// @param reached returns the revision that the read model has reached
     /// @param view returns the view at a revision that the read model has reached
-    /// @throws io.quarkiverse.resteasy.problem.HttpProblem 400 for invalid parameters, 404 for a game or
-    ///     revision that does not exist, 429 if the caller reads too much
+    /// @throws io.quarkiverse.resteasy.problem.HttpProblem 400 for invalid parameters, 404 for a game,
+    ///     revision, turn or time that does not exist, 429 if the caller reads too much
     public Response respond(
             ReadRequest request,
             RevisionParameters parameters,
@@ -55,10 +60,10 @@ public class RevisionReads {
             ToLongFunction<GameId> reached,
             AtRevision<String> tag,
             AtRevision<? extends Optional<?>> view) {
-        GameAccess.Opened opened = guard.open(request, parameters.game(), cost);
+        GameAccess.Opened opened = guard.open(request, parameters, cost);
         GameId game = opened.game();
-        Long revision = request.number("at", parameters.at(), 1, Long.MAX_VALUE);
         Long awaited = request.number("wait", parameters.awaited(), 0, Long.MAX_VALUE);
+        Long revision = requested.of(request, parameters, game);
         // A game whose first event is durable but not projected yet exists: wait for revision 1.
         long wanted = Math.max(1, awaited == null ? 1 : awaited);
         if (revision != null) {

@@ -116,7 +116,7 @@ public class ProofResource {
     private Response respond(
             ReadRequest request, String game, @Nullable String size, String name, long least, Proof proof) {
         Long wanted = request.number(name, size, least, Integer.MAX_VALUE);
-        var parameters = new RevisionParameters(game, wanted == null ? null : wanted.toString(), null);
+        var parameters = RevisionParameters.at(game, wanted == null ? null : wanted.toString());
         return reads.respond(
                 request,
                 parameters,

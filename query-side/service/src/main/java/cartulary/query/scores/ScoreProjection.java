@@ -7,8 +7,8 @@ import cartulary.query.projection.Table;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
 
-/// The scoreboard: the total of each seat, and a ledger with one row per scoring event (a feature, a toll or
-/// the bets of an office) that holds the event with its evidence.
+/// The scoreboard: the total of each seat, the revisions between which each seat was taken, and a ledger with one row
+/// per scoring event (a feature, a toll or the bets of an office) that holds the event with its evidence.
 public final class ScoreProjection implements Projection {
     @Override
     public String name() {
@@ -17,7 +17,7 @@ public final class ScoreProjection implements Projection {
 
     @Override
     public int version() {
-        return 2;
+        return 3;
     }
 
     @Override
@@ -28,6 +28,10 @@ public final class ScoreProjection implements Projection {
                         ScoreWriter.TOTAL,
                         "game TEXT, seat INTEGER, points INTEGER NOT NULL," + " PRIMARY KEY (game, seat)",
                         "game, seat"),
+                new Table(
+                        ScoreWriter.SEAT,
+                        "game TEXT, seat INTEGER, joined BIGINT, departed BIGINT, PRIMARY KEY (game, seat, joined)",
+                        "game, seat, joined"),
                 new Table(
                         ScoreWriter.LEDGER,
                         "game TEXT, revision BIGINT, at TEXT NOT NULL, type TEXT NOT NULL,"

@@ -16,10 +16,12 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jdbi.v3.core.Handle;
 
-/// Writes the scoreboard. Costs two reads and one write per game and batch, and one write per scoring event.
+/// Writes the scoreboard. Costs two reads and one write per game and batch, and one write per scoring event and per
+/// player who joins or leaves.
 final class ScoreWriter implements ProjectionWriter {
     static final String GAME = "score_game";
     static final String TOTAL = "score_total";
+    static final String SEAT = "score_seat";
     static final String LEDGER = "score_ledger";
 
     private final Handle handle;
@@ -28,6 +30,8 @@ final class ScoreWriter implements ProjectionWriter {
     private final BatchWrite revisions;
     private final BatchWrite deletedTotals;
     private final BatchWrite totals;
+    private final BatchWrite joined;
+    private final BatchWrite departed;
     private final BatchWrite ledger;
     private final Map<GameId, Scores> touched = new HashMap<>();
 
@@ -36,6 +40,11 @@ final class ScoreWriter implements ProjectionWriter {
         boolean changed;
         final TreeMap<Integer, Integer> totals = new TreeMap<>();
         final TreeMap<Long, DecodedEvent.Readable> entries = new TreeMap<>();
+
+        /// The seats taken and left in this batch, by revision.
+        final TreeMap<Long, Integer> joined = new TreeMap<>();
+
+        final TreeMap<Long, Integer> departed = new TreeMap<>();
     }
 
     ScoreWriter(Handle handle, Generation generation) {
@@ -47,6 +56,12 @@ final class ScoreWriter implements ProjectionWriter {
         revisions = new BatchWrite(handle, Upsert.into(game, "game", "game, revision"));
         deletedTotals = new BatchWrite(handle, "DELETE FROM " + total + " WHERE game = ?");
         totals = new BatchWrite(handle, "INSERT INTO " + total + " VALUES (?, ?, ?)");
+        String seat = generation.table(SEAT);
+        joined = new BatchWrite(handle, "INSERT INTO " + seat + " VALUES (?, ?, ?, NULL)");
+        // A seat can be taken, left and taken again in one batch, whose insertions are executed first.
+        departed = new BatchWrite(
+                handle,
+                "UPDATE " + seat + " SET departed = ? WHERE game = ? AND seat = ? AND joined < ? AND departed IS NULL");
         ledger = new BatchWrite(handle, "INSERT INTO " + generation.table(LEDGER) + " VALUES (?, ?, ?, ?, ?)");
     }
 
@@ -82,12 +97,14 @@ final class ScoreWriter implements ProjectionWriter {
         }
         scores.revision = event.revision();
         switch (data) {
-            case PlayerJoined joined -> {
-                scores.totals.put(joined.seat(), 0);
+            case PlayerJoined player -> {
+                scores.joined.put(event.revision(), player.seat());
+                scores.totals.put(player.seat(), 0);
                 scores.changed = true;
             }
-            case PlayerLeft left -> {
-                scores.totals.remove(left.seat());
+            case PlayerLeft player -> {
+                scores.departed.put(event.revision(), player.seat());
+                scores.totals.remove(player.seat());
                 scores.changed = true;
             }
             case ScoringEvent scored -> score(scores, event, scored);
@@ -117,6 +134,8 @@ final class ScoreWriter implements ProjectionWriter {
         revisions.execute();
         deletedTotals.execute();
         totals.execute();
+        joined.execute();
+        departed.execute();
         ledger.execute();
         touched.clear();
     }
@@ -127,6 +146,8 @@ final class ScoreWriter implements ProjectionWriter {
             deletedTotals.add(game);
             scores.totals.forEach((seat, points) -> totals.add(game, seat, points));
         }
+        scores.joined.forEach((revision, seat) -> joined.add(game, seat, revision));
+        scores.departed.forEach((revision, seat) -> departed.add(revision, game, seat, revision));
         for (DecodedEvent.Readable entry : scores.entries.values()) {
             ledger.add(
                     game,

@@ -13,6 +13,7 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 
@@ -29,14 +30,23 @@ public final class Scoreboard {
         return jdbi.withHandle(handle -> revision(handle, game));
     }
 
-    /// Returns all points at one revision; empty for a game without rows. Three indexed reads; the last returns the
-    /// whole ledger (about 60 entries in a finished game).
+    /// Returns all points at the revision that the rows have reached; empty for a game without rows.
     public Optional<ScoreSheet> sheet(GameId game) {
+        return sheet(game, Long.MAX_VALUE);
+    }
+
+    /// Returns all points at revision `at`, or at the head if that is lower; empty for a game without rows. Three
+    /// indexed reads; the last returns the ledger up to there (about 60 entries in a finished game).
+    public Optional<ScoreSheet> sheet(GameId game, long at) {
         return jdbi.inTransaction(handle -> {
-            long revision = revision(handle, game);
-            return revision == 0
-                    ? Optional.empty()
-                    : Optional.of(new ScoreSheet(game, revision, totals(handle, game), ledger(handle, game)));
+            long head = revision(handle, game);
+            if (head == 0) {
+                return Optional.empty();
+            }
+            long shown = Math.min(at, head);
+            List<ScoreSheet.Entry> ledger = ledger(handle, game, shown);
+            List<SeatPoints> totals = shown == head ? totals(handle, game) : totals(seats(handle, game, shown), ledger);
+            return Optional.of(new ScoreSheet(game, shown, totals, ledger));
         });
     }
 
@@ -55,10 +65,32 @@ public final class Scoreboard {
                 .list();
     }
 
-    private static List<ScoreSheet.Entry> ledger(Handle handle, GameId game) {
-        return handle.createQuery(
-                        "SELECT revision, at, type, scored FROM score_ledger WHERE game = :game" + " ORDER BY revision")
+    /// Returns the seats that were taken at a revision.
+    private static List<Integer> seats(Handle handle, GameId game, long at) {
+        return handle.createQuery("SELECT seat FROM score_seat WHERE game = :game AND joined <= :at"
+                        + " AND (departed IS NULL OR departed > :at) ORDER BY seat")
                 .bind("game", game.value())
+                .bind("at", at)
+                .mapTo(Integer.class)
+                .list();
+    }
+
+    private static List<SeatPoints> totals(List<Integer> seats, List<ScoreSheet.Entry> ledger) {
+        var sums = new TreeMap<Integer, Integer>();
+        seats.forEach(seat -> sums.put(seat, 0));
+        for (ScoreSheet.Entry entry : ledger) {
+            entry.points().forEach(won -> sums.merge(won.seat(), won.points(), Integer::sum));
+        }
+        return sums.entrySet().stream()
+                .map(sum -> new SeatPoints(sum.getKey(), sum.getValue()))
+                .toList();
+    }
+
+    private static List<ScoreSheet.Entry> ledger(Handle handle, GameId game, long at) {
+        return handle.createQuery("SELECT revision, at, type, scored FROM score_ledger"
+                        + " WHERE game = :game AND revision <= :at ORDER BY revision")
+                .bind("game", game.value())
+                .bind("at", at)
                 .map((row, context) -> entry(row))
                 .list();
     }

@@ -1,18 +1,14 @@
 package cartulary.query.scores;
 
-import cartulary.contracts.json.Json;
-import cartulary.query.access.GameAccess;
 import cartulary.query.http.ReadCost;
-import cartulary.query.http.ReadGuard;
 import cartulary.query.http.ReadRequest;
-import cartulary.query.http.ReadYourWrites;
+import cartulary.query.http.RevisionParameters;
+import cartulary.query.http.RevisionReads;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
-import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -20,20 +16,17 @@ import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
-import org.jspecify.annotations.Nullable;
 
 /// The totals and the ledger of points of a game.
 @Path("/api/games")
 @Tag(name = "Games")
 public class ScoresResource {
     private final Scoreboard scoreboard;
-    private final ReadGuard guard;
-    private final ReadYourWrites waiting;
+    private final RevisionReads reads;
 
-    public ScoresResource(Scoreboard scoreboard, ReadGuard guard, ReadYourWrites waiting) {
+    public ScoresResource(Scoreboard scoreboard, RevisionReads reads) {
         this.scoreboard = scoreboard;
-        this.guard = guard;
-        this.waiting = waiting;
+        this.reads = reads;
     }
 
     @GET
@@ -43,30 +36,16 @@ public class ScoresResource {
     @Operation(
             operationId = "getScores",
             summary = "Get the points of a game with the reason for each",
-            description = "`wait` waits until a revision is available. The ETag is the revision.")
+            description =
+                    "The totals and the ledger, at the head or at an earlier revision; the totals are the sums of the ledger. The ETag is the revision.")
     @APIResponse(
             responseCode = "200",
             description = "OK",
             content = @Content(schema = @Schema(implementation = ScoreSheet.class)))
-    public Response scores(
-            @PathParam("game") String game, @QueryParam("wait") @Nullable String wait, @BeanParam ReadRequest request) {
-        var opened = guard.open(request, game, ReadCost.SCORES);
-        Long awaited = request.number("wait", wait, 0, Long.MAX_VALUE);
-        long wanted = Math.max(1, awaited == null ? 1 : awaited);
-        long reached = waiting.until(opened.game(), wanted, () -> scoreboard.revision(opened.game()));
-        if (reached < wanted) {
-            return request.notYet(wanted);
-        }
-        return request.notModified(Long.toString(reached), opened).orElseGet(() -> sheet(request, opened));
-    }
-
-    /// Returns the sheet, which may be newer than the revision of `?wait=`.
-    private Response sheet(ReadRequest request, GameAccess.Opened opened) {
-        ScoreSheet sheet = scoreboard.sheet(opened.game()).orElseThrow();
-        String state = Long.toString(sheet.revision());
-        return request.notModified(state, opened).orElseGet(() -> request.ok(state, opened)
-                .entity(Json.canonical(sheet))
-                .type(MediaType.APPLICATION_JSON_TYPE)
-                .build());
+    @APIResponse(responseCode = "400", description = "Invalid parameter")
+    @APIResponse(responseCode = "404", description = "Unknown game, revision, turn or time")
+    @APIResponse(responseCode = "503", description = "Not available yet; see Retry-After")
+    public Response scores(@BeanParam RevisionParameters parameters, @BeanParam ReadRequest request) {
+        return reads.respond(request, parameters, ReadCost.SCORES, scoreboard::revision, scoreboard::sheet);
     }
 }

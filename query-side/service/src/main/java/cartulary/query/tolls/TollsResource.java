@@ -43,7 +43,7 @@ public class TollsResource {
             description = "OK",
             content = @Content(schema = @Schema(implementation = TollHistory.class)))
     @APIResponse(responseCode = "400", description = "Invalid parameter")
-    @APIResponse(responseCode = "404", description = "Unknown game or revision")
+    @APIResponse(responseCode = "404", description = "Unknown game, revision, turn or time")
     @APIResponse(responseCode = "503", description = "Not available yet; see Retry-After")
     public Response tolls(@BeanParam RevisionParameters parameters, @BeanParam ReadRequest request) {
         return reads.respond(request, parameters, ReadCost.TOLLS, histories::revision, histories::history);

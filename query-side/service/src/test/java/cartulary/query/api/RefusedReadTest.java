@@ -44,7 +44,14 @@ class RefusedReadTest extends ReadApiFixture {
                 "/deck?at=999",
                 "/features",
                 "/features?at=1",
+                "/features?turn=0",
                 "/features?wait=999",
+                "/scores?at=1",
+                "/scores?turn=0",
+                "/legal?turn=9",
+                "/chips?time=2100-01-01T00:00:00Z",
+                "?turn=0",
+                "?time=1970-01-01T00:00:00Z",
                 "?at=1",
                 "?wait=1",
                 "?wait=999")) {
@@ -112,7 +119,7 @@ class RefusedReadTest extends ReadApiFixture {
     @Test
     void laterRevisionsAreUnknownToEveryRead() throws Exception {
         var played = stored(new PlayedGame(SEEDS.incrementAndGet()).inLobby(2));
-        for (String path : List.of("/chips", "/tolls", "/deck", "/features")) {
+        for (String path : List.of("/scores", "/chips", "/tolls", "/deck", "/features")) {
             assertProblem(get("/" + played.id() + path + "?at=99999"), 404, "unknown-revision");
             assertThat(get("/" + played.id() + path + "?at=" + played.events().size())
                             .statusCode())

@@ -3,12 +3,19 @@ package cartulary.query.scores;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
+import cartulary.contracts.command.GameCommand.LeaveGame;
+import cartulary.contracts.command.GameCommand.RemoveSeat;
+import cartulary.contracts.command.GameCommand.SeatBot;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.BetsSettled;
 import cartulary.contracts.event.GameEvent.FeatureScored;
+import cartulary.contracts.event.GameEvent.PlayerJoined;
+import cartulary.contracts.event.GameEvent.PlayerLeft;
 import cartulary.contracts.event.GameEvent.TollRaised;
 import cartulary.contracts.event.SeatPoints;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.GameOptions;
 import cartulary.query.ProjectionFixture;
 import cartulary.query.TestDatabase;
@@ -67,6 +74,72 @@ class ScoreboardTest {
                             t -> assertThat(t.points()).isEqualTo(played.game().score(t.seat())));
             assertThat(sheet.ledger()).isNotEmpty().allSatisfy(entry -> explained(played, entry));
         }
+    }
+
+    @Test
+    void theSheetAtEveryRevisionIsComputedFromTheEventsUpToIt() {
+        for (PlayedGame played : wholeGames()) {
+            fixture.with(played);
+
+            List<ScoreSheet.Entry> ledger =
+                    fixture.scoreboard().sheet(played.id()).orElseThrow().ledger();
+            for (int revision = 1; revision <= played.events().size(); revision++) {
+                long at = revision;
+                ScoreSheet then = fixture.scoreboard().sheet(played.id(), at).orElseThrow();
+
+                assertThat(then.revision()).isEqualTo(at);
+                assertThat(then.totals())
+                        .as("revision %d of %s", at, played)
+                        .isEqualTo(totals(played.events().subList(0, revision)));
+                assertThat(then.ledger())
+                        .isEqualTo(ledger.stream()
+                                .filter(entry -> entry.revision() <= at)
+                                .toList());
+            }
+        }
+    }
+
+    /// A seat can be taken, left and taken again, within one batch of events or in several.
+    @Test
+    void theSeatsOfAnEarlierRevisionAreThoseTakenThen() {
+        var played = new PlayedGame(11).inLobby(3);
+        played.send(Actor.seat(2), new LeaveGame());
+        played.send(Actor.HOST, new SeatBot(BotPolicy.RANDOM, null));
+        int half = played.events().size();
+        fixture.with(played);
+        played.send(Actor.HOST, new RemoveSeat(2));
+        played.send(Actor.HOST, new SeatBot(BotPolicy.RANDOM, null));
+        played.send(Actor.HOST, new RemoveSeat(0));
+        fixture.with(played.events().subList(half, played.events().size()));
+
+        for (int revision = 1; revision <= played.events().size(); revision++) {
+            assertThat(fixture.scoreboard()
+                            .sheet(played.id(), revision)
+                            .orElseThrow()
+                            .totals())
+                    .as("revision %d", revision)
+                    .isEqualTo(totals(played.events().subList(0, revision)));
+        }
+    }
+
+    /// Returns the totals after some events, as sums over them.
+    private static List<SeatPoints> totals(List<Envelope> events) {
+        var sums = new TreeMap<Integer, Integer>();
+        for (Envelope event : events) {
+            switch (event.data()) {
+                case PlayerJoined joined -> sums.put(joined.seat(), 0);
+                case PlayerLeft left -> sums.remove(left.seat());
+                case FeatureScored scored ->
+                    scored.points().forEach(won -> sums.merge(won.seat(), won.points(), Integer::sum));
+                case TollRaised raised -> sums.merge(raised.seat(), raised.points(), Integer::sum);
+                case BetsSettled settled ->
+                    settled.bets().forEach(bet -> sums.merge(bet.seat(), bet.points(), Integer::sum));
+                case GameEvent other -> {}
+            }
+        }
+        return sums.entrySet().stream()
+                .map(sum -> new SeatPoints(sum.getKey(), sum.getValue()))
+                .toList();
     }
 
     /// The evidence in the ledger is that of the event.

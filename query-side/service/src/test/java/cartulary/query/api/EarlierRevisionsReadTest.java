@@ -1,0 +1,219 @@
+package cartulary.query.api;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.GameEvent.FeatureScored;
+import cartulary.contracts.event.GameEvent.GameStarted;
+import cartulary.contracts.event.GameEvent.TurnEnded;
+import cartulary.contracts.json.Json;
+import cartulary.query.scores.ScoreSheet;
+import cartulary.testkit.PlayedGame;
+import io.quarkus.test.junit.QuarkusTest;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/// Reads of a game at a revision, at the end of a turn and at a time.
+@QuarkusTest
+class EarlierRevisionsReadTest extends ReadApiFixture {
+    /// Every read of a game that has revisions, with the Accept header.
+    private static final List<Read> READS = List.of(
+            new Read("", "application/json"),
+            new Read("", "text/plain"),
+            new Read("/legal?seat=0", "application/json"),
+            new Read("/features", "application/json"),
+            new Read("/scores", "application/json"),
+            new Read("/chips", "application/json"),
+            new Read("/tolls", "application/json"),
+            new Read("/deck", "application/json"));
+
+    private record Read(String path, String accept) {
+        String at(String parameter) {
+            return path + (path.contains("?") ? "&" : "?") + parameter;
+        }
+    }
+
+    @Test
+    void everyReadOfATurnIsTheReadOfItsLastRevision() throws Exception {
+        var played = projected(PlayedGame.whole(seedOfAWholeGame(), PlayedGame.BOTH));
+        List<Long> ends = turnEnds(played);
+
+        for (int turn : new int[] {0, 1, 2, 7, ends.size() / 2, ends.size() - 1}) {
+            for (Read read : READS) {
+                assertSame(played, read, "turn=" + turn, ends.get(turn));
+            }
+        }
+        for (Read read : READS) {
+            assertProblem(get(played, read, "turn=" + ends.size()), 404, "unknown-turn");
+        }
+    }
+
+    @Test
+    void everyReadOfATimeIsTheReadOfTheLastRevisionRecordedByThen() throws Exception {
+        var played = projected(PlayedGame.whole(seedOfAWholeGame(), PlayedGame.BOTH));
+        List<Envelope> events = played.events();
+
+        for (int revision : new int[] {1, 9, 40, events.size() / 2, events.size()}) {
+            Instant time = events.get(revision - 1).at().plusMillis(1);
+            long last =
+                    events.stream().filter(event -> event.at().isBefore(time)).count();
+            for (Read read : READS) {
+                assertSame(played, read, "time=" + time, last);
+            }
+        }
+        for (Read read : READS) {
+            Instant before = events.getFirst().at().minusMillis(1);
+            assertProblem(get(played, read, "time=" + before), 404, "unknown-time");
+            assertSame(played, read, "time=+1000000000-12-31T23:59:59Z".replace("+", "%2B"), events.size());
+        }
+    }
+
+    @Test
+    void theScoresAtEveryScoringEventContainItsPointsAndNoLaterOnes() throws Exception {
+        var played = projected(PlayedGame.whole(seedOfAWholeGame()));
+        for (Envelope event : played.events()) {
+            if (event.data() instanceof FeatureScored scored) {
+                ScoreSheet before = scores(played, event.revision() - 1);
+                ScoreSheet then = scores(played, event.revision());
+
+                assertThat(then.ledger().subList(0, then.ledger().size() - 1)).isEqualTo(before.ledger());
+                assertThat(then.ledger().getLast().feature()).isEqualTo(scored.feature());
+                int won = scored.points().stream().mapToInt(p -> p.points()).sum();
+                assertThat(sum(then)).isEqualTo(sum(before) + won);
+            }
+        }
+    }
+
+    @Test
+    void theTurnInProgressIsReadAtItsNewestEvent() throws Exception {
+        var played =
+                projected(new PlayedGame(SEEDS.incrementAndGet()).inLobby(2).start());
+        int started = played.events().size();
+
+        assertThat(revision(get("/" + played.id() + "?turn=0"))).isEqualTo(started);
+        assertThat(revision(get("/" + played.id() + "?turn=1"))).isEqualTo(started);
+        assertProblem(get("/" + played.id() + "?turn=2"), 404, "unknown-turn");
+
+        played.move();
+        store(played, started);
+        get("/" + played.id() + "?wait=" + played.events().size());
+
+        assertThat(revision(get("/" + played.id() + "?turn=0"))).isEqualTo(started);
+        assertThat(revision(get("/" + played.id() + "?turn=1")))
+                .isEqualTo(played.events().size());
+    }
+
+    @Test
+    void aTurnThatIsKnownReturns304() throws Exception {
+        var played = projected(
+                new PlayedGame(SEEDS.incrementAndGet()).inLobby(2).start().moves(40));
+        long end = turnEnds(played).get(3);
+
+        for (String path : List.of("", "/scores", "/features", "/tolls")) {
+            var known = get("/" + played.id() + path + "?turn=3", "If-None-Match", "\"" + end + "\"");
+            assertThat(known.statusCode()).as(path).isEqualTo(304);
+        }
+    }
+
+    @Test
+    void invalidTurnsAndTimesAreRefused() throws Exception {
+        var played =
+                projected(new PlayedGame(SEEDS.incrementAndGet()).inLobby(2).start());
+        for (Read read : READS) {
+            for (String parameter :
+                    List.of("at=0", "at=x", "turn=-1", "turn=x", "turn=1.5", "turn=9999999999999999999")) {
+                assertProblem(get(played, read, parameter), 400, "bad-parameter");
+            }
+            for (String time :
+                    List.of("noon", "2026-11-22", "2026-11-22T19:03:00", "1764000000", "2026-13-01T00:00:00Z")) {
+                assertProblem(get(played, read, "time=" + time), 400, "bad-parameter");
+            }
+            assertProblem(get(played, read, "at=999999"), 404, "unknown-revision");
+        }
+    }
+
+    @Test
+    void atMostOneOfRevisionTurnAndTimeMayBeSelected() throws Exception {
+        var played =
+                projected(new PlayedGame(SEEDS.incrementAndGet()).inLobby(2).start());
+        String time = "time=2100-01-01T00:00:00Z";
+        for (Read read : READS) {
+            assertRefused(get(played, read, "at=1&turn=1"), "turn");
+            assertRefused(get(played, read, "turn=1&at=1"), "turn");
+            assertRefused(get(played, read, "at=1&" + time), "time");
+            assertRefused(get(played, read, "turn=1&" + time), "time");
+            assertRefused(get(played, read, "at=1&turn=1&" + time), "turn");
+        }
+    }
+
+    private static void assertRefused(HttpResponse<String> response, String parameter) {
+        assertProblem(response, 400, "bad-parameter");
+        assertThat(response.body()).contains("\"parameter\":\"" + parameter + "\"");
+    }
+
+    private void assertSame(PlayedGame played, Read read, String selected, long revision) throws Exception {
+        var response = get(played, read, selected);
+        var expected = get(played, read, "at=" + revision);
+
+        assertThat(response.statusCode())
+                .as(response.uri() + " " + response.body())
+                .isEqualTo(200);
+        assertThat(response.body()).as("%s", response.uri()).isEqualTo(expected.body());
+        assertThat(header(response, "etag")).isEqualTo(header(expected, "etag"));
+        assertThat(header(response, "cache-control")).isEqualTo(header(expected, "cache-control"));
+    }
+
+    private HttpResponse<String> get(PlayedGame played, Read read, String parameter) throws Exception {
+        return get("/" + played.id() + read.at(parameter), "Accept", read.accept());
+    }
+
+    /// Returns the last revision of every turn. No turn of these games ends without a placed tile.
+    private static List<Long> turnEnds(PlayedGame played) {
+        var events = played.events();
+        List<Long> ends = new java.util.ArrayList<>();
+        for (Envelope event : events) {
+            if (event.data() instanceof GameStarted || event.data() instanceof TurnEnded) {
+                ends.add(event.revision());
+            }
+        }
+        if (played.isOver()) {
+            ends.set(ends.size() - 1, (long) events.size());
+        }
+        return ends;
+    }
+
+    private ScoreSheet scores(PlayedGame played, long revision) throws Exception {
+        var response = get("/" + played.id() + "/scores?at=" + revision);
+        return Json.mapper().readValue(response.body(), ScoreSheet.class);
+    }
+
+    private static int sum(ScoreSheet sheet) {
+        return sheet.totals().stream().mapToInt(total -> total.points()).sum();
+    }
+
+    private static long revision(HttpResponse<String> response) {
+        return Long.parseLong(header(response, "etag").replace("\"", ""));
+    }
+
+    /// Returns the seed of a game in which nobody resigns and which nobody closes.
+    private static long seedOfAWholeGame() {
+        return java.util.stream.LongStream.generate(SEEDS::incrementAndGet)
+                .filter(seed -> seed % 5 != 0 && seed % 7 != 0)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /// Stores a game and waits until every projection has it.
+    private PlayedGame projected(PlayedGame played) {
+        stored(played);
+        for (Read read : READS) {
+            String path = "/" + played.id() + read.at("wait=" + played.events().size());
+            await().atMost(Duration.ofMinutes(2)).until(() -> get(path).statusCode(), status -> status != 503);
+        }
+        return played;
+    }
+}
