@@ -46,18 +46,21 @@ class GeneratedClientTest {
         int moves = 0;
         while (!last.getNext().getStep().equals("Finished")) {
             String active = seats.get(Objects.requireNonNull(games(null)
-                    .getGame(game, null, last.getRevision().toString())
+                    .getGame(game, null, null, null, last.getRevision().toString())
                     .getStep()
                     .getSeat()));
-            last = send(game, active, firstLegal(games(active).getLegal(game, null, null)));
+            last = send(game, active, firstLegal(games(active).getLegal(game, null, null, null, null)));
             moves++;
         }
 
-        var view = games(null).getGame(game, null, last.getRevision().toString());
+        var view =
+                games(null).getGame(game, null, null, null, last.getRevision().toString());
         assertThat(view.getStatus()).isEqualTo(Status.FINISHED);
         assertThat(view.getTiles()).hasSizeGreaterThan(70);
         assertThat(moves).isGreaterThan(140);
-        assertThat(games(null).getScores(game, last.getRevision().toString()).getTotals())
+        assertThat(games(null)
+                        .getScores(game, null, null, null, last.getRevision().toString())
+                        .getTotals())
                 .hasSize(2);
     }
 

@@ -23,7 +23,7 @@ public record RevisionParameters(
         String awaited) {
     public static final String AT = "The view at this revision";
     public static final String TURN =
-            "The view at the end of this turn, or as far as it has been played; 0 for the time before the first turn. Excludes `at`";
+            "The view at the end of this turn, or as far as it has been played; 0 for the time before the first turn. Excludes `at` and `time`";
     public static final String TIME =
             "The view at this time, an ISO 8601 instant such as 2026-11-22T19:03:00Z. Excludes `at` and `turn`";
 
