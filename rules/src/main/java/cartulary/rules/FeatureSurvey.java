@@ -13,12 +13,14 @@ import cartulary.rules.board.Meeples;
 import cartulary.rules.board.TileShape;
 import cartulary.rules.turn.Game;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// A summary of all features of a board, for readers; no decision uses it. Costs some steps per tile of every feature.
+/// A summary of the features of a board, for readers; no decision uses it. Costs some steps per tile of every feature.
 final class FeatureSurvey {
     private final Board board;
     private final Meeples meeples;
@@ -26,17 +28,27 @@ final class FeatureSurvey {
     /// The segments of each feature by its root, in the order of cells and of the catalogue.
     private final Map<Integer, List<SegmentAt>> segments = new HashMap<>();
 
-    private FeatureSurvey(Game game) {
+    private FeatureSurvey(Game game, IntStream tiles) {
         this.board = game.board();
         this.meeples = game.meeples();
-        IntStream.range(0, board.size())
-                .boxed()
-                .sorted((a, b) -> board.cell(a).compareTo(board.cell(b)))
-                .forEach(this::addSegments);
+        tiles.boxed().sorted((a, b) -> board.cell(a).compareTo(board.cell(b))).forEach(this::addSegments);
     }
 
     static BoardFeatures of(GameId id, Game game) {
-        return new BoardFeatures(id, game.revision(), new FeatureSurvey(game).features());
+        var survey = new FeatureSurvey(game, IntStream.range(0, game.board().size()));
+        return new BoardFeatures(id, game.revision(), survey.describe(survey.segments.keySet()));
+    }
+
+    static Optional<FeatureNow> of(Game game, Cell cell, String segment) {
+        Board board = game.board();
+        int tile = board.tileAt(cell);
+        int local = tile < 0 ? -1 : List.of(board.shape(tile).segmentIds).indexOf(segment);
+        if (local < 0) {
+            return Optional.empty();
+        }
+        int root = board.root(tile, local);
+        var survey = new FeatureSurvey(game, IntStream.of(board.features().tiles(root)));
+        return Optional.of(survey.describe(List.of(root)).getFirst());
     }
 
     private void addSegments(int tile) {
@@ -49,9 +61,9 @@ final class FeatureSurvey {
         }
     }
 
-    private List<FeatureNow> features() {
-        int[] roots = segments.keySet().stream().mapToInt(Integer::intValue).toArray();
-        return new Evidence(board).of(roots).stream().map(this::now).toList();
+    private List<FeatureNow> describe(Collection<Integer> roots) {
+        int[] described = roots.stream().mapToInt(Integer::intValue).toArray();
+        return new Evidence(board).of(described).stream().map(this::now).toList();
     }
 
     private FeatureNow now(Described described) {

@@ -8,8 +8,10 @@ import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.view.BoardFeatures;
+import cartulary.contracts.view.BoardFeatures.FeatureNow;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.Hand;
 import cartulary.contracts.view.Legal;
@@ -38,6 +40,7 @@ import cartulary.rules.turn.Step;
 import cartulary.rules.turn.TurnStepDecider;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.IntFunction;
 
 /// The rules for one catalogue. Stateless and safe for use by any number of threads.
@@ -131,6 +134,12 @@ public final class Rules {
     /// steps per tile of every feature.
     public BoardFeatures features(GameId id, Game game) {
         return FeatureSurvey.of(id, game);
+    }
+
+    /// Returns the feature that a segment of the board belongs to; empty if there is no such segment. Costs some steps
+    /// per tile of the feature.
+    public Optional<FeatureNow> feature(Game game, Cell cell, String segment) {
+        return FeatureSurvey.of(game, cell, segment);
     }
 
     /// Returns the points that expansions may still pay on the present board.

@@ -9,7 +9,7 @@ public final class UnreadableRecord extends RuntimeException {
     private final GameId game;
     private final long revision;
 
-    UnreadableRecord(GameId game, long revision, String reason, @Nullable Throwable cause) {
+    public UnreadableRecord(GameId game, long revision, String reason, @Nullable Throwable cause) {
         super("the record of game " + game + " cannot be folded at revision " + revision + ": " + reason, cause);
         this.game = game;
         this.revision = revision;

@@ -1,0 +1,69 @@
+package cartulary.record.blame;
+
+import cartulary.contracts.game.AtCell;
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.game.MeepleAt;
+import cartulary.contracts.game.PlacedTile;
+import cartulary.contracts.schema.Seat;
+import cartulary.contracts.schema.Within;
+import cartulary.contracts.view.BoardFeatures.SegmentAt;
+import cartulary.record.past.Origin;
+import cartulary.record.past.Scored;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.List;
+
+/// The origin of everything that is on the board of a game at one revision.
+///
+/// @param tiles in the order of placement, the start tile first
+/// @param segments by x, y and catalogue order
+/// @param meeples on the board, by seat, cell and segment
+/// @param tollhouses on the board, by seat
+/// @param chips on the board, by cell and seat; without those of the office where bets are being placed, because
+///     nobody may know yet who has bet (BET-7)
+/// @param points all points scored so far, in order
+public record Blame(
+        GameId game,
+        @Within(min = 1) long revision,
+        List<TileOrigin> tiles,
+        List<SegmentOrigin> segments,
+        List<MeepleOrigin> meeples,
+        List<TollhouseOrigin> tollhouses,
+        List<ChipOrigin> chips,
+        List<Scored> points) {
+    public Blame {
+        tiles = List.copyOf(tiles);
+        segments = List.copyOf(segments);
+        meeples = List.copyOf(meeples);
+        tollhouses = List.copyOf(tollhouses);
+        chips = List.copyOf(chips);
+        points = List.copyOf(points);
+    }
+
+    /// A tile and the event that placed it.
+    public record TileOrigin(PlacedTile tile, Origin by) {}
+
+    /// A segment, the event that placed it, and the event that last changed the extent of its feature.
+    ///
+    /// @param feature the name of the feature at this revision
+    public record SegmentOrigin(int x, int y, String segment, SegmentAt feature, Origin by, Origin changed)
+            implements AtCell {}
+
+    /// A meeple and the event that placed it.
+    public record MeepleOrigin(MeepleAt meeple, Origin by) {}
+
+    /// A tollhouse on the board.
+    ///
+    /// @param by the event that put it on its cell
+    /// @param turned the event that turned it to its present side; that of its placement if it never turned
+    public record TollhouseOrigin(
+            @Seat int seat,
+            int x,
+            int y,
+            @Within(min = 1, max = 2) int side,
+            Origin by,
+            @JsonProperty("sideBy") Origin turned)
+            implements AtCell {}
+
+    /// A chip on an office, and the event that sealed it.
+    public record ChipOrigin(int x, int y, @Seat int seat, Origin by) implements AtCell {}
+}

@@ -1,0 +1,164 @@
+package cartulary.record.diff;
+
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.GameStarted;
+import cartulary.contracts.event.GameEvent.MeeplePlaced;
+import cartulary.contracts.event.GameEvent.MeeplesReturned;
+import cartulary.contracts.event.GameEvent.TilePlaced;
+import cartulary.contracts.game.MeepleAt;
+import cartulary.contracts.game.PlacedTile;
+import cartulary.contracts.view.GameView;
+import cartulary.record.diff.GameDiff.MeepleChange;
+import cartulary.record.diff.GameDiff.OfficeChange;
+import cartulary.record.diff.GameDiff.PlayerChange;
+import cartulary.record.diff.GameDiff.TilePlacement;
+import cartulary.record.past.FeatureState;
+import cartulary.record.past.GameRecord;
+import cartulary.record.past.Origin;
+import cartulary.record.past.RecordedEvent;
+import cartulary.record.past.Scored;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/// Computes diffs. Costs a fold of the events up to the later revision, and two summaries of the board.
+public final class DiffCalculator {
+    /// By seat, cell and segment, as in {@link GameView}.
+    static final Comparator<MeepleChange> MEEPLES = Comparator.comparing(
+                    (MeepleChange change) -> change.meeple().seat())
+            .thenComparing(change -> change.meeple().cell())
+            .thenComparing(change -> change.meeple().segment());
+
+    /// The order of MIX-17. On one tile, segments of one kind are named in catalogue order.
+    static final Comparator<FeatureChange> FEATURES = Comparator.comparing(
+                    (FeatureChange change) -> change.to().kind())
+            .thenComparing(change -> change.to().name(), FeatureState.NAMES);
+
+    private final GameRecord record;
+    private final long from;
+    private final List<TilePlacement> tiles = new ArrayList<>();
+    private final List<Scored> points = new ArrayList<>();
+    private final Map<MeepleAt, Origin> placed = new HashMap<>();
+    private final Map<MeepleAt, Origin> returned = new HashMap<>();
+    private Snapshot before;
+    private Snapshot after;
+
+    private DiffCalculator(GameRecord record, long from) {
+        this.record = record;
+        this.from = from;
+        before = Snapshot.NONE;
+        after = Snapshot.NONE;
+    }
+
+    /// Returns what changed between two revisions; 0 is the revision before the first event.
+    ///
+    /// @param record of the later revision
+    /// @param from the earlier revision, at most that of the record
+    public static GameDiff diff(GameRecord record, long from) {
+        if (from < 0 || from > record.revision()) {
+            throw new IllegalArgumentException("revision " + from + " is not between 0 and " + record.revision());
+        }
+        return new DiffCalculator(record, from).diff();
+    }
+
+    private GameDiff diff() {
+        record.replay().forEach(this::visit);
+        GameView earlier = before.view();
+        GameView later = after.view();
+        return new GameDiff(
+                record.game(),
+                from,
+                record.revision(),
+                change(earlier, later, GameView::status),
+                change(earlier, later, GameView::turn),
+                change(earlier, later, GameView::tilesLeft),
+                change(earlier, later, GameView::step),
+                players(),
+                tiles,
+                before.setAsideUntil(after),
+                meeples(after, before, placed),
+                meeples(before, after, returned),
+                features(),
+                offices(),
+                points);
+    }
+
+    private void visit(RecordedEvent recorded) {
+        long revision = recorded.origin().revision();
+        if (revision > from) {
+            collect(recorded);
+            points.addAll(Scored.of(recorded));
+        }
+        if (revision == from) {
+            before = Snapshot.of(record, recorded.after());
+        }
+        if (revision == record.revision()) {
+            after = Snapshot.of(record, recorded.after());
+        }
+    }
+
+    private void collect(RecordedEvent recorded) {
+        Origin by = recorded.origin();
+        switch (recorded.event()) {
+            case GameStarted e -> tiles.add(new TilePlacement(e.startTile(), by));
+            case TilePlaced e -> tiles.add(new TilePlacement(new PlacedTile(e.tile(), e.x(), e.y(), e.rotation()), by));
+            case MeeplePlaced e -> placed.put(new MeepleAt(e.seat(), e.x(), e.y(), e.segment()), by);
+            case MeeplesReturned e -> e.meeples().forEach(meeple -> returned.put(meeple, by));
+            case GameEvent _ -> {}
+        }
+    }
+
+    private static <T> @Nullable Change<T> change(
+            @Nullable GameView from, @Nullable GameView to, Function<GameView, T> member) {
+        return Change.between(from == null ? null : member.apply(from), to == null ? null : member.apply(to));
+    }
+
+    private List<PlayerChange> players() {
+        return changes(before.players(), after.players()).entrySet().stream()
+                .map(change -> new PlayerChange(change.getKey(), change.getValue()))
+                .toList();
+    }
+
+    private List<OfficeChange> offices() {
+        return changes(before.offices(), after.offices()).entrySet().stream()
+                .map(change ->
+                        new OfficeChange(change.getKey().x(), change.getKey().y(), change.getValue()))
+                .toList();
+    }
+
+    private static <K extends Comparable<K>, T> Map<K, Change<T>> changes(Map<K, T> from, Map<K, T> to) {
+        var changes = new TreeMap<K, Change<T>>();
+        to.forEach((key, value) -> put(changes, key, Change.between(from.get(key), value)));
+        from.forEach((key, value) -> put(changes, key, Change.between(value, to.get(key))));
+        return changes;
+    }
+
+    private static <K, T> void put(Map<K, Change<T>> changes, K key, @Nullable Change<T> change) {
+        if (change != null) {
+            changes.put(key, change);
+        }
+    }
+
+    /// Returns the meeples that are in one state and not in the other.
+    private static List<MeepleChange> meeples(Snapshot in, Snapshot notIn, Map<MeepleAt, Origin> origins) {
+        return in.meeples().stream()
+                .filter(meeple -> !notIn.meeples().contains(meeple))
+                .map(meeple -> new MeepleChange(meeple, Objects.requireNonNull(origins.get(meeple))))
+                .sorted(MEEPLES)
+                .toList();
+    }
+
+    private List<FeatureChange> features() {
+        return after.features().stream()
+                .map(now -> FeatureChange.of(before.within(now), FeatureState.of(now)))
+                .filter(Objects::nonNull)
+                .sorted(FEATURES)
+                .toList();
+    }
+}

@@ -1,0 +1,126 @@
+package cartulary.record.diff;
+
+import cartulary.contracts.game.Cell;
+import cartulary.contracts.game.MeepleAt;
+import cartulary.contracts.view.BoardFeatures.SegmentAt;
+import cartulary.record.diff.GameDiff.MeepleChange;
+import cartulary.record.diff.GameDiff.OfficeChange;
+import cartulary.record.diff.GameDiff.PlayerChange;
+import cartulary.record.past.FeatureState;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// The sum of two diffs of a game, of which the second begins where the first ends.
+final class DiffSum {
+    private final GameDiff first;
+    private final GameDiff second;
+
+    private DiffSum(GameDiff first, GameDiff second) {
+        if (!first.game().equals(second.game()) || first.to() != second.from()) {
+            throw new IllegalArgumentException("the second diff must begin where the first ends");
+        }
+        this.first = first;
+        this.second = second;
+    }
+
+    /// Returns the changes from the beginning of the first diff to the end of the second.
+    static GameDiff of(GameDiff first, GameDiff second) {
+        return new DiffSum(first, second).sum();
+    }
+
+    private GameDiff sum() {
+        return new GameDiff(
+                first.game(),
+                first.from(),
+                second.to(),
+                Change.sum(first.status(), second.status()),
+                Change.sum(first.turn(), second.turn()),
+                Change.sum(first.tilesLeft(), second.tilesLeft()),
+                Change.sum(first.step(), second.step()),
+                players(),
+                concat(first.tiles(), second.tiles()),
+                concat(first.setAside(), second.setAside()),
+                without(first.meeplesPlaced(), second.meeplesReturned(), second.meeplesPlaced()),
+                without(second.meeplesReturned(), first.meeplesPlaced(), first.meeplesReturned()),
+                features(),
+                offices(),
+                concat(first.points(), second.points()));
+    }
+
+    private static <T> List<T> concat(List<T> first, List<T> second) {
+        return Stream.concat(first.stream(), second.stream()).toList();
+    }
+
+    private List<PlayerChange> players() {
+        return changes(first.players(), second.players(), PlayerChange::seat, PlayerChange::player).entrySet().stream()
+                .map(entry -> new PlayerChange(entry.getKey(), entry.getValue()))
+                .toList();
+    }
+
+    private List<OfficeChange> offices() {
+        return changes(
+                        first.offices(),
+                        second.offices(),
+                        office -> new Cell(office.x(), office.y()),
+                        OfficeChange::office)
+                .entrySet()
+                .stream()
+                .map(entry ->
+                        new OfficeChange(entry.getKey().x(), entry.getKey().y(), entry.getValue()))
+                .toList();
+    }
+
+    private static <C, K extends Comparable<K>, T> Map<K, Change<T>> changes(
+            List<C> first, List<C> second, Function<C, K> key, Function<C, Change<T>> change) {
+        var sums = new TreeMap<K, Change<T>>();
+        first.forEach(one -> sums.put(key.apply(one), change.apply(one)));
+        for (C one : second) {
+            Change<T> sum = Change.sum(sums.remove(key.apply(one)), change.apply(one));
+            if (sum != null) {
+                sums.put(key.apply(one), sum);
+            }
+        }
+        return sums;
+    }
+
+    /// Returns the meeples of `some` that the other diff does not take back, and `others` in the order of the board.
+    private static List<MeepleChange> without(
+            List<MeepleChange> some, List<MeepleChange> cancelled, List<MeepleChange> others) {
+        Collection<MeepleAt> gone = cancelled.stream().map(MeepleChange::meeple).collect(Collectors.toSet());
+        return Stream.concat(some.stream().filter(one -> !gone.contains(one.meeple())), others.stream())
+                .sorted(DiffCalculator.MEEPLES)
+                .toList();
+    }
+
+    private List<FeatureChange> features() {
+        var middle = new HashMap<SegmentAt, FeatureChange>();
+        first.features().forEach(change -> middle.put(change.to().name(), change));
+        var sums = new ArrayList<FeatureChange>();
+        var continued = new HashSet<SegmentAt>();
+        for (FeatureChange later : second.features()) {
+            var from = new ArrayList<FeatureState>();
+            for (FeatureState state : later.from()) {
+                FeatureChange earlier = middle.get(state.name());
+                continued.add(state.name());
+                from.addAll(earlier == null ? List.of(state) : earlier.from());
+            }
+            sums.add(FeatureChange.of(from, later.to()));
+        }
+        first.features().stream()
+                .filter(change -> !continued.contains(change.to().name()))
+                .forEach(sums::add);
+        return sums.stream()
+                .filter(Objects::nonNull)
+                .sorted(DiffCalculator.FEATURES)
+                .toList();
+    }
+}

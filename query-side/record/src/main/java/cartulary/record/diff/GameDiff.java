@@ -1,0 +1,77 @@
+package cartulary.record.diff;
+
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.game.MeepleAt;
+import cartulary.contracts.game.PlacedTile;
+import cartulary.contracts.schema.Seat;
+import cartulary.contracts.schema.Within;
+import cartulary.contracts.view.GameView;
+import cartulary.contracts.view.GameView.OfficeView;
+import cartulary.contracts.view.GameView.Status;
+import cartulary.contracts.view.GameView.StepView;
+import cartulary.record.past.Origin;
+import cartulary.record.past.Scored;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// What changed in a game between two revisions: the difference of two states, not a list of events. A meeple that was
+/// placed and returned in between is in neither list. The changes from a to b and from b to c add up to those from a to
+/// c ({@link #then}).
+///
+/// @param status and `turn`, `tilesLeft` and `step`: absent if they are the same
+/// @param players the players who changed, by seat
+/// @param tiles the tiles that were placed, in order
+/// @param setAside the tiles that were set aside (BASE-11), in order
+/// @param meeplesPlaced the meeples that are on the board only afterwards
+/// @param meeplesReturned the meeples that were on the board only before
+/// @param features the features that are new or changed, in the order of MIX-17
+/// @param offices the offices whose chips changed, by cell
+/// @param points all points that were scored, in order
+public record GameDiff(
+        GameId game,
+        @Within(min = 0) long from,
+        @Within(min = 0) long to,
+        @Nullable Change<Status> status,
+        @Nullable Change<Integer> turn,
+        @Nullable Change<Integer> tilesLeft,
+        @Nullable Change<StepView> step,
+        List<PlayerChange> players,
+        List<TilePlacement> tiles,
+        List<String> setAside,
+        List<MeepleChange> meeplesPlaced,
+        List<MeepleChange> meeplesReturned,
+        List<FeatureChange> features,
+        List<OfficeChange> offices,
+        List<Scored> points) {
+    public GameDiff {
+        players = List.copyOf(players);
+        tiles = List.copyOf(tiles);
+        setAside = List.copyOf(setAside);
+        meeplesPlaced = List.copyOf(meeplesPlaced);
+        meeplesReturned = List.copyOf(meeplesReturned);
+        features = List.copyOf(features);
+        offices = List.copyOf(offices);
+        points = List.copyOf(points);
+    }
+
+    /// Returns the changes of this diff and then of a later one, which begins where this ends.
+    public GameDiff then(GameDiff later) {
+        return DiffSum.of(this, later);
+    }
+
+    /// A player who changed.
+    ///
+    /// @param player before and after; absent on the side on which the seat is free
+    public record PlayerChange(@Seat int seat, Change<GameView.Player> player) {}
+
+    /// A tile that was placed.
+    public record TilePlacement(PlacedTile tile, Origin by) {}
+
+    /// A meeple that was placed or returned.
+    public record MeepleChange(MeepleAt meeple, Origin by) {}
+
+    /// An office whose chips changed.
+    ///
+    /// @param office before and after; absent on the side on which no chips are on it
+    public record OfficeChange(int x, int y, Change<OfficeView> office) {}
+}

@@ -1,0 +1,73 @@
+package cartulary.record.diff;
+
+import cartulary.contracts.game.Cell;
+import cartulary.contracts.game.MeepleAt;
+import cartulary.contracts.view.BoardFeatures.FeatureNow;
+import cartulary.contracts.view.BoardFeatures.SegmentAt;
+import cartulary.contracts.view.GameView;
+import cartulary.contracts.view.GameView.OfficeView;
+import cartulary.record.past.FeatureState;
+import cartulary.record.past.GameRecord;
+import cartulary.rules.turn.Game;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/// A game at one end of a diff.
+///
+/// @param view null before the first event
+/// @param features of the board
+/// @param bySegment the feature of each segment
+record Snapshot(@Nullable GameView view, List<FeatureNow> features, Map<SegmentAt, FeatureState> bySegment) {
+    /// The state before the first event.
+    static final Snapshot NONE = new Snapshot(null, List.of(), Map.of());
+
+    static Snapshot of(GameRecord record, Game game) {
+        List<FeatureNow> features = record.rules().features(record.game(), game).features();
+        var bySegment = new HashMap<SegmentAt, FeatureState>();
+        for (FeatureNow feature : features) {
+            FeatureState state = FeatureState.of(feature);
+            feature.segments().forEach(segment -> bySegment.put(segment, state));
+        }
+        return new Snapshot(record.rules().view(record.game(), game), features, bySegment);
+    }
+
+    Map<Integer, GameView.Player> players() {
+        var players = new TreeMap<Integer, GameView.Player>();
+        if (view != null) {
+            view.players().forEach(player -> players.put(player.seat(), player));
+        }
+        return players;
+    }
+
+    Map<Cell, OfficeView> offices() {
+        var offices = new TreeMap<Cell, OfficeView>();
+        if (view != null) {
+            view.offices().forEach(office -> offices.put(office.cell(), office));
+        }
+        return offices;
+    }
+
+    Set<MeepleAt> meeples() {
+        return view == null ? Set.of() : Set.copyOf(view.meeples());
+    }
+
+    /// Returns the tiles that were set aside from here to a later state.
+    List<String> setAsideUntil(Snapshot later) {
+        List<String> all = later.view == null ? List.of() : later.view.setAside();
+        return all.subList(view == null ? 0 : view.setAside().size(), all.size());
+    }
+
+    /// Returns the features of this state that a later feature contains.
+    List<FeatureState> within(FeatureNow later) {
+        return later.segments().stream()
+                .map(bySegment::get)
+                .filter(Objects::nonNull)
+                .distinct()
+                .toList();
+    }
+}

@@ -1,0 +1,215 @@
+package cartulary.record.history;
+
+import cartulary.contracts.event.Feature;
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.BetFeatureChosen;
+import cartulary.contracts.event.GameEvent.BetsSettled;
+import cartulary.contracts.event.GameEvent.FeatureCompleted;
+import cartulary.contracts.event.GameEvent.FeatureScored;
+import cartulary.contracts.event.GameEvent.GameStarted;
+import cartulary.contracts.event.GameEvent.MeeplePlaced;
+import cartulary.contracts.event.GameEvent.MeeplesReturned;
+import cartulary.contracts.event.GameEvent.TilePlaced;
+import cartulary.contracts.event.GameEvent.TollRaised;
+import cartulary.contracts.game.Cell;
+import cartulary.contracts.game.FeatureKind;
+import cartulary.contracts.view.BoardFeatures.FeatureNow;
+import cartulary.contracts.view.BoardFeatures.SegmentAt;
+import cartulary.record.history.SubjectHistory.Entry;
+import cartulary.record.history.SubjectHistory.FeatureStep;
+import cartulary.record.past.FeatureState;
+import cartulary.record.past.RecordedEvent;
+import cartulary.record.past.Scored;
+import cartulary.rules.Rules;
+import cartulary.rules.turn.Game;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/// The history of a feature. A feature has other names while it grows, and parts until they are joined: the parts are
+/// followed by the segments that the feature has in the end.
+final class FeatureHistory implements EntrySource {
+    private final Rules rules;
+    private final FeatureKind kind;
+    private final Set<SegmentAt> segments;
+
+    /// The present parts by one of their segments.
+    private final Map<SegmentAt, FeatureNow> parts = new LinkedHashMap<>();
+
+    FeatureHistory(Rules rules, FeatureNow inTheEnd) {
+        this.rules = rules;
+        kind = inTheEnd.feature().kind();
+        segments = new LinkedHashSet<>(inTheEnd.segments());
+    }
+
+    /// Returns the entries of an event, by the names of the parts.
+    @Override
+    public List<Entry> entries(RecordedEvent recorded) {
+        return changes(recorded).stream()
+                .sorted(Comparator.comparing(
+                        entry -> Objects.requireNonNull(entry.feature()).name(), FeatureState.NAMES))
+                .toList();
+    }
+
+    private List<Entry> changes(RecordedEvent recorded) {
+        return switch (recorded.event()) {
+            case GameStarted e ->
+                placed(recorded, new Cell(e.startTile().x(), e.startTile().y()));
+            case TilePlaced e -> placed(recorded, e.cell());
+            case FeatureCompleted e -> completed(recorded, e.feature());
+            case MeeplePlaced e ->
+                meeples(recorded, FeatureStep.MEEPLE_PLACED, new SegmentAt(e.x(), e.y(), e.segment())::equals);
+            case MeeplesReturned e -> {
+                var left = new HashSet<SegmentAt>();
+                e.meeples().forEach(one -> left.add(new SegmentAt(one.x(), one.y(), one.segment())));
+                yield meeples(recorded, FeatureStep.MEEPLES_RETURNED, left::contains);
+            }
+            case FeatureScored e -> scored(recorded, FeatureStep.SCORED, e.feature());
+            case TollRaised e -> scored(recorded, FeatureStep.TOLL_RAISED, e.road());
+            case BetFeatureChosen e -> chosen(recorded, new SegmentAt(e.x(), e.y(), e.segment()));
+            case BetsSettled _ -> settled(recorded);
+            case GameEvent _ -> List.of();
+        };
+    }
+
+    private List<Entry> placed(RecordedEvent recorded, Cell cell) {
+        var entries = new ArrayList<Entry>();
+        for (SegmentAt segment : segments) {
+            if (segment.cell().equals(cell) && part(segment) == null) {
+                entries.add(grown(recorded, segment));
+            }
+        }
+        if (kind == FeatureKind.MONASTERY) {
+            parts.replaceAll((segment, part) -> surrounded(recorded, cell, segment, part, entries));
+        }
+        return entries;
+    }
+
+    private Entry grown(RecordedEvent recorded, SegmentAt segment) {
+        FeatureNow now = now(recorded.after(), segment);
+        List<FeatureNow> before = parts.values().stream()
+                .filter(part -> now.segments().contains(part.segments().getFirst()))
+                .toList();
+        parts.values().removeAll(before);
+        parts.put(segment, now);
+        FeatureStep step =
+                switch (before.size()) {
+                    case 0 -> FeatureStep.BEGUN;
+                    case 1 -> FeatureStep.GROWN;
+                    default -> FeatureStep.JOINED;
+                };
+        return entry(recorded, step, now, names(before), List.of());
+    }
+
+    /// A monastery grows by the tiles around it, which hold none of its segments (BASE-22).
+    private FeatureNow surrounded(
+            RecordedEvent recorded, Cell cell, SegmentAt segment, FeatureNow part, List<Entry> entries) {
+        if (Math.abs(cell.x() - segment.x()) > 1
+                || Math.abs(cell.y() - segment.y()) > 1
+                || cell.equals(segment.cell())) {
+            return part;
+        }
+        FeatureNow now = now(recorded.after(), segment);
+        entries.add(entry(recorded, FeatureStep.GROWN, now, List.of(name(part)), List.of()));
+        return now;
+    }
+
+    private List<Entry> completed(RecordedEvent recorded, Feature feature) {
+        FeatureNow part = part(new SegmentAt(feature.at().x(), feature.at().y(), feature.segment()));
+        if (part != null) {
+            return List.of(entry(recorded, FeatureStep.COMPLETED, part, List.of(), List.of()));
+        }
+        return kind == FeatureKind.FIELD && feature.kind() == FeatureKind.CITY ? cityCompleted(recorded) : List.of();
+    }
+
+    private List<Entry> cityCompleted(RecordedEvent recorded) {
+        var entries = new ArrayList<Entry>();
+        parts.replaceAll((segment, part) -> {
+            FeatureNow now = now(recorded.after(), segment);
+            if (!now.feature().cities().equals(part.feature().cities())) {
+                entries.add(entry(recorded, FeatureStep.CITY_COMPLETED, now, List.of(), List.of()));
+            }
+            return now;
+        });
+        return entries;
+    }
+
+    private List<Entry> meeples(RecordedEvent recorded, FeatureStep step, Predicate<SegmentAt> concerned) {
+        var entries = new ArrayList<Entry>();
+        parts.replaceAll((segment, part) -> {
+            if (part.segments().stream().noneMatch(concerned)) {
+                return part;
+            }
+            FeatureNow now = now(recorded.after(), segment);
+            entries.add(entry(recorded, step, now, List.of(), List.of()));
+            return now;
+        });
+        return entries;
+    }
+
+    private List<Entry> scored(RecordedEvent recorded, FeatureStep step, Feature feature) {
+        FeatureNow part = part(new SegmentAt(feature.at().x(), feature.at().y(), feature.segment()));
+        return part == null ? List.of() : List.of(entry(recorded, step, part, List.of(), Scored.of(recorded)));
+    }
+
+    private List<Entry> chosen(RecordedEvent recorded, SegmentAt segment) {
+        FeatureNow part = part(segment);
+        return part == null
+                ? List.of()
+                : List.of(entry(recorded, FeatureStep.BET_FEATURE_CHOSEN, part, List.of(), List.of()));
+    }
+
+    /// The bets of an office can be settled for several features, each player's for one.
+    private List<Entry> settled(RecordedEvent recorded) {
+        var entries = new ArrayList<Entry>();
+        for (FeatureNow part : parts.values()) {
+            List<Scored> points = Scored.of(recorded).stream()
+                    .filter(one -> part.segments().contains(new SegmentAt(one.x(), one.y(), one.segment())))
+                    .toList();
+            if (!points.isEmpty()) {
+                entries.add(entry(recorded, FeatureStep.BETS_SETTLED, part, List.of(), points));
+            }
+        }
+        return entries;
+    }
+
+    private static Entry entry(
+            RecordedEvent recorded, FeatureStep step, FeatureNow now, List<SegmentAt> from, List<Scored> points) {
+        return new Entry(recorded.origin(), recorded.event().type(), step, FeatureState.of(now), from, points);
+    }
+
+    private static List<SegmentAt> names(List<FeatureNow> parts) {
+        return parts.stream()
+                .map(FeatureHistory::name)
+                .sorted(FeatureState.NAMES)
+                .toList();
+    }
+
+    private static SegmentAt name(FeatureNow part) {
+        return FeatureState.of(part).name();
+    }
+
+    private @Nullable FeatureNow part(SegmentAt segment) {
+        if (!segments.contains(segment)) {
+            return null;
+        }
+        for (FeatureNow part : parts.values()) {
+            if (part.segments().contains(segment)) {
+                return part;
+            }
+        }
+        return null;
+    }
+
+    private FeatureNow now(Game game, SegmentAt segment) {
+        return rules.feature(game, segment.cell(), segment.segment()).orElseThrow();
+    }
+}

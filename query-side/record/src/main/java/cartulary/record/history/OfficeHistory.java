@@ -1,0 +1,43 @@
+package cartulary.record.history;
+
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.BetEvent;
+import cartulary.contracts.event.GameEvent.BetFeatureAsked;
+import cartulary.contracts.event.GameEvent.BetFeatureChosen;
+import cartulary.contracts.event.GameEvent.BetSealed;
+import cartulary.contracts.event.GameEvent.BetsSettled;
+import cartulary.contracts.event.GameEvent.FinalBetFeatureAsked;
+import cartulary.contracts.event.GameEvent.FinalBetFeatureChosen;
+import cartulary.contracts.event.GameEvent.OfficeClosed;
+import cartulary.contracts.event.GameEvent.OfficeOpened;
+import cartulary.contracts.game.Cell;
+import cartulary.record.history.SubjectHistory.Entry;
+import cartulary.record.past.RecordedEvent;
+import cartulary.record.past.Scored;
+import java.util.List;
+
+/// The history of the office on a cell: its bets, and how they were settled.
+record OfficeHistory(Cell cell) implements EntrySource {
+    @Override
+    public List<Entry> entries(RecordedEvent recorded) {
+        return recorded.event() instanceof BetEvent bet && concerns(bet, cell)
+                ? EntrySource.entry(recorded, Scored.of(recorded))
+                : List.of();
+    }
+
+    /// Returns whether an event is about the office on a cell.
+    static boolean concerns(GameEvent event, Cell cell) {
+        return event instanceof BetEvent bet
+                && switch (bet) {
+                    case OfficeOpened e -> e.cell().equals(cell);
+                    case BetSealed e -> e.cell().equals(cell);
+                    case OfficeClosed e -> e.cell().equals(cell);
+                    case BetFeatureAsked e -> e.cell().equals(cell);
+                    case BetFeatureChosen e -> e.cell().equals(cell);
+                    case FinalBetFeatureAsked e ->
+                        e.offices().stream().anyMatch(office -> office.cell().equals(cell));
+                    case FinalBetFeatureChosen e -> e.cell().equals(cell);
+                    case BetsSettled e -> e.cell().equals(cell);
+                };
+    }
+}

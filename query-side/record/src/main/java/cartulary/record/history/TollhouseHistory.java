@@ -1,0 +1,25 @@
+package cartulary.record.history;
+
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.TollRaised;
+import cartulary.contracts.event.GameEvent.TollhousePlaced;
+import cartulary.contracts.event.GameEvent.TollhouseRelocated;
+import cartulary.contracts.event.GameEvent.TollhouseTurned;
+import cartulary.record.history.SubjectHistory.Entry;
+import cartulary.record.past.RecordedEvent;
+import cartulary.record.past.Scored;
+import java.util.List;
+
+/// The history of the tollhouse of a seat: its cells, sides and tolls.
+record TollhouseHistory(int seat) implements EntrySource {
+    @Override
+    public List<Entry> entries(RecordedEvent recorded) {
+        return switch (recorded.event()) {
+            case TollhousePlaced e -> EntrySource.entryIf(e.seat() == seat, recorded);
+            case TollhouseRelocated e -> EntrySource.entryIf(e.seat() == seat, recorded);
+            case TollhouseTurned e -> EntrySource.entryIf(e.seat() == seat, recorded);
+            case TollRaised e when e.seat() == seat -> EntrySource.entry(recorded, Scored.of(recorded));
+            case GameEvent _ -> List.of();
+        };
+    }
+}

@@ -1,0 +1,82 @@
+package cartulary.record.past;
+
+import cartulary.contracts.event.Envelope;
+import cartulary.contracts.game.GameId;
+import cartulary.record.UnreadableRecord;
+import cartulary.rules.Rules;
+import cartulary.rules.turn.Game;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Spliterators;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+
+/// The public events of one game up to a revision. Folding it costs about 2 µs an event.
+///
+/// @param events from the first, without gaps; not empty
+public record GameRecord(Rules rules, List<Envelope> events) {
+    /// @throws UnreadableRecord if the events are not those of one game, without gaps
+    public GameRecord {
+        events = List.copyOf(events);
+        GameId game = events.getFirst().game();
+        for (int i = 0; i < events.size(); i++) {
+            Envelope event = events.get(i);
+            if (event.revision() != i + 1L || !event.game().equals(game)) {
+                throw new UnreadableRecord(
+                        game, i + 1L, "the next event is " + event.revision() + " of game " + event.game(), null);
+            }
+        }
+    }
+
+    public GameId game() {
+        return events.getFirst().game();
+    }
+
+    /// Returns the number of events.
+    public long revision() {
+        return events.size();
+    }
+
+    /// Returns the record of the first `revision` events.
+    public GameRecord upTo(long revision) {
+        return new GameRecord(rules, events.subList(0, Math.toIntExact(revision)));
+    }
+
+    /// Returns the events with the game before and after each, in order. They are folded while the stream is consumed.
+    ///
+    /// @throws UnreadableRecord while it is consumed, if an event cannot be folded
+    public Stream<RecordedEvent> replay() {
+        var fold = new Fold(events.iterator(), rules.unopenedGame());
+        return StreamSupport.stream(Spliterators.spliterator(fold, events.size(), 0), false);
+    }
+
+    private final class Fold implements Iterator<RecordedEvent> {
+        private final Iterator<Envelope> rest;
+        private final TurnCounter turns = new TurnCounter();
+        private Game game;
+
+        Fold(Iterator<Envelope> rest, Game game) {
+            this.rest = rest;
+            this.game = game;
+        }
+
+        @Override
+        public boolean hasNext() {
+            return rest.hasNext();
+        }
+
+        @Override
+        public RecordedEvent next() {
+            Envelope event = rest.next();
+            Game before = game;
+            try {
+                game = rules.evolve(before, event.data());
+            } catch (RuntimeException e) {
+                // The rules do not validate the events that they fold, so a manipulated record can cause any
+                // exception.
+                throw new UnreadableRecord(event.game(), event.revision(), String.valueOf(e.getMessage()), e);
+            }
+            return new RecordedEvent(Origin.of(event, turns.turnOf(event.data())), event.data(), before, game);
+        }
+    }
+}
