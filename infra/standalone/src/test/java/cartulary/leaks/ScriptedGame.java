@@ -185,6 +185,9 @@ final class ScriptedGame {
                 game + "/tolls?turn=1",
                 game + "/deck?turn=1",
                 game + "/deck?turn=2",
+                game + "/blame?wait=" + revision,
+                game + "/diff?from=0&to=" + revision,
+                game + "/history?seat=" + SECRET_SEAT,
                 game + "/names",
                 game + "/presence",
                 game + "/hand")) {

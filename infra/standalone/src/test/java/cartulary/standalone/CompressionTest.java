@@ -55,6 +55,8 @@ class CompressionTest {
                 "/legal",
                 "/scores",
                 "/features",
+                "/blame",
+                "/diff?from=0",
                 "/names",
                 "/presence",
                 "/whoami",

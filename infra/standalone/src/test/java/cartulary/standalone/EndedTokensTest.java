@@ -75,7 +75,17 @@ class EndedTokensTest {
 
     /// The reads of the query side do not distinguish tokens that open nothing.
     private void isHidden(@Nullable String token) {
-        for (String path : List.of("", "/events", "/scores", "/legal", "/features", "/chips", "/tolls", "/deck")) {
+        for (String path : List.of(
+                "",
+                "/events",
+                "/scores",
+                "/legal",
+                "/features",
+                "/chips",
+                "/tolls",
+                "/deck",
+                "/blame",
+                "/diff?from=0")) {
             isProblem(client.get(game + path, token), 404, "unknown-game");
         }
     }

@@ -37,6 +37,7 @@ import cartulary.query.tolls.TollHistories;
 import cartulary.query.tolls.TollProjection;
 import cartulary.record.DeckCheck;
 import cartulary.record.History;
+import cartulary.record.past.GameRecords;
 import cartulary.rules.Rules;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -75,6 +76,7 @@ public final class QuerySide implements AutoCloseable {
     private final Feed feed;
     private final LiveEvents live;
     private final History history;
+    private final GameRecords gameRecords;
     private final DeckCheck decks;
     private final RecordTrees trees;
 
@@ -107,6 +109,7 @@ public final class QuerySide implements AutoCloseable {
         this.feed = feed.apply(projectors);
         this.live = live.apply(table, this.feed);
         this.history = new History(live().record(), Rules.standard());
+        this.gameRecords = new GameRecords(live().record(), Rules.standard());
         this.decks = new DeckCheck(live().record(), Catalogue.standard());
         this.trees = new RecordTrees(live().record());
     }
@@ -190,6 +193,10 @@ public final class QuerySide implements AutoCloseable {
 
     public History history() {
         return history;
+    }
+
+    public GameRecords gameRecords() {
+        return gameRecords;
     }
 
     public Lobby lobby() {

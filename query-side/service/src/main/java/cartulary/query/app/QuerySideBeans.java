@@ -14,6 +14,7 @@ import cartulary.query.scores.Scoreboard;
 import cartulary.query.tolls.TollHistories;
 import cartulary.record.DeckCheck;
 import cartulary.record.History;
+import cartulary.record.past.GameRecords;
 import jakarta.enterprise.context.Dependent;
 import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.Produces;
@@ -61,6 +62,12 @@ class QuerySideBeans {
     @Singleton
     static History history(QuerySide query) {
         return query.history();
+    }
+
+    @Produces
+    @Singleton
+    static GameRecords gameRecords(QuerySide query) {
+        return query.gameRecords();
     }
 
     @Produces

@@ -18,6 +18,8 @@ public enum ReadCost {
     DECK(16, false),
     /// A proof in the tree of a record, which is computed from all its events.
     PROOF(6, false),
+    /// An answer about the past, for which the whole record is read and folded.
+    PAST(12, false),
     /// The events of a game, and the beginning of a stream.
     EVENTS(9, true),
     /// A request of an operator, or of somebody who claims to be one.

@@ -18,7 +18,7 @@ class RefusedReadTest extends ReadApiFixture {
     void aRevisionThatDoesNotArriveReturns503WithRetryAfter() throws Exception {
         var played = stored(new PlayedGame(SEEDS.incrementAndGet()).inLobby(2));
 
-        for (String path : List.of("", "/scores", "/chips", "/tolls", "/deck", "/features")) {
+        for (String path : List.of("", "/scores", "/chips", "/tolls", "/deck", "/features", "/blame")) {
             var response = get("/" + played.id() + path + "?wait=999");
             assertProblem(response, 503, "not-yet");
             assertThat(header(response, "retry-after")).isEqualTo("1");
@@ -52,6 +52,12 @@ class RefusedReadTest extends ReadApiFixture {
                 "/chips?time=2100-01-01T00:00:00Z",
                 "?turn=0",
                 "?time=1970-01-01T00:00:00Z",
+                "/blame",
+                "/blame?at=999",
+                "/diff?from=0",
+                "/diff?from=0&to=999",
+                "/history?seat=0",
+                "/history?seat=0&wait=999",
                 "?at=1",
                 "?wait=1",
                 "?wait=999")) {

@@ -1,0 +1,58 @@
+package cartulary.query.past;
+
+import cartulary.query.http.ReadCost;
+import cartulary.query.http.ReadRequest;
+import cartulary.query.http.RevisionParameters;
+import cartulary.query.http.RevisionReads;
+import cartulary.record.History;
+import cartulary.record.blame.Blame;
+import cartulary.record.blame.BlameCalculator;
+import cartulary.record.past.GameRecords;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/// The origin of everything on the board of a game at a revision.
+@Path("/api/games/{game}/blame")
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "Past")
+public class BlameResource {
+    private final GameRecords records;
+    private final History history;
+    private final RevisionReads reads;
+
+    public BlameResource(GameRecords records, History history, RevisionReads reads) {
+        this.records = records;
+        this.history = history;
+        this.reads = reads;
+    }
+
+    @GET
+    @RunOnVirtualThread
+    @Operation(
+            operationId = "getBlame",
+            summary = "Get the origin of everything on the board",
+            description =
+                    "For every tile, segment, meeple, tollhouse, chip on an office, and every point: the revision, turn and seat that put it there. The ETag is the revision.")
+    @APIResponse(
+            responseCode = "200",
+            description = "OK",
+            content = @Content(schema = @Schema(implementation = Blame.class)))
+    @APIResponse(responseCode = "400", description = "Invalid parameter")
+    @APIResponse(responseCode = "404", description = "Unknown game or revision")
+    @APIResponse(responseCode = "503", description = "Not available yet; see Retry-After")
+    public Response blame(@BeanParam RevisionParameters parameters, @BeanParam ReadRequest request) {
+        return reads.respond(
+                request, parameters, ReadCost.PAST, history::revision, (id, revision) -> records.upTo(id, revision)
+                        .map(BlameCalculator::blame));
+    }
+}

@@ -1,0 +1,81 @@
+package cartulary.query.past;
+
+import cartulary.query.http.ReadCost;
+import cartulary.query.http.ReadRequest;
+import cartulary.query.http.RevisionParameters;
+import cartulary.query.http.RevisionReads;
+import cartulary.record.History;
+import cartulary.record.diff.DiffCalculator;
+import cartulary.record.diff.GameDiff;
+import cartulary.record.past.GameRecords;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jspecify.annotations.Nullable;
+
+/// What changed in a game between two revisions.
+@Path("/api/games/{game}/diff")
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "Past")
+public class DiffResource {
+    private final GameRecords records;
+    private final History history;
+    private final RevisionReads reads;
+
+    public DiffResource(GameRecords records, History history, RevisionReads reads) {
+        this.records = records;
+        this.history = history;
+        this.reads = reads;
+    }
+
+    @GET
+    @RunOnVirtualThread
+    @Operation(
+            operationId = "getDiff",
+            summary = "Get what changed between two revisions",
+            description =
+                    "The difference of two states: tiles, meeples, features that began, grew, joined or were completed, players, offices, step, and all points that were scored in between.")
+    @APIResponse(
+            responseCode = "200",
+            description = "OK",
+            content = @Content(schema = @Schema(implementation = GameDiff.class)))
+    @APIResponse(responseCode = "400", description = "Invalid parameter")
+    @APIResponse(responseCode = "404", description = "Unknown game or revision")
+    @APIResponse(responseCode = "503", description = "Not available yet; see Retry-After")
+    public Response diff(
+            @PathParam("game") String game,
+            @Parameter(description = "The earlier revision; 0 is before the first event", required = true)
+                    @QueryParam("from")
+                    @Nullable
+                    String from,
+            @Parameter(description = "The later revision; the head if absent") @QueryParam("to") @Nullable String to,
+            @BeanParam ReadRequest request) {
+        long earlier = request.requiredNumber("from", from, 0, Integer.MAX_VALUE);
+        Long later = request.number("to", to, Math.max(1, earlier), Integer.MAX_VALUE);
+        var parameters = new RevisionParameters(game, later == null ? null : later.toString(), null);
+        return reads.respond(
+                request,
+                parameters,
+                ReadCost.PAST,
+                history::revision,
+                (id, revision) -> earlier + "-" + revision,
+                (id, revision) -> {
+                    if (revision < earlier) {
+                        throw request.unknownRevision(earlier);
+                    }
+                    return records.upTo(id, revision).map(record -> DiffCalculator.diff(record, earlier));
+                });
+    }
+}

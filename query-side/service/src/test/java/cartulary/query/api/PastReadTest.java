@@ -1,0 +1,135 @@
+package cartulary.query.api;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.Visibility;
+import cartulary.contracts.json.Json;
+import cartulary.contracts.view.GameView;
+import cartulary.record.blame.BlameCalculator;
+import cartulary.record.diff.DiffCalculator;
+import cartulary.record.diff.GameDiff;
+import cartulary.record.history.HistoryReader;
+import cartulary.record.history.Subject;
+import cartulary.record.past.GameRecord;
+import cartulary.rules.Rules;
+import cartulary.testkit.PlayedGame;
+import io.quarkus.test.junit.QuarkusTest;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// The requests about the past of a game: `/diff`, `/history` and `/blame`.
+@QuarkusTest
+class PastReadTest extends ReadApiFixture {
+    private PlayedGame played;
+    private GameRecord record;
+
+    @BeforeEach
+    void playAGame() {
+        played = stored(PlayedGame.whole(SEEDS.incrementAndGet(), PlayedGame.BOTH));
+        record = new GameRecord(
+                Rules.standard(),
+                played.events().stream().map(event -> event.publicForm()).toList());
+    }
+
+    @Test
+    void aDiffIsThatOfTheRecord() throws Exception {
+        assertThat(past("/diff?from=20&to=90")).isEqualTo(json(DiffCalculator.diff(record.upTo(90), 20)));
+        assertThat(past("/diff?from=100")).isEqualTo(json(DiffCalculator.diff(record, 100)));
+
+        var whole = Json.mapper().readValue(past("/diff?from=0"), GameDiff.class);
+        GameView view = Rules.standard().view(played.id(), played.game().blind());
+        assertThat(whole.tiles()).extracting(one -> one.tile()).isEqualTo(view.tiles());
+    }
+
+    @Test
+    void theBlameIsThatOfTheRecord() throws Exception {
+        assertThat(past("/blame")).isEqualTo(json(BlameCalculator.blame(record)));
+        assertThat(past("/blame?at=60")).isEqualTo(json(BlameCalculator.blame(record.upTo(60))));
+    }
+
+    @Test
+    void aHistoryIsThatOfTheRecord() throws Exception {
+        for (String subject : new String[] {"feature=0,0,c0", "tile=0,0", "seat=1"}) {
+            String[] parts = subject.split("=", 2);
+            assertThat(past("/history?" + subject))
+                    .isEqualTo(json(HistoryReader.read(record, Subject.parse(parts[0], parts[1]))
+                            .orElseThrow()));
+            assertThat(past("/history?at=70&" + subject))
+                    .isEqualTo(json(HistoryReader.read(record.upTo(70), Subject.parse(parts[0], parts[1]))
+                            .orElseThrow()));
+        }
+    }
+
+    private String past(String path) throws Exception {
+        var response = get("/" + played.id() + path + (path.contains("?") ? "&" : "?") + "wait=" + record.revision());
+        assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
+        return response.body();
+    }
+
+    private static String json(Object answer) {
+        return new String(Json.canonical(answer), StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void theTagOfADiffNamesBothRevisions() throws Exception {
+        past("/blame");
+        var response = get("/" + played.id() + "/diff?from=3&to=9");
+
+        assertThat(header(response, "etag")).isEqualTo("\"3-9\"");
+        assertThat(get("/" + played.id() + "/diff?from=3&to=9", "If-None-Match", "\"3-9\"")
+                        .statusCode())
+                .isEqualTo(304);
+    }
+
+    @Test
+    void aSubjectThatIsNotOnTheBoardIsUnknown() throws Exception {
+        past("/blame");
+
+        assertProblem(get("/" + played.id() + "/history?feature=90,90,c0"), 404, "unknown-subject");
+        assertProblem(get("/" + played.id() + "/history?at=1&feature=0,0,c0"), 404, "unknown-subject");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/diff",
+                "/diff?from=-1",
+                "/diff?from=x",
+                "/diff?from=9&to=3",
+                "/history",
+                "/history?feature=0,0",
+                "/history?feature=0,0,c0&tile=0,0",
+                "/history?seat=6",
+                "/blame?at=0"
+            })
+    void anInvalidParameterIsRefused(String path) throws Exception {
+        assertProblem(get("/" + played.id() + path), 400, "bad-parameter");
+    }
+
+    @Test
+    void aTokenOpensThePastOfAnUnlistedGame() throws Exception {
+        var hidden = stored(new PlayedGame(SEEDS.incrementAndGet(), new GameOptions(2, Visibility.UNLISTED)).opened());
+        String token = "Bearer " + hidden.id() + "/guest";
+
+        for (String path : List.of("/blame?wait=1", "/diff?from=0", "/history?seat=0")) {
+            assertThat(get("/" + hidden.id() + path, "Authorization", token).body())
+                    .as(path)
+                    .doesNotContain("unknown-game");
+            assertProblem(get("/" + hidden.id() + path), 404, "unknown-game");
+        }
+    }
+
+    @Test
+    void aRevisionAfterTheHeadIsUnknown() throws Exception {
+        past("/blame");
+
+        assertProblem(get("/" + played.id() + "/diff?from=1&to=99999"), 404, "unknown-revision");
+        assertProblem(get("/" + played.id() + "/diff?from=99999"), 404, "unknown-revision");
+        assertProblem(get("/" + played.id() + "/blame?at=99999"), 404, "unknown-revision");
+    }
+}
