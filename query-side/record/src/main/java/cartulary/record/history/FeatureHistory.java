@@ -15,7 +15,7 @@ import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.view.BoardFeatures.FeatureNow;
 import cartulary.contracts.view.BoardFeatures.SegmentAt;
-import cartulary.record.history.SubjectHistory.Entry;
+import cartulary.record.history.SubjectHistory.HistoryEntry;
 import cartulary.record.history.SubjectHistory.FeatureStep;
 import cartulary.record.past.FeatureState;
 import cartulary.record.past.RecordedEvent;
@@ -52,14 +52,14 @@ final class FeatureHistory implements EntrySource {
 
     /// Returns the entries of an event, by the names of the parts.
     @Override
-    public List<Entry> entries(RecordedEvent recorded) {
+    public List<HistoryEntry> entries(RecordedEvent recorded) {
         return changes(recorded).stream()
                 .sorted(Comparator.comparing(
                         entry -> Objects.requireNonNull(entry.feature()).name(), FeatureState.NAMES))
                 .toList();
     }
 
-    private List<Entry> changes(RecordedEvent recorded) {
+    private List<HistoryEntry> changes(RecordedEvent recorded) {
         return switch (recorded.event()) {
             case GameStarted e ->
                 placed(recorded, new Cell(e.startTile().x(), e.startTile().y()));
@@ -80,8 +80,8 @@ final class FeatureHistory implements EntrySource {
         };
     }
 
-    private List<Entry> placed(RecordedEvent recorded, Cell cell) {
-        var entries = new ArrayList<Entry>();
+    private List<HistoryEntry> placed(RecordedEvent recorded, Cell cell) {
+        var entries = new ArrayList<HistoryEntry>();
         for (SegmentAt segment : segments) {
             if (segment.cell().equals(cell) && part(segment) == null) {
                 entries.add(grown(recorded, segment));
@@ -93,7 +93,7 @@ final class FeatureHistory implements EntrySource {
         return entries;
     }
 
-    private Entry grown(RecordedEvent recorded, SegmentAt segment) {
+    private HistoryEntry grown(RecordedEvent recorded, SegmentAt segment) {
         FeatureNow now = now(recorded.after(), segment);
         List<FeatureNow> before = parts.values().stream()
                 .filter(part -> now.segments().contains(part.segments().getFirst()))
@@ -111,7 +111,7 @@ final class FeatureHistory implements EntrySource {
 
     /// A monastery grows by the tiles around it, which hold none of its segments (BASE-22).
     private FeatureNow surrounded(
-            RecordedEvent recorded, Cell cell, SegmentAt segment, FeatureNow part, List<Entry> entries) {
+            RecordedEvent recorded, Cell cell, SegmentAt segment, FeatureNow part, List<HistoryEntry> entries) {
         if (Math.abs(cell.x() - segment.x()) > 1
                 || Math.abs(cell.y() - segment.y()) > 1
                 || cell.equals(segment.cell())) {
@@ -122,7 +122,7 @@ final class FeatureHistory implements EntrySource {
         return now;
     }
 
-    private List<Entry> completed(RecordedEvent recorded, Feature feature) {
+    private List<HistoryEntry> completed(RecordedEvent recorded, Feature feature) {
         FeatureNow part = part(new SegmentAt(feature.at().x(), feature.at().y(), feature.segment()));
         if (part != null) {
             return List.of(entry(recorded, FeatureStep.COMPLETED, part, List.of(), List.of()));
@@ -130,8 +130,8 @@ final class FeatureHistory implements EntrySource {
         return kind == FeatureKind.FIELD && feature.kind() == FeatureKind.CITY ? cityCompleted(recorded) : List.of();
     }
 
-    private List<Entry> cityCompleted(RecordedEvent recorded) {
-        var entries = new ArrayList<Entry>();
+    private List<HistoryEntry> cityCompleted(RecordedEvent recorded) {
+        var entries = new ArrayList<HistoryEntry>();
         parts.replaceAll((segment, part) -> {
             FeatureNow now = now(recorded.after(), segment);
             if (!now.feature().cities().equals(part.feature().cities())) {
@@ -142,8 +142,8 @@ final class FeatureHistory implements EntrySource {
         return entries;
     }
 
-    private List<Entry> meeples(RecordedEvent recorded, FeatureStep step, Predicate<SegmentAt> concerned) {
-        var entries = new ArrayList<Entry>();
+    private List<HistoryEntry> meeples(RecordedEvent recorded, FeatureStep step, Predicate<SegmentAt> concerned) {
+        var entries = new ArrayList<HistoryEntry>();
         parts.replaceAll((segment, part) -> {
             if (part.segments().stream().noneMatch(concerned)) {
                 return part;
@@ -155,12 +155,12 @@ final class FeatureHistory implements EntrySource {
         return entries;
     }
 
-    private List<Entry> scored(RecordedEvent recorded, FeatureStep step, Feature feature) {
+    private List<HistoryEntry> scored(RecordedEvent recorded, FeatureStep step, Feature feature) {
         FeatureNow part = part(new SegmentAt(feature.at().x(), feature.at().y(), feature.segment()));
         return part == null ? List.of() : List.of(entry(recorded, step, part, List.of(), Scored.of(recorded)));
     }
 
-    private List<Entry> chosen(RecordedEvent recorded, SegmentAt segment) {
+    private List<HistoryEntry> chosen(RecordedEvent recorded, SegmentAt segment) {
         FeatureNow part = part(segment);
         return part == null
                 ? List.of()
@@ -168,8 +168,8 @@ final class FeatureHistory implements EntrySource {
     }
 
     /// The bets of an office can be settled for several features, each player's for one.
-    private List<Entry> settled(RecordedEvent recorded) {
-        var entries = new ArrayList<Entry>();
+    private List<HistoryEntry> settled(RecordedEvent recorded) {
+        var entries = new ArrayList<HistoryEntry>();
         for (FeatureNow part : parts.values()) {
             List<Scored> points = Scored.of(recorded).stream()
                     .filter(one -> part.segments().contains(new SegmentAt(one.x(), one.y(), one.segment())))
@@ -181,9 +181,9 @@ final class FeatureHistory implements EntrySource {
         return entries;
     }
 
-    private static Entry entry(
+    private static HistoryEntry entry(
             RecordedEvent recorded, FeatureStep step, FeatureNow now, List<SegmentAt> from, List<Scored> points) {
-        return new Entry(recorded.origin(), recorded.event().type(), step, FeatureState.of(now), from, points);
+        return new HistoryEntry(recorded.origin(), recorded.event().type(), step, FeatureState.of(now), from, points);
     }
 
     private static List<SegmentAt> names(List<FeatureNow> parts) {

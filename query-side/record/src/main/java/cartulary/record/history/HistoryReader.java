@@ -2,7 +2,7 @@ package cartulary.record.history;
 
 import cartulary.contracts.view.BoardFeatures.FeatureNow;
 import cartulary.contracts.view.BoardFeatures.SegmentAt;
-import cartulary.record.history.SubjectHistory.Entry;
+import cartulary.record.history.SubjectHistory.HistoryEntry;
 import cartulary.record.past.GameRecord;
 import cartulary.record.past.RecordedEvent;
 import cartulary.rules.turn.Game;
@@ -18,7 +18,7 @@ public final class HistoryReader {
     /// Returns the history of a subject up to the revision of the record; empty if there is no such thing on the board
     /// at that revision. A meeple that was returned and a tollhouse that is in the supply have a history, too.
     public static Optional<SubjectHistory> read(GameRecord record, Subject subject) {
-        List<Entry> entries =
+        List<HistoryEntry> entries =
                 switch (subject) {
                     case Subject.OfFeature(SegmentAt segment) -> ofFeature(record, segment);
                     case Subject.OfMeeple(SegmentAt segment) -> of(record, new MeepleHistory(record.rules(), segment));
@@ -32,14 +32,14 @@ public final class HistoryReader {
                 : Optional.of(new SubjectHistory(record.game(), record.revision(), entries));
     }
 
-    private static List<Entry> of(GameRecord record, EntrySource source) {
-        var entries = new ArrayList<Entry>();
+    private static List<HistoryEntry> of(GameRecord record, EntrySource source) {
+        var entries = new ArrayList<HistoryEntry>();
         record.replay().forEach(event -> entries.addAll(source.entries(event)));
         return entries;
     }
 
     /// Reads the events twice: the extent of the feature is known only at the end.
-    private static List<Entry> ofFeature(GameRecord record, SegmentAt segment) {
+    private static List<HistoryEntry> ofFeature(GameRecord record, SegmentAt segment) {
         Game head = record.replay()
                 .reduce((_, later) -> later)
                 .map(RecordedEvent::after)

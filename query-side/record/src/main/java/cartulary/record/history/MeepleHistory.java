@@ -6,7 +6,7 @@ import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.MeeplePlaced;
 import cartulary.contracts.event.GameEvent.MeeplesReturned;
 import cartulary.contracts.view.BoardFeatures.SegmentAt;
-import cartulary.record.history.SubjectHistory.Entry;
+import cartulary.record.history.SubjectHistory.HistoryEntry;
 import cartulary.record.past.RecordedEvent;
 import cartulary.record.past.Scored;
 import cartulary.rules.Rules;
@@ -25,7 +25,7 @@ final class MeepleHistory implements EntrySource {
     }
 
     @Override
-    public List<Entry> entries(RecordedEvent recorded) {
+    public List<HistoryEntry> entries(RecordedEvent recorded) {
         return switch (recorded.event()) {
             case MeeplePlaced e
             when new SegmentAt(e.x(), e.y(), e.segment()).equals(segment) -> {

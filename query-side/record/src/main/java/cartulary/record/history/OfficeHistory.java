@@ -11,7 +11,7 @@ import cartulary.contracts.event.GameEvent.FinalBetFeatureChosen;
 import cartulary.contracts.event.GameEvent.OfficeClosed;
 import cartulary.contracts.event.GameEvent.OfficeOpened;
 import cartulary.contracts.game.Cell;
-import cartulary.record.history.SubjectHistory.Entry;
+import cartulary.record.history.SubjectHistory.HistoryEntry;
 import cartulary.record.past.RecordedEvent;
 import cartulary.record.past.Scored;
 import java.util.List;
@@ -19,7 +19,7 @@ import java.util.List;
 /// The history of the office on a cell: its bets, and how they were settled.
 record OfficeHistory(Cell cell) implements EntrySource {
     @Override
-    public List<Entry> entries(RecordedEvent recorded) {
+    public List<HistoryEntry> entries(RecordedEvent recorded) {
         return recorded.event() instanceof BetEvent bet && concerns(bet, cell)
                 ? EntrySource.entry(recorded, Scored.of(recorded))
                 : List.of();

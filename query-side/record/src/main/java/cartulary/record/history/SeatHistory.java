@@ -2,7 +2,7 @@ package cartulary.record.history;
 
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.*;
-import cartulary.record.history.SubjectHistory.Entry;
+import cartulary.record.history.SubjectHistory.HistoryEntry;
 import cartulary.record.past.RecordedEvent;
 import cartulary.record.past.Scored;
 import java.util.List;
@@ -10,7 +10,7 @@ import java.util.List;
 /// The history of the player on a seat: every choice, and every point.
 record SeatHistory(int seat) implements EntrySource {
     @Override
-    public List<Entry> entries(RecordedEvent recorded) {
+    public List<HistoryEntry> entries(RecordedEvent recorded) {
         List<Scored> points =
                 Scored.of(recorded).stream().filter(one -> one.seat() == seat).toList();
         return !points.isEmpty() || concerns(recorded.event()) ? EntrySource.entry(recorded, points) : List.of();

@@ -11,7 +11,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// The history of one thing of a game up to a revision, in order.
-public record SubjectHistory(GameId game, @Within(min = 1) long revision, List<Entry> entries) {
+public record SubjectHistory(GameId game, @Within(min = 1) long revision, List<HistoryEntry> entries) {
     public SubjectHistory {
         entries = List.copyOf(entries);
     }
@@ -24,14 +24,14 @@ public record SubjectHistory(GameId game, @Within(min = 1) long revision, List<E
     /// @param feature the feature after the change; absent for other subjects
     /// @param from the names before the change of the parts that were joined or grew; empty otherwise
     /// @param points what the event scored: for the feature, for the meeple's or tollhouse's owner, or for the seat
-    public record Entry(
+    public record HistoryEntry(
             Origin by,
             String event,
             @Nullable FeatureStep change,
             @Nullable FeatureState feature,
             List<SegmentAt> from,
             List<Scored> points) {
-        public Entry {
+        public HistoryEntry {
             from = List.copyOf(from);
             points = List.copyOf(points);
         }

@@ -9,7 +9,7 @@ import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.event.GameEvent.TollhousePlaced;
 import cartulary.contracts.event.GameEvent.TollhouseRelocated;
 import cartulary.contracts.game.Cell;
-import cartulary.record.history.SubjectHistory.Entry;
+import cartulary.record.history.SubjectHistory.HistoryEntry;
 import cartulary.record.past.RecordedEvent;
 import cartulary.record.past.Scored;
 import java.util.List;
@@ -26,7 +26,7 @@ final class TileHistory implements EntrySource {
     }
 
     @Override
-    public List<Entry> entries(RecordedEvent recorded) {
+    public List<HistoryEntry> entries(RecordedEvent recorded) {
         return switch (recorded.event()) {
             case GameStarted e ->
                 EntrySource.entryIf(

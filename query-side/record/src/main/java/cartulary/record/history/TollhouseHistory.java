@@ -5,7 +5,7 @@ import cartulary.contracts.event.GameEvent.TollRaised;
 import cartulary.contracts.event.GameEvent.TollhousePlaced;
 import cartulary.contracts.event.GameEvent.TollhouseRelocated;
 import cartulary.contracts.event.GameEvent.TollhouseTurned;
-import cartulary.record.history.SubjectHistory.Entry;
+import cartulary.record.history.SubjectHistory.HistoryEntry;
 import cartulary.record.past.RecordedEvent;
 import cartulary.record.past.Scored;
 import java.util.List;
@@ -13,7 +13,7 @@ import java.util.List;
 /// The history of the tollhouse of a seat: its cells, sides and tolls.
 record TollhouseHistory(int seat) implements EntrySource {
     @Override
-    public List<Entry> entries(RecordedEvent recorded) {
+    public List<HistoryEntry> entries(RecordedEvent recorded) {
         return switch (recorded.event()) {
             case TollhousePlaced e -> EntrySource.entryIf(e.seat() == seat, recorded);
             case TollhouseRelocated e -> EntrySource.entryIf(e.seat() == seat, recorded);

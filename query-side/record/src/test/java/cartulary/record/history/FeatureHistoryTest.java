@@ -14,7 +14,7 @@ import cartulary.contracts.view.BoardFeatures.FeatureNow;
 import cartulary.contracts.view.BoardFeatures.SegmentAt;
 import cartulary.contracts.view.GameView;
 import cartulary.record.RandomGames;
-import cartulary.record.history.SubjectHistory.Entry;
+import cartulary.record.history.SubjectHistory.HistoryEntry;
 import cartulary.record.history.SubjectHistory.FeatureStep;
 import cartulary.record.past.FeatureState;
 import cartulary.record.past.GameRecord;
@@ -164,7 +164,7 @@ class FeatureHistoryTest {
                             scored.feature().at().x(),
                             scored.feature().at().y(),
                             scored.feature().segment());
-                    List<Entry> entries = HistoryReader.read(record, new Subject.OfFeature(name))
+                    List<HistoryEntry> entries = HistoryReader.read(record, new Subject.OfFeature(name))
                             .orElseThrow()
                             .entries();
                     assertThat(entries)

@@ -12,7 +12,7 @@ import cartulary.contracts.game.Cell;
 import cartulary.contracts.view.BoardFeatures.SegmentAt;
 import cartulary.contracts.view.GameView;
 import cartulary.record.RandomGames;
-import cartulary.record.history.SubjectHistory.Entry;
+import cartulary.record.history.SubjectHistory.HistoryEntry;
 import cartulary.record.past.GameRecord;
 import cartulary.record.past.RecordedEvent;
 import cartulary.record.past.Scored;
@@ -42,11 +42,11 @@ class HistoryReaderTest {
                 .orElseThrow();
     }
 
-    private static List<Entry> entries(GameRecord record, Subject subject) {
+    private static List<HistoryEntry> entries(GameRecord record, Subject subject) {
         return HistoryReader.read(record, subject).orElseThrow().entries();
     }
 
-    private static int points(List<Entry> entries) {
+    private static int points(List<HistoryEntry> entries) {
         return entries.stream()
                 .flatMap(entry -> entry.points().stream())
                 .mapToInt(Scored::points)
@@ -62,10 +62,10 @@ class HistoryReaderTest {
                 if (event.data() instanceof MeeplesReturned e) {
                     var meeple = e.meeples().getFirst();
                     var segment = new SegmentAt(meeple.x(), meeple.y(), meeple.segment());
-                    List<Entry> entries = entries(record, new Subject.OfMeeple(segment));
+                    List<HistoryEntry> entries = entries(record, new Subject.OfMeeple(segment));
 
                     assertThat(entries)
-                            .extracting(Entry::event)
+                            .extracting(HistoryEntry::event)
                             .containsExactly("MeeplePlaced", "FeatureScored", "MeeplesReturned");
                     assertThat(entries.getLast().by().revision()).isEqualTo(event.revision());
                     returned++;
@@ -81,10 +81,10 @@ class HistoryReaderTest {
         Envelope claimed = first(record, MeeplePlaced.class);
         var placed = (MeeplePlaced) claimed.data();
 
-        List<Entry> entries = entries(record, new Subject.OfTile(placed.cell()));
+        List<HistoryEntry> entries = entries(record, new Subject.OfTile(placed.cell()));
 
         assertThat(entries)
-                .extracting(Entry::event)
+                .extracting(HistoryEntry::event)
                 .startsWith("TileDrawn", "TilePlaced", "MeeplePlaced")
                 .doesNotContain("TurnEnded");
         assertThat(entries.get(1).by().revision())
@@ -110,10 +110,10 @@ class HistoryReaderTest {
             GameRecord record = RandomGames.whole(seed);
             for (Envelope event : record.events()) {
                 if (event.data() instanceof BetsSettled e) {
-                    List<Entry> entries = entries(record, new Subject.OfOffice(e.cell()));
+                    List<HistoryEntry> entries = entries(record, new Subject.OfOffice(e.cell()));
 
                     assertThat(entries.getFirst().event()).isEqualTo("OfficeOpened");
-                    assertThat(entries).extracting(Entry::event).contains("BetSealed", "OfficeClosed");
+                    assertThat(entries).extracting(HistoryEntry::event).contains("BetSealed", "OfficeClosed");
                     assertThat(entries.getLast().by().revision()).isEqualTo(event.revision());
                     settled++;
                 }
