@@ -4,6 +4,10 @@ import cartulary.cli.admin.ParkedCommand;
 import cartulary.cli.audit.AuditCommand;
 import cartulary.cli.conform.ConformCommand;
 import cartulary.cli.key.KeysCommand;
+import cartulary.cli.past.BlameCommand;
+import cartulary.cli.past.DiffCommand;
+import cartulary.cli.past.HistoryCommand;
+import cartulary.cli.past.ReplayCommand;
 import cartulary.cli.perft.PerftCommand;
 import cartulary.cli.rebuild.RebuildCommand;
 import cartulary.cli.restore.RestoredCommand;
@@ -25,11 +29,15 @@ import picocli.CommandLine.Spec;
         name = "cartulary",
         subcommands = {
             AuditCommand.class,
+            BlameCommand.class,
             ConformCommand.class,
+            DiffCommand.class,
+            HistoryCommand.class,
             KeysCommand.class,
             ParkedCommand.class,
             PerftCommand.class,
             RebuildCommand.class,
+            ReplayCommand.class,
             RestoredCommand.class,
             SimulateCommand.class,
             TilesCommand.class,

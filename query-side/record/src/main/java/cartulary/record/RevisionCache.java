@@ -14,8 +14,8 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 
 /// A cache of the states of one game: every {@link #STRIDE}th revision, the latest, and the last requested one; and
-/// the timeline of all revisions folded so far. Revisions share most of their structure, so a cached revision takes far
-// less memory than a whole game.
+/// the timeline of all revisions folded so far. Revisions share most of their structure, so a cached revision takes
+/// far less memory than a whole game.
 final class RevisionCache {
     static final int STRIDE = 64;
 

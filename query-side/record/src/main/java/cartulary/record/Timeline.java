@@ -1,32 +1,30 @@
 package cartulary.record;
 
 import cartulary.contracts.event.Envelope;
-import cartulary.contracts.event.GameEvent.*;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalLong;
 
-/// The turn and the time of every revision of one game, computed from its events. Grows with the game; takes 8 bytes
-/// per event and is not thread-safe.
-///
-/// The number of a turn is the number of tiles placed when it is over, as in
-/// {@link cartulary.contracts.view.GameView#turn}. Turn 0 lasts up to and including GameStarted. TurnEnded is the last
-/// event of its turn; a turn that ended without a placed tile leaves its number to the next player. Final scoring and
-/// everything after it belong to the last turn in which a tile was placed, or to turn 1 if there is none.
-final class Timeline {
+/// The turn and the time of every revision of one game, computed from its events ({@link TurnCounter}). Grows with
+/// the game; takes 8 bytes per event and is not thread-safe.
+public final class Timeline {
     /// The times of the revisions from 1 on, in milliseconds.
     private long[] times = new long[64];
 
     private int revisions;
-    private int tilesPlaced;
-
-    /// The number of the turn to which the next event belongs.
-    private int turn;
+    private final TurnCounter turns = new TurnCounter();
 
     /// The last revision of each turn that has begun. A turn begins at the last revision of the one before.
     private final List<Long> ends = new ArrayList<>(List.of(0L));
+
+    /// Returns the timeline of all events of a game, in order.
+    public static Timeline of(List<Envelope> events) {
+        var timeline = new Timeline();
+        events.forEach(timeline::add);
+        return timeline;
+    }
 
     /// Adds the next event. An event that was added before changes nothing, because a game may be folded again from
     /// an earlier revision.
@@ -43,42 +41,22 @@ final class Timeline {
         }
         times[revisions] = event.at().toEpochMilli();
         revisions++;
-        switch (event.data()) {
-            case GameStarted _ -> endTurn();
-            case TilePlaced _ -> {
-                tilesPlaced++;
-                extendTurn();
-            }
-            case TurnEnded ended -> {
-                if (ended.next() != null && turn == tilesPlaced) {
-                    endTurn();
-                } else {
-                    extendTurn();
-                }
-            }
-            case FinalScoringBegan _ -> {
-                // A manipulated record may place more tiles than it has turns.
-                turn = Math.min(Math.max(1, tilesPlaced), ends.size() - 1);
-                extendTurn();
-            }
-            case LobbyEvent _, TurnEvent _, TollEvent _, BetEvent _, ScoringEvent _, EndEvent _ -> extendTurn();
+        end(turns.turnOf(event.data()));
+        end(turns.current());
+    }
+
+    /// Makes the newest revision the last one of a turn, so far.
+    private void end(int turn) {
+        while (ends.size() <= turn) {
+            ends.add((long) revisions);
         }
-    }
-
-    private void extendTurn() {
         ends.set(turn, (long) revisions);
-    }
-
-    private void endTurn() {
-        extendTurn();
-        turn++;
-        ends.add((long) revisions);
     }
 
     /// Returns the last revision of a turn, or the newest one if the turn is not over; empty if it has not begun or
     /// there are no events.
     /// Costs one comparison per turn.
-    OptionalLong atTurn(long wanted) {
+    public OptionalLong atTurn(long wanted) {
         if (revisions == 0 || wanted < 0 || wanted >= ends.size()) {
             return OptionalLong.empty();
         }
@@ -91,7 +69,7 @@ final class Timeline {
 
     /// Returns the last revision recorded at or before a time; empty if there is none. Costs up to one comparison per
     /// event, because clocks can be set back and times are therefore not sorted.
-    OptionalLong at(Instant time) {
+    public OptionalLong at(Instant time) {
         for (int revision = revisions; revision > 0; revision--) {
             if (!Instant.ofEpochMilli(times[revision - 1]).isAfter(time)) {
                 return OptionalLong.of(revision);

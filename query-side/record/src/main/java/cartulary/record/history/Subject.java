@@ -32,9 +32,8 @@ public sealed interface Subject {
     /// Parses a subject.
     ///
     /// @param kind feature, meeple, tollhouse, office, tile or seat
-    /// @param value `x,y,segment` for a feature or a meeple, `x,y` for an office or a tile, and for a tollhouse or
-    // a
-    ///     seat the number of the seat
+    /// @param value `x,y,segment` for a feature or a meeple; `x,y` for an office or a tile; otherwise the number of
+    ///     a seat
     /// @throws IllegalArgumentException if it is none
     static Subject parse(String kind, String value) {
         return switch (kind) {

@@ -2,6 +2,7 @@ package cartulary.record.past;
 
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.game.GameId;
+import cartulary.record.TurnCounter;
 import cartulary.record.UnreadableRecord;
 import cartulary.rules.Rules;
 import cartulary.rules.turn.Game;

@@ -22,9 +22,8 @@ public class RequestedRevision {
 
     /// Returns the selected revision, or null for the head. A revision in `at` may not exist yet.
     ///
-    /// @throws io.quarkiverse.resteasy.problem.HttpProblem 400 for more than one of the parameters and for an
-    // invalid
-    ///     one, 404 for a turn that has not begun and for a time before the first event
+    /// @throws io.quarkiverse.resteasy.problem.HttpProblem 400 for an invalid parameter or more than one of them,
+    ///     404 for a turn that has not begun and for a time before the first event
     public @Nullable Long of(ReadRequest request, RevisionParameters parameters, GameId game) {
         requireAtMostOne(request, parameters);
         Long turn = request.number("turn", parameters.turn(), 0, Long.MAX_VALUE);

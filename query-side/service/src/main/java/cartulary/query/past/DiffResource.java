@@ -64,7 +64,7 @@ public class DiffResource {
             @BeanParam ReadRequest request) {
         long earlier = request.requiredNumber("from", from, 0, Integer.MAX_VALUE);
         Long later = request.number("to", to, Math.max(1, earlier), Integer.MAX_VALUE);
-        var parameters = new RevisionParameters(game, later == null ? null : later.toString(), null);
+        var parameters = RevisionParameters.at(game, later == null ? null : later.toString());
         return reads.respond(
                 request,
                 parameters,

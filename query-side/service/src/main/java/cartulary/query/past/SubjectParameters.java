@@ -33,7 +33,7 @@ public record SubjectParameters(
     /// Returns the subject.
     ///
     /// @throws io.quarkiverse.resteasy.problem.HttpProblem 400 if there is none or more than one, or it cannot be
-    // parsed
+    ///     parsed
     Subject subject(ReadRequest request) {
         var given = new LinkedHashMap<String, String>();
         put(given, "feature", feature);

@@ -1,0 +1,142 @@
+package cartulary.cli.past;
+
+import cartulary.contracts.view.GameView;
+import cartulary.contracts.view.GameView.StepView;
+import cartulary.record.diff.Change;
+import cartulary.record.diff.FeatureChange;
+import cartulary.record.diff.GameDiff;
+import cartulary.record.diff.GameDiff.MeepleChange;
+import cartulary.record.diff.GameDiff.OfficeChange;
+import cartulary.record.diff.GameDiff.PlayerChange;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// A diff as text.
+final class DiffText {
+    private static final String INDENT = "  ";
+
+    private final PrintWriter out;
+
+    private DiffText(PrintWriter out) {
+        this.out = out;
+    }
+
+    static void print(GameDiff diff, PrintWriter out) {
+        new DiffText(out).print(diff);
+    }
+
+    private void print(GameDiff diff) {
+        out.println("Game " + diff.game() + " from revision " + diff.from() + " to " + diff.to());
+        change("Status", diff.status(), status -> status.name().toLowerCase(Locale.ROOT));
+        change("Turn", diff.turn(), String::valueOf);
+        change("Tiles left", diff.tilesLeft(), String::valueOf);
+        change("Step", diff.step(), DiffText::step);
+        list("Players", diff.players(), DiffText::player);
+        list("Points", diff.points(), one -> OriginText.of(one.by()) + "  " + BlameText.points(one));
+        list(
+                "Tiles placed",
+                diff.tiles(),
+                one -> OriginText.of(one.by())
+                        + "  %s at %d,%d"
+                                .formatted(
+                                        one.tile().tile(),
+                                        one.tile().x(),
+                                        one.tile().y()));
+        list("Tiles set aside", diff.setAside(), tile -> tile);
+        list("Meeples placed", diff.meeplesPlaced(), DiffText::meeple);
+        list("Meeples returned", diff.meeplesReturned(), DiffText::meeple);
+        list("Features", diff.features(), DiffText::feature);
+        list("Offices", diff.offices(), DiffText::office);
+    }
+
+    private <T> void change(String what, @Nullable Change<T> change, Function<T, String> words) {
+        if (change != null) {
+            out.println(what + ": " + words(change.from(), words) + " -> " + words(change.to(), words));
+        }
+    }
+
+    private static <T> String words(@Nullable T value, Function<T, String> words) {
+        return value == null ? "none" : words.apply(value);
+    }
+
+    private <T> void list(String title, List<T> list, Function<T, String> words) {
+        if (!list.isEmpty()) {
+            out.println(title);
+            list.forEach(one -> out.println(INDENT + words.apply(one)));
+        }
+    }
+
+    private static String step(StepView step) {
+        return step.name()
+                + (step.seat() == null ? "" : " of seat " + step.seat())
+                + (step.deadline() == null ? "" : " until " + step.deadline());
+    }
+
+    private static String player(PlayerChange change) {
+        GameView.Player from = change.player().from();
+        GameView.Player to = change.player().to();
+        String seat = "seat " + change.seat() + ": ";
+        if (from == null || to == null) {
+            return seat + (from == null ? "joined" : "left");
+        }
+        return seat
+                + List.of(
+                                member("points", from.score(), to.score()),
+                                member("meeples", from.meeples(), to.meeples()),
+                                member("chips", from.chips(), to.chips()),
+                                member("tollhouse", tollhouse(from), tollhouse(to)),
+                                member("resigned", from.resigned(), to.resigned()))
+                        .stream()
+                        .filter(words -> !words.isEmpty())
+                        .collect(Collectors.joining(", "));
+    }
+
+    private static String member(String name, @Nullable Object from, @Nullable Object to) {
+        return Objects.equals(from, to) ? "" : name + " " + from + " -> " + to;
+    }
+
+    private static String tollhouse(GameView.Player player) {
+        var house = player.tollhouse();
+        return house == null ? "in the supply" : house.x() + "," + house.y() + " side " + house.side();
+    }
+
+    private static String meeple(MeepleChange change) {
+        return OriginText.of(change.by())
+                + "  seat %d, %d,%d,%s"
+                        .formatted(
+                                change.meeple().seat(),
+                                change.meeple().x(),
+                                change.meeple().y(),
+                                change.meeple().segment());
+    }
+
+    private static String feature(FeatureChange change) {
+        String kinds = change.changes().stream()
+                .map(kind -> kind.name().toLowerCase(Locale.ROOT))
+                .collect(Collectors.joining(", "));
+        String from = change.from().size() == 1
+                        && change.from().getFirst().name().equals(change.to().name())
+                ? ""
+                : change.from().stream()
+                        .map(FeatureText::name)
+                        .collect(Collectors.joining(" and ", change.from().isEmpty() ? "" : ", was ", ""));
+        return FeatureText.name(change.to()) + ": " + kinds + from + "; " + FeatureText.state(change.to());
+    }
+
+    private static String office(OfficeChange change) {
+        return change.x() + "," + change.y() + ": chips of "
+                + chips(change.office().from()) + " -> " + chips(change.office().to());
+    }
+
+    private static String chips(GameView.@Nullable OfficeView office) {
+        if (office == null || office.chips().isEmpty()) {
+            return office != null && office.open() ? "nobody yet" : "nobody";
+        }
+        return office.chips().stream().map(seat -> "seat " + seat).collect(Collectors.joining(", "));
+    }
+}

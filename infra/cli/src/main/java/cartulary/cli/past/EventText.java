@@ -1,0 +1,140 @@
+package cartulary.cli.past;
+
+import cartulary.contracts.event.Feature;
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.*;
+import cartulary.contracts.event.Rank;
+import cartulary.contracts.event.SettledBet;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/// Events as sentences. Seats are numbered as in the API, because a record contains no names.
+final class EventText {
+    private EventText() {}
+
+    static String of(GameEvent event) {
+        return switch (event) {
+            case GameOpened e ->
+                "The game was opened with "
+                        + (e.options().expansions().isEmpty()
+                                ? "the base game"
+                                : e.options().expansions().stream()
+                                        .map(expansion -> "The " + capital(expansion.name()))
+                                        .collect(Collectors.joining(" and ")))
+                        + ".";
+            case PlayerJoined e ->
+                "Seat %d was taken by %s.".formatted(e.seat(), e.policy() == null ? "a person" : "a bot");
+            case PlayerLeft e -> "Seat %d was %s.".formatted(e.seat(), e.removed() ? "freed by the host" : "left");
+            case TokenReissued e -> "The host received a claim token for seat %d.".formatted(e.seat());
+            case SeatRecovered e ->
+                "Seat %d was recovered with a %s."
+                        .formatted(e.seat(), e.proof().name().toLowerCase(Locale.ROOT));
+            case SeatsClosed e -> "The seats %s were closed.".formatted(seats(e.seats()));
+            case SeedContributed e -> "Seat %d added its seed to the shuffle.".formatted(e.seat());
+            case GameStarted e ->
+                "The game started with %s; seat %d begins."
+                        .formatted(FeatureText.count(e.deckSize(), "tile"), e.firstSeat());
+            case DeadlineSet e -> "The step must end by " + e.deadline() + ".";
+            case TileDrawn e -> "Seat %d drew %s; %d left.".formatted(e.seat(), e.tile(), e.tilesLeft());
+            case TileSetAside e -> "%s fits nowhere and was set aside.".formatted(e.tile());
+            case TilePlaced e ->
+                "Seat %d placed %s at %s%s."
+                        .formatted(
+                                e.seat(),
+                                e.tile(),
+                                FeatureText.cell(e.cell()),
+                                e.rotation() == 0 ? "" : ", rotated by " + e.rotation());
+            case MeeplePlaced e ->
+                "Seat %d placed a meeple on the %s."
+                        .formatted(e.seat(), FeatureText.name(e.kind(), e.cell(), e.segment()));
+            case PlacementSkipped e -> "Seat %d placed no figure.".formatted(e.seat());
+            case FeatureCompleted e -> "The %s was completed.".formatted(name(e.feature()));
+            case FeatureScored e ->
+                "The %s scored %s (%s)."
+                        .formatted(name(e.feature()), FeatureText.points(e.points()), FeatureText.rules(e.rules()));
+            case MeeplesReturned e ->
+                "Meeples were returned: "
+                        + e.meeples().stream()
+                                .map(one -> "seat " + one.seat() + " from " + FeatureText.cell(one.cell()))
+                                .collect(Collectors.joining(", "))
+                        + ".";
+            case TollhousePlaced e ->
+                "Seat %d placed its tollhouse at %s.".formatted(e.seat(), FeatureText.cell(e.cell()));
+            case TollhouseRelocated e ->
+                "Seat %d moved its tollhouse from %s to %s."
+                        .formatted(e.seat(), FeatureText.cell(e.from()), FeatureText.cell(e.cell()));
+            case TollhouseTurned e -> "The tollhouse of seat %d was turned to side %d.".formatted(e.seat(), e.side());
+            case TollRaised e ->
+                "The tollhouse of seat %d earned %s from the %s (%s)."
+                        .formatted(
+                                e.seat(),
+                                FeatureText.count(e.points(), "point"),
+                                name(e.road()),
+                                FeatureText.rules(e.rules()));
+            case OfficeOpened e -> "The office at %s was opened for bets.".formatted(FeatureText.cell(e.cell()));
+            case BetSealed e ->
+                "Seat %d decided about the office at %s.".formatted(e.seat(), FeatureText.cell(e.cell()));
+            case OfficeClosed e -> closed(e);
+            case BetFeatureAsked e ->
+                "Seat %d must choose a feature for the office at %s.".formatted(e.seat(), FeatureText.cell(e.cell()));
+            case BetFeatureChosen e ->
+                "Seat %d chose %s for the office at %s.".formatted(e.seat(), e.segment(), FeatureText.cell(e.cell()));
+            case BetsSettled e ->
+                "The bets at %s were settled: %s (%s)."
+                        .formatted(FeatureText.cell(e.cell()), bets(e.bets()), FeatureText.rules(e.rules()));
+            case TurnEnded e ->
+                e.next() == null ? "The last turn ended." : "The turn goes to seat %d.".formatted(e.next());
+            case FinalScoringBegan _ -> "Final scoring began.";
+            case FinalBetFeatureAsked e ->
+                "Owners of chips must choose features for the offices at "
+                        + e.offices().stream()
+                                .map(office -> FeatureText.cell(office.cell()))
+                                .collect(Collectors.joining("; "))
+                        + ".";
+            case FinalBetFeatureChosen e ->
+                "Seat %d chose a feature for its chip at %s.".formatted(e.seat(), FeatureText.cell(e.cell()));
+            case PlayerResigned e -> "Seat %d resigned.".formatted(e.seat());
+            case StepExpired e -> "The time of seat %d in the step %s ran out.".formatted(e.seat(), e.step());
+            case GameFinished e -> "The game finished: " + ranking(e.ranking()) + ".";
+            case GameAbandoned e -> e.byHost() ? "The host closed the game." : "The service ended the game.";
+            case DeckOpened _ -> "The deck was opened.";
+        };
+    }
+
+    private static String name(Feature feature) {
+        return FeatureText.name(feature.kind(), feature.at(), feature.segment());
+    }
+
+    private static String closed(OfficeClosed event) {
+        String cell = FeatureText.cell(event.cell());
+        if (!event.reasons().isEmpty()) {
+            return "No bets are possible at the office at %s (%s).".formatted(cell, FeatureText.rules(event.reasons()));
+        }
+        return event.bets().isEmpty()
+                ? "Nobody bet at the office at %s.".formatted(cell)
+                : "Chips on the office at %s: %s.".formatted(cell, seats(event.bets()));
+    }
+
+    private static String bets(List<SettledBet> bets) {
+        return bets.stream()
+                .map(bet -> "seat %d with %s, size %d, %s"
+                        .formatted(bet.seat(), bet.chip(), bet.size(), FeatureText.count(bet.points(), "point")))
+                .collect(Collectors.joining("; "));
+    }
+
+    private static String ranking(List<Rank> ranking) {
+        return ranking.stream()
+                .map(rank -> "%d. seat %d with %s"
+                        .formatted(rank.rank(), rank.seat(), FeatureText.count(rank.score(), "point")))
+                .collect(Collectors.joining(", "));
+    }
+
+    private static String seats(List<Integer> seats) {
+        return seats.stream().map(seat -> "seat " + seat).collect(Collectors.joining(", "));
+    }
+
+    private static String capital(String name) {
+        return name.charAt(0) + name.substring(1).toLowerCase(Locale.ROOT);
+    }
+}

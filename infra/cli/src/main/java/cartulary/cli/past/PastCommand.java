@@ -1,0 +1,58 @@
+package cartulary.cli.past;
+
+import cartulary.contracts.json.Json;
+import cartulary.record.UnreadableRecord;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/// A command that answers a question about a record, as text for people or as JSON for programs.
+abstract sealed class PastCommand implements Callable<Integer>
+        permits ReplayCommand, DiffCommand, HistoryCommand, BlameCommand {
+    private static final int REFUSED = 2;
+
+    @Mixin
+    final RecordArgument record = new RecordArgument();
+
+    @Option(names = "--json", description = "print the answer of the API, in one line")
+    private boolean json;
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // filled in by picocli
+    private CommandSpec spec;
+
+    /// Prints an answer.
+    interface Text<T> {
+        void print(T answer, PrintWriter out);
+    }
+
+    /// Answers the question.
+    ///
+    /// @throws RefusedInput if the record or an option cannot be used
+    abstract void answer();
+
+    @Override
+    public final Integer call() {
+        try {
+            answer();
+            return 0;
+        } catch (RefusedInput | UnreadableRecord e) {
+            spec.commandLine().getErr().println(e.getMessage());
+            return REFUSED;
+        }
+    }
+
+    final <T> void print(T answer, Text<T> text) {
+        PrintWriter out = spec.commandLine().getOut();
+        if (json) {
+            out.println(new String(Json.canonical(answer), StandardCharsets.UTF_8));
+        } else {
+            text.print(answer, out);
+        }
+        out.flush();
+    }
+}

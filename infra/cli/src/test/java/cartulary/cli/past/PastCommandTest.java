@@ -1,0 +1,211 @@
+package cartulary.cli.past;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.cli.CommandRun;
+import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.EventCodec;
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.FeatureScored;
+import cartulary.contracts.event.GameEvent.TurnEnded;
+import cartulary.contracts.json.Json;
+import cartulary.record.blame.BlameCalculator;
+import cartulary.record.diff.DiffCalculator;
+import cartulary.record.history.HistoryReader;
+import cartulary.record.history.Subject;
+import cartulary.record.past.GameRecord;
+import cartulary.record.past.RecordedEvent;
+import cartulary.rules.Rules;
+import cartulary.rules.turn.Game;
+import cartulary.testkit.PlayedGame;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// `replay`, `diff`, `history` and `blame` on record files.
+class PastCommandTest {
+    @TempDir
+    private Path folder;
+
+    private GameRecord record;
+    private String file = "";
+
+    @BeforeEach
+    void writeARecord() throws IOException {
+        record = new GameRecord(Rules.standard(), publicEvents(PlayedGame.whole(11, PlayedGame.BOTH)));
+        file = write(record.events()).toString();
+    }
+
+    private static List<Envelope> publicEvents(PlayedGame played) {
+        return played.events().stream().map(Envelope::publicForm).toList();
+    }
+
+    private Path write(List<Envelope> events) throws IOException {
+        var bytes = new ByteArrayOutputStream();
+        for (Envelope event : events) {
+            bytes.writeBytes(EventCodec.publicBytes(event));
+            bytes.write('\n');
+        }
+        return Files.write(folder.resolve("game.ndjson"), bytes.toByteArray());
+    }
+
+    @Test
+    void replayDrawsTheBoardOfARevision() {
+        CommandRun run = CommandRun.of("replay", "--at", "60", file);
+
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.out()).startsWith("Game " + record.game() + ", revision 60, running, turn ");
+        assertThat(CommandRun.of("replay", file).out()).contains("revision " + record.revision() + ", finished");
+    }
+
+    @Test
+    void replayFindsTheEndOfATurnAndARevisionByItsTime() {
+        Envelope ended = record.events().stream()
+                .filter(event -> event.data() instanceof TurnEnded)
+                .skip(4)
+                .findFirst()
+                .orElseThrow();
+
+        assertThat(CommandRun.of("replay", "--turn", "5", "--json", file).out()).isEqualTo(view(ended.revision()));
+        Envelope last = record.events().stream()
+                .filter(event -> !event.at().isAfter(ended.at()))
+                .reduce((_, later) -> later)
+                .orElseThrow();
+        assertThat(CommandRun.of("replay", "--time", ended.at().toString(), "--json", file)
+                        .out())
+                .isEqualTo(view(last.revision()));
+    }
+
+    private String view(long revision) {
+        Game game = record.upTo(revision)
+                .replay()
+                .map(RecordedEvent::after)
+                .reduce((_, later) -> later)
+                .orElseThrow();
+        return json(Rules.standard().view(record.game(), game));
+    }
+
+    private static String json(Object answer) {
+        return new String(Json.canonical(answer), StandardCharsets.UTF_8) + System.lineSeparator();
+    }
+
+    @Test
+    void everyEventHasASentence() throws IOException {
+        var types = new HashSet<Class<?>>();
+        for (int seed = 1; seed <= 30; seed++) {
+            List<Envelope> events = publicEvents(PlayedGame.whole(seed, PlayedGame.BOTH_TIMED));
+            events.forEach(event -> types.add(event.data().getClass()));
+
+            List<String> lines = CommandRun.of(
+                            "replay", "--events", write(events).toString())
+                    .out()
+                    .lines()
+                    .toList();
+
+            assertThat(lines)
+                    .hasSameSizeAs(events)
+                    .allSatisfy(line -> assertThat(line).endsWith(".").doesNotContain("null", "[", "@"));
+        }
+        assertThat(types).hasSizeGreaterThan(GameEvent.types().size() * 2 / 3);
+    }
+
+    @Test
+    void theAnswersInJsonAreThoseOfTheApi() {
+        assertThat(CommandRun.of("diff", "--from", "20", "--to", "90", "--json", file)
+                        .out())
+                .isEqualTo(json(DiffCalculator.diff(record.upTo(90), 20)));
+        assertThat(CommandRun.of("blame", "--at", "90", "--json", file).out())
+                .isEqualTo(json(BlameCalculator.blame(record.upTo(90))));
+        assertThat(CommandRun.of("history", "--seat", "1", "--json", file).out())
+                .isEqualTo(
+                        json(HistoryReader.read(record, new Subject.OfSeat(1)).orElseThrow()));
+    }
+
+    @Test
+    void aDiffListsThePointsWithTheirRules() {
+        Envelope scored = record.events().stream()
+                .filter(event -> event.data() instanceof FeatureScored e
+                        && e.points().getFirst().points() > 1)
+                .findFirst()
+                .orElseThrow();
+        var points = ((FeatureScored) scored.data()).points().getFirst();
+
+        String text = CommandRun.of(
+                        "diff",
+                        "--from",
+                        String.valueOf(scored.revision() - 1),
+                        "--to",
+                        String.valueOf(scored.revision()),
+                        file)
+                .out();
+
+        assertThat(text)
+                .contains("Points")
+                .contains("seat %d: %d points, FeatureScored".formatted(points.seat(), points.points()))
+                .contains("BASE-29")
+                .doesNotContain("Tiles placed");
+    }
+
+    @Test
+    void theHistoryOfTheStartTileBeginsWithTheGame() {
+        assertThat(CommandRun.of("history", "--feature", "0,0,c0", file).out())
+                .contains("city 0,0,c0 begun; 1 tile, no meeple, worth");
+        assertThat(CommandRun.of("history", "--tile", "0,0", file).out()).contains("The game started with");
+    }
+
+    @Test
+    void theBlameNamesTheTurnOfEveryTile() {
+        assertThat(CommandRun.of("blame", file).out().lines())
+                .contains("Tiles", "Points")
+                .anyMatch(line -> line.matches(" +\\d+ {2}turn 1 +seat \\d +\\S+ at -?\\d,-?\\d.*"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "replay --at 0",
+                "replay --at 99999",
+                "replay --turn 999",
+                "replay --time 1999-01-01T00:00:00Z",
+                "diff --from 9 --to 3",
+                "diff --from 0 --to 99999",
+                "history --feature 0,0",
+                "history --feature 90,90,c0"
+            })
+    void whatTheGameDoesNotHaveIsRefused(String options) {
+        CommandRun run = CommandRun.of((options + " " + file).split(" "));
+
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.err()).isNotBlank();
+        assertThat(run.out()).isEmpty();
+    }
+
+    @Test
+    void atMostOneRevisionIsChosen() {
+        assertThat(CommandRun.of("replay", "--at", "3", "--turn", "2", file).exitCode())
+                .isEqualTo(2);
+        assertThat(CommandRun.of("history", file).exitCode()).isEqualTo(2);
+    }
+
+    @Test
+    void aFileThatIsNoRecordIsRefused() throws IOException {
+        Path other = Files.writeString(folder.resolve("other.txt"), "hello\n");
+        Path cut = Files.writeString(folder.resolve("cut.ndjson"), "{\"game\":1}\n");
+        Path later = write(record.events().subList(3, 9));
+
+        for (Path wrong : List.of(other, cut, later, folder.resolve("missing"))) {
+            CommandRun run = CommandRun.of("replay", wrong.toString());
+            assertThat(run.exitCode()).isEqualTo(2);
+            assertThat(run.err()).startsWith(wrong + ": ");
+        }
+    }
+}
