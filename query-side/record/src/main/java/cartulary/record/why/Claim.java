@@ -1,0 +1,92 @@
+package cartulary.record.why;
+
+import cartulary.contracts.rule.RuleId;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/// One step of an explanation.
+///
+/// @param values what the sentence of the claim names, such as the number of tiles
+/// @param terms of the points, for a claim about the worth of something; empty for others
+/// @param rules that the claim follows from
+/// @param facts that the claim rests on, by revision; empty if it follows from the claims before it
+public record Claim(Kind kind, Map<String, Object> values, List<Term> terms, List<RuleId> rules, List<Fact> facts) {
+    public Claim {
+        values = new TreeMap<>(values);
+        terms = List.copyOf(terms);
+        rules = List.copyOf(rules);
+        facts = List.copyOf(facts);
+    }
+
+    static Claim of(Kind kind, Map<String, Object> values, List<RuleId> rules, List<Fact> facts) {
+        return new Claim(kind, values, List.of(), rules, facts);
+    }
+
+    /// The kinds of claims, in the order of an explanation.
+    public enum Kind {
+        /// How many tiles and coats of arms a feature has.
+        @JsonProperty("extent")
+        EXTENT,
+        @JsonProperty("complete")
+        COMPLETE,
+        @JsonProperty("incomplete")
+        INCOMPLETE,
+        /// A field is never complete and is scored at the end.
+        @JsonProperty("field")
+        FIELD,
+        /// A completed city touches the field.
+        @JsonProperty("city")
+        CITY,
+        /// No completed city touches the field.
+        @JsonProperty("no-city")
+        NO_CITY,
+        /// The road ends at the tollhouse.
+        @JsonProperty("toll-end")
+        TOLL_END,
+        /// The side of the tollhouse that was up.
+        @JsonProperty("toll-side")
+        TOLL_SIDE,
+        /// In final scoring the side does not matter.
+        @JsonProperty("toll-at-end")
+        TOLL_AT_END,
+        /// Terms and sum.
+        @JsonProperty("worth")
+        WORTH,
+        /// Who has how many meeples.
+        @JsonProperty("holders")
+        HOLDERS,
+        /// A player gets the points, having the most meeples.
+        @JsonProperty("winner")
+        WINNER,
+        /// A player gets nothing, having fewer meeples.
+        @JsonProperty("loser")
+        LOSER,
+        /// A feature of the office's tile is complete, so that no chip is settled for it in final scoring.
+        @JsonProperty("closed-feature")
+        CLOSED_FEATURE,
+        /// A player's chip with its numbers.
+        @JsonProperty("chip")
+        CHIP,
+        /// The feature is the only one for which the chips of the office can be settled.
+        @JsonProperty("only-feature")
+        ONLY_FEATURE,
+        /// There are several such features, but all have the same size.
+        @JsonProperty("equal-feature")
+        EQUAL_FEATURE,
+        /// The active player chose the feature for all chips of the office.
+        @JsonProperty("chosen-feature")
+        CHOSEN_FEATURE,
+        /// The owner chose the feature for the chip in final scoring.
+        @JsonProperty("own-feature")
+        OWN_FEATURE,
+        /// The owner chose none in final scoring, so the feature counts that pays most.
+        @JsonProperty("best-feature")
+        BEST_FEATURE,
+        @JsonProperty("hit")
+        HIT,
+        @JsonProperty("miss")
+        MISS
+    }
+}

@@ -1,0 +1,154 @@
+package cartulary.record.why;
+
+import cartulary.contracts.event.BetFeature;
+import cartulary.contracts.event.Feature;
+import cartulary.contracts.event.GameEvent.BetsSettled;
+import cartulary.contracts.event.GameEvent.FeatureScored;
+import cartulary.contracts.event.GameEvent.ScoringEvent;
+import cartulary.contracts.event.GameEvent.TollRaised;
+import cartulary.contracts.event.SeatPoints;
+import cartulary.contracts.game.Cell;
+import cartulary.contracts.game.FeatureKind;
+import cartulary.contracts.game.PlacedTile;
+import cartulary.contracts.view.BoardFeatures.FeatureNow;
+import cartulary.contracts.view.BoardFeatures.SegmentAt;
+import cartulary.record.past.FeatureState;
+import cartulary.record.past.GameRecord;
+import cartulary.record.past.RecordedEvent;
+import cartulary.record.past.Scored;
+import cartulary.rules.Rules;
+import cartulary.rules.turn.Game;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Explains why an event scored what it did. Costs a fold of the events up to it.
+public final class Explainer {
+    private final GameRecord record;
+    private final Rules rules;
+    private final PastFacts facts = new PastFacts();
+
+    private Explainer(GameRecord record) {
+        this.record = record;
+        this.rules = record.rules();
+    }
+
+    /// Explains the last event of a record; empty if it scores nothing, or if the points that the claims lead to are
+    /// not those that are recorded: such an explanation would be none.
+    public static Optional<Explanation> explain(GameRecord record) {
+        return new Explainer(record).explain();
+    }
+
+    private Optional<Explanation> explain() {
+        RecordedEvent last = record.replay()
+                .peek(event -> {
+                    if (event.origin().revision() < record.revision()) {
+                        facts.add(event);
+                    }
+                })
+                .reduce((_, later) -> later)
+                .orElseThrow();
+        return last.event() instanceof ScoringEvent event
+                ? Optional.of(explain(last, event)).filter(Explainer::leadsToThePoints)
+                : Optional.empty();
+    }
+
+    private Explanation explain(RecordedEvent last, ScoringEvent event) {
+        Game before = last.before();
+        List<FeatureNow> features = features(event).stream()
+                .map(feature ->
+                        rules.feature(before, feature.at(), feature.segment()).orElseThrow())
+                .toList();
+        List<Claim> claims =
+                switch (event) {
+                    case FeatureScored e ->
+                        new FeatureClaims(rules, before, facts, e, features.getFirst())
+                                .claims(rules.view(record.game(), before));
+                    case TollRaised e -> new TollClaims(facts, e).claims();
+                    case BetsSettled e -> betClaims(before, e);
+                };
+        List<SeatPoints> points = Scored.of(last).stream()
+                .map(one -> new SeatPoints(one.seat(), one.points()))
+                .toList();
+        return new Explanation(
+                Explanation.FORMAT,
+                record.game(),
+                last.origin(),
+                event.type(),
+                features.stream().map(FeatureState::of).toList(),
+                features.stream()
+                        .flatMap(feature -> feature.segments().stream())
+                        .toList(),
+                claims,
+                points);
+    }
+
+    private static List<Feature> features(ScoringEvent event) {
+        return switch (event) {
+            case FeatureScored e -> List.of(e.feature());
+            case TollRaised e -> List.of(e.road());
+            case BetsSettled e -> e.features().stream().map(BetFeature::feature).toList();
+        };
+    }
+
+    private List<Claim> betClaims(Game before, BetsSettled event) {
+        List<FeatureNow> features = rules.features(record.game(), before).features().stream()
+                .filter(one -> one.feature().kind() == FeatureKind.ROAD
+                        || one.feature().kind() == FeatureKind.CITY)
+                .filter(one -> one.segments().stream().map(SegmentAt::cell).anyMatch(event.cell()::equals))
+                .toList();
+        PlacedTile last = rules.view(record.game(), before).tiles().getLast();
+        var lastCell = new Cell(last.x(), last.y());
+        List<FeatureNow> candidates = features.stream()
+                .filter(one -> one.complete() == event.complete())
+                .filter(one -> !one.complete() || one.feature().tiles().contains(lastCell))
+                .toList();
+        List<FeatureNow> closed = event.complete()
+                ? List.of()
+                : features.stream().filter(FeatureNow::complete).toList();
+        return new BetClaims(facts, event, candidates, closed).claims();
+    }
+
+    private static boolean leadsToThePoints(Explanation explanation) {
+        var points = new ArrayList<SeatPoints>();
+        int sum = 0;
+        Integer bettor = null;
+        for (Claim claim : explanation.claims()) {
+            switch (claim.kind()) {
+                case WINNER -> points.add(new SeatPoints(number(claim, "seat"), sum));
+                case HIT -> bettor = number(claim, "seat");
+                case MISS -> points.add(new SeatPoints(number(claim, "seat"), 0));
+                case WORTH -> {
+                    sum = claim.terms().stream().mapToInt(Term::points).sum();
+                    if (bettor != null) {
+                        points.add(new SeatPoints(bettor, sum));
+                        bettor = null;
+                    }
+                }
+                case EXTENT,
+                        COMPLETE,
+                        INCOMPLETE,
+                        FIELD,
+                        CITY,
+                        NO_CITY,
+                        TOLL_END,
+                        TOLL_SIDE,
+                        TOLL_AT_END,
+                        HOLDERS,
+                        LOSER,
+                        CLOSED_FEATURE,
+                        CHIP,
+                        ONLY_FEATURE,
+                        EQUAL_FEATURE,
+                        CHOSEN_FEATURE,
+                        OWN_FEATURE,
+                        BEST_FEATURE -> {}
+            }
+        }
+        return points.equals(explanation.points());
+    }
+
+    private static int number(Claim claim, String value) {
+        return (Integer) claim.values().getOrDefault(value, 0);
+    }
+}

@@ -1,0 +1,176 @@
+package cartulary.record.why;
+
+import static cartulary.contracts.rule.RuleId.BASE_19;
+import static cartulary.contracts.rule.RuleId.BASE_20;
+import static cartulary.contracts.rule.RuleId.BASE_21;
+import static cartulary.contracts.rule.RuleId.BASE_22;
+import static cartulary.contracts.rule.RuleId.BASE_23;
+import static cartulary.contracts.rule.RuleId.BASE_25;
+import static cartulary.contracts.rule.RuleId.BASE_26;
+import static cartulary.contracts.rule.RuleId.BASE_27;
+import static cartulary.contracts.rule.RuleId.BASE_28;
+import static cartulary.contracts.rule.RuleId.BASE_29;
+import static cartulary.contracts.rule.RuleId.BASE_32;
+import static cartulary.contracts.rule.RuleId.BASE_35;
+import static cartulary.contracts.rule.RuleId.BASE_36;
+
+import cartulary.contracts.event.Feature;
+import cartulary.contracts.event.GameEvent.FeatureScored;
+import cartulary.contracts.event.SeatCount;
+import cartulary.contracts.game.FeatureKind;
+import cartulary.contracts.game.MeepleAt;
+import cartulary.contracts.rule.RuleId;
+import cartulary.contracts.view.BoardFeatures.FeatureNow;
+import cartulary.contracts.view.BoardFeatures.SegmentAt;
+import cartulary.contracts.view.GameView;
+import cartulary.record.why.Claim.Kind;
+import cartulary.record.why.Term.Thing;
+import cartulary.rules.Rules;
+import cartulary.rules.turn.Game;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// The claims about a road, city, monastery or field that was scored.
+final class FeatureClaims {
+    private final Rules rules;
+    private final Game before;
+    private final PastFacts facts;
+    private final FeatureScored scored;
+    private final FeatureNow now;
+
+    /// @param now the feature when it was scored, with its meeples
+    FeatureClaims(Rules rules, Game before, PastFacts facts, FeatureScored scored, FeatureNow now) {
+        this.rules = rules;
+        this.before = before;
+        this.facts = facts;
+        this.scored = scored;
+        this.now = now;
+    }
+
+    List<Claim> claims(GameView view) {
+        var claims = new ArrayList<Claim>();
+        claims.add(extent(facts, now.feature()));
+        claims.add(state());
+        if (now.feature().kind() == FeatureKind.FIELD) {
+            claims.addAll(cities());
+        }
+        claims.add(worth());
+        claims.addAll(holders(view));
+        return claims;
+    }
+
+    /// Returns how large a feature is. The tiles of a field that touches no city count for nothing, but they show that
+    /// it touches none.
+    static Claim extent(PastFacts facts, Feature feature) {
+        var values = new HashMap<String, Object>();
+        values.put("feature", feature.kind());
+        values.put("tiles", feature.tiles().size());
+        values.put("coats", feature.coatsOfArms());
+        List<RuleId> rules =
+                switch (feature.kind()) {
+                    case ROAD, CITY -> List.of(BASE_19, BASE_27);
+                    case MONASTERY -> List.of(BASE_22);
+                    case FIELD -> List.of(BASE_19);
+                };
+        return Claim.of(Kind.EXTENT, values, rules, facts.tiles(feature.tiles()));
+    }
+
+    private Claim state() {
+        FeatureKind kind = now.feature().kind();
+        if (kind == FeatureKind.FIELD) {
+            return Claim.of(Kind.FIELD, Map.of(), List.of(BASE_23), List.of());
+        }
+        RuleId rule =
+                switch (kind) {
+                    case ROAD -> BASE_20;
+                    case CITY -> BASE_21;
+                    case MONASTERY, FIELD -> BASE_22;
+                };
+        return Claim.of(
+                scored.complete() ? Kind.COMPLETE : Kind.INCOMPLETE, Map.of("feature", kind), List.of(rule), List.of());
+    }
+
+    private List<Claim> cities() {
+        if (now.feature().cities().isEmpty()) {
+            return List.of(Claim.of(Kind.NO_CITY, Map.of(), List.of(BASE_32), List.of()));
+        }
+        return now.feature().cities().stream()
+                .map(city -> {
+                    FeatureNow whole =
+                            rules.feature(before, city.cell(), city.segment()).orElseThrow();
+                    Map<String, Object> values = Map.of(
+                            "x",
+                            city.x(),
+                            "y",
+                            city.y(),
+                            "tiles",
+                            whole.feature().tiles().size());
+                    return Claim.of(
+                            Kind.CITY,
+                            values,
+                            List.of(BASE_21, BASE_32),
+                            facts.tiles(whole.feature().tiles()));
+                })
+                .toList();
+    }
+
+    private Claim worth() {
+        Feature feature = now.feature();
+        int tiles = feature.tiles().size();
+        var terms = new ArrayList<Term>();
+        switch (feature.kind()) {
+            case ROAD, MONASTERY -> terms.add(new Term(tiles, Thing.TILE, 1));
+            case CITY -> {
+                int each = scored.complete() ? 2 : 1;
+                terms.add(new Term(tiles, Thing.TILE, each));
+                if (feature.coatsOfArms() > 0) {
+                    terms.add(new Term(feature.coatsOfArms(), Thing.COAT_OF_ARMS, each));
+                }
+            }
+            case FIELD -> {
+                if (!feature.cities().isEmpty()) {
+                    terms.add(new Term(feature.cities().size(), Thing.COMPLETED_CITY, 3));
+                }
+            }
+        }
+        int sum = terms.stream().mapToInt(Term::points).sum();
+        return new Claim(Kind.WORTH, Map.of("points", sum), terms, List.of(rule(feature.kind())), List.of());
+    }
+
+    private RuleId rule(FeatureKind kind) {
+        return switch (kind) {
+            case ROAD -> scored.complete() ? BASE_25 : BASE_35;
+            case CITY -> scored.complete() ? BASE_26 : BASE_35;
+            case MONASTERY -> scored.complete() ? BASE_28 : BASE_35;
+            case FIELD -> BASE_36;
+        };
+    }
+
+    private List<Claim> holders(GameView view) {
+        var claims = new ArrayList<Claim>();
+        int most = scored.meeples().stream().mapToInt(SeatCount::meeples).max().orElseThrow();
+        for (SeatCount holder : scored.meeples()) {
+            List<Fact> placements = facts.meeples(
+                    view.meeples().stream().filter(meeple -> meeple.seat() == holder.seat() && isOn(meeple)));
+            claims.add(Claim.of(
+                    Kind.HOLDERS, Map.of("seat", holder.seat(), "meeples", holder.meeples()), List.of(), placements));
+        }
+        for (SeatCount holder : scored.meeples()) {
+            claims.add(
+                    holder.meeples() == most
+                            ? Claim.of(
+                                    Kind.WINNER,
+                                    Map.of("seat", holder.seat(), "points", now.points()),
+                                    List.of(BASE_29),
+                                    List.of())
+                            : Claim.of(Kind.LOSER, Map.of("seat", holder.seat()), List.of(BASE_29), List.of()));
+        }
+        return claims;
+    }
+
+    private boolean isOn(MeepleAt meeple) {
+        return now.segments().contains(new SegmentAt(meeple.x(), meeple.y(), meeple.segment()));
+    }
+}

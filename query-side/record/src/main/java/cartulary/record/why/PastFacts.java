@@ -1,0 +1,117 @@
+package cartulary.record.why;
+
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.BetFeatureChosen;
+import cartulary.contracts.event.GameEvent.BetSealed;
+import cartulary.contracts.event.GameEvent.FinalBetFeatureChosen;
+import cartulary.contracts.event.GameEvent.GameStarted;
+import cartulary.contracts.event.GameEvent.MeeplePlaced;
+import cartulary.contracts.event.GameEvent.TilePlaced;
+import cartulary.contracts.event.GameEvent.TollhousePlaced;
+import cartulary.contracts.event.GameEvent.TollhouseRelocated;
+import cartulary.contracts.event.GameEvent.TollhouseTurned;
+import cartulary.contracts.game.Cell;
+import cartulary.contracts.game.MeepleAt;
+import cartulary.contracts.game.PlacedTile;
+import cartulary.record.past.Origin;
+import cartulary.record.past.RecordedEvent;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// The events that put everything on the board, collected event by event.
+final class PastFacts {
+    private record Bet(Cell office, int seat) {}
+
+    private final Map<Cell, Fact> tiles = new HashMap<>();
+    private final Map<Cell, PlacedTile> placed = new HashMap<>();
+    private final Map<MeepleAt, Fact> meeples = new HashMap<>();
+    private final Map<Integer, Fact> tollhouses = new HashMap<>();
+    private final Map<Integer, Fact> turned = new HashMap<>();
+    private final Map<Bet, Fact> bets = new HashMap<>();
+    private final Map<Cell, Fact> chosen = new HashMap<>();
+    private final Map<Bet, Fact> finallyChosen = new HashMap<>();
+
+    void add(RecordedEvent recorded) {
+        Origin by = recorded.origin();
+        String type = recorded.event().type();
+        switch (recorded.event()) {
+            case GameStarted e -> tile(by, type, e.startTile());
+            case TilePlaced e -> {
+                tile(by, type, new PlacedTile(e.tile(), e.x(), e.y(), e.rotation()));
+                chosen.clear();
+            }
+            case MeeplePlaced e ->
+                meeples.put(
+                        new MeepleAt(e.seat(), e.x(), e.y(), e.segment()),
+                        new Fact(by, type, e.x(), e.y(), e.segment()));
+            case TollhousePlaced e -> tollhouses.put(e.seat(), Fact.of(by, type, e.cell()));
+            case TollhouseRelocated e -> tollhouses.put(e.seat(), Fact.of(by, type, e.cell()));
+            case TollhouseTurned e ->
+                turned.put(
+                        e.seat(), Fact.of(by, type, known(tollhouses, e.seat()).cell()));
+            case BetSealed e -> bets.put(new Bet(e.cell(), e.seat()), Fact.of(by, type, e.cell()));
+            case BetFeatureChosen e -> chosen.put(e.cell(), new Fact(by, type, e.x(), e.y(), e.segment()));
+            case FinalBetFeatureChosen e -> finallyChosen.put(new Bet(e.cell(), e.seat()), Fact.of(by, type, e.cell()));
+            case GameEvent _ -> {}
+        }
+    }
+
+    private void tile(Origin by, String type, PlacedTile tile) {
+        var cell = new Cell(tile.x(), tile.y());
+        placed.put(cell, tile);
+        tiles.put(cell, Fact.of(by, type, cell));
+    }
+
+    /// Returns the placements of the tiles on these cells, by revision.
+    List<Fact> tiles(Collection<Cell> cells) {
+        return cells.stream()
+                .distinct()
+                .map(cell -> known(tiles, cell))
+                .sorted(Comparator.comparingLong(fact -> fact.by().revision()))
+                .toList();
+    }
+
+    Map<Cell, PlacedTile> placed() {
+        return placed;
+    }
+
+    /// Returns the placements of these meeples, by revision.
+    List<Fact> meeples(Stream<MeepleAt> some) {
+        return some.map(meeple -> known(meeples, meeple))
+                .sorted(Comparator.comparingLong(fact -> fact.by().revision()))
+                .toList();
+    }
+
+    Fact tollhouse(int seat) {
+        return known(tollhouses, seat);
+    }
+
+    /// Returns the last time the tollhouse of a seat was turned; empty if it never was, so that side 1 is up.
+    Optional<Fact> turned(int seat) {
+        return Optional.ofNullable(turned.get(seat));
+    }
+
+    Fact bet(Cell office, int seat) {
+        return known(bets, new Bet(office, seat));
+    }
+
+    /// Returns the choice of the active player for an office in this turn (BET-23).
+    Optional<Fact> chosen(Cell office) {
+        return Optional.ofNullable(chosen.get(office));
+    }
+
+    /// Returns the choice of an owner in final scoring (BET-27).
+    Optional<Fact> finallyChosen(Cell office, int seat) {
+        return Optional.ofNullable(finallyChosen.get(new Bet(office, seat)));
+    }
+
+    private static <K> Fact known(Map<K, Fact> facts, K key) {
+        return Objects.requireNonNull(facts.get(key), () -> "no event put " + key + " there");
+    }
+}

@@ -1,0 +1,75 @@
+package cartulary.record.why;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.GameEvent.ScoringEvent;
+import cartulary.record.RandomGames;
+import cartulary.record.past.GameRecord;
+import cartulary.record.why.Claim.Kind;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/// Explanations are not believed but checked: the second engine, given only the facts that an explanation lists, must
+/// reach the same result, and without any one of them another.
+class ExplainerTest {
+    private final Map<Kind, Integer> kinds = new EnumMap<>(Kind.class);
+
+    @Test
+    void theSecondEngineReachesTheScoreFromTheFactsAndFromNoFewer() {
+        check(12, 3);
+    }
+
+    @Test
+    @Tag("long")
+    void theSecondEngineReachesEveryScoreOfManyGamesFromTheFactsAndFromNoFewer() {
+        check(150, 1);
+        assertThat(kinds.keySet()).containsExactly(Kind.values());
+    }
+
+    private void check(int games, int every) {
+        for (int seed = 1; seed <= games; seed++) {
+            GameRecord record = RandomGames.whole(seed);
+            int number = 0;
+            for (Envelope event : record.events()) {
+                if (event.data() instanceof ScoringEvent scoring && number++ % every == 0) {
+                    check(record, event.revision(), scoring, "seed %d, revision %d".formatted(seed, event.revision()));
+                }
+            }
+        }
+    }
+
+    private void check(GameRecord record, long revision, ScoringEvent event, String where) {
+        Explanation explanation =
+                Explainer.explain(record.upTo(revision)).orElseThrow(() -> new AssertionError("unexplained: " + where));
+        explanation.claims().forEach(claim -> kinds.merge(claim.kind(), 1, Integer::sum));
+        var judge = new FactsJudge(record, event);
+        List<Fact> facts = explanation.claims().stream()
+                .flatMap(claim -> claim.facts().stream())
+                .distinct()
+                .toList();
+
+        Object result = judge.result(facts);
+
+        assertThat(judge.isRecorded(result))
+                .as("sufficient: %s; recorded %s, reached %s", where, event, result)
+                .isTrue();
+        for (Fact left : facts) {
+            assertThat(judge.result(
+                            facts.stream().filter(fact -> !fact.equals(left)).toList()))
+                    .as("without %s: %s", left, where)
+                    .isNotEqualTo(result);
+        }
+    }
+
+    @Test
+    void anEventThatScoresNothingHasNoExplanation() {
+        GameRecord record = RandomGames.whole(1);
+
+        assertThat(Explainer.explain(record.upTo(1))).isEmpty();
+        assertThat(Explainer.explain(record)).isEmpty();
+    }
+}
