@@ -8,6 +8,7 @@ import cartulary.cli.past.BlameCommand;
 import cartulary.cli.past.DiffCommand;
 import cartulary.cli.past.HistoryCommand;
 import cartulary.cli.past.ReplayCommand;
+import cartulary.cli.past.WhyCommand;
 import cartulary.cli.perft.PerftCommand;
 import cartulary.cli.rebuild.RebuildCommand;
 import cartulary.cli.restore.RestoredCommand;
@@ -41,7 +42,8 @@ import picocli.CommandLine.Spec;
             RestoredCommand.class,
             SimulateCommand.class,
             TilesCommand.class,
-            TokenCommand.class
+            TokenCommand.class,
+            WhyCommand.class
         },
         synopsisSubcommandLabel = "COMMAND",
         description = "Commands around a game of Carcassonne. Each explains itself: cartulary COMMAND --help.%n",

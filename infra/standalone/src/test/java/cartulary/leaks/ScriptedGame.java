@@ -187,6 +187,7 @@ final class ScriptedGame {
                 game + "/deck?turn=2",
                 game + "/blame?wait=" + revision,
                 game + "/diff?from=0&to=" + revision,
+                game + "/why?revision=" + revision,
                 game + "/history?seat=" + SECRET_SEAT,
                 game + "/names",
                 game + "/presence",

@@ -169,6 +169,32 @@ class PastCommandTest {
                 .anyMatch(line -> line.matches(" +\\d+ {2}turn 1 +seat \\d +\\S+ at -?\\d,-?\\d.*"));
     }
 
+    @Test
+    void whyListsTheClaimsWithTheirMovesAndRules() {
+        Envelope scored = record.events().stream()
+                .filter(event -> event.data() instanceof FeatureScored e
+                        && e.points().getFirst().points() > 1)
+                .findFirst()
+                .orElseThrow();
+        String revision = String.valueOf(scored.revision());
+
+        String english = CommandRun.of("why", "--revision", revision, file).out();
+
+        assertThat(english)
+                .contains("Points: ")
+                .contains("  seat %d has the most meeples"
+                        .formatted(((FeatureScored) scored.data())
+                                .points()
+                                .getFirst()
+                                .seat()))
+                .contains("TilePlaced", "MeeplePlaced")
+                .contains("BASE-29: The player with most meeples");
+        assertThat(CommandRun.of("why", "--revision", revision, "--language", "nl", file)
+                        .out())
+                .contains("Punten: ");
+        assertThat(CommandRun.of("why", "--revision", "1", file).err()).contains("scores nothing");
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

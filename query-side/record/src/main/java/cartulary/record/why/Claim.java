@@ -60,6 +60,9 @@ public record Claim(Kind kind, Map<String, Object> values, List<Term> terms, Lis
         /// A player gets the points, having the most meeples.
         @JsonProperty("winner")
         WINNER,
+        /// A player gets the toll, owning the tollhouse.
+        @JsonProperty("owner")
+        OWNER,
         /// A player gets nothing, having fewer meeples.
         @JsonProperty("loser")
         LOSER,

@@ -115,7 +115,7 @@ public final class Explainer {
         Integer bettor = null;
         for (Claim claim : explanation.claims()) {
             switch (claim.kind()) {
-                case WINNER -> points.add(new SeatPoints(number(claim, "seat"), sum));
+                case WINNER, OWNER -> points.add(new SeatPoints(number(claim, "seat"), sum));
                 case HIT -> bettor = number(claim, "seat");
                 case MISS -> points.add(new SeatPoints(number(claim, "seat"), 0));
                 case WORTH -> {

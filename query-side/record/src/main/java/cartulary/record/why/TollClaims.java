@@ -33,7 +33,7 @@ record TollClaims(PastFacts facts, TollRaised toll) {
         int sum = terms.stream().mapToInt(Term::points).sum();
         claims.add(new Claim(Kind.WORTH, Map.of("points", sum), terms, List.of(TOLL_9, worthRule()), List.of()));
         claims.add(Claim.of(
-                Kind.WINNER,
+                Kind.OWNER,
                 Map.of("seat", toll.seat(), "points", sum),
                 List.of(toll.complete() ? TOLL_8 : TOLL_20),
                 List.of()));

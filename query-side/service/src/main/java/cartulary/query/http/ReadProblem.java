@@ -10,6 +10,8 @@ public enum ReadProblem implements ProblemKind {
     UNKNOWN_TURN(404),
     /// The game was opened later.
     UNKNOWN_TIME(404),
+    /// The event at the revision scores nothing.
+    NO_SCORE(404),
     /// Nothing with the given name is on the board at the revision.
     UNKNOWN_SUBJECT(404),
     /// The projection has not reached the requested revision.

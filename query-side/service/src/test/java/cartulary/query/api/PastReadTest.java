@@ -2,6 +2,8 @@ package cartulary.query.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.json.Json;
@@ -12,11 +14,14 @@ import cartulary.record.diff.GameDiff;
 import cartulary.record.history.HistoryReader;
 import cartulary.record.history.Subject;
 import cartulary.record.past.GameRecord;
+import cartulary.record.why.ExplainedScore;
+import cartulary.record.why.Explainer;
 import cartulary.rules.Rules;
 import cartulary.testkit.PlayedGame;
 import io.quarkus.test.junit.QuarkusTest;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -73,6 +78,26 @@ class PastReadTest extends ReadApiFixture {
 
     private static String json(Object answer) {
         return new String(Json.canonical(answer), StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void everyScoreIsExplainedInThreeLanguages() throws Exception {
+        long scored = record.events().stream()
+                .filter(event -> event.data() instanceof ScoringEvent)
+                .mapToLong(Envelope::revision)
+                .findFirst()
+                .orElseThrow();
+        past("/blame");
+
+        for (String language : List.of("en", "ja", "nl")) {
+            assertThat(get("/" + played.id() + "/why?revision=" + scored + "&language=" + language)
+                            .body())
+                    .isEqualTo(json(ExplainedScore.of(
+                            Explainer.explain(record.upTo(scored)).orElseThrow(), Locale.of(language))));
+        }
+        assertProblem(get("/" + played.id() + "/why?revision=1"), 404, "no-score");
+        assertProblem(get("/" + played.id() + "/why"), 400, "bad-parameter");
+        assertProblem(get("/" + played.id() + "/why?revision=1&language=fr"), 400, "bad-parameter");
     }
 
     @Test

@@ -34,6 +34,7 @@ class ReadRateTest extends ReadApiFixture {
                 "/{game}/features",
                 "/{game}/blame",
                 "/{game}/diff?from=0",
+                "/{game}/why?revision=1",
                 "/{game}/history?seat=0",
                 "/{game}/scores",
                 "/{game}/chips",

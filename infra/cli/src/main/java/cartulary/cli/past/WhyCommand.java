@@ -1,0 +1,52 @@
+package cartulary.cli.past;
+
+import cartulary.contracts.rule.RuleTexts;
+import cartulary.record.past.GameRecord;
+import cartulary.record.why.ExplainedScore;
+import cartulary.record.why.Explainer;
+import java.util.Locale;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/// `why FILE`: explains a score.
+@Command(
+        name = "why",
+        sortOptions = false,
+        header = "Explain why an event scored what it did.",
+        description = {
+            "",
+            "Lists the claims that lead to the points, from the extent of the feature to what each player gets, each"
+                    + " with its rules and the moves that it rests on. The revisions of scores are listed by diff.",
+            ""
+        },
+        footer = {"", "Example: ./cartulary why --revision 137 game.ndjson"})
+public final class WhyCommand extends PastCommand {
+    @Option(
+            names = "--revision",
+            required = true,
+            paramLabel = "REVISION",
+            description = "the revision of a FeatureScored, TollRaised or BetsSettled")
+    private long revision;
+
+    @Option(
+            names = "--language",
+            paramLabel = "TAG",
+            description = "the language of the sentences: en, ja or nl (${DEFAULT-VALUE})")
+    private String language = RuleTexts.LANGUAGES.getFirst();
+
+    @Override
+    void answer() {
+        if (!RuleTexts.LANGUAGES.contains(language)) {
+            throw new RefusedInput("--language: " + language + " is not one of " + RuleTexts.LANGUAGES);
+        }
+        GameRecord whole = record.read();
+        if (revision < 1 || revision > whole.revision()) {
+            throw new RefusedInput("--revision: the game has the revisions 1 to " + whole.revision());
+        }
+        ExplainedScore explained = Explainer.explain(whole.upTo(revision))
+                .map(explanation -> ExplainedScore.of(explanation, Locale.of(language)))
+                .orElseThrow(
+                        () -> new RefusedInput("--revision: the event at revision " + revision + " scores nothing"));
+        print(explained, WhyText::print);
+    }
+}

@@ -1,0 +1,26 @@
+package cartulary.record.why;
+
+import cartulary.contracts.rule.RuleTexts;
+import java.util.List;
+import java.util.Locale;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/// An explanation with its sentences in one language.
+///
+/// @param sentences one for each claim; `{seat-1}` stands for the player on seat 1
+/// @param rules the sentence of each rule that the claims name, by its id
+public record ExplainedScore(Explanation explanation, List<String> sentences, SortedMap<String, String> rules) {
+    public ExplainedScore {
+        sentences = List.copyOf(sentences);
+    }
+
+    /// @param language any other than Japanese and Dutch is English
+    public static ExplainedScore of(Explanation explanation, Locale language) {
+        var rules = new TreeMap<String, String>();
+        explanation.claims().stream()
+                .flatMap(claim -> claim.rules().stream())
+                .forEach(rule -> rules.put(rule.id(), RuleTexts.of(rule, language)));
+        return new ExplainedScore(explanation, new ExplanationTexts(language).sentences(explanation), rules);
+    }
+}

@@ -1,0 +1,82 @@
+package cartulary.record.why;
+
+import cartulary.contracts.game.FeatureKind;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.ResourceBundle;
+import java.util.ResourceBundle.Control;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/// The sentences of claims in one language: English, Japanese or Dutch. A player is written as `{seat-1}`, for which
+/// the reader puts the name of the player on that seat.
+public final class ExplanationTexts {
+    private static final Pattern PLACEHOLDER = Pattern.compile("\\{(\\w+)}");
+
+    private final ResourceBundle bundle;
+
+    /// @param language any other than Japanese and Dutch is English
+    public ExplanationTexts(Locale language) {
+        bundle = ResourceBundle.getBundle(
+                "cartulary.record.why",
+                Locale.of(language.getLanguage()),
+                Control.getNoFallbackControl(Control.FORMAT_PROPERTIES));
+    }
+
+    /// Returns one sentence for each claim.
+    public List<String> sentences(Explanation explanation) {
+        return explanation.claims().stream().map(this::sentence).toList();
+    }
+
+    private String sentence(Claim claim) {
+        var values = new HashMap<>(claim.values());
+        values.computeIfPresent("seat", (_, seat) -> "{seat-" + seat + "}");
+        if (!claim.terms().isEmpty()) {
+            values.put("terms", claim.terms().stream().map(this::term).collect(Collectors.joining(" + ")));
+        }
+        return filled(key(claim), values);
+    }
+
+    /// Returns the key of the claim, with the kind of the feature or the side where sentences differ by it.
+    private String key(Claim claim) {
+        String kind = name(claim.kind());
+        if (claim.kind() == Claim.Kind.WORTH && claim.terms().isEmpty()) {
+            return kind + ".none";
+        }
+        Object variant = claim.values().getOrDefault("feature", claim.values().get("side"));
+        return variant == null ? kind : kind + "." + (variant instanceof FeatureKind feature ? name(feature) : variant);
+    }
+
+    private String term(Term term) {
+        String thing = "thing." + name(term.thing());
+        String many = thing + ".many";
+        return filled(
+                "term",
+                Map.of(
+                        "count", term.count(),
+                        "thing", bundle.getString(term.count() != 1 && bundle.containsKey(many) ? many : thing),
+                        "each", term.each()));
+    }
+
+    private String filled(String key, Map<String, ?> values) {
+        return PLACEHOLDER
+                .matcher(bundle.getString(key))
+                .replaceAll(found -> Matcher.quoteReplacement(String.valueOf(values.get(found.group(1)))));
+    }
+
+    /// Returns the name of a constant in JSON.
+    private static String name(Enum<?> constant) {
+        try {
+            return constant.getDeclaringClass()
+                    .getField(constant.name())
+                    .getAnnotation(JsonProperty.class)
+                    .value();
+        } catch (NoSuchFieldException e) {
+            throw new IllegalStateException(constant + " is no constant", e);
+        }
+    }
+}

@@ -1,0 +1,78 @@
+package cartulary.record.why;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.GameEvent.ScoringEvent;
+import cartulary.record.RandomGames;
+import cartulary.record.past.GameRecord;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Properties;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ExplanationTextsTest {
+    @ParameterizedTest
+    @ValueSource(strings = {"en", "ja", "nl"})
+    void everyClaimHasASentenceWithoutGaps(String language) {
+        var texts = new ExplanationTexts(Locale.of(language));
+        var claimed = new HashSet<Claim.Kind>();
+        for (int seed = 1; seed <= 25; seed++) {
+            GameRecord record = RandomGames.whole(seed);
+            for (Envelope event : record.events()) {
+                if (event.data() instanceof ScoringEvent) {
+                    Explanation explanation =
+                            Explainer.explain(record.upTo(event.revision())).orElseThrow();
+                    explanation.claims().forEach(claim -> claimed.add(claim.kind()));
+                    assertThat(texts.sentences(explanation))
+                            .hasSameSizeAs(explanation.claims())
+                            .allSatisfy(sentence -> assertThat(sentence.replaceAll("\\{seat-\\d}", ""))
+                                    .isNotBlank()
+                                    .doesNotContain("null", "{", "}"));
+                }
+            }
+        }
+        assertThat(claimed).hasSizeGreaterThan(Claim.Kind.values().length - 5);
+    }
+
+    @Test
+    void theLanguagesHaveTheSameSentences() throws IOException {
+        Set<String> english = keys("why.properties");
+
+        assertThat(keys("why_nl.properties")).isEqualTo(english);
+        // Japanese has no plural.
+        assertThat(keys("why_ja.properties"))
+                .isEqualTo(
+                        english.stream().filter(key -> !key.endsWith(".many")).collect(Collectors.toSet()));
+    }
+
+    private static Set<String> keys(String file) throws IOException {
+        var properties = new Properties();
+        try (var in = Explanation.class.getResourceAsStream("/cartulary/record/" + file)) {
+            properties.load(new InputStreamReader(Objects.requireNonNull(in), StandardCharsets.UTF_8));
+        }
+        return properties.stringPropertyNames();
+    }
+
+    @Test
+    void anUnknownLanguageIsEnglish() {
+        GameRecord record = RandomGames.whole(1);
+        Envelope scored = record.events().stream()
+                .filter(event -> event.data() instanceof ScoringEvent)
+                .findFirst()
+                .orElseThrow();
+        Explanation explanation =
+                Explainer.explain(record.upTo(scored.revision())).orElseThrow();
+
+        assertThat(new ExplanationTexts(Locale.FRENCH).sentences(explanation))
+                .isEqualTo(new ExplanationTexts(Locale.ENGLISH).sentences(explanation));
+    }
+}
