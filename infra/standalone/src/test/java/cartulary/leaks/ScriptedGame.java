@@ -188,6 +188,7 @@ final class ScriptedGame {
                 game + "/blame?wait=" + revision,
                 game + "/diff?from=0&to=" + revision,
                 game + "/why?revision=" + revision,
+                game + "/recount?revision=" + revision,
                 game + "/history?seat=" + SECRET_SEAT,
                 game + "/names",
                 game + "/presence",

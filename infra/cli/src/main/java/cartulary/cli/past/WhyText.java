@@ -11,7 +11,8 @@ import java.util.stream.Collectors;
 final class WhyText {
     private WhyText() {}
 
-    static void print(ExplainedScore explained, PrintWriter out) {
+    /// @param agreed whether the rules and the second engine count the score as it is recorded
+    static void print(ExplainedScore explained, boolean agreed, PrintWriter out) {
         Explanation explanation = explained.explanation();
         out.println(OriginText.of(explanation.by()) + "  " + explanation.event() + ": "
                 + explanation.features().stream().map(FeatureText::name).collect(Collectors.joining(", "))
@@ -22,6 +23,10 @@ final class WhyText {
             out.println("  " + explained.sentences().get(i).replaceAll("\\{seat-(\\d)}", "seat $1") + rules);
             claim.facts().forEach(fact -> out.println("      " + fact(fact)));
         }
+        out.println(
+                agreed
+                        ? "The rules and the second engine count the same points."
+                        : "The rules and the second engine do NOT both count these points: see verify --recount.");
         out.println("Rules");
         explained.rules().forEach((rule, sentence) -> out.println("  " + rule + ": " + sentence));
     }

@@ -188,6 +188,7 @@ class PastCommandTest {
                                 .getFirst()
                                 .seat()))
                 .contains("TilePlaced", "MeeplePlaced")
+                .contains("The rules and the second engine count the same points.")
                 .contains("BASE-29: The player with most meeples");
         assertThat(CommandRun.of("why", "--revision", revision, "--language", "nl", file)
                         .out())

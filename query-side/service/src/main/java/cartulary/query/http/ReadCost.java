@@ -20,6 +20,8 @@ public enum ReadCost {
     PROOF(6, false),
     /// An answer about the past, for which the whole record is read and folded.
     PAST(12, false),
+    /// A score counted again by two engines, of which one takes milliseconds for each tile.
+    RECOUNT(100, false),
     /// The events of a game, and the beginning of a stream.
     EVENTS(9, true),
     /// A request of an operator, or of somebody who claims to be one.

@@ -18,6 +18,7 @@ import cartulary.record.why.ExplainedScore;
 import cartulary.record.why.Explainer;
 import cartulary.rules.Rules;
 import cartulary.testkit.PlayedGame;
+import com.fasterxml.jackson.databind.JsonNode;
 import io.quarkus.test.junit.QuarkusTest;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -98,6 +99,24 @@ class PastReadTest extends ReadApiFixture {
         assertProblem(get("/" + played.id() + "/why?revision=1"), 404, "no-score");
         assertProblem(get("/" + played.id() + "/why"), 400, "bad-parameter");
         assertProblem(get("/" + played.id() + "/why?revision=1&language=fr"), 400, "bad-parameter");
+    }
+
+    @Test
+    void bothEnginesCountAScoreAgain() throws Exception {
+        long scored = record.events().stream()
+                .filter(event -> event.data() instanceof ScoringEvent)
+                .mapToLong(Envelope::revision)
+                .max()
+                .orElseThrow();
+        past("/blame");
+
+        JsonNode recount = Json.mapper()
+                .readTree(get("/" + played.id() + "/recount?revision=" + scored).body());
+
+        assertThat(recount.path("agreed").asBoolean()).isTrue();
+        assertThat(recount.path("bySecondEngine")).isEqualTo(recount.path("recorded"));
+        assertThat(recount.path("byRules").path("rules")).isNotEmpty();
+        assertProblem(get("/" + played.id() + "/recount?revision=1"), 404, "no-score");
     }
 
     @Test

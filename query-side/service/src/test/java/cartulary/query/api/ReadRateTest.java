@@ -35,6 +35,7 @@ class ReadRateTest extends ReadApiFixture {
                 "/{game}/blame",
                 "/{game}/diff?from=0",
                 "/{game}/why?revision=1",
+                "/{game}/recount?revision=1",
                 "/{game}/history?seat=0",
                 "/{game}/scores",
                 "/{game}/chips",

@@ -56,6 +56,7 @@ class RefusedReadTest extends ReadApiFixture {
                 "/blame?at=999",
                 "/diff?from=0",
                 "/why?revision=1",
+                "/recount?revision=1",
                 "/diff?from=0&to=999",
                 "/history?seat=0",
                 "/history?seat=0&wait=999",
