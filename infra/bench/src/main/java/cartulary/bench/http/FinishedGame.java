@@ -6,13 +6,13 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
 /// A game of two bots with both expansions, played to its end by the service.
-final class FinishedGame {
+///
+/// @param scored the revision of the last event that scored points
+record FinishedGame(String id, long scored) {
     private static final Duration TIMEOUT = Duration.ofMinutes(5);
 
-    private FinishedGame() {}
-
-    /// Returns the id of the game when all its views can be read.
-    static String play(JsonClient client) throws IOException, InterruptedException {
+    /// Returns the game when all its views can be read.
+    static FinishedGame play(JsonClient client) throws IOException, InterruptedException {
         JsonNode opened = client.post(
                 "/api/games", "{\"options\":{\"maxSeats\":2,\"expansions\":[\"bets\",\"tollkeepers\"]}}", null);
         String game = opened.path("game").asText();
@@ -33,6 +33,8 @@ final class FinishedGame {
         for (String name : new String[] {"scores", "chips", "tolls", "deck"}) {
             client.get("/api/games/" + game + "/" + name + "?wait=" + view.path("revision"));
         }
-        return game;
+        JsonNode ledger = client.get("/api/games/" + game + "/scores").path("ledger");
+        return new FinishedGame(
+                game, ledger.path(ledger.size() - 1).path("revision").asLong());
     }
 }

@@ -12,9 +12,9 @@ import org.jspecify.annotations.Nullable;
 /// The processor time of each read of a finished game, and the time until its answer.
 final class ReadCosts {
     private final RunningService service;
-    private final String game;
+    private final FinishedGame game;
 
-    ReadCosts(RunningService service, String game) {
+    ReadCosts(RunningService service, FinishedGame game) {
         this.service = service;
         this.game = game;
     }
@@ -67,7 +67,7 @@ final class ReadCosts {
     }
 
     private List<Read> reads() {
-        String path = "/api/games/" + game;
+        String path = "/api/games/" + game.id();
         return List.of(
                 new Read(path, null),
                 new Read(path, "text/plain"),
@@ -75,6 +75,13 @@ final class ReadCosts {
                 new Read(path + "/legal", null),
                 new Read(path + "/features", null),
                 new Read(path + "/scores", null),
+                new Read(path + "/scores?turn=30", null),
+                new Read(path + "/diff?from=60", null),
+                new Read(path + "/history?feature=0,0,f0", null),
+                new Read(path + "/history?seat=0", null),
+                new Read(path + "/blame", null),
+                new Read(path + "/why?revision=" + game.scored(), null),
+                new Read(path + "/recount?revision=" + game.scored(), null),
                 new Read(path + "/chips", null),
                 new Read(path + "/tolls", null),
                 new Read(path + "/deck", null),

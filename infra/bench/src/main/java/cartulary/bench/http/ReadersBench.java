@@ -57,7 +57,7 @@ public final class ReadersBench implements Callable<Integer> {
         unlimited.addAll(jvm);
         Read dearest;
         try (var service = RunningService.start(data, unlimited)) {
-            String game = new ReadersLoad(service).playFinishedGame();
+            FinishedGame game = new ReadersLoad(service).playFinishedGame();
             List<Cost> costs = new ReadCosts(service, game).measure(requests);
             System.out.println("service CPU ms   p50 ms   p99 ms   read");
             costs.forEach(cost -> System.out.printf(
@@ -65,7 +65,7 @@ public final class ReadersBench implements Callable<Integer> {
                     cost.cpu().toNanos() / 1e6,
                     cost.latency().getValueAtPercentile(50) / 1e6,
                     cost.latency().getValueAtPercentile(99) / 1e6,
-                    cost.read().toString().replace(game, "{game}")));
+                    cost.read().toString().replace(game.id(), "{game}")));
             dearest = costs.getFirst().read();
             System.out.println(
                     "                            commands/s   p50 ms   p99 ms  worst ms  reads/s  refused/s");

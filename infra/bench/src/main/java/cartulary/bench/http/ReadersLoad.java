@@ -33,7 +33,7 @@ final class ReadersLoad {
     record Measured(ConcurrentHistogram latency, long answered, long refused) {}
 
     /// Returns the id of a finished game of bots.
-    String playFinishedGame() throws IOException, InterruptedException {
+    FinishedGame playFinishedGame() throws IOException, InterruptedException {
         Vertx vertx = Vertx.vertx();
         try {
             return FinishedGame.play(new JsonClient(player(vertx)));
