@@ -799,7 +799,7 @@ EVENTS_LIMIT = 100_000
 FILE_LIMIT = 64 * 1024 * 1024
 DEPTH_LIMIT = 16
 
-NEWEST_RULES = 1
+NEWEST_RULES = 2
 NEWEST_SCHEMA = dict.fromkeys((
     "GameOpened", "PlayerJoined", "PlayerLeft", "TokenReissued", "SeatRecovered", "SeatsClosed", "SeedContributed",
     "GameStarted", "DeadlineSet", "TileDrawn", "TileSetAside", "TilePlaced", "MeeplePlaced", "TollhousePlaced",
@@ -907,6 +907,10 @@ class Record:
                 check(event["game"] == self.events[0]["game"], f"the event is of another game, {event['game']}")
                 check(event["rules"] > 0 and event["schema"] > 0, "versions begin with 1")
             self.newer = self.newer or newer_than_this_program(event)
+            with at(revision):
+                check(self.newer or event["rules"] == self.events[0]["rules"],
+                      f"the event was decided by rules {event['rules']}, but its game was opened with rules "
+                      f"{self.events[0]['rules']}")
         yield f"revisions 1 to {self.size} of game {self.events[0]['game']}"
 
     def check_checkpoint(self, kept):

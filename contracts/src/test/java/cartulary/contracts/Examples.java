@@ -5,6 +5,7 @@ import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
+import cartulary.contracts.rule.RulesVersion;
 import cartulary.contracts.schema.Rotation;
 import cartulary.contracts.schema.Seat;
 import cartulary.contracts.schema.Within;
@@ -85,6 +86,7 @@ public final class Examples {
 
     private Envelope around(GameEvent event) {
         return Envelope.signed(
+                RulesVersion.NEWEST,
                 (GameId) make(GameId.class),
                 random.nextLong(1, LARGEST_EXACT),
                 (Instant) make(Instant.class),

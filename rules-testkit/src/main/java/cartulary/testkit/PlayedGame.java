@@ -251,7 +251,13 @@ public final class PlayedGame {
                 MoveSignature signature = signing.signature(id, game, actor, command, decided.getFirst());
                 for (int i = 0; i < decided.size(); i++) {
                     events.add(Envelope.signed(
-                            id, events.size() + 1, clock, actor, decided.get(i), i == 0 ? signature : null));
+                            after.rulesVersion(),
+                            id,
+                            events.size() + 1,
+                            clock,
+                            actor,
+                            decided.get(i),
+                            i == 0 ? signature : null));
                 }
                 game = after;
             }

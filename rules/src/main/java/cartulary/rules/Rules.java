@@ -5,11 +5,13 @@ import static cartulary.contracts.rule.RuleId.LOBBY_6;
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.catalogue.Chips;
 import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.GameId;
+import cartulary.contracts.rule.RulesVersion;
 import cartulary.contracts.view.BoardFeatures;
 import cartulary.contracts.view.BoardFeatures.FeatureNow;
 import cartulary.contracts.view.GameView;
@@ -38,8 +40,10 @@ import cartulary.rules.turn.PlacingFigureDecider;
 import cartulary.rules.turn.PlacingTileDecider;
 import cartulary.rules.turn.Step;
 import cartulary.rules.turn.TurnStepDecider;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.IntFunction;
 
@@ -47,7 +51,7 @@ import java.util.function.IntFunction;
 public final class Rules {
     private static final Rules STANDARD = new Rules(Catalogue.standard(), Chips.standard());
 
-    private final Game unopened;
+    private final Map<RulesVersion, Game> unopened = new EnumMap<>(RulesVersion.class);
     private final LobbyDecider lobby;
     private final SeedingDecider seeding;
     private final DrawingDecider drawing;
@@ -60,7 +64,10 @@ public final class Rules {
 
     public Rules(Catalogue catalogue, Chips chips) {
         var expansions = expansions(chips);
-        unopened = Game.unopened(TileIndex.of(catalogue), expansions::initialState);
+        TileIndex tiles = TileIndex.of(catalogue);
+        for (RulesVersion version : RulesVersion.values()) {
+            unopened.put(version, Game.unopened(version, tiles, expansions::initialState));
+        }
         legalChoices = new LegalChoices(expansions);
         seeding = new SeedingDecider(catalogue.startTile());
         lobby = new LobbyDecider(seeding);
@@ -90,9 +97,14 @@ public final class Rules {
         return STANDARD;
     }
 
-    /// Returns the game before its first event, at revision 0.
+    /// Returns a new game before its first event, at revision 0. It is of the newest version of the rules.
     public Game unopenedGame() {
-        return unopened;
+        return unopenedGame(RulesVersion.NEWEST);
+    }
+
+    /// Returns a game of a version of the rules before its first event, at revision 0.
+    public Game unopenedGame(RulesVersion version) {
+        return Objects.requireNonNull(unopened.get(version));
     }
 
     /// Decides a command. Costs a few microseconds at any point of a game.
@@ -117,6 +129,23 @@ public final class Rules {
         var fold = new GameFold(game);
         fold.apply(event);
         return fold.game();
+    }
+
+    /// Folds one recorded event, as {@link #evolve(Game, GameEvent)}. The first one decides the version of the rules of
+    /// the game, whatever the version of `game`.
+    ///
+    /// @throws IllegalArgumentException if a later event is of another version than the game
+    public Game evolve(Game game, Envelope recorded) {
+        RulesVersion version = recorded.rulesVersion();
+        if (game.revision() == 0) {
+            return evolve(unopenedGame(version), recorded.data());
+        }
+        if (version != game.rulesVersion()) {
+            throw new IllegalArgumentException(
+                    "the event was decided by rules %d, but its game was opened with rules %d"
+                            .formatted(version.number(), game.rulesVersion().number()));
+        }
+        return evolve(game, recorded.data());
     }
 
     /// Returns all legal choices of an actor. Costs one lookup per cell of the frontier.

@@ -3,6 +3,7 @@ package cartulary.verifier;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.json.Json;
+import cartulary.contracts.rule.RulesVersion;
 import cartulary.verifier.file.UnreadableFile;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -49,7 +50,7 @@ final class EventForm {
     /// @throws UnreadableFile if an event that cannot be decoded states a version that this program does not know
     static void requireKnownVersion(byte[] line, long revision) throws UnreadableFile {
         JsonNode event = tree(line).orElse(Json.mapper().missingNode());
-        if (event.path("rules").asInt() > Envelope.RULES) {
+        if (event.path("rules").asInt() > RulesVersion.NEWEST.number()) {
             throw tooNew(revision, "rules " + event.path("rules").asInt());
         }
         String type = event.path("type").asText();

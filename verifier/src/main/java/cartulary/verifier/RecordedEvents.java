@@ -27,9 +27,6 @@ final class RecordedEvents {
                 findings.fault(Stage.READABLE, revision, String.valueOf(e.getMessage()));
                 return events;
             }
-            if (event.rules() > Envelope.RULES) {
-                throw EventForm.tooNew(revision, "rules " + event.rules());
-            }
             // A form that is written as it was read is canonical and has known members only. Others may still be
             // right: the older schemas lack members that are now always written.
             if (event.schema() != event.data().schema() || !Arrays.equals(EventCodec.publicBytes(event), line)) {

@@ -22,7 +22,7 @@ final class ChangedScores {
     static List<Envelope> with(List<Envelope> log, int index, GameEvent event) {
         var changed = new ArrayList<>(log);
         Envelope old = log.get(index);
-        changed.set(index, Envelope.of(old.game(), old.revision(), old.at(), old.actor(), event));
+        changed.set(index, old.with(event));
         return changed;
     }
 

@@ -162,7 +162,14 @@ class SignedMovesTest {
         Envelope event = GAME.get(index);
         changed.set(
                 index,
-                Envelope.signed(event.game(), event.revision(), event.at(), event.actor(), event.data(), signature));
+                Envelope.signed(
+                        event.rulesVersion(),
+                        event.game(),
+                        event.revision(),
+                        event.at(),
+                        event.actor(),
+                        event.data(),
+                        signature));
         return changed;
     }
 

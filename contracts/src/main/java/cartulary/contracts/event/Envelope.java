@@ -2,6 +2,7 @@ package cartulary.contracts.event;
 
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
+import cartulary.contracts.rule.RulesVersion;
 import cartulary.contracts.schema.Within;
 import cartulary.contracts.signature.MoveSignature;
 import java.time.Instant;
@@ -14,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 ///     events
 /// @param type the simple name of `data`
 /// @param schema the version of the shape of that type
-/// @param rules the version of the rulebook by which the event was decided
+/// @param rules the number of the {@link RulesVersion} by which the event was decided; one for all events of a game
 /// @param at the time of the decision, UTC, in milliseconds
 /// @param actor the actor of the command
 /// @param signature of the player over the command; only on the first event of a signed command (LOBBY-12)
@@ -29,26 +30,40 @@ public record Envelope(
         GameEvent data,
         @Nullable MoveSignature signature) {
     public Envelope {
-        if (revision < 1 || schema < 1 || rules < 1) {
-            throw new IllegalArgumentException("revision, schema and rules of an event must be at least 1");
+        if (revision < 1 || schema < 1) {
+            throw new IllegalArgumentException("revision and schema of an event must be at least 1");
         }
+        RulesVersion.of(rules);
         if (!type.equals(data.type())) {
             throw new IllegalArgumentException("the event is of type " + data.type() + ", its envelope says " + type);
         }
         at = at.truncatedTo(ChronoUnit.MILLIS);
     }
 
-    /// The rulebook in force: `docs/rulebook/RULES.md`.
-    public static final int RULES = 1;
-
+    /// Returns the envelope of an event of a game of the newest rules.
     public static Envelope of(GameId game, long revision, Instant at, Actor actor, GameEvent data) {
-        return signed(game, revision, at, actor, data, null);
+        return signed(RulesVersion.NEWEST, game, revision, at, actor, data, null);
     }
 
     /// Returns the envelope of an event with the signature of its command, if it has one.
     public static Envelope signed(
-            GameId game, long revision, Instant at, Actor actor, GameEvent data, @Nullable MoveSignature signature) {
-        return new Envelope(game, revision, data.type(), data.schema(), RULES, at, actor, data, signature);
+            RulesVersion rules,
+            GameId game,
+            long revision,
+            Instant at,
+            Actor actor,
+            GameEvent data,
+            @Nullable MoveSignature signature) {
+        return new Envelope(game, revision, data.type(), data.schema(), rules.number(), at, actor, data, signature);
+    }
+
+    /// Returns an envelope with other data, in the newest schema of its type and without a signature.
+    public Envelope with(GameEvent other) {
+        return signed(rulesVersion(), game, revision, at, actor, other, null);
+    }
+
+    public RulesVersion rulesVersion() {
+        return RulesVersion.of(rules);
     }
 
     /// Returns the envelope with every secret sealed: the same object if it contains no opened secret.

@@ -43,7 +43,7 @@ class EventCodecTest {
         assertThat(EventCodec.publicBytes(TURN_ENDED))
                 .asString()
                 .isEqualTo("{\"actor\":\"seat-2\",\"at\":\"2026-11-03T09:30:00.000Z\",\"data\":{\"seat\":2},"
-                        + "\"game\":\"0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f\",\"revision\":17,\"rules\":1,"
+                        + "\"game\":\"0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f\",\"revision\":17,\"rules\":2,"
                         + "\"schema\":1,\"type\":\"TurnEnded\"}");
     }
 
@@ -116,7 +116,8 @@ class EventCodecTest {
                 "'revision':17 -> 'revision':99999999999999999999",
                 "'schema':1 -> 'schema':0",
                 "'schema':1 -> 'schema':2",
-                "'rules':1 -> 'rules':0",
+                "'rules':2 -> 'rules':0",
+                "'rules':2 -> 'rules':3",
                 "'TurnEnded' -> 'TurnBegan'",
                 "'seat-2' -> 'seat-6'",
                 "'seat-2' -> 'seat-'",

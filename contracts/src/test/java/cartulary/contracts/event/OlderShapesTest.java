@@ -87,7 +87,7 @@ class OlderShapesTest {
         assertThat(options.bookmakerFields()).isEqualTo(BookmakerFields.NOVEMBER_2022);
         assertThat(options.officeRoads()).isEqualTo(OfficeRoads.AS_DRAWN);
         assertThat(options.fields()).isEqualTo(FieldRules.ON);
-        Envelope again = Envelope.of(read.game(), read.revision(), read.at(), read.actor(), read.data());
+        Envelope again = read.with(read.data());
         assertThat(EventCodec.publicBytes(again)).asString(UTF_8).isEqualTo(OPENED_IN_SCHEMA_TWO);
     }
 
@@ -111,7 +111,7 @@ class OlderShapesTest {
     void aPlayerJoinedWithoutARecoveryCommitmentIsWrittenAsInSchemaTwo() {
         byte[] joined = JOINED_IN_SCHEMA_TWO.getBytes(UTF_8);
         Envelope read = EventCodec.read(joined);
-        Envelope again = Envelope.of(read.game(), read.revision(), read.at(), read.actor(), read.data());
+        Envelope again = read.with(read.data());
         assertThat(EventCodec.publicBytes(again)).asString(UTF_8).isEqualTo(JOINED_IN_SCHEMA_TWO);
     }
 
@@ -120,7 +120,7 @@ class OlderShapesTest {
         byte[] abandoned = ABANDONED.getBytes(UTF_8);
         Envelope read = EventCodec.read(abandoned);
         assertThat(read.data()).isEqualTo(new GameAbandoned(false));
-        Envelope again = Envelope.of(read.game(), read.revision(), read.at(), read.actor(), read.data());
+        Envelope again = read.with(read.data());
         assertThat(EventCodec.publicBytes(again)).asString(UTF_8).isEqualTo(ABANDONED);
     }
 

@@ -2,6 +2,7 @@ package cartulary.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cartulary.contracts.rule.RulesVersion;
 import com.microsoft.playwright.Page;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -73,6 +74,18 @@ class CheckModuleIT {
                 verdicts.push(faults.find(fault => fault !== undefined)?.reason ?? 'holds');
               }
               return verdicts;
+            }
+            """;
+
+    private static final String NUMBERING = """
+            async lines => {
+              const {readRecord, readEvents} = await import('/check-module/record');
+              try {
+                const read = readEvents(readRecord(new TextEncoder().encode(lines.map(line => line + '\\n').join(''))));
+                return (await read.numbering.first())?.reason ?? 'holds';
+              } catch (failure) {
+                return failure.reason;
+              }
             }
             """;
 
@@ -168,6 +181,16 @@ class CheckModuleIT {
                         "not-an-event",
                         "not-canonical",
                         "not-json"));
+    }
+
+    @Test
+    void aRecordIsOfOneKnownVersionOfTheRules() {
+        String second = EVENT.replace("\"revision\":1", "\"revision\":2");
+        String other = second.replace("\"rules\":1", "\"rules\":" + RulesVersion.NEWEST.number());
+        String unknown = EVENT.replace("\"rules\":1", "\"rules\":" + (RulesVersion.NEWEST.number() + 1));
+        assertThat(page.evaluate(NUMBERING, List.of(EVENT, second))).isEqualTo("holds");
+        assertThat(page.evaluate(NUMBERING, List.of(EVENT, other))).isEqualTo("other-rules");
+        assertThat(page.evaluate(NUMBERING, List.of(unknown))).isEqualTo("newer-rules");
     }
 
     private static double milliseconds(Object value) {

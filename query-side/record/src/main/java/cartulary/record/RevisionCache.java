@@ -96,7 +96,7 @@ final class RevisionCache {
     private Game evolve(Game game, PublicEvent event) {
         try {
             Envelope envelope = EventCodec.read(event.bytes());
-            Game evolved = rules.evolve(game, envelope.data());
+            Game evolved = rules.evolve(game, envelope);
             timeline.add(envelope);
             return evolved;
         } catch (RuntimeException e) {

@@ -12,9 +12,11 @@ import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.json.Json;
+import cartulary.contracts.rule.RulesVersion;
 import cartulary.contracts.secret.Secret;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.GameView.OfficeView;
+import cartulary.record.past.GameRecord;
 import cartulary.rules.Rules;
 import cartulary.rules.turn.Game;
 import cartulary.rules.turn.Step;
@@ -47,6 +49,39 @@ class HistoryTest {
             assertThat(history.at(played.id(), revision)).contains(expected.get(revision));
         }
         assertThat(history.head(played.id())).contains(expected.getLast());
+    }
+
+    @Test
+    void aGameIsFoldedByTheVersionOfTheRulesThatItWasOpenedWith() {
+        var played = new PlayedGame(7).inLobby(2).start().moves(10);
+        log.append(played.events().stream().map(HistoryTest::ofTheFirstRules).toList());
+        assertThat(history.head(played.id()).orElseThrow().rulesVersion()).isSameAs(RulesVersion.V1);
+    }
+
+    @Test
+    void aGameIsReadableUpToAnEventOfAnotherVersionOfTheRules() {
+        var played = new PlayedGame(8).inLobby(2).start().moves(10);
+        var events = new ArrayList<>(played.events());
+        events.set(9, ofTheFirstRules(events.get(9)));
+        log.append(events);
+        assertThat(history.readable(played.id()).orElseThrow().revision()).isEqualTo(9);
+        assertThatThrownBy(() -> history.head(played.id()))
+                .isInstanceOf(UnreadableRecord.class)
+                .hasMessageContaining("at revision 10: the event was decided by rules 1, but its game was opened");
+        assertThatThrownBy(() -> new GameRecord(rules, events))
+                .isInstanceOf(UnreadableRecord.class)
+                .hasMessageContaining("at revision 10: the event was decided by other rules than the first");
+    }
+
+    private static Envelope ofTheFirstRules(Envelope event) {
+        return Envelope.signed(
+                RulesVersion.V1,
+                event.game(),
+                event.revision(),
+                event.at(),
+                event.actor(),
+                event.data(),
+                event.signature());
     }
 
     @Test

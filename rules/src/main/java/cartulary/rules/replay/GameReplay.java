@@ -27,7 +27,9 @@ public final class GameReplay {
         this.log = List.copyOf(log);
         events = log.stream().map(Envelope::data).toList();
         seals = new OpenedSeals(events);
-        game = rules.unopenedGame();
+        game = log.isEmpty()
+                ? rules.unopenedGame()
+                : rules.unopenedGame(log.getFirst().rulesVersion());
     }
 
     /// Returns whether events are left. After a result that is not `Accepted` there is nothing to go on with.

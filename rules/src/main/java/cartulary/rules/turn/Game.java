@@ -4,6 +4,7 @@ import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.event.Rank;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.rule.RulesVersion;
 import cartulary.contracts.schema.Seat;
 import cartulary.contracts.secret.PlayerSeed;
 import cartulary.contracts.secret.Secret;
@@ -22,6 +23,7 @@ import org.jspecify.annotations.Nullable;
 /// One game at one revision. Immutable; two games that folded the same events are equal. A finished base game takes
 /// about 10 KiB.
 public final class Game {
+    final RulesVersion rulesVersion;
     final TileIndex tiles;
     final long revision;
     final Step step;
@@ -37,6 +39,7 @@ public final class Game {
     final @Nullable Instant deadline;
 
     Game(
+            RulesVersion rulesVersion,
             TileIndex tiles,
             long revision,
             Step step,
@@ -50,6 +53,7 @@ public final class Game {
             List<Rank> ranking,
             ExpansionStates expansions,
             @Nullable Instant deadline) {
+        this.rulesVersion = rulesVersion;
         this.tiles = tiles;
         this.revision = revision;
         this.step = step;
@@ -68,8 +72,10 @@ public final class Game {
     /// Returns the game before its first event.
     ///
     /// @param initialStates returns the initial state of an expansion, if the host chooses it
-    public static Game unopened(TileIndex tiles, Function<Expansion, ExpansionState> initialStates) {
+    public static Game unopened(
+            RulesVersion rules, TileIndex tiles, Function<Expansion, ExpansionState> initialStates) {
         return new Game(
+                rules,
                 tiles,
                 0,
                 new Step.Unopened(),
@@ -83,6 +89,11 @@ public final class Game {
                 List.of(),
                 ExpansionStates.none(initialStates),
                 null);
+    }
+
+    /// Returns the version of the rules that the game is played by.
+    public RulesVersion rulesVersion() {
+        return rulesVersion;
     }
 
     /// Returns the number of events folded into the game.
@@ -218,6 +229,7 @@ public final class Game {
 
     private Game with(@Nullable GameSetup setup, ExpansionStates expansions) {
         return new Game(
+                rulesVersion,
                 tiles,
                 revision,
                 step,
@@ -236,6 +248,7 @@ public final class Game {
     @Override
     public boolean equals(Object other) {
         return other instanceof Game that
+                && rulesVersion == that.rulesVersion
                 && revision == that.revision
                 && step.equals(that.step)
                 && Objects.equals(setup, that.setup)

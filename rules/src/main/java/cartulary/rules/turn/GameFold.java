@@ -7,6 +7,7 @@ import cartulary.contracts.event.Rank;
 import cartulary.contracts.event.SeatPoints;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.PlacedTile;
+import cartulary.contracts.rule.RulesVersion;
 import cartulary.contracts.secret.Secret;
 import cartulary.rules.board.Board;
 import cartulary.rules.board.Meeples;
@@ -20,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 /// A mutable game into which events are folded; only this class applies events to a game. Used by one thread for one
 /// command or event, then converted to an immutable {@link Game}.
 public final class GameFold {
+    private final RulesVersion rulesVersion;
     private TileIndex tiles;
     private long revision;
     private Step step;
@@ -36,6 +38,7 @@ public final class GameFold {
     private @Nullable Instant deadline;
 
     public GameFold(Game game) {
+        rulesVersion = game.rulesVersion;
         tiles = game.tiles;
         revision = game.revision;
         step = game.step;
@@ -55,6 +58,7 @@ public final class GameFold {
     public Game game() {
         scoresShared = true;
         return new Game(
+                rulesVersion,
                 tiles,
                 revision,
                 step,

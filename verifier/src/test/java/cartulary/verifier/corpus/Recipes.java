@@ -15,7 +15,7 @@ final class Recipes {
     private static final List<Long> OF_TOLLKEEPERS = List.of(13L, 18L, 21L, 22L, 23L, 24L, 26L, 50L, 83L);
     private static final List<Long> OF_BOTH = List.of(
             1L, 2L, 3L, 5L, 6L, 8L, 9L, 10L, 14L, 16L, 19L, 28L, 46L, 49L, 53L, 55L, 91L, 118L, 119L, 165L, 174L, 206L,
-            226L);
+            226L, 301L);
 
     private Recipes() {}
 

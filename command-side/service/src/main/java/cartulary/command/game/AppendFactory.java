@@ -8,6 +8,7 @@ import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
+import cartulary.contracts.rule.RulesVersion;
 import cartulary.contracts.signature.MoveSignature;
 import cartulary.contracts.store.Append;
 import cartulary.contracts.store.ProcessedCommand;
@@ -44,7 +45,7 @@ final class AppendFactory {
         addProcessed(effects, opening.idempotencyKey(), game, 0, decision);
         effects.add(new WrappedKey(fresh.wrapped()));
         effects.add(new GameOpening(opening.host()));
-        return appends(game, 0, Actor.HOST, decision.events(), null, effects, at, _ -> fresh.key());
+        return appends(game, 0, Actor.HOST, decision, null, effects, at, _ -> fresh.key());
     }
 
     /// Returns the appends of any later command.
@@ -52,14 +53,7 @@ final class AppendFactory {
         GameId game = submitted.game();
         List<SideEffect> effects = effects(submitted, before, decision, inputs);
         return appends(
-                game,
-                before.revision(),
-                actor,
-                decision.events(),
-                submitted.signature(),
-                effects,
-                inputs.now(),
-                keys::of);
+                game, before.revision(), actor, decision, submitted.signature(), effects, inputs.now(), keys::of);
     }
 
     private static List<SideEffect> effects(
@@ -89,16 +83,18 @@ final class AppendFactory {
             GameId game,
             long before,
             Actor actor,
-            List<GameEvent> events,
+            Accepted decision,
             @Nullable MoveSignature signature,
             List<SideEffect> effects,
             Instant at,
             Function<GameId, DataKey> key) {
+        List<GameEvent> events = decision.events();
+        RulesVersion rules = decision.game().rulesVersion();
         var appends = new ArrayList<Append>(events.size());
         for (int i = 0; i < events.size(); i++) {
             // A signature is over the whole command and stands with its choice, the first event.
             Envelope envelope =
-                    Envelope.signed(game, before + 1 + i, at, actor, events.get(i), i == 0 ? signature : null);
+                    Envelope.signed(rules, game, before + 1 + i, at, actor, events.get(i), i == 0 ? signature : null);
             Envelope publicForm = envelope.publicForm();
             appends.add(new Append(
                     envelope.revision(),

@@ -54,6 +54,6 @@ final class GameAggregate {
     /// Folds an event read from the store. The rules have already folded the events of a new decision.
     @EventSourcingHandler
     void on(Envelope stored) {
-        game = Rules.standard().evolve(game, stored.data());
+        game = Rules.standard().evolve(game, stored);
     }
 }

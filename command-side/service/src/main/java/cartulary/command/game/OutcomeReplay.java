@@ -42,7 +42,7 @@ public final class OutcomeReplay {
         var stored = engine.readEvents(command.game(), 0);
         while (game.revision() < command.lastRevision() && stored.hasNext()) {
             Envelope envelope = envelope(stored.next());
-            game = Rules.standard().evolve(game, envelope.data());
+            game = Rules.standard().evolve(game, envelope);
             if (envelope.revision() > before) {
                 events.add(envelope.data());
                 actor = envelope.actor();

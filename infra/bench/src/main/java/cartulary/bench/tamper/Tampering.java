@@ -118,7 +118,7 @@ enum Tampering {
             int at = attack.anyEvent();
             String changed = attack.random().nextBoolean()
                     ? attack.text(at).replaceFirst("\"revision\":(\\d+)", "\"revision\":1,\"revision\":$1")
-                    : attack.text(at).replaceFirst("\"rules\":1", "\"rules\":1,\"rules\":1");
+                    : attack.text(at).replaceFirst("\"rules\":(\\d)", "\"rules\":$1,\"rules\":$1");
             return attack.changed(at, changed.getBytes(StandardCharsets.UTF_8), "a member twice");
         }
     },
@@ -129,8 +129,8 @@ enum Tampering {
             String event = attack.text(at);
             String changed =
                     switch (attack.random().nextInt(5)) {
-                        case 0 -> event.replaceFirst("\"rules\":1", "\"rules\":1.0");
-                        case 1 -> event.replaceFirst("\"rules\":1", "\"rules\":1e0");
+                        case 0 -> event.replaceFirst("\"rules\":(\\d)", "\"rules\":$1.0");
+                        case 1 -> event.replaceFirst("\"rules\":(\\d)", "\"rules\":$1e0");
                         case 2 ->
                             event.replaceFirst("\"actor\":\"(.)", "\"actor\":\"\\\\u00" + "__")
                                     .replace("__", "%02x".formatted((int) event.charAt(10)));

@@ -29,12 +29,7 @@ final class RecordArgument {
             var events = new ArrayList<Envelope>();
             List<byte[]> lines = RecordFile.read(in).events();
             for (byte[] line : lines) {
-                Envelope event = EventCodec.read(line);
-                if (event.rules() > Envelope.RULES) {
-                    throw new RefusedInput(file + ": line " + (events.size() + 1) + ": the event has rules "
-                            + event.rules() + "; a newer version of this program knows them");
-                }
-                events.add(event);
+                events.add(EventCodec.read(line));
             }
             return new GameRecord(Rules.standard(), events);
         } catch (IOException e) {

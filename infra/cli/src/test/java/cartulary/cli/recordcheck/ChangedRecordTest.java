@@ -82,6 +82,9 @@ class ChangedRecordTest extends RecordCheckTestBase {
         var foreign = new ArrayList<>(lines);
         foreign.set(49, lines.get(49).replaceFirst("\"game\":\"[0-9a-f]", "\"game\":\"x"));
         assertBroken(check(foreign), "3 numbered", 50);
+        var otherRules = new ArrayList<>(lines);
+        otherRules.set(49, lines.get(49).replaceFirst("\"rules\":2", "\"rules\":1"));
+        assertBroken(check(otherRules), "3 numbered", 50);
         assertBroken(check(List.of(lines.getLast())), "3 numbered", null);
     }
 

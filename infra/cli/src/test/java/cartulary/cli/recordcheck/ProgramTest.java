@@ -28,7 +28,7 @@ class ProgramTest extends RecordCheckTestBase {
         int drawn = indexOf(EVERYTHING, "TileDrawn");
         for (Map.Entry<String, String> newer : Map.of(
                         "\"schema\":1", "\"schema\":2",
-                        "\"rules\":1", "\"rules\":2",
+                        "\"rules\":2", "\"rules\":3",
                         "\"type\":\"TileDrawn\"", "\"type\":\"TileFound\"")
                 .entrySet()) {
             var lines = new ArrayList<>(EVERYTHING);

@@ -16,7 +16,7 @@ import java.util.stream.StreamSupport;
 ///
 /// @param events from the first, without gaps; not empty
 public record GameRecord(Rules rules, List<Envelope> events) {
-    /// @throws UnreadableRecord if the events are not those of one game, without gaps
+    /// @throws UnreadableRecord if the events are not those of one game of one version of the rules, without gaps
     public GameRecord {
         events = List.copyOf(events);
         GameId game = events.getFirst().game();
@@ -25,6 +25,9 @@ public record GameRecord(Rules rules, List<Envelope> events) {
             if (event.revision() != i + 1L || !event.game().equals(game)) {
                 throw new UnreadableRecord(
                         game, i + 1L, "the next event is " + event.revision() + " of game " + event.game(), null);
+            }
+            if (event.rules() != events.getFirst().rules()) {
+                throw new UnreadableRecord(game, i + 1L, "the event was decided by other rules than the first", null);
             }
         }
     }
@@ -47,7 +50,8 @@ public record GameRecord(Rules rules, List<Envelope> events) {
     ///
     /// @throws UnreadableRecord while it is consumed, if an event cannot be folded
     public Stream<RecordedEvent> replay() {
-        var fold = new Fold(events.iterator(), rules.unopenedGame());
+        var fold =
+                new Fold(events.iterator(), rules.unopenedGame(events.getFirst().rulesVersion()));
         return StreamSupport.stream(Spliterators.spliterator(fold, events.size(), 0), false);
     }
 
@@ -71,7 +75,7 @@ public record GameRecord(Rules rules, List<Envelope> events) {
             Envelope event = rest.next();
             Game before = game;
             try {
-                game = rules.evolve(before, event.data());
+                game = rules.evolve(before, event);
             } catch (RuntimeException e) {
                 // The rules do not validate the events that they fold, so a manipulated record can cause any
                 // exception.

@@ -61,9 +61,7 @@ class ScoreRecountTest {
                 .toList();
         var events = new ArrayList<>(record.events());
         var changed = new FeatureScored(e.feature(), e.complete(), e.meeples(), points, e.rules());
-        events.set(
-                (int) scored.revision() - 1,
-                Envelope.of(scored.game(), scored.revision(), scored.at(), scored.actor(), changed));
+        events.set((int) scored.revision() - 1, scored.with(changed));
         return new GameRecord(record.rules(), List.copyOf(events));
     }
 

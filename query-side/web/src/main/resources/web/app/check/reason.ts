@@ -2,7 +2,7 @@
 export type Reason =
   | 'cut' | 'no-events' | 'not-json' | 'not-an-event'
   | 'not-canonical' | 'forbidden-value'
-  | 'revision' | 'other-game'
+  | 'revision' | 'other-game' | 'other-rules'
   | 'checkpoint-form' | 'checkpoint-game' | 'checkpoint-size' | 'checkpoint-root'
   | 'no-checkpoint' | 'origin-name' | 'signature' | 'not-known-key'
   | 'kept' | 'kept-after' | 'kept-other-log' | 'ends-before-kept'
@@ -14,7 +14,7 @@ export type Reason =
   | 'move-unsigned' | 'move-superfluous' | 'move-late' | 'move-nonce' | 'move-signature';
 
 /** Why a file is no record that this version can read. */
-export type UnreadableReason = 'too-large' | 'too-long' | 'not-a-record' | 'newer-format';
+export type UnreadableReason = 'too-large' | 'too-long' | 'not-a-record' | 'newer-format' | 'newer-rules';
 
 /** A file about which nothing can be said. */
 export class UnreadableFile extends Error {

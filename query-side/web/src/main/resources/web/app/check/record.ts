@@ -10,6 +10,8 @@ const MOST_BYTES = 64 * 1024 * 1024;
 const LONGEST_LINE = 64 * 1024;
 const MOST_LINES = 100_000;
 const NEWLINE = 10;
+/** The newest version of the rules of which this page knows the events. */
+const NEWEST_RULES = 2;
 const ACTOR = /^(guest|host|service|seat-[0-5])$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const GAME = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -71,7 +73,11 @@ export interface ReadEvents {
   readonly numbering: Findings;
 }
 
-/** Parses the events and checks their form, their spelling and their order. */
+/**
+ * Parses the events and checks their form, their spelling and their order.
+ *
+ * @throws UnreadableFile if an event was decided by newer rules
+ */
 export function readEvents({lines, isCut}: RecordFile): ReadEvents {
   const found = {
     readable: new Findings('readable'), canonical: new Findings('canonical'), numbering: new Findings('numbering'),
@@ -82,6 +88,9 @@ export function readEvents({lines, isCut}: RecordFile): ReadEvents {
     if (parsed === undefined || !isEvent(parsed.value)) {
       found.readable.fault(index + 1, parsed === undefined ? 'not-json' : 'not-an-event');
       break;
+    }
+    if (parsed.value.rules > NEWEST_RULES) {
+      throw new UnreadableFile('newer-rules');
     }
     checkSpelling(parsed, index + 1, found.canonical);
     events.push(parsed.value);
@@ -95,6 +104,7 @@ export function readEvents({lines, isCut}: RecordFile): ReadEvents {
   found.numbering.walk(events.map((event, index) => ({event, revision: index + 1})), ({event, revision}) => {
     found.numbering.require(event.revision === revision, revision, 'revision', {found: event.revision});
     found.numbering.require(event.game === events[0]!.game, revision, 'other-game');
+    found.numbering.require(event.rules === events[0]!.rules, revision, 'other-rules', {found: event.rules});
   });
   return {events, ...found};
 }
