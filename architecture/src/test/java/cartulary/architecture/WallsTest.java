@@ -45,6 +45,7 @@ class WallsTest {
     private static final String CONTRACTS = "cartulary.contracts..";
     private static final String RULES = "cartulary.rules..";
     private static final String SECOND_ENGINE = "cartulary.secondengine..";
+    private static final String RECOUNT = "cartulary.recount..";
     private static final String VERIFIER = "cartulary.verifier..";
     private static final String COMMAND = "cartulary.command..";
     private static final String RECORD = "cartulary.record..";
@@ -172,7 +173,19 @@ class WallsTest {
     }
 
     @Test
-    void theVerifierDependsOnRulesContractsAndTheSecondEngineOnly() {
+    void theRecountDependsOnRulesContractsAndTheSecondEngineOnly() {
+        classes()
+                .that()
+                .resideInAPackage(RECOUNT)
+                .should()
+                .onlyDependOnClassesThat(
+                        resideInAnyPackage(RECOUNT, RULES, SECOND_ENGINE, CONTRACTS, "org.jspecify..", "java.."))
+                .because("both sides and the verifier use it, and it counts from public events alone")
+                .check(CODE);
+    }
+
+    @Test
+    void theVerifierDependsOnRulesContractsTheSecondEngineAndTheRecountOnly() {
         classes()
                 .that()
                 .resideInAPackage(VERIFIER)
@@ -181,6 +194,7 @@ class WallsTest {
                         VERIFIER,
                         RULES,
                         SECOND_ENGINE,
+                        RECOUNT,
                         CONTRACTS,
                         "com.fasterxml.jackson..",
                         "picocli..",

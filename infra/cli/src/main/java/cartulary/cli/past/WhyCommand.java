@@ -2,10 +2,10 @@ package cartulary.cli.past;
 
 import cartulary.contracts.rule.RuleTexts;
 import cartulary.record.past.GameRecord;
-import cartulary.record.recount.RecountedScore;
-import cartulary.record.recount.ScoreRecount;
 import cartulary.record.why.ExplainedScore;
 import cartulary.record.why.Explainer;
+import cartulary.recount.RecountedScore;
+import cartulary.recount.ScoreRecount;
 import cartulary.rules.Rules;
 import java.util.Locale;
 import picocli.CommandLine.Command;
@@ -50,7 +50,7 @@ public final class WhyCommand extends PastCommand {
                 .map(explanation -> ExplainedScore.of(explanation, Locale.of(language)))
                 .orElseThrow(
                         () -> new RefusedInput("--revision: the event at revision " + revision + " scores nothing"));
-        boolean agreed = ScoreRecount.recount(whole, revision, Rules.standard())
+        boolean agreed = ScoreRecount.of(whole.events(), revision, Rules.standard())
                 .map(RecountedScore::agreed)
                 .orElseThrow();
         print(explained, (answer, out) -> WhyText.print(answer, agreed, out));

@@ -8,8 +8,8 @@ import cartulary.query.http.RevisionParameters;
 import cartulary.query.http.RevisionReads;
 import cartulary.record.History;
 import cartulary.record.past.GameRecords;
-import cartulary.record.recount.RecountedScore;
-import cartulary.record.recount.ScoreRecount;
+import cartulary.recount.RecountedScore;
+import cartulary.recount.ScoreRecount;
 import cartulary.rules.Rules;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
@@ -77,7 +77,7 @@ public class RecountResource {
 
     private RecountedScore recount(GameId game, long revision, ReadRequest request) {
         return records.upTo(game, Long.MAX_VALUE)
-                .flatMap(record -> ScoreRecount.recount(record, revision, Rules.standard()))
+                .flatMap(record -> ScoreRecount.of(record.events(), revision, Rules.standard()))
                 .orElseThrow(() -> request.problems().of(ReadProblem.NO_SCORE, Map.of("revision", revision)));
     }
 }

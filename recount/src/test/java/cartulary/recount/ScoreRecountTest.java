@@ -1,4 +1,4 @@
-package cartulary.record.recount;
+package cartulary.recount;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -6,9 +6,9 @@ import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.SeatPoints;
-import cartulary.record.RandomGames;
-import cartulary.record.past.GameRecord;
 import cartulary.rules.Rules;
+import cartulary.testkit.simulation.LawSet;
+import cartulary.testkit.simulation.SimulatedGame;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -20,12 +20,12 @@ class ScoreRecountTest {
     void bothEnginesAgreeWithEveryRecordedScore() {
         int scores = 0;
         for (int seed = 1; seed <= 6; seed++) {
-            GameRecord record = RandomGames.whole(seed);
+            List<Envelope> log = game(seed);
             int number = 0;
-            for (Envelope event : record.events()) {
+            for (Envelope event : log) {
                 if (event.data() instanceof ScoringEvent && number++ % 5 == 0) {
-                    RecountedScore recounted = ScoreRecount.recount(record, event.revision(), rules)
-                            .orElseThrow();
+                    RecountedScore recounted =
+                            ScoreRecount.of(log, event.revision(), rules).orElseThrow();
                     assertThat(recounted.agreed())
                             .as("seed %d: %s", seed, recounted)
                             .isTrue();
@@ -39,13 +39,13 @@ class ScoreRecountTest {
 
     @Test
     void bothEnginesContradictAChangedScore() {
-        GameRecord record = RandomGames.whole(2);
-        Envelope scored = record.events().stream()
+        List<Envelope> log = game(2);
+        Envelope scored = log.stream()
                 .filter(event -> event.data() instanceof FeatureScored)
                 .findFirst()
                 .orElseThrow();
 
-        RecountedScore recounted = ScoreRecount.recount(withOnePointMore(record, scored), scored.revision(), rules)
+        RecountedScore recounted = ScoreRecount.of(withOnePointMore(log, scored), scored.revision(), rules)
                 .orElseThrow();
 
         assertThat(recounted.agreed()).isFalse();
@@ -54,19 +54,23 @@ class ScoreRecountTest {
         assertThat(recounted.recorded()).isNotEqualTo(scored.data());
     }
 
-    private static GameRecord withOnePointMore(GameRecord record, Envelope scored) {
+    private static List<Envelope> withOnePointMore(List<Envelope> log, Envelope scored) {
         var e = (FeatureScored) scored.data();
         var points = e.points().stream()
                 .map(one -> new SeatPoints(one.seat(), one.points() + 1))
                 .toList();
-        var events = new ArrayList<>(record.events());
+        var events = new ArrayList<>(log);
         var changed = new FeatureScored(e.feature(), e.complete(), e.meeples(), points, e.rules());
         events.set((int) scored.revision() - 1, scored.with(changed));
-        return new GameRecord(record.rules(), List.copyOf(events));
+        return events;
     }
 
     @Test
     void anEventThatScoresNothingIsNotCounted() {
-        assertThat(ScoreRecount.recount(RandomGames.whole(1), 1, rules)).isEmpty();
+        assertThat(ScoreRecount.of(game(1), 1, rules)).isEmpty();
+    }
+
+    private static List<Envelope> game(long seed) {
+        return new SimulatedGame(seed, LawSet.NONE).play().log();
     }
 }

@@ -1,9 +1,8 @@
-package cartulary.record.recount;
+package cartulary.recount;
 
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
-import cartulary.record.past.GameRecord;
 import cartulary.rules.Rules;
 import cartulary.rules.replay.GameReplay;
 import cartulary.rules.replay.ReplayedCommand;
@@ -20,23 +19,23 @@ public final class ScoreRecount {
 
     /// Returns the score at a revision, counted again; empty if the event scores nothing.
     ///
-    /// @param record the whole record, because later events open what was sealed
+    /// @param log the public events of the whole game, because later events open what was sealed
     /// @param rules by which the commands are decided again
-    public static Optional<RecountedScore> recount(GameRecord record, long revision, Rules rules) {
-        Envelope envelope = record.events().get(Math.toIntExact(revision - 1));
+    public static Optional<RecountedScore> of(List<Envelope> log, long revision, Rules rules) {
+        Envelope envelope = log.get(Math.toIntExact(revision - 1));
         if (!(envelope.data() instanceof ScoringEvent)) {
             return Optional.empty();
         }
         GameEvent recorded = envelope.data();
-        GameEvent byRules = byRules(record, revision, rules);
-        GameEvent bySecondEngine = bySecondEngine(record, revision);
+        GameEvent byRules = byRules(log, revision, rules);
+        GameEvent bySecondEngine = bySecondEngine(log, revision);
         boolean agreed = recorded.equals(byRules) && recorded.equals(bySecondEngine);
         return Optional.of(new RecountedScore(
-                record.game(), revision, envelope.type(), recorded, byRules, bySecondEngine, agreed));
+                envelope.game(), revision, envelope.type(), recorded, byRules, bySecondEngine, agreed));
     }
 
-    private static @Nullable GameEvent byRules(GameRecord record, long revision, Rules rules) {
-        var replay = new GameReplay(rules, record.events());
+    private static @Nullable GameEvent byRules(List<Envelope> log, long revision, Rules rules) {
+        var replay = new GameReplay(rules, log);
         while (replay.hasNext()) {
             if (!(replay.next() instanceof ReplayedCommand.Accepted accepted)) {
                 return null;
@@ -50,10 +49,10 @@ public final class ScoreRecount {
         return null;
     }
 
-    private static @Nullable GameEvent bySecondEngine(GameRecord record, long revision) {
+    private static @Nullable GameEvent bySecondEngine(List<Envelope> log, long revision) {
         var recount = new Recount();
         Optional<Difference> difference = Optional.empty();
-        for (Envelope event : record.upTo(revision).events()) {
+        for (Envelope event : log.subList(0, Math.toIntExact(revision))) {
             try {
                 difference = recount.next(event.data());
             } catch (RuntimeException e) {
@@ -63,6 +62,6 @@ public final class ScoreRecount {
         }
         return difference.isPresent()
                 ? difference.get().counted()
-                : record.events().get((int) revision - 1).data();
+                : log.get((int) revision - 1).data();
     }
 }

@@ -1,4 +1,4 @@
-package cartulary.record.recount;
+package cartulary.recount;
 
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.game.GameId;
