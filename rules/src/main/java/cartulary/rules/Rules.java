@@ -8,25 +8,34 @@ import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.FeatureScored;
+import cartulary.contracts.event.PictureCount;
+import cartulary.contracts.event.Rank;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.rule.RulesVersion;
 import cartulary.contracts.view.BoardFeatures;
 import cartulary.contracts.view.BoardFeatures.FeatureNow;
+import cartulary.contracts.view.BoardFeatures.SegmentAt;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.Hand;
 import cartulary.contracts.view.Legal;
+import cartulary.contracts.view.OpenPlace;
+import cartulary.rules.bets.AssumedBets;
 import cartulary.rules.bets.BetQueries;
 import cartulary.rules.bets.BettingDecider;
 import cartulary.rules.bets.ChoosingBetFeatureDecider;
 import cartulary.rules.bets.ChoosingFinalBetFeatureDecider;
+import cartulary.rules.bets.SealedBet;
 import cartulary.rules.bets.TheBets;
+import cartulary.rules.board.Board;
+import cartulary.rules.board.FeatureBorders;
 import cartulary.rules.board.FeatureScoring;
 import cartulary.rules.board.TileIndex;
 import cartulary.rules.lobby.LobbyDecider;
 import cartulary.rules.lobby.SeedingDecider;
 import cartulary.rules.tollkeepers.TheTollkeepers;
+import cartulary.rules.tollkeepers.TollView;
 import cartulary.rules.turn.Decision;
 import cartulary.rules.turn.DecisionInputs;
 import cartulary.rules.turn.DrawingDecider;
@@ -171,6 +180,29 @@ public final class Rules {
         return FeatureSurvey.of(game, cell, segment);
     }
 
+    /// Returns the empty cells that keep a feature from being complete, by x, then y; empty for a field, a complete
+    /// feature, and a segment that is not on the board.
+    public List<OpenPlace> openPlaces(Game game, SegmentAt feature) {
+        int root = FeatureBorders.root(game.board(), feature);
+        return root < 0 ? List.of() : FeatureBorders.open(game.board(), root);
+    }
+
+    /// Returns the cells of the tiles on which a field touches a city, by x, then y (BASE-32).
+    public List<Cell> touching(Game game, SegmentAt field, SegmentAt city) {
+        Board board = game.board();
+        return FeatureBorders.touching(board, FeatureBorders.root(board, field), FeatureBorders.root(board, city));
+    }
+
+    /// Returns whether a road ends at the tollhouse of a seat (TOLL-8).
+    public boolean endsAtTollhouse(Game game, int seat, SegmentAt road) {
+        return TollView.isAtEnd(game, seat, FeatureBorders.root(game.board(), road));
+    }
+
+    /// Returns the pictures on a road that pay tolls, by group (TOLL-9).
+    public List<PictureCount> pictures(Game game, SegmentAt road) {
+        return TollView.pictures(game, FeatureBorders.root(game.board(), road));
+    }
+
     /// Returns the points that expansions may still pay on the present board.
     public PotentialScores potentialScores(Game game) {
         return PotentialScores.of(game);
@@ -182,6 +214,22 @@ public final class Rules {
     /// @param chip returns the id of the assumed chip of a seat
     public Game assumingChips(Game game, IntFunction<String> chip) {
         return BetQueries.assumingChips(game, chip);
+    }
+
+    /// Returns the ranking if the game ended now (BASE-38, MIX-16).
+    public List<Rank> ranking(Game game) {
+        return FinalScoring.ranking(game);
+    }
+
+    /// Returns everything about bets that is sealed in a game.
+    public List<SealedBet> sealedBets(Game game) {
+        return BetQueries.sealedBets(game);
+    }
+
+    /// Returns the game with assumed values in place of all that are sealed, so that any command can be decided in a
+    /// game folded from public events.
+    public Game assuming(Game game, AssumedBets assumed) {
+        return BetQueries.assuming(game, assumed);
     }
 
     /// Returns the information that only the player on a seat may have: the chips in the supply (BET-12);

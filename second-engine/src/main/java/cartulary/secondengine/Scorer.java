@@ -139,6 +139,10 @@ final class Scorer {
                 .toList();
     }
 
+    List<Cell> emptyAround(Cell cell) {
+        return around(cell).stream().filter(each -> !board.isOccupied(each)).toList();
+    }
+
     private static List<Cell> around(Cell cell) {
         var cells = new ArrayList<Cell>();
         for (int x = cell.x() - 1; x <= cell.x() + 1; x++) {

@@ -16,6 +16,7 @@ import cartulary.contracts.game.Placement;
 import cartulary.contracts.view.BoardFeatures.FeatureNow;
 import cartulary.contracts.view.BoardFeatures.SegmentAt;
 import cartulary.contracts.view.Legal.MeepleSpot;
+import cartulary.contracts.view.OpenPlace;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -97,6 +98,52 @@ public final class SecondEngine {
         return extents.values().stream()
                 .map(extent -> now(scorer, extent, meeples))
                 .toList();
+    }
+
+    /// Returns the empty cells into which the feature of a segment is open, by x, then y, each with the edges at which
+    /// it is entered, clockwise from N; for a monastery the empty cells around it (BASE-20 to BASE-22).
+    public List<OpenPlace> openPlaces(List<PlacedTile> tiles, SegmentAt of) {
+        Board board = box.board(tiles);
+        Segment start = segment(board, of);
+        var edges = new TreeMap<Cell, List<String>>();
+        if (start.kind() == FeatureKind.MONASTERY) {
+            new Scorer(board).emptyAround(start.cell()).forEach(cell -> edges.put(cell, new ArrayList<>()));
+        } else if (start.kind() != FeatureKind.FIELD) {
+            for (Segment segment : board.extentOf(start).segments()) {
+                for (String side : board.piece(segment).sides()) {
+                    Cell beyond = Sides.beyond(segment.cell(), side);
+                    if (!board.isOccupied(beyond)) {
+                        edges.computeIfAbsent(beyond, _ -> new ArrayList<>()).add(Sides.across(side));
+                    }
+                }
+            }
+        }
+        return edges.entrySet().stream()
+                .map(each -> new OpenPlace(
+                        each.getKey().x(),
+                        each.getKey().y(),
+                        Sides.EDGES.stream().filter(each.getValue()::contains).toList()))
+                .toList();
+    }
+
+    /// Returns the cells of the tiles on which a field touches a city, by x, then y (BASE-32).
+    public List<Cell> touching(List<PlacedTile> tiles, SegmentAt field, SegmentAt city) {
+        Board board = box.board(tiles);
+        var cities = board.extentOf(segment(board, city)).segments();
+        return board.extentOf(segment(board, field)).segments().stream()
+                .filter(segment -> board.piece(segment).cities().stream()
+                        .anyMatch(id -> cities.contains(new Segment(segment.cell(), FeatureKind.CITY, id))))
+                .map(Segment::cell)
+                .distinct()
+                .sorted()
+                .toList();
+    }
+
+    private static Segment segment(Board board, SegmentAt at) {
+        return board.segmentsAt(at.cell()).stream()
+                .filter(segment -> segment.id().equals(at.segment()))
+                .findFirst()
+                .orElseThrow();
     }
 
     private static FeatureNow now(Scorer scorer, BoardFeature extent, List<MeepleAt> meeples) {

@@ -1,9 +1,13 @@
 package cartulary.rules.bets;
 
 import cartulary.contracts.game.Cell;
+import cartulary.contracts.secret.Bet;
+import cartulary.contracts.secret.BetFeatureChoice;
+import cartulary.contracts.secret.Secret.Sealed;
 import cartulary.contracts.view.GameView.OfficeView;
 import cartulary.rules.turn.Game;
 import cartulary.rules.turn.Step;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.TreeSet;
@@ -71,6 +75,35 @@ public final class BetQueries {
             return choosing.cell();
         }
         return step instanceof Step.Betting betting ? betting.cell() : null;
+    }
+
+    /// Returns everything that is sealed in a game, by office and seat; empty without The Bets.
+    public static List<SealedBet> sealedBets(Game game) {
+        BetState bets = game.expansionState(BetState.class);
+        if (bets == null) {
+            return List.of();
+        }
+        var sealed = new ArrayList<SealedBet>();
+        for (OfficeSecret<Bet> bet : bets.onBoard().bets()) {
+            OfficeSecret<BetFeatureChoice> choice = bets.finalChoices().of(bet.office(), bet.seat());
+            if (bet.secret() instanceof Sealed<Bet>) {
+                boolean chose = choice != null && choice.secret() instanceof Sealed<BetFeatureChoice>;
+                sealed.add(new SealedBet(
+                        bet.office(), bet.seat(), chose ? SealedBet.State.CHIP_AND_FEATURE : SealedBet.State.CHIP));
+            }
+        }
+        for (OfficeSecret<Bet> bet :
+                bets.open() == null ? List.<OfficeSecret<Bet>>of() : bets.open().decided()) {
+            if (bet.secret() instanceof Sealed<Bet>) {
+                sealed.add(new SealedBet(bet.office(), bet.seat(), SealedBet.State.DECISION));
+            }
+        }
+        return List.copyOf(sealed);
+    }
+
+    /// Returns the game with assumed values in place of all sealed ones.
+    public static Game assuming(Game game, AssumedBets assumed) {
+        return game.withExpansionState(BetState.class, bets -> bets.assuming(assumed));
     }
 
     /// Returns the game with assumed chips in place of sealed ones on the board.

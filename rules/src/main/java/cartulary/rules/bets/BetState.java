@@ -181,6 +181,18 @@ record BetState(
     }
 
     BetState assumingChips(IntFunction<String> chip) {
-        return with(onBoard.assuming(chip), open, lastClosed);
+        return with(onBoard.assuming((_, seat) -> chip.apply(seat)), open, lastClosed);
+    }
+
+    /// Returns the state with assumed values in place of all that are sealed.
+    BetState assuming(AssumedBets assumed) {
+        return new BetState(
+                chips,
+                onBoard.assuming(assumed::chip),
+                open == null ? null : open.assuming(assumed::decision),
+                lastClosed,
+                chosen,
+                finalChoices.assuming(assumed::feature),
+                withheld);
     }
 }

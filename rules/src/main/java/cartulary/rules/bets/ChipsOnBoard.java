@@ -2,11 +2,9 @@ package cartulary.rules.bets;
 
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.secret.Bet;
-import cartulary.contracts.secret.Hash;
-import cartulary.contracts.secret.Secret.Opened;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.IntFunction;
+import java.util.function.BiFunction;
 
 /// The chips on closed offices.
 ///
@@ -68,18 +66,12 @@ record ChipsOnBoard(List<OfficeSecret<Bet>> bets) {
 
     /// Returns the chips with assumed chips in place of the sealed ones.
     ///
-    /// @param chip returns the id of the assumed chip of a seat
-    ChipsOnBoard assuming(IntFunction<String> chip) {
+    /// @param chip returns the id of the assumed chip of a seat on an office
+    ChipsOnBoard assuming(BiFunction<Cell, Integer, String> chip) {
         var assumed = new ArrayList<OfficeSecret<Bet>>(bets.size());
         for (OfficeSecret<Bet> bet : bets) {
-            assumed.add(bet.secret() instanceof Opened<Bet> ? bet : assumed(bet, chip.apply(bet.seat())));
+            assumed.add(bet.assuming(commitment -> new Bet(chip.apply(bet.office(), bet.seat()), commitment)));
         }
         return new ChipsOnBoard(assumed);
-    }
-
-    private static OfficeSecret<Bet> assumed(OfficeSecret<Bet> bet, String chip) {
-        Hash commitment = bet.secret().commitment();
-        return new OfficeSecret<>(
-                bet.office(), bet.seat(), new Opened<>(commitment, commitment, new Bet(chip, commitment)));
     }
 }

@@ -4,6 +4,8 @@ import cartulary.contracts.event.AskedOffice;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.secret.BetFeatureChoice;
 import java.util.List;
+import java.util.Objects;
+import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /// The features that owners choose for their chips in final scoring (BET-27).
@@ -37,6 +39,29 @@ record FinalChoices(List<AskedOffice> asked, List<OfficeSecret<BetFeatureChoice>
         return asked.stream()
                 .filter(office -> office.seats().contains(seat) && of(office.cell(), seat) == null)
                 .toList();
+    }
+
+    /// Returns the choices with an assumed one in place of every sealed one.
+    ///
+    /// @param segment returns the segment of the feature; null for the first candidate
+    FinalChoices assuming(BiFunction<Cell, Integer, @Nullable String> segment) {
+        return new FinalChoices(
+                asked,
+                choices.stream()
+                        .map(choice -> choice.assuming(commitment -> new BetFeatureChoice(
+                                Objects.requireNonNullElseGet(
+                                        segment.apply(choice.office(), choice.seat()), () -> first(choice.office())),
+                                commitment)))
+                        .toList());
+    }
+
+    private String first(Cell office) {
+        return asked.stream()
+                .filter(each -> each.cell().equals(office))
+                .flatMap(each -> each.candidates().stream())
+                .flatMap(candidate -> candidate.segments().stream())
+                .findFirst()
+                .orElseThrow();
     }
 
     FinalChoices blind() {

@@ -57,7 +57,7 @@ final class TollScoring {
         }
     }
 
-    private static boolean endsAt(Board board, int tile, int road) {
+    static boolean endsAt(Board board, int tile, int road) {
         TileShape shape = board.shape(tile);
         for (int local = 0; local < shape.size(); local++) {
             if (shape.endsAtVillage(local) && board.root(tile, local) == road) {

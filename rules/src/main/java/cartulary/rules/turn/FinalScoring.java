@@ -61,6 +61,11 @@ public final class FinalScoring {
         return roots.distinct().toArray();
     }
 
+    /// Returns the ranking if a game ended now.
+    public static List<Rank> ranking(Game game) {
+        return ranking(new GameFold(game));
+    }
+
     /// BASE-38, MIX-16.
     private static List<Rank> ranking(GameFold game) {
         var order = new ArrayList<>(game.players());
