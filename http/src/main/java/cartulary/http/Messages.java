@@ -1,6 +1,5 @@
 package cartulary.http;
 
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.ResourceBundle;
@@ -17,13 +16,8 @@ record Messages(Locale language, ResourceBundle bundle) {
     /// Falls back to the root bundle, which is English, not to the default locale of the JVM.
     private static final Control NO_FALLBACK = Control.getNoFallbackControl(Control.FORMAT_PROPERTIES);
 
-    /// Returns the bundle in the first preferred language that is available, otherwise in English.
-    static Messages load(String bundle, List<Locale> preferred) {
-        Locale language = preferred.stream()
-                .map(locale -> Locale.of(locale.getLanguage()))
-                .filter(Problems.LANGUAGES::contains)
-                .findFirst()
-                .orElse(Locale.ENGLISH);
+    /// @param language one of {@link Problems#LANGUAGES}
+    static Messages load(String bundle, Locale language) {
         return new Messages(language, ResourceBundle.getBundle(bundle, language, NO_FALLBACK));
     }
 

@@ -28,6 +28,15 @@ public final class Problems {
         return new Problems(() -> AcceptLanguage.preferred(headers.getHeaderString(HttpHeaders.ACCEPT_LANGUAGE)));
     }
 
+    /// Returns the language of the documents.
+    public Locale language() {
+        return languages.get().stream()
+                .map(locale -> Locale.of(locale.getLanguage()))
+                .filter(LANGUAGES::contains)
+                .findFirst()
+                .orElse(Locale.ENGLISH);
+    }
+
     public HttpProblem of(ProblemKind kind) {
         return of(kind, Map.of());
     }
@@ -55,7 +64,7 @@ public final class Problems {
     ///
     /// @param detail the key of the sentence in the bundle of that kind
     public HttpProblem.Builder builder(ProblemKind kind, String detail, Map<String, ?> params) {
-        var messages = Messages.load(kind.bundle(), languages.get());
+        var messages = Messages.load(kind.bundle(), language());
         var problem = HttpProblem.builder()
                 .withType(URI.create(TYPE + kind.key()))
                 .withStatus(kind.status())

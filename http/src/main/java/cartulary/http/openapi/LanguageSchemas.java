@@ -88,6 +88,9 @@ public class LanguageSchemas implements OASFilter {
     private static void requireNoOtherMeaning(Components components, Map<String, Schema> language) {
         List<String> ambiguous = scanned(components).entrySet().stream()
                 .filter(scanned -> language.containsKey(scanned.getKey()))
+                // Of a sealed interface only the members are scanned that all its records have.
+                .filter(scanned ->
+                        Objects.requireNonNull(language.get(scanned.getKey())).getOneOf() == null)
                 .filter(scanned -> differs(members(scanned.getValue()), members(language.get(scanned.getKey()))))
                 .map(scanned -> scanned.getKey() + members(scanned.getValue()))
                 .toList();

@@ -8,7 +8,9 @@ import cartulary.cli.past.BlameCommand;
 import cartulary.cli.past.DiffCommand;
 import cartulary.cli.past.HistoryCommand;
 import cartulary.cli.past.ReplayCommand;
+import cartulary.cli.past.WhatIfCommand;
 import cartulary.cli.past.WhyCommand;
+import cartulary.cli.past.WhyNotCommand;
 import cartulary.cli.perft.PerftCommand;
 import cartulary.cli.rebuild.RebuildCommand;
 import cartulary.cli.restore.RestoredCommand;
@@ -43,7 +45,9 @@ import picocli.CommandLine.Spec;
             SimulateCommand.class,
             TilesCommand.class,
             TokenCommand.class,
-            WhyCommand.class
+            WhatIfCommand.class,
+            WhyCommand.class,
+            WhyNotCommand.class
         },
         synopsisSubcommandLabel = "COMMAND",
         description = "Commands around a game of Carcassonne. Each explains itself: cartulary COMMAND --help.%n",

@@ -24,8 +24,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.URLEncoder;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -189,12 +192,18 @@ final class ScriptedGame {
                 game + "/diff?from=0&to=" + revision,
                 game + "/why?revision=" + revision,
                 game + "/recount?revision=" + revision,
+                game + "/whynot?question=points&seat=" + SECRET_SEAT,
+                game + "/whynot?question=complete&feature=0,0,c0",
+                game + "/whynot?question=touch&field=0,0,f0&city=0,0,c0",
+                game + "/whynot?question=toll&feature=0,0,r0&seat=" + SECRET_SEAT,
                 game + "/history?seat=" + SECRET_SEAT,
                 game + "/names",
                 game + "/presence",
                 game + "/hand")) {
             observed.note(path, client.get(path, null));
         }
+        observeWhyNot(game + "/whynot?");
+        observeWhatIf(game + "/whatif", revision);
         // Only the running game: with a stopped clock the order of the others is arbitrary.
         observed.note(
                 "lobby",
@@ -220,6 +229,51 @@ final class ScriptedGame {
             observeAsClaimant(claimed);
         }
         observed.note("refused", client.command(table.game, "{\"type\":\"Resign\"}", table.host));
+    }
+
+    /// Notes why the bet of the secret seat did not pay, and whether it could bet each chip or pass.
+    private void observeWhyNot(String path) {
+        JsonNode office = table.lastOf("OfficeOpened").get("data");
+        int x = office.get("x").asInt();
+        int y = office.get("y").asInt();
+        String asked = path + "question=bet&seat=%d&office=%d,%d".formatted(SECRET_SEAT, x, y);
+        observed.note("why no payment", client.get(asked, null));
+        String nonce = PlayerSeed.of(new byte[32]).value();
+        var moves = new ArrayList<String>();
+        for (int chip = 1; chip <= 6; chip++) {
+            moves.add("{\"type\":\"PlaceBet\",\"x\":%d,\"y\":%d,\"chip\":\"chip-%d\",\"nonce\":\"%s\"}"
+                    .formatted(x, y, chip, nonce));
+        }
+        moves.add("{\"type\":\"DeclineBet\",\"x\":%d,\"y\":%d,\"nonce\":\"%s\"}".formatted(x, y, nonce));
+        moves.add("{\"type\":\"DrawTile\"}");
+        for (String move : moves) {
+            String command = URLEncoder.encode(move, StandardCharsets.UTF_8);
+            for (int seat = 0; seat < 3; seat++) {
+                observed.note(
+                        "why refused", client.get(path + "question=move&seat=" + seat + "&command=" + command, null));
+            }
+        }
+    }
+
+    /// Notes what would follow if the secret seat decided, or everybody resigned.
+    private void observeWhatIf(String path, long revision) {
+        JsonNode office = table.lastOf("OfficeOpened").get("data");
+        String at = "\"x\":%d,\"y\":%d,\"nonce\":\"%s\""
+                .formatted(
+                        office.get("x").asInt(),
+                        office.get("y").asInt(),
+                        PlayerSeed.of(new byte[32]).value());
+        var tries = new ArrayList<String>();
+        for (int seat = 0; seat < 3; seat++) {
+            tries.add("{\"seat\":%d,\"command\":{\"type\":\"DeclineBet\",%s}}".formatted(seat, at));
+            tries.add("{\"seat\":%d,\"command\":{\"type\":\"PlaceBet\",\"chip\":\"chip-1\",%s}}".formatted(seat, at));
+        }
+        tries.add("{\"seat\":0,\"command\":{\"type\":\"Resign\"}},{\"seat\":2,\"command\":{\"type\":\"Resign\"}}");
+        tries.add("{\"seat\":1,\"command\":{\"type\":\"DrawTile\"}}");
+        for (String choices : tries) {
+            String body = "{\"at\":%d,\"choices\":[%s]}".formatted(revision, choices);
+            observed.note("what if", client.post(path, body, null));
+        }
     }
 
     /// Closes the game, which ends its stream, and notes the stream and the records.

@@ -71,7 +71,7 @@ public final class Client {
         return send(request);
     }
 
-    Reply post(String path, String body, @Nullable String token) {
+    public Reply post(String path, String body, @Nullable String token) {
         return post(path, body, token, Map.of());
     }
 

@@ -81,6 +81,8 @@ final class ReadCosts {
                 new Read(path + "/history?seat=0", null),
                 new Read(path + "/blame", null),
                 new Read(path + "/why?revision=" + game.scored(), null),
+                new Read(path + "/whynot?question=points&seat=0&at=" + game.scored(), null),
+                new Read(path + "/whynot?question=toll&seat=0&feature=0,0,r0", null),
                 new Read(path + "/recount?revision=" + game.scored(), null),
                 new Read(path + "/chips", null),
                 new Read(path + "/tolls", null),

@@ -7,6 +7,7 @@ import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.FeatureScored;
+import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.event.GameEvent.TurnEnded;
 import cartulary.contracts.json.Json;
 import cartulary.record.blame.BlameCalculator;
@@ -196,9 +197,62 @@ class PastCommandTest {
         assertThat(CommandRun.of("why", "--revision", "1", file).err()).contains("scores nothing");
     }
 
+    @Test
+    void whyNotAnswersWithClaimsAndRules() {
+        String english = CommandRun.of("whynot", "--question", "complete", "--feature", "0,0,f0", file)
+                .out();
+
+        assertThat(english).contains("complete: field ", "A field is never complete", "BASE-23: ");
+        assertThat(CommandRun.of(
+                                "whynot",
+                                "--question",
+                                "move",
+                                "--seat",
+                                "0",
+                                "--command",
+                                "{\"type\":\"DrawTile\"}",
+                                "--language",
+                                "nl",
+                                file)
+                        .out())
+                .contains("De regels weigeren hier DrawTile van seat 0", "LOBBY-6");
+        assertThat(CommandRun.of("whynot", "--question", "weather", file).err()).contains("not a question");
+    }
+
+    @Test
+    void whatIfPrintsEventsScoresAndExplanations() throws IOException {
+        Envelope drawn = record.events().stream()
+                .filter(event -> event.data() instanceof TileDrawn e && e.index() > 30)
+                .findFirst()
+                .orElseThrow();
+        String at = String.valueOf(drawn.revision() - 1);
+        String choices = Files.writeString(folder.resolve("choices.json"), "[{\"command\":{\"type\":\"DrawTile\"}}]")
+                .toString();
+
+        CommandRun run = CommandRun.of("whatif", "--at", at, "--choices", choices, file);
+
+        assertThat(run.out())
+                .contains("From revision " + at, "drew " + ((TileDrawn) drawn.data()).tile(), "Scores", "PlaceTile");
+        String again = Files.writeString(
+                        folder.resolve("twice.json"),
+                        "{\"choices\":[{\"command\":{\"type\":\"DrawTile\"}},{\"command\":{\"type\":\"DrawTile\"}}]}")
+                .toString();
+        CommandRun refused = CommandRun.of("whatif", "--at", at, "--choices", again, file);
+        assertThat(refused.exitCode()).isEqualTo(2);
+        assertThat(refused.err()).contains("choice 1 is refused by BASE-7: ");
+        String text = Files.writeString(folder.resolve("text.json"), "hello").toString();
+        assertThat(CommandRun.of("whatif", "--at", at, "--choices", text, file).err())
+                .contains("no JSON of choices");
+        assertThat(CommandRun.of("whatif", "--at", at, "--choices", file, file).err())
+                .contains("more than 16384 bytes");
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
+                "whynot --question toll --seat 0",
+                "whynot --question complete --feature 90,90,c0",
+                "whynot --question complete --feature 0,0",
                 "replay --at 0",
                 "replay --at 99999",
                 "replay --turn 999",

@@ -49,7 +49,10 @@ public sealed interface Subject {
         };
     }
 
-    private static SegmentAt segment(String value) {
+    /// Parses a segment of the tile at a cell: `x,y,segment`.
+    ///
+    /// @throws IllegalArgumentException if it is none
+    static SegmentAt segment(String value) {
         Matcher parts = SEGMENT.matcher(value);
         if (!parts.matches()) {
             throw new IllegalArgumentException("expected x,y,segment, such as 0,-1,c0");
@@ -57,7 +60,10 @@ public sealed interface Subject {
         return new SegmentAt(Integer.parseInt(parts.group(1)), Integer.parseInt(parts.group(2)), parts.group(3));
     }
 
-    private static Cell cell(String value) {
+    /// Parses a cell: `x,y`.
+    ///
+    /// @throws IllegalArgumentException if it is none
+    static Cell cell(String value) {
         Matcher parts = CELL.matcher(value);
         if (!parts.matches()) {
             throw new IllegalArgumentException("expected x,y, such as 0,-1");
@@ -65,7 +71,10 @@ public sealed interface Subject {
         return new Cell(Integer.parseInt(parts.group(1)), Integer.parseInt(parts.group(2)));
     }
 
-    private static int seat(String value) {
+    /// Parses a seat: 0 to 5.
+    ///
+    /// @throws IllegalArgumentException if it is none
+    static int seat(String value) {
         if (!SEAT.matcher(value).matches()) {
             throw new IllegalArgumentException("expected a seat from 0 to 5");
         }

@@ -20,7 +20,8 @@ public record Claim(Kind kind, Map<String, Object> values, List<Term> terms, Lis
         facts = List.copyOf(facts);
     }
 
-    static Claim of(Kind kind, Map<String, Object> values, List<RuleId> rules, List<Fact> facts) {
+    /// Returns a claim without terms.
+    public static Claim of(Kind kind, Map<String, Object> values, List<RuleId> rules, List<Fact> facts) {
         return new Claim(kind, values, List.of(), rules, facts);
     }
 
@@ -90,6 +91,94 @@ public record Claim(Kind kind, Map<String, Object> values, List<Term> terms, Lis
         @JsonProperty("hit")
         HIT,
         @JsonProperty("miss")
-        MISS
+        MISS,
+
+        // Answers to the question why not. For each there is also a claim that it is so after all.
+
+        /// A player has no meeple on the feature.
+        @JsonProperty("no-meeple")
+        NO_MEEPLE,
+        /// A completed feature had no meeple.
+        @JsonProperty("unclaimed")
+        UNCLAIMED,
+        /// The feature has not been scored yet.
+        @JsonProperty("not-scored")
+        NOT_SCORED,
+        /// A player has no tollhouse at an end of the road.
+        @JsonProperty("not-owner")
+        NOT_OWNER,
+        /// A player has no chip on the office.
+        @JsonProperty("no-chip")
+        NO_CHIP,
+        /// A player got points.
+        @JsonProperty("got")
+        GOT,
+        /// An empty cell keeps the feature from being complete.
+        @JsonProperty("open")
+        OPEN,
+        /// A field and a city are on one tile and do not touch there.
+        @JsonProperty("apart")
+        APART,
+        /// A field and a city have no tile in common.
+        @JsonProperty("no-common-tile")
+        NO_COMMON_TILE,
+        @JsonProperty("touch")
+        TOUCH,
+        /// An incomplete city does not count for a field.
+        @JsonProperty("city-incomplete")
+        CITY_INCOMPLETE,
+        /// Bets on the office have not been decided yet.
+        @JsonProperty("bets-open")
+        BETS_OPEN,
+        /// There were no bets on the office.
+        @JsonProperty("no-bets")
+        NO_BETS,
+        @JsonProperty("passed")
+        PASSED,
+        /// The player did not decide in time.
+        @JsonProperty("undecided")
+        UNDECIDED,
+        @JsonProperty("not-asked")
+        NOT_ASKED,
+        /// The chip has not been settled yet.
+        @JsonProperty("chip-waits")
+        CHIP_WAITS,
+        /// The Tollkeepers are not in play.
+        @JsonProperty("no-tolls")
+        NO_TOLLS,
+        /// The tollhouse is in the supply.
+        @JsonProperty("toll-supply")
+        TOLL_SUPPLY,
+        /// The tollhouse is not at an end of the road.
+        @JsonProperty("toll-elsewhere")
+        TOLL_ELSEWHERE,
+        /// The tollhouse came to the road after its completion.
+        @JsonProperty("toll-late")
+        TOLL_LATE,
+        @JsonProperty("no-pictures")
+        NO_PICTURES,
+        /// The road is not complete, so that it has paid no toll yet.
+        @JsonProperty("toll-waits")
+        TOLL_WAITS,
+        @JsonProperty("toll-paid")
+        TOLL_PAID,
+        /// The rules refuse a move.
+        @JsonProperty("refused")
+        REFUSED,
+        /// The cell of a placement holds a tile.
+        @JsonProperty("taken")
+        TAKEN,
+        /// No tile is next to the cell of a placement.
+        @JsonProperty("lonely")
+        LONELY,
+        /// An edge of the placed tile is of another kind than the edge that it meets.
+        @JsonProperty("edge")
+        EDGE,
+        /// The rules allow a move.
+        @JsonProperty("allowed")
+        ALLOWED,
+        /// Whether a chip can be bet depends on chips that are sealed.
+        @JsonProperty("chip-sealed")
+        CHIP_SEALED
     }
 }

@@ -1,10 +1,8 @@
 package cartulary.record.why;
 
-import cartulary.contracts.rule.RuleTexts;
 import java.util.List;
 import java.util.Locale;
 import java.util.SortedMap;
-import java.util.TreeMap;
 
 /// An explanation with its sentences in one language.
 ///
@@ -17,10 +15,9 @@ public record ExplainedScore(Explanation explanation, List<String> sentences, So
 
     /// @param language any other than Japanese and Dutch is English
     public static ExplainedScore of(Explanation explanation, Locale language) {
-        var rules = new TreeMap<String, String>();
-        explanation.claims().stream()
-                .flatMap(claim -> claim.rules().stream())
-                .forEach(rule -> rules.put(rule.id(), RuleTexts.of(rule, language)));
-        return new ExplainedScore(explanation, new ExplanationTexts(language).sentences(explanation), rules);
+        return new ExplainedScore(
+                explanation,
+                new ExplanationTexts(language).sentences(explanation.claims()),
+                ExplanationTexts.rules(explanation.claims(), language));
     }
 }

@@ -16,6 +16,7 @@ import cartulary.record.past.FeatureState;
 import cartulary.record.past.GameRecord;
 import cartulary.record.past.RecordedEvent;
 import cartulary.record.past.Scored;
+import cartulary.record.why.Claim.Kind;
 import cartulary.rules.Rules;
 import cartulary.rules.turn.Game;
 import java.util.ArrayList;
@@ -36,21 +37,22 @@ public final class Explainer {
     /// Explains the last event of a record; empty if it scores nothing, or if the points that the claims lead to are
     /// not those that are recorded: such an explanation would be none.
     public static Optional<Explanation> explain(GameRecord record) {
-        return new Explainer(record).explain();
+        return explainAfter(record, record.revision() - 1).stream().findFirst();
     }
 
-    private Optional<Explanation> explain() {
-        RecordedEvent last = record.replay()
-                .peek(event -> {
-                    if (event.origin().revision() < record.revision()) {
-                        facts.add(event);
-                    }
-                })
-                .reduce((_, later) -> later)
-                .orElseThrow();
-        return last.event() instanceof ScoringEvent event
-                ? Optional.of(explain(last, event)).filter(Explainer::leadsToThePoints)
-                : Optional.empty();
+    /// Explains all events after a revision that score, as {@link #explain}, in one fold.
+    public static List<Explanation> explainAfter(GameRecord record, long revision) {
+        var explainer = new Explainer(record);
+        var explanations = new ArrayList<Explanation>();
+        record.replay().forEach(event -> {
+            if (event.origin().revision() > revision && event.event() instanceof ScoringEvent scoring) {
+                Optional.of(explainer.explain(event, scoring))
+                        .filter(Explainer::leadsToThePoints)
+                        .ifPresent(explanations::add);
+            }
+            explainer.facts.add(event);
+        });
+        return explanations;
     }
 
     private Explanation explain(RecordedEvent last, ScoringEvent event) {
@@ -125,24 +127,7 @@ public final class Explainer {
                         bettor = null;
                     }
                 }
-                case EXTENT,
-                        COMPLETE,
-                        INCOMPLETE,
-                        FIELD,
-                        CITY,
-                        NO_CITY,
-                        TOLL_END,
-                        TOLL_SIDE,
-                        TOLL_AT_END,
-                        HOLDERS,
-                        LOSER,
-                        CLOSED_FEATURE,
-                        CHIP,
-                        ONLY_FEATURE,
-                        EQUAL_FEATURE,
-                        CHOSEN_FEATURE,
-                        OWN_FEATURE,
-                        BEST_FEATURE -> {}
+                case Kind _ -> {}
             }
         }
         return points.equals(explanation.points());

@@ -1,6 +1,7 @@
 package cartulary.record.why;
 
 import cartulary.contracts.game.FeatureKind;
+import cartulary.contracts.rule.RuleTexts;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.HashMap;
 import java.util.List;
@@ -8,6 +9,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.ResourceBundle;
 import java.util.ResourceBundle.Control;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -28,8 +31,17 @@ public final class ExplanationTexts {
     }
 
     /// Returns one sentence for each claim.
-    public List<String> sentences(Explanation explanation) {
-        return explanation.claims().stream().map(this::sentence).toList();
+    public List<String> sentences(List<Claim> claims) {
+        return claims.stream().map(this::sentence).toList();
+    }
+
+    /// Returns the sentence of each rule that claims name, by its id.
+    public static SortedMap<String, String> rules(List<Claim> claims, Locale language) {
+        var rules = new TreeMap<String, String>();
+        claims.stream()
+                .flatMap(claim -> claim.rules().stream())
+                .forEach(rule -> rules.put(rule.id(), RuleTexts.of(rule, language)));
+        return rules;
     }
 
     private String sentence(Claim claim) {

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /// @param segment the segment that a meeple was placed on, or that was chosen; absent for other events
 public record Fact(
         Origin by, String event, int x, int y, @Nullable String segment) implements AtCell {
-    static Fact of(Origin by, String event, Cell cell) {
+    public static Fact of(Origin by, String event, Cell cell) {
         return new Fact(by, event, cell.x(), cell.y(), null);
     }
 }

@@ -33,7 +33,7 @@ import java.util.List;
 import java.util.Map;
 
 /// The claims about a road, city, monastery or field that was scored.
-final class FeatureClaims {
+public final class FeatureClaims {
     private final Rules rules;
     private final Game before;
     private final PastFacts facts;
@@ -63,7 +63,7 @@ final class FeatureClaims {
 
     /// Returns how large a feature is. The tiles of a field that touches no city count for nothing, but they show that
     /// it touches none.
-    static Claim extent(PastFacts facts, Feature feature) {
+    public static Claim extent(PastFacts facts, Feature feature) {
         var values = new HashMap<String, Object>();
         values.put("feature", feature.kind());
         values.put("tiles", feature.tiles().size());

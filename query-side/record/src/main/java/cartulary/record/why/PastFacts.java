@@ -24,8 +24,8 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// The events that put everything on the board, collected event by event.
-final class PastFacts {
+/// The events that put everything on the board, collected event by event. Used by one thread.
+public final class PastFacts {
     private record Bet(Cell office, int seat) {}
 
     private final Map<Cell, Fact> tiles = new HashMap<>();
@@ -37,7 +37,8 @@ final class PastFacts {
     private final Map<Cell, Fact> chosen = new HashMap<>();
     private final Map<Bet, Fact> finallyChosen = new HashMap<>();
 
-    void add(RecordedEvent recorded) {
+    /// Adds the next event.
+    public void add(RecordedEvent recorded) {
         Origin by = recorded.origin();
         String type = recorded.event().type();
         switch (recorded.event()) {
@@ -69,7 +70,7 @@ final class PastFacts {
     }
 
     /// Returns the placements of the tiles on these cells, by revision.
-    List<Fact> tiles(Collection<Cell> cells) {
+    public List<Fact> tiles(Collection<Cell> cells) {
         return cells.stream()
                 .distinct()
                 .map(cell -> known(tiles, cell))
@@ -82,13 +83,14 @@ final class PastFacts {
     }
 
     /// Returns the placements of these meeples, by revision.
-    List<Fact> meeples(Stream<MeepleAt> some) {
+    public List<Fact> meeples(Stream<MeepleAt> some) {
         return some.map(meeple -> known(meeples, meeple))
                 .sorted(Comparator.comparingLong(fact -> fact.by().revision()))
                 .toList();
     }
 
-    Fact tollhouse(int seat) {
+    /// Returns where the tollhouse of a seat, which is on the board, was placed last.
+    public Fact tollhouse(int seat) {
         return known(tollhouses, seat);
     }
 
@@ -97,7 +99,8 @@ final class PastFacts {
         return Optional.ofNullable(turned.get(seat));
     }
 
-    Fact bet(Cell office, int seat) {
+    /// Returns the bet of a seat that has a chip on an office.
+    public Fact bet(Cell office, int seat) {
         return known(bets, new Bet(office, seat));
     }
 

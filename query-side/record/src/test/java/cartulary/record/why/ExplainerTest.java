@@ -8,6 +8,7 @@ import cartulary.record.RandomGames;
 import cartulary.record.past.GameRecord;
 import cartulary.record.why.Claim.Kind;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Tag;
@@ -27,7 +28,7 @@ class ExplainerTest {
     @Tag("long")
     void theSecondEngineReachesEveryScoreOfManyGamesFromTheFactsAndFromNoFewer() {
         check(150, 1);
-        assertThat(kinds.keySet()).containsExactly(Kind.values());
+        assertThat(kinds.keySet()).containsExactlyElementsOf(EnumSet.range(Kind.EXTENT, Kind.MISS));
     }
 
     private void check(int games, int every) {

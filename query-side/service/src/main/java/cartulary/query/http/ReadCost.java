@@ -20,6 +20,10 @@ public enum ReadCost {
     PROOF(6, false),
     /// An answer about the past, for which the whole record is read and folded.
     PAST(12, false),
+    /// An answer why something is not so, which reads the record and may fold it three times.
+    WHYNOT(16, false),
+    /// Choices that are tried on a position, which decides the commands before them again.
+    WHATIF(24, false),
     /// A score counted again by two engines, of which one takes milliseconds for each tile.
     RECOUNT(100, false),
     /// The events of a game, and the beginning of a stream.

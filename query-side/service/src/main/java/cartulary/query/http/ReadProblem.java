@@ -12,8 +12,28 @@ public enum ReadProblem implements ProblemKind {
     UNKNOWN_TIME(404),
     /// The event at the revision scores nothing.
     NO_SCORE(404),
+    /// Not one of the questions that can be answered.
+    NOT_A_QUESTION(400),
     /// Nothing with the given name is on the board at the revision.
     UNKNOWN_SUBJECT(404),
+    /// The body is not the JSON of the request.
+    BAD_BODY(400),
+    /// The rules refuse a choice that was tried.
+    REFUSED_CHOICE(409),
+    /// More choices or bets than may be tried.
+    TOO_MANY_CHOICES(400),
+    /// The game does not wait for a choice before the revision.
+    NO_POSITION(409),
+    /// A command that was tried is no move of a player in a turn.
+    NOT_A_MOVE(400),
+    /// The game does not wait for exactly one player, so the choice needs a seat.
+    SEAT_MISSING(400),
+    /// The record has no tile for a draw that was tried.
+    TILE_SEALED(409),
+    /// The given tile is not in the pile.
+    IMPOSSIBLE_TILE(409),
+    /// The given bet is not sealed at the revision, or is of an unknown or used chip.
+    IMPOSSIBLE_BET(409),
     /// The projection has not reached the requested revision.
     NOT_YET(503),
     TOO_MANY_STREAMS(429),

@@ -1,5 +1,6 @@
 package cartulary.query.http;
 
+import cartulary.contracts.rule.RuleTexts;
 import cartulary.http.Problems;
 import cartulary.http.RemoteAddress;
 import cartulary.http.SharedProblem;
@@ -82,6 +83,17 @@ public record ReadRequest(
         } catch (DateTimeParseException e) {
             throw badParameter(name);
         }
+    }
+
+    /// Returns the tag of a language of the texts: the default if the parameter is absent.
+    ///
+    /// @throws io.quarkiverse.resteasy.problem.HttpProblem 400 if there are no texts in it
+    public String language(@Nullable String value) {
+        String tag = value == null ? RuleTexts.LANGUAGES.getFirst() : value;
+        if (!RuleTexts.LANGUAGES.contains(tag)) {
+            throw badParameter("language");
+        }
+        return tag;
     }
 
     public RuntimeException badParameter(String name) {

@@ -1,7 +1,6 @@
 package cartulary.query.past;
 
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.rule.RuleTexts;
 import cartulary.query.http.ReadCost;
 import cartulary.query.http.ReadProblem;
 import cartulary.query.http.ReadRequest;
@@ -72,10 +71,7 @@ public class WhyResource {
                     String language,
             @BeanParam ReadRequest request) {
         long explained = request.requiredNumber("revision", revision, 1, Integer.MAX_VALUE);
-        String tag = language == null ? RuleTexts.LANGUAGES.getFirst() : language;
-        if (!RuleTexts.LANGUAGES.contains(tag)) {
-            throw request.badParameter("language");
-        }
+        String tag = request.language(language);
         return reads.respond(
                 request,
                 RevisionParameters.at(game, String.valueOf(explained)),

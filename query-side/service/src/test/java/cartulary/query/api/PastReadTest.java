@@ -7,6 +7,7 @@ import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.json.Json;
+import cartulary.contracts.view.BoardFeatures.SegmentAt;
 import cartulary.contracts.view.GameView;
 import cartulary.record.blame.BlameCalculator;
 import cartulary.record.diff.DiffCalculator;
@@ -16,10 +17,14 @@ import cartulary.record.history.Subject;
 import cartulary.record.past.GameRecord;
 import cartulary.record.why.ExplainedScore;
 import cartulary.record.why.Explainer;
+import cartulary.record.whynot.ExplainedWhyNot;
+import cartulary.record.whynot.Question;
+import cartulary.record.whynot.WhyNotAnswers;
 import cartulary.rules.Rules;
 import cartulary.testkit.PlayedGame;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.quarkus.test.junit.QuarkusTest;
+import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
@@ -99,6 +104,29 @@ class PastReadTest extends ReadApiFixture {
         assertProblem(get("/" + played.id() + "/why?revision=1"), 404, "no-score");
         assertProblem(get("/" + played.id() + "/why"), 400, "bad-parameter");
         assertProblem(get("/" + played.id() + "/why?revision=1&language=fr"), 400, "bad-parameter");
+    }
+
+    @Test
+    void aQuestionWhyNotIsAnsweredInThreeLanguages() throws Exception {
+        past("/blame");
+        var field = new Question.Completion(new SegmentAt(0, 0, "f0"));
+
+        for (String language : List.of("en", "ja", "nl")) {
+            assertThat(past("/whynot?question=complete&feature=0,0,f0&at=60&language=" + language))
+                    .isEqualTo(json(ExplainedWhyNot.of(
+                            WhyNotAnswers.answer(record.upTo(60), field).orElseThrow(), Locale.of(language))));
+        }
+        String move = URLEncoder.encode("{\"type\":\"DrawTile\"}", StandardCharsets.UTF_8);
+        assertThat(past("/whynot?question=move&seat=0&command=" + move)).contains("\"LOBBY-6\"", "\"right\":true");
+        assertProblem(get("/" + played.id() + "/whynot?question=weather"), 400, "not-a-question");
+        assertProblem(get("/" + played.id() + "/whynot?question=points&seat=0&at=1"), 400, "not-a-question");
+        assertProblem(get("/" + played.id() + "/whynot?question=complete"), 400, "not-a-question");
+        assertProblem(get("/" + played.id() + "/whynot?question=complete&feature=0,0"), 400, "bad-parameter");
+        assertProblem(get("/" + played.id() + "/whynot?question=move&seat=0&command=%7B"), 400, "bad-parameter");
+        assertProblem(get("/" + played.id() + "/whynot?question=complete&feature=90,90,c0"), 404, "unknown-subject");
+        assertThat(get("/" + played.id() + "/whynot?question=weather", "Accept-Language", "nl")
+                        .body())
+                .contains("geen vraag");
     }
 
     @Test

@@ -36,6 +36,7 @@ class ReadRateTest extends ReadApiFixture {
                 "/{game}/diff?from=0",
                 "/{game}/why?revision=1",
                 "/{game}/recount?revision=1",
+                "/{game}/whynot?question=points&seat=0&at=1",
                 "/{game}/history?seat=0",
                 "/{game}/scores",
                 "/{game}/chips",

@@ -57,6 +57,7 @@ class RefusedReadTest extends ReadApiFixture {
                 "/diff?from=0",
                 "/why?revision=1",
                 "/recount?revision=1",
+                "/whynot?question=complete&feature=0,0,c0",
                 "/diff?from=0&to=999",
                 "/history?seat=0",
                 "/history?seat=0&wait=999",

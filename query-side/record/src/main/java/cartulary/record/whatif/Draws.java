@@ -1,0 +1,83 @@
+package cartulary.record.whatif;
+
+import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.deck.DeckLeaf;
+import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.GameEvent.TileDrawn;
+import cartulary.contracts.secret.Hash;
+import cartulary.record.past.GameRecord;
+import cartulary.rules.turn.Game;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// The tiles that draws give: those that the record has at their index in the deck. The order of the others is sealed.
+/// A tile that the caller wants first changes places with the recorded one.
+final class Draws {
+    private static final Hash ZERO = Hash.of(new byte[32]);
+
+    private final Map<Integer, String> tiles = new HashMap<>();
+
+    private Draws() {}
+
+    /// Returns the draws of a record.
+    ///
+    /// @param record with all events that are known, also those after the position
+    static Draws of(GameRecord record) {
+        var draws = new Draws();
+        for (Envelope event : record.events()) {
+            if (event.data() instanceof TileDrawn drawn) {
+                draws.tiles.put(drawn.index(), drawn.tile());
+            }
+        }
+        return draws;
+    }
+
+    /// Lets the next draw of a position give a tile.
+    ///
+    /// @return false if the tile is not in the pile
+    boolean next(Game position, String tile) {
+        int next = position.drawn();
+        if (!pile(position).contains(tile)) {
+            return false;
+        }
+        @Nullable String recorded = tiles.put(next, tile);
+        if (recorded == null || recorded.equals(tile)) {
+            return true;
+        }
+        // The tile may also be one of the sealed rest: then the recorded one goes there.
+        tiles.keySet().stream()
+                .filter(index -> index > next && tile.equals(tiles.get(index)))
+                .sorted()
+                .findFirst()
+                .ifPresent(index -> tiles.put(index, recorded));
+        return true;
+    }
+
+    /// Returns the tiles that were not drawn before a position: public, because only their order is sealed.
+    List<String> pile(Game position) {
+        var rest =
+                new ArrayList<>(Catalogue.standard().drawPile(position.options().sets()));
+        for (int index = 0; index < position.drawn(); index++) {
+            rest.remove(tiles.get(index));
+        }
+        return rest;
+    }
+
+    /// Returns the tile that the next draw of a position gives; null if its place in the deck is sealed.
+    @Nullable
+    String next(Game position) {
+        return tiles.get(position.drawn());
+    }
+
+    /// Returns a leaf without a proof.
+    DeckLeaf leaf(int index) {
+        String tile = tiles.get(index);
+        if (tile == null) {
+            throw new IllegalStateException("the tile with index " + index + " is sealed");
+        }
+        return new DeckLeaf(index, tile, ZERO, List.of());
+    }
+}

@@ -1,0 +1,210 @@
+package cartulary.record.whatif;
+
+import cartulary.contracts.catalogue.Chips;
+import cartulary.contracts.command.GameCommand.DrawTile;
+import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.SeatPoints;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.view.Legal;
+import cartulary.record.past.CommandStart;
+import cartulary.record.past.GameRecord;
+import cartulary.record.past.RecordedEvent;
+import cartulary.record.trial.KnownBets;
+import cartulary.record.trial.Trial;
+import cartulary.record.whatif.WhatIf.ImaginedEvent;
+import cartulary.record.whatif.WhatIf.LegalOfSeat;
+import cartulary.record.whatif.WhatIf.PileTile;
+import cartulary.record.whatif.WhatIf.SeatScore;
+import cartulary.record.whatif.WhatIf.StillSealed;
+import cartulary.record.whatif.WhatIfOutcome.Reason;
+import cartulary.record.whatif.WhatIfOutcome.Refused;
+import cartulary.record.whatif.WhatIfOutcome.Unusable;
+import cartulary.record.whatif.WhatIfRequest.Choice;
+import cartulary.record.whatif.WhatIfRequest.SuppliedBet;
+import cartulary.record.why.Explainer;
+import cartulary.rules.Rules;
+import cartulary.rules.bets.SealedBet;
+import cartulary.rules.turn.Decision;
+import cartulary.rules.turn.Game;
+import cartulary.rules.turn.Step;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// Tries choices from a revision of a recorded game on. Costs deciding all commands up to the revision, two folds, and
+/// the decisions and explanations of what follows. Used by one thread.
+public final class WhatIfCalculator {
+    private final GameRecord record;
+    private final Rules rules;
+    private final Game start;
+    private final Instant now;
+    private final Draws draws;
+    private final List<ImaginedEvent> events = new ArrayList<>();
+    private final List<Envelope> envelopes;
+
+    /// @param whole with all known events, also those after the position
+    /// @param record up to the position
+    private WhatIfCalculator(GameRecord whole, GameRecord record) {
+        this.record = record;
+        rules = record.rules();
+        RecordedEvent last = record.replay().reduce((_, later) -> later).orElseThrow();
+        start = last.after();
+        now = last.origin().at();
+        draws = Draws.of(whole);
+        envelopes = new ArrayList<>(record.events());
+    }
+
+    /// Returns what would follow from a request.
+    ///
+    /// @param whole the whole known record; its events after the revision tell which tiles are drawn, and nothing
+    // else
+    public static WhatIfOutcome calculate(GameRecord whole, WhatIfRequest request) {
+        if (request.choices().size() > WhatIfRequest.MOST_CHOICES
+                || request.suppliedBets().size() > WhatIfRequest.MOST_BETS) {
+            return new Unusable(Reason.TOO_MANY_CHOICES, Map.of("limit", WhatIfRequest.MOST_CHOICES));
+        }
+        long at = CommandStart.last(whole.upTo(request.at()));
+        return at == 0
+                ? new Unusable(Reason.NO_POSITION, Map.of("revision", request.at()))
+                : new WhatIfCalculator(whole, whole.upTo(at)).calculate(request);
+    }
+
+    private WhatIfOutcome calculate(WhatIfRequest request) {
+        String tile = request.tile();
+        if (tile != null && !draws.next(start, tile)) {
+            return new Unusable(Reason.IMPOSSIBLE_TILE, Map.of("tile", tile));
+        }
+        KnownBets known = KnownBets.NONE;
+        for (SuppliedBet bet : request.suppliedBets()) {
+            if (!isPossible(bet, known)) {
+                return new Unusable(Reason.IMPOSSIBLE_BET, Map.of("seat", bet.seat(), "x", bet.x(), "y", bet.y()));
+            }
+            known = known.with(bet.cell(), bet.seat(), bet.chip());
+        }
+        KnownBets supplied = known;
+        List<StillSealed> remaining = rules.sealedBets(start).stream()
+                .filter(bet -> !supplied.isKnown(bet))
+                .map(bet -> new StillSealed(
+                        bet.seat(), bet.office().x(), bet.office().y(), bet.state()))
+                .toList();
+        var shown = new PublicEvents(rules, start, known);
+        for (int i = 0; i < request.choices().size(); i++) {
+            WhatIfOutcome problem = decide(i, request.choices().get(i), shown);
+            if (problem != null) {
+                return problem;
+            }
+        }
+        return answer(shown.game(), remaining);
+    }
+
+    /// A pass can be assumed only while it is sealed whether a seat passed.
+    private boolean isPossible(SuppliedBet bet, KnownBets known) {
+        String chip = bet.chip();
+        return rules.sealedBets(start).stream()
+                        .filter(each -> each.office().equals(bet.cell()) && each.seat() == bet.seat())
+                        .anyMatch(each -> chip != null || each.state() == SealedBet.State.DECISION)
+                && !known.contains(bet.cell(), bet.seat())
+                && (chip == null || Chips.standard().chip(chip) != null && !known.uses(bet.seat(), chip));
+    }
+
+    /// Decides a choice; returns null if it is accepted.
+    private @Nullable WhatIfOutcome decide(int index, Choice choice, PublicEvents shown) {
+        Game game = shown.game();
+        if (!Trial.isMove(choice.command())) {
+            return new Unusable(
+                    Reason.NOT_A_MOVE,
+                    Map.of("choice", index, "command", choice.command().type()));
+        }
+        Integer seat = choice.seat() == null ? onlyAwaited(game) : choice.seat();
+        if (seat == null) {
+            return new Unusable(Reason.SEAT_MISSING, Map.of("choice", index));
+        }
+        if (choice.command() instanceof DrawTile
+                && game.step() instanceof Step.Drawing drawing
+                && drawing.seat() == seat
+                && draws.next(game) == null) {
+            return new Unusable(Reason.TILE_SEALED, Map.of("choice", index));
+        }
+        return switch (new Trial(rules, now, draws::leaf).decide(game, seat, choice.command(), shown.known())) {
+            case Decision.Refused(var rule, var params) -> new Refused(index, rule, params);
+            case Decision.Accepted accepted -> {
+                shown.of(accepted.events()).forEach(event -> add(index, seat, event));
+                yield null;
+            }
+        };
+    }
+
+    private static @Nullable Integer onlyAwaited(Game game) {
+        List<Integer> awaited = game.step().awaitedSeats();
+        return awaited.size() == 1 ? awaited.getFirst() : null;
+    }
+
+    private void add(int choice, int seat, GameEvent event) {
+        long revision = envelopes.size() + 1L;
+        events.add(new ImaginedEvent(revision, choice, event.type(), event));
+        envelopes.add(
+                Envelope.signed(start.rulesVersion(), record.game(), revision, now, Actor.seat(seat), event, null));
+    }
+
+    private WhatIf answer(Game game, List<StillSealed> remaining) {
+        return new WhatIf(
+                WhatIf.FORMAT,
+                record.game(),
+                record.revision(),
+                events,
+                rules.view(record.game(), game),
+                game.step().awaitedSeats().stream()
+                        .map(seat -> new LegalOfSeat(seat, withoutChips(rules.legal(game, Actor.seat(seat)))))
+                        .toList(),
+                scores(game),
+                Explainer.explainAfter(new GameRecord(rules, envelopes), record.revision()),
+                remaining,
+                pile(game),
+                draws.next(game));
+    }
+
+    private List<PileTile> pile(Game game) {
+        var counts = new LinkedHashMap<String, Integer>();
+        draws.pile(game).forEach(tile -> counts.merge(tile, 1, Integer::sum));
+        return counts.entrySet().stream()
+                .map(each -> new PileTile(each.getKey(), each.getValue()))
+                .toList();
+    }
+
+    private static Legal withoutChips(Legal legal) {
+        return new Legal(
+                legal.revision(),
+                legal.step(),
+                legal.commands(),
+                legal.placements(),
+                legal.meeples(),
+                legal.tollhouses(),
+                List.of(),
+                legal.betFeatures());
+    }
+
+    private List<SeatScore> scores(Game game) {
+        Stream<SeatPoints> open = game.step() instanceof Step.Finished
+                ? Stream.of()
+                : rules.currentScores(game).stream().flatMap(scored -> scored.points().stream());
+        List<SeatPoints> points = open.toList();
+        return game.players().stream()
+                .map(player -> player.seat())
+                .map(seat -> new SeatScore(
+                        seat,
+                        start.score(seat),
+                        game.score(seat),
+                        game.score(seat)
+                                + points.stream()
+                                        .filter(one -> one.seat() == Objects.requireNonNull(seat))
+                                        .mapToInt(SeatPoints::points)
+                                        .sum()))
+                .toList();
+    }
+}

@@ -1,0 +1,115 @@
+package cartulary.record.whynot;
+
+import static cartulary.contracts.rule.RuleId.BET_11;
+import static cartulary.contracts.rule.RuleId.BET_14;
+import static cartulary.contracts.rule.RuleId.BET_26;
+import static cartulary.contracts.rule.RuleId.BET_6;
+import static cartulary.contracts.rule.RuleId.BET_7;
+import static cartulary.contracts.rule.RuleId.MIX_11;
+import static cartulary.contracts.rule.RuleId.MIX_16;
+
+import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.event.GameEvent.BetsSettled;
+import cartulary.contracts.event.GameEvent.OfficeClosed;
+import cartulary.contracts.game.AtCell;
+import cartulary.contracts.game.Cell;
+import cartulary.contracts.rule.RuleId;
+import cartulary.contracts.view.BoardFeatures.FeatureNow;
+import cartulary.contracts.view.BoardFeatures.SegmentAt;
+import cartulary.record.past.RecordedEvent;
+import cartulary.record.why.Claim;
+import cartulary.record.why.Claim.Kind;
+import cartulary.record.why.Explainer;
+import cartulary.record.why.Fact;
+import cartulary.record.whynot.Question.BetPayment;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+
+/// Why the bet of a seat on an office did not pay.
+record BetAnswer(PastPosition position, BetPayment question) {
+    Optional<WhyNot> answer() {
+        boolean isOffice = position.tiles().stream()
+                .filter(tile -> tile.cell().equals(question.office()))
+                .anyMatch(tile -> Objects.requireNonNull(Catalogue.standard().typeOf(tile.tile()))
+                        .bookmaker());
+        if (!isOffice || position.game().player(question.seat()) == null) {
+            return Optional.empty();
+        }
+        Optional<RecordedEvent> closed = position.last(one -> one.event() instanceof OfficeClosed e && isHere(e));
+        if (closed.isEmpty()) {
+            return Optional.of(answer(claim(Kind.BETS_OPEN, BET_7, List.of())));
+        }
+        var event = (OfficeClosed) closed.get().event();
+        return Optional.of(event.bets().contains(question.seat()) ? ofChip() : withoutChip(closed.get(), event));
+    }
+
+    private boolean isHere(AtCell event) {
+        return event.cell().equals(question.office());
+    }
+
+    private WhyNot withoutChip(RecordedEvent closed, OfficeClosed event) {
+        int seat = question.seat();
+        List<Fact> facts = List.of(Fact.of(closed.origin(), event.type(), question.office()));
+        if (!event.reasons().isEmpty()) {
+            return answer(Claim.of(Kind.NO_BETS, Map.of(), event.reasons(), facts));
+        }
+        if (event.undecided().contains(seat)) {
+            return answer(claim(Kind.UNDECIDED, MIX_11, facts));
+        }
+        if (event.notAsked().contains(seat)) {
+            boolean resigned =
+                    Objects.requireNonNull(closed.before().player(seat)).resigned();
+            return answer(claim(Kind.NOT_ASKED, resigned ? MIX_16 : BET_11, facts));
+        }
+        return answer(claim(Kind.PASSED, BET_6, facts));
+    }
+
+    private WhyNot ofChip() {
+        Optional<RecordedEvent> settled = position.last(one -> one.event() instanceof BetsSettled e && isHere(e));
+        if (settled.isEmpty()) {
+            Fact bet = position.facts().bet(question.office(), question.seat());
+            return answer(
+                    Claim.of(Kind.CHIP_WAITS, Map.of("seat", question.seat()), List.of(BET_14, BET_26), List.of(bet)));
+        }
+        List<Claim> claims = claims(position, settled.get(), question.seat());
+        var event = (BetsSettled) settled.get().event();
+        String segment = event.bets().stream()
+                .filter(bet -> bet.seat() == question.seat())
+                .map(bet -> bet.segment())
+                .findFirst()
+                .orElseThrow();
+        Cell office = question.office();
+        List<FeatureNow> features = position.feature(new SegmentAt(office.x(), office.y(), segment)).stream()
+                .toList();
+        boolean paid = claims.stream().anyMatch(claim -> claim.kind() == Kind.HIT);
+        return position.answer(question, !paid, features, claims);
+    }
+
+    /// Returns the claims of the explanation of a settlement that concern the chip of one seat.
+    static List<Claim> claims(PastPosition position, RecordedEvent settled, int seat) {
+        List<Claim> all = Explainer.explain(
+                        position.record().upTo(settled.origin().revision()))
+                .orElseThrow(() -> new NotAQuestion("the event does not follow from the record"))
+                .claims();
+        var claims = new ArrayList<Claim>();
+        boolean own = true;
+        for (Claim claim : all) {
+            own = claim.kind() == Kind.CHIP ? Objects.equals(claim.values().get("seat"), seat) : own;
+            if (own || claim.kind() == Kind.CLOSED_FEATURE) {
+                claims.add(claim);
+            }
+        }
+        return claims;
+    }
+
+    private Claim claim(Kind kind, RuleId rule, List<Fact> facts) {
+        return Claim.of(kind, Map.of("seat", question.seat()), List.of(rule), facts);
+    }
+
+    private WhyNot answer(Claim claim) {
+        return position.answer(question, true, List.of(), List.of(claim));
+    }
+}

@@ -1,0 +1,91 @@
+package cartulary.record.whynot;
+
+import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.event.Feature;
+import cartulary.contracts.event.GameEvent.BetsSettled;
+import cartulary.contracts.event.GameEvent.FeatureScored;
+import cartulary.contracts.event.GameEvent.GameOpened;
+import cartulary.contracts.game.MeepleAt;
+import cartulary.contracts.game.PlacedTile;
+import cartulary.contracts.view.BoardFeatures.FeatureNow;
+import cartulary.contracts.view.BoardFeatures.SegmentAt;
+import cartulary.contracts.view.GameView;
+import cartulary.contracts.view.OpenPlace;
+import cartulary.record.past.GameRecord;
+import cartulary.record.past.RecordedEvent;
+import cartulary.secondengine.PlacedChip;
+import cartulary.secondengine.SecondEngine;
+import cartulary.secondengine.Tollhouse;
+import java.util.List;
+import java.util.Objects;
+
+/// What the second engine says about a position, from nothing but tiles, meeples, tollhouses and chips.
+final class SecondOpinion {
+    final SecondEngine engine;
+    private final GameView view;
+
+    SecondOpinion(GameRecord record, GameView view) {
+        engine = new SecondEngine(
+                Catalogue.standard(), ((GameOpened) record.events().getFirst().data()).options());
+        this.view = view;
+    }
+
+    static SecondOpinion before(GameRecord record, RecordedEvent event) {
+        return new SecondOpinion(record, record.rules().view(record.game(), event.before()));
+    }
+
+    List<PlacedTile> tiles() {
+        return view.tiles();
+    }
+
+    List<OpenPlace> openPlaces(SegmentAt feature) {
+        return engine.openPlaces(tiles(), feature);
+    }
+
+    boolean touch(SegmentAt field, SegmentAt city) {
+        return !engine.touching(tiles(), field, city).isEmpty();
+    }
+
+    /// Returns the points of a seat for a feature that is scored.
+    int points(FeatureScored scored, int seat) {
+        Feature feature = scored.feature();
+        List<MeepleAt> meeples = view.meeples();
+        FeatureNow now = engine.features(tiles(), meeples).stream()
+                .filter(one -> one.feature().kind() == feature.kind()
+                        && one.feature().at().equals(feature.at())
+                        && one.feature().segment().equals(feature.segment()))
+                .findFirst()
+                .orElseThrow();
+        int most = now.meeples().stream().mapToInt(one -> one.meeples()).max().orElse(0);
+        boolean wins = now.meeples().stream().anyMatch(one -> one.seat() == seat && one.meeples() == most);
+        return wins ? now.points() : 0;
+    }
+
+    /// Returns the toll that a seat gets for a road that the last tile completed.
+    int toll(Feature road, int seat) {
+        List<Tollhouse> tollhouses = view.players().stream()
+                .filter(player -> player.tollhouse() != null)
+                .map(player -> new Tollhouse(
+                        player.seat(),
+                        Objects.requireNonNull(player.tollhouse()).cell(),
+                        player.tollhouse().side()))
+                .toList();
+        return engine.tolls().raised(tiles(), tollhouses).stream()
+                .filter(toll -> toll.seat() == seat && toll.road().equals(road))
+                .mapToInt(toll -> toll.points())
+                .sum();
+    }
+
+    /// Returns what the chip of a seat pays when a completed feature settles its office.
+    int bet(BetsSettled settled, int seat) {
+        List<PlacedChip> chips = settled.bets().stream()
+                .map(bet -> new PlacedChip(bet.seat(), bet.chip(), bet.nonce(), bet.clientNonce()))
+                .toList();
+        BetsSettled counted =
+                engine.bets().settled(settled.cell(), settled.features().getFirst(), chips);
+        return counted.bets().stream()
+                .filter(bet -> bet.seat() == seat)
+                .mapToInt(bet -> bet.points())
+                .sum();
+    }
+}
