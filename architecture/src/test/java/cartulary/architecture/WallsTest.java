@@ -15,7 +15,13 @@ import cartulary.rules.Rules;
 import cartulary.rules.bets.PotentialOffice;
 import cartulary.rules.board.IncompleteFeature;
 import cartulary.rules.replay.CommandSignatures;
+import cartulary.rules.replay.Course;
+import cartulary.rules.replay.CourseReplay;
+import cartulary.rules.replay.EventDifference;
 import cartulary.rules.replay.GameReplay;
+import cartulary.rules.replay.PositionReplay;
+import cartulary.rules.replay.Reading;
+import cartulary.rules.replay.RecordedDecision;
 import cartulary.rules.replay.ReplayedCommand;
 import cartulary.rules.tollkeepers.PotentialToll;
 import cartulary.rules.turn.Decision;
@@ -153,6 +159,12 @@ class WallsTest {
                                 CommandSignatures.class,
                                 GameReplay.class,
                                 ReplayedCommand.class,
+                                PositionReplay.class,
+                                RecordedDecision.class,
+                                EventDifference.class,
+                                CourseReplay.class,
+                                Course.class,
+                                Reading.class,
                                 PotentialScores.class,
                                 PotentialOffice.class,
                                 PotentialToll.class,

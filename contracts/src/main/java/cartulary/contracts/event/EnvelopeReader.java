@@ -7,24 +7,31 @@ import cartulary.contracts.json.Json;
 import cartulary.contracts.signature.MoveSignature;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// The decoder of one envelope. In canonical order `data` comes before `type`, so the data is buffered until its type
-/// is known.
+/// The decoder of one envelope. In canonical order `data` comes before `type`, the last member, which is therefore read
+/// ahead; where it cannot be, the data is buffered until its type is known.
 final class EnvelopeReader {
     private static final Map<String, ObjectReader> READERS = GameEvent.types().stream()
             .collect(Collectors.toUnmodifiableMap(
-                    Class::getSimpleName, type -> Json.mapper().readerFor(type)));
+                    Class::getSimpleName,
+                    type -> Json.mapper().readerFor(type).without(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)));
 
     private static final ObjectReader SIGNATURE = Json.mapper().readerFor(MoveSignature.class);
 
+    private static final byte[] TYPE = "\"type\":\"".getBytes(StandardCharsets.US_ASCII);
+
     private final JsonParser parser;
+    private final @Nullable String lastType;
     private @Nullable GameId game;
     private @Nullable Long revision;
     private @Nullable String type;
@@ -33,10 +40,28 @@ final class EnvelopeReader {
     private @Nullable Instant at;
     private @Nullable Actor actor;
     private @Nullable TokenBuffer data;
+    private @Nullable GameEvent event;
     private @Nullable MoveSignature signature;
 
-    EnvelopeReader(JsonParser parser) {
+    EnvelopeReader(JsonParser parser, byte[] bytes) {
         this.parser = parser;
+        this.lastType = lastType(bytes);
+    }
+
+    /// Returns the type if it is the last member, without white space; otherwise null.
+    private static @Nullable String lastType(byte[] bytes) {
+        int end = bytes.length - 2;
+        if (end < 0 || bytes[end] != '"' || bytes[end + 1] != '}') {
+            return null;
+        }
+        int from = end;
+        while (from > 0 && bytes[from - 1] != '"') {
+            from--;
+        }
+        int member = from - TYPE.length;
+        return member >= 0 && Arrays.equals(bytes, member, from, TYPE, 0, TYPE.length)
+                ? new String(bytes, from, end - from, StandardCharsets.UTF_8)
+                : null;
     }
 
     Envelope read() throws IOException {
@@ -50,7 +75,7 @@ final class EnvelopeReader {
         if (parser.nextToken() != null) {
             throw new IllegalArgumentException("unexpected content after the event");
         }
-        GameEvent event = event(present("type", type));
+        GameEvent event = decoded(present("type", type));
         if (present("schema", schema) > event.schema()) {
             throw new IllegalArgumentException(
                     "schema " + schema + " of " + event.type() + " is not supported; the newest is " + event.schema());
@@ -67,7 +92,10 @@ final class EnvelopeReader {
                 signature);
     }
 
-    private GameEvent event(String type) throws IOException {
+    private GameEvent decoded(String type) throws IOException {
+        if (event != null && type.equals(lastType)) {
+            return event;
+        }
         ObjectReader reader = READERS.get(type);
         if (reader == null) {
             throw new IllegalArgumentException("unknown type of event: " + type);
@@ -87,9 +115,19 @@ final class EnvelopeReader {
             case "rules" -> rules = number(name).getIntValue();
             case "at" -> at = InstantText.parse(text(name));
             case "actor" -> actor = Actor.parse(text(name));
-            case "data" -> data = object(name);
+            case "data" -> data(name);
             case "signature" -> signature = SIGNATURE.readValue(object(name).asParser(parser));
             default -> parser.skipChildren();
+        }
+    }
+
+    private void data(String name) throws IOException {
+        ObjectReader reader = lastType == null ? null : READERS.get(lastType);
+        if (reader == null) {
+            data = object(name);
+        } else {
+            expect(name, JsonToken.START_OBJECT, "an object");
+            event = reader.readValue(parser);
         }
     }
 

@@ -1,6 +1,7 @@
 package cartulary.contracts.event;
 
 import cartulary.contracts.json.Json;
+import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonMappingException;
@@ -29,7 +30,7 @@ public final class EventCodec {
     /// @throws UnreadableEvent for bytes that are not an event of the published language
     public static Envelope read(byte[] bytes) {
         try (JsonParser parser = Json.mapper().createParser(bytes)) {
-            return new EnvelopeReader(parser).read();
+            return new EnvelopeReader(parser, bytes).read();
         } catch (IOException | IllegalArgumentException e) {
             throw new UnreadableEvent(reason(e));
         }
@@ -41,6 +42,8 @@ public final class EventCodec {
         return switch (e) {
             case ValueInstantiationException refused
             when refused.getCause() instanceof IllegalArgumentException own -> member(refused) + own.getMessage();
+            case JsonMappingException mapping
+            when mapping.getCause() instanceof JsonParseException malformed -> reason(malformed);
             case JsonMappingException mapping -> member(mapping) + "missing, null or of the wrong type";
             case JsonProcessingException malformed ->
                 "malformed JSON at byte " + malformed.getLocation().getByteOffset();

@@ -21,6 +21,7 @@ public final class Main {
                     case "soak" -> cartulary.bench.soak.SoakBench.run(rest);
                     case "verify" -> cartulary.bench.verify.VerifyBench.run(rest);
                     case "tamper" -> cartulary.bench.tamper.TamperBench.run(rest);
+                    case "readjudicate" -> cartulary.bench.readjudicate.ReadjudicateBench.run(rest);
                     case "rebuild" -> cartulary.bench.rebuild.RebuildBench.run(rest);
                     default -> usage();
                 });
@@ -42,6 +43,7 @@ public final class Main {
                   soak      a long mixed load, after which memory, descriptors, threads and streams must be flat
                   verify    records verified per second, and the cost of a signed move, on one thread
                   tamper    changed records that the verifier finds, of many kinds of changes
+                  readjudicate  recorded events decided again per second, on one and two threads
                   rebuild   events per second from Kafka into each projection, next to a bare consumer
                 """);
         return 2;

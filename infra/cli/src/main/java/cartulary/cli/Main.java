@@ -12,6 +12,7 @@ import cartulary.cli.past.WhatIfCommand;
 import cartulary.cli.past.WhyCommand;
 import cartulary.cli.past.WhyNotCommand;
 import cartulary.cli.perft.PerftCommand;
+import cartulary.cli.readjudicate.ReadjudicateCommand;
 import cartulary.cli.rebuild.RebuildCommand;
 import cartulary.cli.restore.RestoredCommand;
 import cartulary.cli.simulate.SimulateCommand;
@@ -39,6 +40,7 @@ import picocli.CommandLine.Spec;
             KeysCommand.class,
             ParkedCommand.class,
             PerftCommand.class,
+            ReadjudicateCommand.class,
             RebuildCommand.class,
             ReplayCommand.class,
             RestoredCommand.class,

@@ -44,6 +44,11 @@ public final class OfflinePublicLog implements PublicLog, AutoCloseable {
         return log.ofGame(game, revision, max);
     }
 
+    /// Returns the ids of all games, in their order. Costs a pass over the index.
+    public List<GameId> games() {
+        return log.games();
+    }
+
     @Override
     public long head() {
         return log.head();

@@ -20,6 +20,7 @@ final class PublicLogReader implements PublicLog {
             + " WHERE position > ? ORDER BY position LIMIT ?";
     private static final String OF_GAME = "SELECT position, game, revision, type, public FROM event"
             + " WHERE game = ? AND revision > ? ORDER BY revision LIMIT ?";
+    private static final String GAMES = "SELECT DISTINCT game FROM event ORDER BY game";
     private static final String HEAD = "SELECT max(position) FROM event";
 
     private final ReadConnectionPool readers;
@@ -39,6 +40,11 @@ final class PublicLogReader implements PublicLog {
     @Override
     public List<PublicEvent> ofGame(GameId game, long revision, int max) {
         return readers.read(session -> session.list(OF_GAME, PublicLogReader::event, game.value(), revision, max));
+    }
+
+    /// Returns the ids of all games, in their order.
+    List<GameId> games() {
+        return readers.read(session -> session.list(GAMES, row -> new GameId(row.getString(1))));
     }
 
     private static PublicEvent event(ResultSet row) throws SQLException {

@@ -53,7 +53,7 @@ public final class GameReplay {
         }
     }
 
-    private static String reason(RuntimeException e) {
+    static String reason(RuntimeException e) {
         return e instanceof IllegalArgumentException && e.getMessage() != null
                 ? e.getMessage()
                 : "the choice cannot be decided on this position ("

@@ -20,9 +20,13 @@ import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 import org.jspecify.annotations.NullMarked;
 
-/// A class loader with its own classes of the rules, one of which is compiled from a changed source. All classes
-/// outside the rules are shared.
+/// A class loader with its own classes of the rules, one of which is compiled from a changed source. Other
+/// classes are shared, except those that use the rules.
 final class MutatedRules extends URLClassLoader {
+    /// The classes outside the rules that use the changed rules.
+    private static final List<Class<?>> OF_THESE_RULES =
+            List.of(DecidesTheSame.class, ByPositionReplay.class, ByDirectDecision.class);
+
     private static final Path SOURCES = Path.of("../rules/src/main/java/cartulary/rules");
 
     private MutatedRules(URL[] classes) {
@@ -67,16 +71,28 @@ final class MutatedRules extends URLClassLoader {
     }
 
     /// Returns a predicate: whether the changed rules decide the events of a record.
-    @SuppressWarnings("unchecked")
     Predicate<List<Envelope>> decidesTheSame() throws ReflectiveOperationException {
-        return (Predicate<List<Envelope>>) loadClass(DecidesTheSame.class.getName())
-                .getDeclaredConstructor()
-                .newInstance();
+        return newInstance(DecidesTheSame.class);
+    }
+
+    /// Returns an object of one of {@link #OF_THESE_RULES}.
+    ///
+    /// @param <T> an interface that the class implements
+    @SuppressWarnings("unchecked")
+    <T> T newInstance(Class<? extends T> type) throws ReflectiveOperationException {
+        return (T) loadClass(type.getName()).getDeclaredConstructor().newInstance();
+    }
+
+    private static boolean isOfTheseRules(String name) {
+        return name.startsWith("cartulary.rules.")
+                || OF_THESE_RULES.stream()
+                        .map(Class::getName)
+                        .anyMatch(it -> name.equals(it) || name.startsWith(it + "$"));
     }
 
     @Override
     protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
-        if (!name.startsWith("cartulary.rules.") && !name.equals(DecidesTheSame.class.getName())) {
+        if (!isOfTheseRules(name)) {
             return super.loadClass(name, resolve);
         }
         synchronized (getClassLoadingLock(name)) {

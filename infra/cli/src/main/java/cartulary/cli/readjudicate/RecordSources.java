@@ -1,0 +1,75 @@
+package cartulary.cli.readjudicate;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/// The records that the arguments of the command name, in their order.
+final class RecordSources implements Closeable {
+    private final List<RecordSource> records = new ArrayList<>();
+    private final List<Closeable> opened = new ArrayList<>();
+
+    /// @throws UnreadableSource if an argument names nothing that can be read
+    static RecordSources of(List<String> arguments) {
+        var sources = new RecordSources();
+        try {
+            arguments.forEach(sources::add);
+            return sources;
+        } catch (RuntimeException e) {
+            sources.close();
+            throw e;
+        }
+    }
+
+    private void add(String argument) {
+        if (argument.startsWith("http://") || argument.startsWith("https://")) {
+            var service = new ServiceRecords(uri(argument));
+            opened.add(service);
+            records.addAll(service.records());
+            return;
+        }
+        Path path = Path.of(argument);
+        if (Files.exists(path.resolve(StoredRecords.FILE))) {
+            StoredRecords store = StoredRecords.open(path);
+            opened.add(store);
+            records.addAll(store.records());
+        } else if (Files.isDirectory(path)) {
+            List<RecordSource> inFolder = RecordFiles.in(path);
+            if (inFolder.isEmpty()) {
+                throw new UnreadableSource(
+                        path + ": the folder has neither record files (*.ndjson, *.ndjson.gz)" + " nor an event store");
+            }
+            records.addAll(inFolder);
+        } else {
+            records.add(RecordFiles.of(path));
+        }
+    }
+
+    private static URI uri(String argument) {
+        try {
+            return URI.create(argument);
+        } catch (IllegalArgumentException e) {
+            throw new UnreadableSource(argument + ": this is not the address of a service");
+        }
+    }
+
+    List<RecordSource> records() {
+        return records;
+    }
+
+    @Override
+    public void close() {
+        for (Closeable each : opened) {
+            try {
+                each.close();
+            } catch (IOException e) {
+                throw new UncheckedIOException("closing a source failed", e);
+            }
+        }
+    }
+}

@@ -1,0 +1,82 @@
+package cartulary.rules.replay;
+
+import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.*;
+import java.util.List;
+
+/// How far the events of one command reach in a log, without deciding it. Events of one command have the same time and
+/// actor; what separates two commands that have them, too, are the types of their events.
+final class CommandExtent {
+    private CommandExtent() {}
+
+    /// Returns the index after the last event of the command that begins at an index.
+    static int end(List<Envelope> log, int from) {
+        int end = from + 1;
+        while (end < log.size() && isConsequence(log, from, end)) {
+            end++;
+        }
+        return end;
+    }
+
+    private static boolean isConsequence(List<Envelope> log, int from, int index) {
+        Envelope choice = log.get(from);
+        Envelope event = log.get(index);
+        GameEvent before = log.get(index - 1).data();
+        return event.at().equals(choice.at())
+                && event.actor().equals(choice.actor())
+                && event.signature() == null
+                && !(before instanceof DeadlineSet) // the last event of its command (MIX-15)
+                && canFollow(choice.data(), before, event.data());
+    }
+
+    /// Returns whether an event can be the first of a command.
+    static boolean canBegin(GameEvent event) {
+        return event instanceof StepExpired
+                || event instanceof TileDrawn
+                || event instanceof TilePlaced
+                || event instanceof BetFeatureChosen
+                || event instanceof DeadlineSet
+                || !canFollow(event, event, event);
+    }
+
+    private static boolean canFollow(GameEvent choice, GameEvent before, GameEvent event) {
+        return switch (event) {
+            case StepExpired _ -> before instanceof StepExpired;
+            case TileDrawn _ -> choice instanceof StepExpired;
+            case TilePlaced _, BetFeatureChosen _ -> choice instanceof StepExpired || choice instanceof PlayerResigned;
+            case GameStarted _,
+                    TileSetAside _,
+                    FeatureCompleted _,
+                    TollRaised _,
+                    FeatureScored _,
+                    MeeplesReturned _,
+                    BetFeatureAsked _,
+                    OfficeOpened _,
+                    OfficeClosed _,
+                    BetsSettled _,
+                    TollhouseTurned _,
+                    TurnEnded _,
+                    FinalScoringBegan _,
+                    FinalBetFeatureAsked _,
+                    GameFinished _,
+                    DeckOpened _,
+                    DeadlineSet _ -> true;
+            case GameOpened _,
+                    PlayerJoined _,
+                    PlayerLeft _,
+                    TokenReissued _,
+                    SeatRecovered _,
+                    SeatsClosed _,
+                    SeedContributed _,
+                    MeeplePlaced _,
+                    TollhousePlaced _,
+                    TollhouseRelocated _,
+                    PlacementSkipped _,
+                    BetSealed _,
+                    FinalBetFeatureChosen _,
+                    PlayerResigned _,
+                    GameAbandoned _ -> false;
+        };
+    }
+}

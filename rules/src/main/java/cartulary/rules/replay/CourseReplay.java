@@ -1,0 +1,145 @@
+package cartulary.rules.replay;
+
+import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.command.GameCommand.ExpireStep;
+import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.StepExpired;
+import cartulary.contracts.event.PublicForm;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.rule.RuleId;
+import cartulary.rules.Rules;
+import cartulary.rules.replay.Course.Expired;
+import cartulary.rules.replay.Course.Skipped;
+import cartulary.rules.turn.Decision;
+import cartulary.rules.turn.Game;
+import cartulary.rules.turn.Step;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Carries a recorded game on from what would have been decided: every recorded choice is decided on the position that
+/// the choices before it lead to. The players are assumed to choose as they did. What cannot be so is listed:
+///
+/// - A choice that is refused is skipped.
+/// - A step that the record has left without a choice expires (MIX-15): no figure is placed, nobody bets, the largest
+///   feature is chosen.
+///
+/// Used by one thread.
+public final class CourseReplay {
+    private final Rules rules;
+    private final List<Envelope> log;
+    private final List<Envelope> read;
+    private final List<GameEvent> events;
+    private final OpenedSeals seals;
+    private final List<Skipped> skipped = new ArrayList<>();
+    private final List<Expired> expired = new ArrayList<>();
+    private final List<GameEvent> course = new ArrayList<>();
+    private Game recorded;
+    private Game game;
+    private int commands;
+    private int different;
+    private @Nullable Long firstDifferent;
+
+    /// @param log the public events of one game from its first; they may be wrong in any way
+    /// @throws RuntimeException if the seals of the log cannot be matched with what opens them
+    public CourseReplay(Rules rules, List<Envelope> log, Reading reading) {
+        this.rules = rules;
+        this.log = log;
+        read = reading.of(log);
+        events = read.stream().map(Envelope::data).toList();
+        seals = new OpenedSeals(events);
+        recorded = rules.unopenedGame();
+        game = rules.unopenedGame(read.getFirst().rulesVersion());
+    }
+
+    /// Carries the game on to the end of the record. Called once.
+    ///
+    /// @throws RuntimeException if the recorded events cannot be folded
+    public Course run() {
+        int to;
+        for (int from = 0; from < log.size(); from = to) {
+            to = CommandExtent.end(log, from);
+            catchUp(log.get(from).at());
+            decide(from, to);
+            for (Envelope event : log.subList(from, to)) {
+                recorded = rules.evolve(recorded, event);
+            }
+        }
+        catchUp(log.getLast().at());
+        return new Course(recorded, game, course, commands, different, firstDifferent, skipped, expired);
+    }
+
+    /// Lets the steps expire that the record has left.
+    private void catchUp(Instant now) {
+        while (game.step() instanceof Step.InPlay step && progress(game) < progress(recorded)) {
+            Instant deadline = game.deadline();
+            Instant at = deadline == null || deadline.isBefore(now) ? now : deadline;
+            var inputs = new RecordedInputs(at, game, events, seals);
+            if (!(rules.decide(game, Actor.SERVICE, new ExpireStep(), inputs) instanceof Decision.Accepted accepted)) {
+                throw new IllegalArgumentException(step.name() + " does not expire");
+            }
+            accept(accepted);
+            expired.add(new Expired(recorded.revision(), step));
+        }
+    }
+
+    /// A number that increases with every step of a game.
+    private static int progress(Game game) {
+        return game.board().size() * 8
+                + switch (game.step()) {
+                    case Step.Unopened _, Step.Lobby _, Step.Seeding _, Step.PlacingFigure _ -> 0;
+                    case Step.ChoosingBetFeature _ -> 1;
+                    case Step.Betting _ -> 2;
+                    case Step.Drawing _ -> 3;
+                    case Step.PlacingTile _ -> 4;
+                    case Step.ChoosingFinalBetFeature _ -> 5;
+                    case Step.Finished _ -> 6;
+                };
+    }
+
+    private void decide(int from, int to) {
+        commands++;
+        Envelope choice = read.get(from);
+        if (choice.data() instanceof StepExpired past
+                && !past.step().equals(game.step().name())) {
+            skip(from, null, "the step does not occur");
+            return;
+        }
+        try {
+            GameCommand command = new RecordedCommand(recorded, choice.data(), seals).command();
+            var inputs = new RecordedInputs(choice.at(), game, events.subList(from, events.size()), seals);
+            switch (rules.decide(game, choice.actor(), command, inputs)) {
+                case Decision.Accepted accepted -> {
+                    if (!RecordedDecision.isSame(read.subList(from, to), accept(accepted))) {
+                        differs(from);
+                    }
+                }
+                case Decision.Refused(var rule, var _) -> skip(from, rule, "the rules refuse it");
+            }
+        } catch (RuntimeException e) {
+            skip(from, null, GameReplay.reason(e));
+        }
+    }
+
+    /// Returns the public events.
+    private List<GameEvent> accept(Decision.Accepted accepted) {
+        List<GameEvent> decided = accepted.events().stream().map(PublicForm::of).toList();
+        game = accepted.game();
+        course.addAll(decided);
+        return decided;
+    }
+
+    private void skip(int from, @Nullable RuleId rule, String reason) {
+        skipped.add(new Skipped(from + 1L, events.get(from), rule, reason));
+        differs(from);
+    }
+
+    private void differs(int from) {
+        different++;
+        if (firstDifferent == null) {
+            firstDifferent = from + 1L;
+        }
+    }
+}

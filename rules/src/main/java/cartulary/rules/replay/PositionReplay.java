@@ -1,0 +1,125 @@
+package cartulary.rules.replay;
+
+import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.BetSealed;
+import cartulary.contracts.event.GameEvent.FinalBetFeatureChosen;
+import cartulary.contracts.event.GameEvent.MeeplePlaced;
+import cartulary.contracts.event.GameEvent.PlacementSkipped;
+import cartulary.contracts.event.PublicForm;
+import cartulary.rules.Rules;
+import cartulary.rules.board.Board;
+import cartulary.rules.turn.Decision;
+import cartulary.rules.turn.Game;
+import java.util.List;
+import java.util.NoSuchElementException;
+
+/// Decides every command of a recorded game again, each on the position that the recorded events before it lead to.
+/// What is decided differently changes nothing for the commands after it. Used by one thread.
+public final class PositionReplay {
+    private final Rules rules;
+    private final List<Envelope> log;
+    private final List<GameEvent> events;
+    private final OpenedSeals seals;
+    private Game game;
+    private int next;
+
+    /// @param log the public events of one game from its first; they may be wrong in any way
+    /// @throws RuntimeException if the seals of the log cannot be matched with what opens them
+    public PositionReplay(Rules rules, List<Envelope> log, Reading reading) {
+        this.rules = rules;
+        this.log = reading.of(log);
+        events = this.log.stream().map(Envelope::data).toList();
+        seals = new OpenedSeals(events);
+        game = rules.unopenedGame(this.log.getFirst().rulesVersion());
+    }
+
+    public boolean hasNext() {
+        return next < log.size();
+    }
+
+    /// Decides the next command, and goes on after its recorded events. If these cannot be folded, such as a tile that
+    /// does not exist, the result is `Undecidable` and the last.
+    public RecordedDecision next() {
+        if (!hasNext()) {
+            throw new NoSuchElementException("the record has no further events");
+        }
+        int from = next;
+        ReplayedCommand decided = decide(from);
+        next = end(from, decided);
+        var result = new RecordedDecision(from, log.subList(from, next), decided);
+        try {
+            follow(result);
+            return result;
+        } catch (RuntimeException e) {
+            next = log.size();
+            return new RecordedDecision(
+                    from,
+                    result.recorded(),
+                    new ReplayedCommand.Undecidable(
+                            from, "the events cannot be folded (" + e.getClass().getSimpleName() + ")"));
+        }
+    }
+
+    private ReplayedCommand decide(int from) {
+        try {
+            Envelope first = log.get(from);
+            GameCommand command = new RecordedCommand(game, first.data(), seals).command();
+            var inputs = new RecordedInputs(first.at(), game, events.subList(from, events.size()), seals);
+            return switch (rules.decide(game, first.actor(), command, inputs)) {
+                case Decision.Accepted(var decided, var after) ->
+                    new ReplayedCommand.Accepted(
+                            from,
+                            command,
+                            seals.isClosed(first.data()),
+                            decided.stream().map(PublicForm::of).toList(),
+                            game,
+                            after);
+                case Decision.Refused(var rule, var params) -> new ReplayedCommand.Refused(from, command, rule, params);
+            };
+        } catch (RuntimeException e) {
+            return new ReplayedCommand.Undecidable(from, GameReplay.reason(e));
+        }
+    }
+
+    /// Returns the index after the recorded events. Those that are decided are those of the command, if the next one
+    /// can be a choice: two commands of one actor may have the same time.
+    private int end(int from, ReplayedCommand decided) {
+        int end = CommandExtent.end(log, from);
+        if (!(decided instanceof ReplayedCommand.Accepted accepted)) {
+            return end;
+        }
+        int size = accepted.events().size();
+        boolean isRecorded =
+                from + size <= log.size() && RecordedDecision.isSame(log.subList(from, from + size), accepted.events());
+        return isRecorded && (from + size >= end || CommandExtent.canBegin(events.get(from + size)))
+                ? from + size
+                : end;
+    }
+
+    private void follow(RecordedDecision result) {
+        if (result.isSame() && result.decided() instanceof ReplayedCommand.Accepted accepted) {
+            game = accepted.after();
+            return;
+        }
+        for (Envelope recorded : result.recorded()) {
+            game = rules.evolve(game, opened(recorded.data()));
+        }
+    }
+
+    private GameEvent opened(GameEvent event) {
+        return switch (event) {
+            case BetSealed e -> new BetSealed(e.seat(), e.x(), e.y(), seals.of(e));
+            case FinalBetFeatureChosen e -> new FinalBetFeatureChosen(e.seat(), e.x(), e.y(), seals.of(e));
+            case MeeplePlaced e -> isOnBoard(e) ? e : new PlacementSkipped(e.seat());
+            case GameEvent e -> e;
+        };
+    }
+
+    /// Another reading may not have the segment.
+    private boolean isOnBoard(MeeplePlaced event) {
+        Board board = game.board();
+        return board.shape(board.last()).segment(event.segment()) >= 0;
+    }
+}
