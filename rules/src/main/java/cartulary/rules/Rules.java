@@ -5,6 +5,7 @@ import static cartulary.contracts.rule.RuleId.LOBBY_6;
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.catalogue.Chips;
 import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.command.GameCommand.DisputeCommand;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.FeatureScored;
@@ -32,6 +33,7 @@ import cartulary.rules.board.Board;
 import cartulary.rules.board.FeatureBorders;
 import cartulary.rules.board.FeatureScoring;
 import cartulary.rules.board.TileIndex;
+import cartulary.rules.dispute.DisputeDecider;
 import cartulary.rules.lobby.LobbyDecider;
 import cartulary.rules.lobby.SeedingDecider;
 import cartulary.rules.tollkeepers.TheTollkeepers;
@@ -118,6 +120,12 @@ public final class Rules {
 
     /// Decides a command. Costs a few microseconds at any point of a game.
     public Decision decide(Game game, Actor actor, GameCommand command, DecisionInputs inputs) {
+        return command instanceof DisputeCommand dispute
+                ? DisputeDecider.decide(game, actor, dispute, inputs)
+                : decideStep(game, actor, command, inputs);
+    }
+
+    private Decision decideStep(Game game, Actor actor, GameCommand command, DecisionInputs inputs) {
         return switch (game.step()) {
             case Step.Unopened s -> lobby.open(game, actor, command, inputs);
             case Step.Lobby s -> lobby.decide(game, actor, command, inputs);

@@ -1,5 +1,10 @@
 package cartulary.contracts.command;
 
+import cartulary.contracts.dispute.DisputeBasis;
+import cartulary.contracts.dispute.DisputeOutcome;
+import cartulary.contracts.dispute.DisputeReading;
+import cartulary.contracts.dispute.DisputeTarget;
+import cartulary.contracts.event.SeatPoints;
 import cartulary.contracts.game.AbandonReason;
 import cartulary.contracts.game.AtCell;
 import cartulary.contracts.game.BotPolicy;
@@ -15,12 +20,18 @@ import cartulary.contracts.signature.SigningKey;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonTypeInfo.As;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The commands to a game. JSON carries the simple name as `type`. The sender is not part of a command; the token
 /// determines it.
 @JsonTypeInfo(use = JsonTypeInfo.Id.SIMPLE_NAME, include = As.EXISTING_PROPERTY, property = "type")
 public sealed interface GameCommand {
+    /// A command of a dispute, which every step of a started game treats alike (LOBBY-13).
+    sealed interface DisputeCommand extends GameCommand {}
+
     /// Opens a game and its lobby. Sent to `POST /api/games`, without `type`.
     record OpenGame(@Nullable GameOptions options) implements GameCommand {}
 
@@ -181,9 +192,79 @@ public sealed interface GameCommand {
         }
     }
 
+    /// The sender disputes a score (LOBBY-13).
+    ///
+    /// @param reason 1 to 500 characters; never part of an event, and not signed (LOBBY-12)
+    /// @param reading another version of the rules, or other options, under which the score is counted as well;
+    // null
+    ///     for none
+    record OpenDispute(
+            DisputeTarget target,
+            @Within(min = 1, max = 500) String reason,
+            @Nullable DisputeReading reading) implements DisputeCommand {
+        /// Returns the command with an empty reason: the record does not contain it, so that it cannot be verified.
+        @Override
+        public GameCommand signedForm() {
+            return new OpenDispute(target, "", reading);
+        }
+
+        @Override
+        public String toString() {
+            return "OpenDispute[target=" + target + "]";
+        }
+    }
+
+    /// The sender agrees to an outcome of an open dispute (LOBBY-16).
+    ///
+    /// @param basis of a correction, `recount` or `option`; null for `recount`, and for any other outcome
+    record AgreeToDispute(
+            @Within(min = 1) int dispute,
+            DisputeOutcome outcome,
+            @Nullable DisputeBasis basis) implements DisputeCommand {}
+
+    /// The sender withdraws the dispute that they opened (LOBBY-16).
+    record WithdrawDispute(@Within(min = 1) int dispute) implements DisputeCommand {}
+
+    /// A referee decides an open dispute (LOBBY-17).
+    ///
+    /// @param basis null for `recount`
+    /// @param points the points of the target by seat, for a correction by ruling; null otherwise
+    /// @param againstRecount true to confirm a decision against two agreeing recounts; null for false
+    record ResolveDispute(
+            @Within(min = 1) int dispute,
+            DisputeOutcome outcome,
+            @Nullable DisputeBasis basis,
+            @Nullable List<SeatPoints> points,
+            @Nullable Boolean againstRecount)
+            implements DisputeCommand {
+        public ResolveDispute {
+            points = points == null ? null : List.copyOf(points);
+        }
+    }
+
+    /// The service ends a dispute that nobody resolved in time (LOBBY-20).
+    record LapseDispute(@Within(min = 1) int dispute) implements DisputeCommand {}
+
+    /// Returns the form in which a seat with a key signs the command (LOBBY-12).
+    default GameCommand signedForm() {
+        return this;
+    }
+
     /// Returns the name in JSON.
     @JsonProperty("type")
     default String type() {
         return getClass().getSimpleName();
+    }
+
+    /// Returns every type of command.
+    static List<Class<? extends GameCommand>> types() {
+        return types(GameCommand.class).toList();
+    }
+
+    private static Stream<Class<? extends GameCommand>> types(Class<? extends GameCommand> type) {
+        return type.isSealed()
+                ? Arrays.stream(type.getPermittedSubclasses())
+                        .flatMap(part -> types(part.asSubclass(GameCommand.class)))
+                : Stream.of(type);
     }
 }

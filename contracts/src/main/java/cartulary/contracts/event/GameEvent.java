@@ -1,6 +1,15 @@
 package cartulary.contracts.event;
 
 import cartulary.contracts.deck.ServerSeed;
+import cartulary.contracts.dispute.CorrectedScore;
+import cartulary.contracts.dispute.CorrectedTotal;
+import cartulary.contracts.dispute.DisputeBasis;
+import cartulary.contracts.dispute.DisputeOutcome;
+import cartulary.contracts.dispute.DisputeReading;
+import cartulary.contracts.dispute.DisputeResolver;
+import cartulary.contracts.dispute.DisputeTarget;
+import cartulary.contracts.dispute.DisputedScore;
+import cartulary.contracts.dispute.ReadingRecount;
 import cartulary.contracts.game.AbandonReason;
 import cartulary.contracts.game.AtCell;
 import cartulary.contracts.game.BotPolicy;
@@ -61,6 +70,12 @@ public sealed interface GameEvent {
 
     /// An event of final scoring or of the end of the game that scores no points itself.
     sealed interface EndEvent extends GameEvent {}
+
+    /// An event of a dispute about a score. May follow the end of the game (LOBBY-13).
+    sealed interface DisputeEvent extends GameEvent {
+        /// The number of the dispute in its game, from 1.
+        int dispute();
+    }
 
     /// A lobby was opened. `seed` is the server's seed of the deck, sealed until `DeckOpened`. Schema 2 added
     /// expansions, bookmaker fields and the time limit of a step to `options`; schema 3 added `officeRoads` and
@@ -433,6 +448,81 @@ public sealed interface GameEvent {
 
     /// The server's seed was opened, so that the whole shuffle can be verified. Follows every ending.
     record DeckOpened(ServerSeed seed, Hash nonce) implements EndEvent, DeckEvent {}
+
+    /// A player disputed a score (LOBBY-13).
+    ///
+    /// @param seat the player who opened the dispute
+    /// @param reasonHash the salted hash of the reason, which is stored outside the log and can be erased
+    /// @param reading the version or options under which the score is counted as well; absent without any
+    record DisputeOpened(
+            @Within(min = 1) int dispute,
+            @Seat int seat,
+            DisputeTarget target,
+            Hash reasonHash,
+            @Nullable DisputeReading reading)
+            implements DisputeEvent {}
+
+    /// The disputed score was counted again, from public events alone, by the rules and by the second engine
+    /// (LOBBY-15). Follows `DisputeOpened` in the same command.
+    ///
+    /// @param target the target; a feature is identified by its smallest tile and segment (MIX-17)
+    /// @param scores those of the target first, also if they are equal; then every later one that differs
+    /// @param agreed whether the rules and the second engine count all of them alike
+    /// @param stateDiffers whether by the rules more than points differs from the record, such as a completion, so
+    ///     that points cannot correct it (LOBBY-18)
+    record DisputeRecounted(
+            @Within(min = 1) int dispute,
+            DisputeTarget target,
+            List<DisputedScore> scores,
+            boolean agreed,
+            boolean stateDiffers,
+            @Nullable ReadingRecount reading)
+            implements DisputeEvent {
+        public DisputeRecounted {
+            scores = List.copyOf(scores);
+        }
+    }
+
+    /// A player agreed to an outcome of a dispute (LOBBY-16). Replaces what the seat agreed to before.
+    ///
+    /// @param basis of a correction; absent for `recount`, and for any other outcome
+    record DisputeAgreed(
+            @Within(min = 1) int dispute,
+            @Seat int seat,
+            DisputeOutcome outcome,
+            @Nullable DisputeBasis basis) implements DisputeEvent {}
+
+    /// A dispute ended (LOBBY-16 … LOBBY-20).
+    ///
+    /// @param points the points of the target by seat, as a referee ruled; absent for any other basis
+    /// @param againstRecount whether a referee decided against two agreeing recounts (LOBBY-17)
+    record DisputeResolved(
+            @Within(min = 1) int dispute,
+            DisputeResolver by,
+            DisputeOutcome outcome,
+            DisputeBasis basis,
+            @Nullable List<SeatPoints> points,
+            boolean againstRecount)
+            implements DisputeEvent {
+        public DisputeResolved {
+            points = points == null ? null : List.copyOf(points);
+        }
+    }
+
+    /// Scores were corrected; earlier events stay as they are (LOBBY-19).
+    ///
+    /// @param scores the changed scores, by revision and seat
+    /// @param totals the changed totals, by seat
+    /// @param ranking the new ranking of a finished game; empty while it runs
+    record ScoreCorrected(
+            @Within(min = 1) int dispute, List<CorrectedScore> scores, List<CorrectedTotal> totals, List<Rank> ranking)
+            implements DisputeEvent {
+        public ScoreCorrected {
+            scores = List.copyOf(scores);
+            totals = List.copyOf(totals);
+            ranking = List.copyOf(ranking);
+        }
+    }
 
     /// Returns the name in JSON, in the store and on the topic.
     default String type() {

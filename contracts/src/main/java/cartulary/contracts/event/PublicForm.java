@@ -51,6 +51,7 @@ public final class PublicForm {
             case OfficeClosed e -> e;
             case BetsSettled e -> e;
             case FinalBetFeatureAsked e -> e;
+            case DisputeEvent e -> e;
         };
     }
 

@@ -5,13 +5,14 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 
 /// The sender of a command in the terms of one game, for whom legal choices are listed. JSON: `guest`, `host`,
-/// `service` or `seat-0` … `seat-5`.
+/// `referee`, `service` or `seat-0` … `seat-5`.
 public sealed interface Actor {
     /// The form of an actor in JSON.
-    String PATTERN = "^(guest|host|service|seat-[0-5])$";
+    String PATTERN = "^(guest|host|referee|service|seat-[0-5])$";
 
     Actor GUEST = new Guest();
     Actor HOST = new Host();
+    Actor REFEREE = new Referee();
     Actor SERVICE = new Service();
 
     /// Anybody without a token, who may read a public game and join it.
@@ -27,6 +28,14 @@ public sealed interface Actor {
         @Override
         public String toString() {
             return "host";
+        }
+    }
+
+    /// A person whom the operator of the service appointed to decide disputes (LOBBY-17).
+    record Referee() implements Actor {
+        @Override
+        public String toString() {
+            return "referee";
         }
     }
 
@@ -68,6 +77,7 @@ public sealed interface Actor {
         return switch (wire) {
             case "guest" -> GUEST;
             case "host" -> HOST;
+            case "referee" -> REFEREE;
             case "service" -> SERVICE;
             default -> seated(wire);
         };
@@ -77,6 +87,6 @@ public sealed interface Actor {
         if (wire.length() == 6 && wire.startsWith("seat-")) {
             return seat(wire.charAt(5) - '0');
         }
-        throw new IllegalArgumentException("not an actor: expected guest, host, service or seat-0 to seat-5");
+        throw new IllegalArgumentException("not an actor: expected guest, host, referee, service or seat-0 to seat-5");
     }
 }

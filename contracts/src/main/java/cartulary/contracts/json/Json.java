@@ -50,7 +50,7 @@ public final class Json {
             .build();
 
     static {
-        MAPPER.registerSubtypes(GameCommand.class.getPermittedSubclasses());
+        MAPPER.registerSubtypes(GameCommand.types().toArray(Class[]::new));
     }
 
     private Json() {}

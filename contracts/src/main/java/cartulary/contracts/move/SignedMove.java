@@ -8,7 +8,7 @@ import cartulary.contracts.signature.SigningKey;
 import java.util.TreeMap;
 
 /// A command as its player signs it: with seat, game and revision. The text is the canonical JSON of
-/// `{after, command, domain: "cartulary/move/v1", game, seat}`.
+/// `{after, command, domain: "cartulary/move/v1", game, seat}`, the command in its signed form.
 ///
 /// @param after the revision that the person saw
 /// @param command with its `type`
@@ -17,7 +17,7 @@ public record SignedMove(GameId game, int seat, long after, GameCommand command)
     public byte[] bytes() {
         var members = new TreeMap<String, Object>();
         members.put("after", after);
-        members.put("command", command);
+        members.put("command", command.signedForm());
         members.put("domain", "cartulary/move/v1");
         members.put("game", game);
         members.put("seat", seat);

@@ -136,7 +136,15 @@ public enum RuleId {
     LOBBY_9,
     LOBBY_10,
     LOBBY_11,
-    LOBBY_12;
+    LOBBY_12,
+    LOBBY_13,
+    LOBBY_14,
+    LOBBY_15,
+    LOBBY_16,
+    LOBBY_17,
+    LOBBY_18,
+    LOBBY_19,
+    LOBBY_20;
 
     /// The general form of an id in JSON, so that rules can be added without a new schema version.
     public static final String PATTERN = "^(BASE|BET|TOLL|MIX|LOBBY)-[1-9][0-9]*$";

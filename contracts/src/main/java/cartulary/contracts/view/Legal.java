@@ -8,7 +8,8 @@ import cartulary.contracts.game.Placement;
 import cartulary.contracts.schema.Within;
 import java.util.List;
 
-/// The legal commands and choices of one actor. The list is complete: everything else is refused.
+/// The legal commands and choices of one actor. The list is complete: everything else is refused,
+/// except commands of disputes (LOBBY-13), which depend on the time and on recounts.
 ///
 /// @param revision of the game
 /// @param step of the game

@@ -43,7 +43,7 @@ public final class Schemas {
         for (Class<?> event : GameEvent.types()) {
             files.put(eventFile(event), text(event(event)));
         }
-        for (Class<?> command : GameCommand.class.getPermittedSubclasses()) {
+        for (Class<?> command : GameCommand.types()) {
             files.put(commandFile(command), text(command(command)));
         }
         files.put("Envelope.json", text(envelope()));

@@ -97,6 +97,7 @@ public final class LobbyDecider {
             case Resign c -> Refusals.noTurnYet(game, c);
             case ExpireStep c -> ofService(game, actor, c);
             case ExtendDeadline c -> ofService(game, actor, c);
+            case DisputeCommand c -> throw Refusals.decidedInAnyStep(c);
         };
     }
 

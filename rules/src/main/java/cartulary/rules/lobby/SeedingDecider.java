@@ -57,6 +57,7 @@ public final class SeedingDecider {
             case ChooseFinalBetFeature c -> Refusals.noTurnYet(game, c);
             case SkipPlacement c -> Refusals.noTurnYet(game, c);
             case Resign c -> Refusals.noTurnYet(game, c);
+            case DisputeCommand c -> throw Refusals.decidedInAnyStep(c);
         };
     }
 

@@ -3,12 +3,16 @@ package cartulary.rules.replay;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.GameFinished;
 import cartulary.contracts.event.PublicForm;
 import cartulary.rules.Rules;
 import cartulary.rules.turn.Decision;
 import cartulary.rules.turn.Game;
+import cartulary.rules.turn.Step;
+import java.time.Instant;
 import java.util.List;
 import java.util.NoSuchElementException;
+import org.jspecify.annotations.Nullable;
 
 /// Decides the choices of a recorded game again, command by command. The log is at once the record and the input: a
 /// game decided again from its public events has the same public events. Works for running and abandoned games, whose
@@ -64,7 +68,12 @@ public final class GameReplay {
         Envelope first = log.get(from);
         Game before = game;
         GameCommand command = new RecordedCommand(before, first.data(), seals).command();
-        var inputs = new RecordedInputs(first.at(), before, events.subList(from, events.size()), seals);
+        var inputs = new RecordedInputs(
+                first.at(),
+                before.step() instanceof Step.Finished ? ended(from) : null,
+                before,
+                events.subList(from, events.size()),
+                seals);
         return switch (rules.decide(before, first.actor(), command, inputs)) {
             case Decision.Accepted(var decided, var after) -> {
                 game = after;
@@ -82,6 +91,14 @@ public final class GameReplay {
                 yield new ReplayedCommand.Refused(from, command, rule, params);
             }
         };
+    }
+
+    private @Nullable Instant ended(int before) {
+        return log.subList(0, before).reversed().stream()
+                .filter(event -> event.data() instanceof GameFinished)
+                .map(Envelope::at)
+                .findFirst()
+                .orElse(null);
     }
 
     /// Returns the revisions of bets for which no chip can have been in the player's supply (BET-6): at most six

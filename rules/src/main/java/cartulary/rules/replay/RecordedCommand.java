@@ -26,6 +26,9 @@ record RecordedCommand(Game before, GameEvent choice, OpenedSeals seals) {
     /// Replaces the recovery secret, which is not recorded either.
     private static final RecoverySecret UNKNOWN_SECRET = RecoverySecret.of(new byte[32]);
 
+    /// Replaces the reason of a dispute, of which only a hash is recorded.
+    private static final String UNKNOWN_REASON = "?";
+
     GameCommand command() {
         return switch (choice) {
             case GameOpened e -> new OpenGame(e.options());
@@ -72,6 +75,11 @@ record RecordedCommand(Game before, GameEvent choice, OpenedSeals seals) {
             case FinalBetFeatureAsked e -> throw consequence(e);
             case GameFinished e -> throw consequence(e);
             case DeckOpened e -> throw consequence(e);
+            case DisputeOpened e -> new OpenDispute(e.target(), UNKNOWN_REASON, e.reading());
+            case DisputeAgreed e -> new AgreeToDispute(e.dispute(), e.outcome(), e.basis());
+            case DisputeResolved e -> resolution(e);
+            case DisputeRecounted e -> throw consequence(e);
+            case ScoreCorrected e -> throw consequence(e);
         };
     }
 
@@ -87,6 +95,21 @@ record RecordedCommand(Game before, GameEvent choice, OpenedSeals seals) {
         BetFeatureChoice choice = seals.of(chosen).value();
         Hash nonce = Objects.requireNonNullElse(choice.clientNonce(), UNKNOWN);
         return new ChooseFinalBetFeature(chosen.x(), chosen.y(), choice.segment(), nonce);
+    }
+
+    private static GameCommand resolution(DisputeResolved resolved) {
+        return switch (resolved.by()) {
+            case OPENER -> new WithdrawDispute(resolved.dispute());
+            case REFEREE ->
+                new ResolveDispute(
+                        resolved.dispute(),
+                        resolved.outcome(),
+                        resolved.basis(),
+                        resolved.points(),
+                        resolved.againstRecount());
+            case TIME -> new LapseDispute(resolved.dispute());
+            case TABLE -> throw consequence(resolved);
+        };
     }
 
     private GameCommand extension(DeadlineSet later) {

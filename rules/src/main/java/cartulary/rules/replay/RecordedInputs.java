@@ -1,9 +1,12 @@
 package cartulary.rules.replay;
 
+import cartulary.contracts.command.GameCommand.OpenDispute;
 import cartulary.contracts.deck.DeckLeaf;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.BetSealed;
 import cartulary.contracts.event.GameEvent.DeckOpened;
+import cartulary.contracts.event.GameEvent.DisputeOpened;
+import cartulary.contracts.event.GameEvent.DisputeRecounted;
 import cartulary.contracts.event.GameEvent.FinalBetFeatureChosen;
 import cartulary.contracts.event.GameEvent.GameOpened;
 import cartulary.contracts.event.GameEvent.GameStarted;
@@ -26,9 +29,11 @@ import org.jspecify.annotations.Nullable;
 /// Decision inputs read back from a recorded log: from the events that contain them or that opened them later.
 ///
 /// @param now the time of the command
+/// @param ended the time at which the game finished; null if it had not
 /// @param before the game before the command
 /// @param rest the log from the command's first event on
-record RecordedInputs(Instant now, Game before, List<GameEvent> rest, OpenedSeals seals) implements DecisionInputs {
+record RecordedInputs(Instant now, @Nullable Instant ended, Game before, List<GameEvent> rest, OpenedSeals seals)
+        implements DecisionInputs {
     @Override
     public OpeningInputs opening() {
         GameOpened opened = next(GameOpened.class);
@@ -88,6 +93,26 @@ record RecordedInputs(Instant now, Game before, List<GameEvent> rest, OpenedSeal
             throw new IllegalArgumentException("a secret recovered a seat without a commitment");
         }
         return player.recoveryCommitment();
+    }
+
+    @Override
+    public RecountInputs recount(OpenDispute command) {
+        DisputeRecounted counted = next(DisputeRecounted.class);
+        return new RecountInputs.Counted(
+                next(DisputeOpened.class).reasonHash(),
+                counted.target(),
+                counted.scores(),
+                counted.agreed(),
+                counted.stateDiffers(),
+                counted.reading());
+    }
+
+    @Override
+    public Instant endedAt() {
+        if (ended == null) {
+            throw new IllegalArgumentException("the record has no end of the game before this event");
+        }
+        return ended;
     }
 
     private <E extends GameEvent> E next(Class<E> type) {

@@ -1,7 +1,11 @@
 package cartulary.rules.turn;
 
+import cartulary.contracts.command.GameCommand.OpenDispute;
 import cartulary.contracts.deck.DeckLeaf;
 import cartulary.contracts.deck.ServerSeed;
+import cartulary.contracts.dispute.DisputeTarget;
+import cartulary.contracts.dispute.DisputedScore;
+import cartulary.contracts.dispute.ReadingRecount;
 import cartulary.contracts.secret.Bet;
 import cartulary.contracts.secret.BetFeatureChoice;
 import cartulary.contracts.secret.Hash;
@@ -51,6 +55,13 @@ public interface DecisionInputs {
     /// Returns the commitment that a secret opens, for `RecoverSeat` (LOBBY-10).
     Hash opens(RecoverySecret secret);
 
+    /// Returns the recount of a disputed score, from public events alone, for `OpenDispute` (LOBBY-15). Costs
+    /// deciding all commands of the game again.
+    RecountInputs recount(OpenDispute command);
+
+    /// Returns the time at which the game finished, for commands of disputes after its end (LOBBY-13, LOBBY-20).
+    Instant endedAt();
+
     /// The contents of a deck.
     ///
     /// @param sets the sets of tiles
@@ -83,6 +94,31 @@ public interface DecisionInputs {
     ///
     /// @param first the starting player, as an index into the seats in order; ignored if the host chose one
     record DeckStart(Hash root, int size, int first) {}
+
+    /// The inputs of a dispute that is opened.
+    sealed interface RecountInputs {
+        /// The game has no such target at its revision.
+        record NoSuchTarget() implements RecountInputs {}
+
+        /// @param reasonHash the salted hash of the reason
+        /// @param target a feature by its smallest tile and segment (MIX-17), any other target as it was asked
+        /// @param scores those of the target first, then every later one that differs from the record
+        /// @param agreed whether the rules and the second engine count all of them alike
+        /// @param stateDiffers whether more than points differs from the record
+        /// @param reading the recount under the version or options that were asked for; null if none was
+        record Counted(
+                Hash reasonHash,
+                DisputeTarget target,
+                List<DisputedScore> scores,
+                boolean agreed,
+                boolean stateDiffers,
+                @Nullable ReadingRecount reading)
+                implements RecountInputs {
+            public Counted {
+                scores = List.copyOf(scores);
+            }
+        }
+    }
 
     /// The server's seed with the nonce of its commitment.
     record SeedOpening(ServerSeed seed, Hash nonce) {}

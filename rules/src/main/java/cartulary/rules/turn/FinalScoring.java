@@ -8,16 +8,12 @@ import cartulary.contracts.event.Rank;
 import cartulary.rules.board.Evidence;
 import cartulary.rules.board.Evidence.Described;
 import cartulary.rules.board.FeatureScoring;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 
 /// The end of a game after the last turn (MIX-8): final scoring, ranking, and the opening of the deck.
 public final class FinalScoring {
-    private static final Comparator<Player> RESIGNED_LAST = Comparator.comparing(Player::resigned);
-
     private final Expansions expansions;
 
     public FinalScoring(Expansions expansions) {
@@ -49,7 +45,7 @@ public final class FinalScoring {
                 decision.append(scored);
             }
         }
-        decision.append(new GameFinished(ranking(game)));
+        decision.append(new GameFinished(Ranking.of(game.players(), game::score)));
         openDeck(decision);
     }
 
@@ -61,27 +57,9 @@ public final class FinalScoring {
         return roots.distinct().toArray();
     }
 
-    /// Returns the ranking if a game ended now.
+    /// Returns the ranking if a game ended now (BASE-38, MIX-16).
     public static List<Rank> ranking(Game game) {
-        return ranking(new GameFold(game));
-    }
-
-    /// BASE-38, MIX-16.
-    private static List<Rank> ranking(GameFold game) {
-        var order = new ArrayList<>(game.players());
-        order.sort(RESIGNED_LAST
-                .thenComparing(player -> -game.score(player.seat()))
-                .thenComparing(Player::seat));
-        var ranking = new ArrayList<Rank>(order.size());
-        for (int i = 0; i < order.size(); i++) {
-            Player player = order.get(i);
-            int score = game.score(player.seat());
-            boolean shared = i > 0
-                    && ranking.getLast().score() == score
-                    && ranking.getLast().resigned() == player.resigned();
-            ranking.add(new Rank(shared ? ranking.getLast().rank() : i + 1, player.seat(), score, player.resigned()));
-        }
-        return List.copyOf(ranking);
+        return Ranking.of(game.players(), game::score);
     }
 
     static void openDeck(DecisionBuilder decision) {

@@ -37,6 +37,7 @@ public final class Game {
     final List<Rank> ranking;
     final ExpansionStates expansions;
     final @Nullable Instant deadline;
+    final Disputes disputes;
 
     Game(
             RulesVersion rulesVersion,
@@ -52,7 +53,8 @@ public final class Game {
             List<String> setAside,
             List<Rank> ranking,
             ExpansionStates expansions,
-            @Nullable Instant deadline) {
+            @Nullable Instant deadline,
+            Disputes disputes) {
         this.rulesVersion = rulesVersion;
         this.tiles = tiles;
         this.revision = revision;
@@ -67,6 +69,7 @@ public final class Game {
         this.ranking = ranking;
         this.expansions = expansions;
         this.deadline = deadline;
+        this.disputes = disputes;
     }
 
     /// Returns the game before its first event.
@@ -88,7 +91,8 @@ public final class Game {
                 List.of(),
                 List.of(),
                 ExpansionStates.none(initialStates),
-                null);
+                null,
+                Disputes.NONE);
     }
 
     /// Returns the version of the rules that the game is played by.
@@ -195,7 +199,12 @@ public final class Game {
         return setAside;
     }
 
-    /// Returns the final ranking; empty before the end.
+    /// Returns the disputes about scores of the game (LOBBY-13).
+    public Disputes disputes() {
+        return disputes;
+    }
+
+    /// Returns the final ranking, corrected where a dispute corrected it; empty before the end.
     public List<Rank> ranking() {
         return ranking;
     }
@@ -242,7 +251,8 @@ public final class Game {
                 setAside,
                 ranking,
                 expansions,
-                deadline);
+                deadline,
+                disputes);
     }
 
     @Override
@@ -260,7 +270,8 @@ public final class Game {
                 && setAside.equals(that.setAside)
                 && ranking.equals(that.ranking)
                 && expansions.equals(that.expansions)
-                && Objects.equals(deadline, that.deadline);
+                && Objects.equals(deadline, that.deadline)
+                && disputes.equals(that.disputes);
     }
 
     @Override

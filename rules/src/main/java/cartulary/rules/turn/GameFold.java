@@ -36,6 +36,7 @@ public final class GameFold {
     private List<Rank> ranking;
     private ExpansionStates expansions;
     private @Nullable Instant deadline;
+    private Disputes disputes;
 
     public GameFold(Game game) {
         rulesVersion = game.rulesVersion;
@@ -52,6 +53,7 @@ public final class GameFold {
         ranking = game.ranking;
         expansions = game.expansions;
         deadline = game.deadline;
+        disputes = game.disputes;
     }
 
     /// Returns the game after the events so far.
@@ -71,7 +73,8 @@ public final class GameFold {
                 setAside,
                 ranking,
                 expansions,
-                deadline);
+                deadline,
+                disputes);
     }
 
     public TileIndex tiles() {
@@ -111,6 +114,10 @@ public final class GameFold {
 
     int drawn() {
         return drawn;
+    }
+
+    public Disputes disputes() {
+        return disputes;
     }
 
     public boolean pileIsEmpty() {
@@ -204,6 +211,8 @@ public final class GameFold {
             }
             case GameAbandoned e -> end(true);
             case DeckOpened e -> deckOpened(e);
+            case ScoreCorrected e -> corrected(e);
+            case DisputeEvent e -> disputes = disputes.after(e);
         }
     }
 
@@ -257,11 +266,23 @@ public final class GameFold {
     }
 
     private void score(SeatPoints points) {
+        addToScore(points.seat(), points.points());
+    }
+
+    private void addToScore(int seat, int points) {
         if (scoresShared) {
             scores = scores.clone();
             scoresShared = false;
         }
-        scores[points.seat()] += points.points();
+        scores[seat] += points;
+    }
+
+    private void corrected(ScoreCorrected event) {
+        disputes = disputes.after(event);
+        event.totals().forEach(total -> addToScore(total.seat(), total.to() - total.from()));
+        if (!event.ranking().isEmpty()) {
+            ranking = event.ranking();
+        }
     }
 
     private void deckOpened(DeckOpened event) {

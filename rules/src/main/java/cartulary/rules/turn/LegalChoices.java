@@ -6,7 +6,8 @@ import cartulary.rules.board.MeepleSpots;
 import java.util.List;
 
 /// The legal choices of an actor. A decider accepts every listed choice and refuses any other. The time is not
-/// considered: `ExpireStep` is also listed before the deadline.
+/// considered: `ExpireStep` is also listed before the deadline. Commands of disputes, which depend on the time and on
+/// recounts, are not listed.
 public final class LegalChoices {
     private static final List<String> HOST_IN_LOBBY =
             List.of("JoinGame", "SeatBot", "RemoveSeat", "StartGame", "CloseGame");
@@ -48,6 +49,7 @@ public final class LegalChoices {
                         .filter(command -> isOpenToHost(command, game, full))
                         .toList());
             case Actor.Service a -> legal.addCommand("AbandonGame");
+            case Actor.Referee a -> {}
             case Actor.Seated(int seat) -> {
                 if (game.player(seat) != null) {
                     legal.addCommand("LeaveGame");
@@ -78,6 +80,7 @@ public final class LegalChoices {
             case Actor.Guest a -> ofGuest(legal, game);
             case Actor.Host a -> legal.addCommand("CloseGame");
             case Actor.Service a -> ofService(legal, game);
+            case Actor.Referee a -> {}
             case Actor.Seated(int seat) -> {
                 if (game.step().awaitedSeats().contains(seat)) {
                     legal.addCommand("ContributeSeed");
@@ -91,6 +94,7 @@ public final class LegalChoices {
             case Actor.Guest a -> ofGuest(legal, game);
             case Actor.Host a -> ofHost(legal, game);
             case Actor.Service a -> ofService(legal, game);
+            case Actor.Referee a -> {}
             case Actor.Seated(int seat) -> {
                 Player player = game.player(seat);
                 if (player != null && !player.resigned()) {

@@ -6,6 +6,7 @@ import static cartulary.contracts.rule.RuleId.LOBBY_7;
 import static cartulary.contracts.rule.RuleId.LOBBY_9;
 
 import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.command.GameCommand.DisputeCommand;
 import cartulary.contracts.game.Actor;
 import cartulary.rules.turn.Decision.Refused;
 import java.util.Map;
@@ -29,6 +30,11 @@ public final class Refusals {
     public static Refused noTurnYet(Game game, GameCommand command) {
         return new Refused(
                 BASE_7, Map.of("command", command.type(), "step", game.step().name()));
+    }
+
+    /// Returns the failure of code that asks one step about a command that all steps treat alike.
+    public static IllegalArgumentException decidedInAnyStep(DisputeCommand command) {
+        return new IllegalArgumentException(command.type() + " is decided by DisputeDecider, in any step");
     }
 
     /// LOBBY-1: the lobby is closed, or not open yet.

@@ -50,6 +50,7 @@ public final class TurnStepDecider {
             case SeatBot c -> Refusals.lobbyNotOpen(c);
             case RemoveSeat c -> Refusals.lobbyNotOpen(c);
             case StartGame c -> Refusals.lobbyNotOpen(c);
+            case DisputeCommand c -> throw Refusals.decidedInAnyStep(c);
         };
     }
 

@@ -50,7 +50,7 @@ class PageTypesTest {
         for (String view : List.of("GameView", "Hand", "Legal", "BoardFeatures")) {
             types.declare(view, schema(view + ".json"));
         }
-        for (Class<?> command : GameCommand.class.getPermittedSubclasses()) {
+        for (Class<?> command : GameCommand.types()) {
             String name = command.getSimpleName();
             types.declare(name, schema("commands/" + name + ".json"));
         }
@@ -65,7 +65,7 @@ class PageTypesTest {
         types.declare(
                 "GameCommand",
                 "export type GameCommand =\n"
-                        + names(Stream.of(GameCommand.class.getPermittedSubclasses()))
+                        + names(GameCommand.types().stream())
                                 .map(name -> "  | " + name)
                                 .collect(Collectors.joining("\n"))
                         + ";\n");

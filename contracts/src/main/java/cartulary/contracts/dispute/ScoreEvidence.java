@@ -1,0 +1,44 @@
+package cartulary.contracts.dispute;
+
+import cartulary.contracts.event.GameEvent.BetsSettled;
+import cartulary.contracts.event.GameEvent.FeatureScored;
+import cartulary.contracts.event.GameEvent.ScoringEvent;
+import cartulary.contracts.event.GameEvent.TollRaised;
+import cartulary.contracts.event.SeatPoints;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/// The data of a scoring event, as it is recorded or as it is counted again. Exactly one member is present.
+public record ScoreEvidence(
+        @Nullable FeatureScored feature,
+        @Nullable TollRaised toll,
+        @Nullable BetsSettled bets) {
+    public static ScoreEvidence of(ScoringEvent event) {
+        return switch (event) {
+            case FeatureScored e -> new ScoreEvidence(e, null, null);
+            case TollRaised e -> new ScoreEvidence(null, e, null);
+            case BetsSettled e -> new ScoreEvidence(null, null, e);
+        };
+    }
+
+    /// Returns the event, whose members are those of the data.
+    public ScoringEvent event() {
+        if (feature != null) {
+            return feature;
+        }
+        return toll != null ? toll : Objects.requireNonNull(bets, "evidence without an event");
+    }
+
+    /// Returns the points by seat; seats without points may be absent.
+    public List<SeatPoints> points() {
+        return switch (event()) {
+            case FeatureScored e -> e.points();
+            case TollRaised e -> List.of(new SeatPoints(e.seat(), e.points()));
+            case BetsSettled e ->
+                e.bets().stream()
+                        .map(bet -> new SeatPoints(bet.seat(), bet.points()))
+                        .toList();
+        };
+    }
+}

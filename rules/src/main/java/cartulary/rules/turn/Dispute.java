@@ -1,0 +1,99 @@
+package cartulary.rules.turn;
+
+import cartulary.contracts.dispute.DisputeBasis;
+import cartulary.contracts.dispute.DisputeOutcome;
+import cartulary.contracts.dispute.DisputeTarget;
+import cartulary.contracts.dispute.DisputedScore;
+import cartulary.contracts.dispute.ReadingRecount;
+import cartulary.contracts.event.GameEvent.DisputeAgreed;
+import cartulary.contracts.event.GameEvent.DisputeOpened;
+import cartulary.contracts.event.GameEvent.DisputeRecounted;
+import cartulary.contracts.event.GameEvent.DisputeResolved;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/// A dispute in a game (LOBBY-13 … LOBBY-20).
+///
+/// @param recount null only between `DisputeOpened` and `DisputeRecounted` of the same command
+/// @param agreements what each seat agreed to last, by seat (LOBBY-16)
+/// @param resolved null while the dispute is open
+public record Dispute(
+        DisputeOpened opened,
+        @Nullable DisputeRecounted recount,
+        Map<Integer, DisputeAgreed> agreements,
+        @Nullable DisputeResolved resolved) {
+    public Dispute {
+        agreements = Map.copyOf(agreements);
+    }
+
+    static Dispute of(DisputeOpened opened) {
+        return new Dispute(opened, null, Map.of(), null);
+    }
+
+    Dispute with(DisputeRecounted recount) {
+        return new Dispute(opened, recount, agreements, resolved);
+    }
+
+    Dispute with(DisputeAgreed agreed) {
+        var changed = new TreeMap<>(agreements);
+        changed.put(agreed.seat(), agreed);
+        return new Dispute(opened, recount, changed, resolved);
+    }
+
+    Dispute with(DisputeResolved resolved) {
+        return new Dispute(opened, recount, agreements, resolved);
+    }
+
+    public int number() {
+        return opened.dispute();
+    }
+
+    /// Returns the seat of the player who opened the dispute.
+    public int seat() {
+        return opened.seat();
+    }
+
+    public boolean isOpen() {
+        return resolved == null;
+    }
+
+    /// Returns the target as the recount identified it.
+    public DisputeTarget target() {
+        return counted().target();
+    }
+
+    /// Returns the recount of the rules of the game.
+    public DisputeRecounted counted() {
+        return Objects.requireNonNull(recount, "a dispute without its recount");
+    }
+
+    /// Returns the recount under the other version or options that the opener asked for, or null.
+    public @Nullable ReadingRecount reading() {
+        return counted().reading();
+    }
+
+    /// Returns the scores that a basis compares with the record; empty for a reading that nobody asked for.
+    public List<DisputedScore> scores(DisputeBasis basis) {
+        if (basis != DisputeBasis.OPTION) {
+            return counted().scores();
+        }
+        ReadingRecount reading = reading();
+        return reading == null ? List.of() : reading.scores();
+    }
+
+    /// Returns whether everybody in `seats` agreed to the same outcome on the same basis.
+    public boolean isAgreedBy(List<Integer> seats, DisputeOutcome outcome, DisputeBasis basis) {
+        return seats.stream().allMatch(seat -> {
+            DisputeAgreed agreed = agreements.get(seat);
+            return agreed != null && agreed.outcome() == outcome && basis(agreed.basis()) == basis;
+        });
+    }
+
+    /// Returns the basis that is meant if none is given.
+    public static DisputeBasis basis(@Nullable DisputeBasis given) {
+        return Objects.requireNonNullElse(given, DisputeBasis.RECOUNT);
+    }
+}
