@@ -1,6 +1,7 @@
 package cartulary.testkit;
 
 import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.command.GameCommand.OpenDispute;
 import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.deck.Deck;
 import cartulary.contracts.deck.DeckLeaf;
@@ -21,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.UUID;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// Decision inputs of one game, derived from a seed: a real deck with real proofs, real seals, and a clock that
@@ -43,6 +45,8 @@ public final class SeededInputs implements DecisionInputs {
     private boolean hasRealSeals = true;
     private @Nullable List<String> pile;
     private Instant now = START;
+    private @Nullable Instant endedAt;
+    private Function<OpenDispute, RecountInputs> recount = _ -> new RecountInputs.NoSuchTarget();
     private long revision;
     private @Nullable DeckSource deckSource;
     private @Nullable Deck deck;
@@ -145,6 +149,27 @@ public final class SeededInputs implements DecisionInputs {
     /// @param id null for none
     public void invite(@Nullable String id) {
         invite = id;
+    }
+
+    /// Sets the recount of disputed scores; without one every target is unknown.
+    public SeededInputs recountingBy(Function<OpenDispute, RecountInputs> recount) {
+        this.recount = recount;
+        return this;
+    }
+
+    /// Sets the present time as that of the end of the game.
+    public void end() {
+        endedAt = now;
+    }
+
+    @Override
+    public RecountInputs recount(OpenDispute command) {
+        return recount.apply(command);
+    }
+
+    @Override
+    public Instant endedAt() {
+        return Objects.requireNonNull(endedAt, "the game has not finished");
     }
 
     @Override

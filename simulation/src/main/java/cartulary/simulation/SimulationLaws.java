@@ -3,6 +3,7 @@ package cartulary.simulation;
 import cartulary.testkit.SeededInputs;
 import cartulary.testkit.law.ChipLaw;
 import cartulary.testkit.law.DeadlineLaw;
+import cartulary.testkit.law.DisputeLaw;
 import cartulary.testkit.law.FeaturesLaw;
 import cartulary.testkit.law.FoldingLaw;
 import cartulary.testkit.law.IndistinguishableBetsLaw;
@@ -58,6 +59,7 @@ public final class SimulationLaws {
                 new ChipLaw(inputs.id()),
                 new TollhouseLaw(),
                 new ScoreLaw(),
+                new DisputeLaw(),
                 new DeadlineLaw(),
                 new LegalListLaw(inputs, random, coverage)));
     }

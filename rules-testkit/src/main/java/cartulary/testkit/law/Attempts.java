@@ -5,6 +5,8 @@ import cartulary.contracts.catalogue.Chip;
 import cartulary.contracts.catalogue.Chips;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.*;
+import cartulary.contracts.dispute.DisputeOutcome;
+import cartulary.contracts.dispute.DisputeTarget;
 import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.PlacedTile;
@@ -63,7 +65,12 @@ final class Attempts {
                 new SkipPlacement(),
                 new Resign(),
                 new ExpireStep(),
-                new AbandonGame());
+                new AbandonGame(),
+                new OpenDispute(DisputeTarget.score(1), "a reason", null),
+                new AgreeToDispute(1, DisputeOutcome.STANDS, null),
+                new WithdrawDispute(1),
+                new ResolveDispute(1, DisputeOutcome.STANDS, null, null, null),
+                new LapseDispute(1));
     }
 
     /// Returns the office of the step in half of the cases.

@@ -22,7 +22,7 @@ import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
 /// A command is accepted if and only if it is listed as legal; a refusal names its rule and changes nothing. Commands
-/// are tried, not played.
+/// are tried, not played. Commands of disputes are never listed; without a dispute all of them are refused.
 public final class LegalListLaw implements Law {
     /// The commands that are tried after each command.
     public enum Coverage {
@@ -39,6 +39,7 @@ public final class LegalListLaw implements Law {
             Actor.GUEST,
             Actor.HOST,
             Actor.SERVICE,
+            Actor.REFEREE,
             Actor.seat(0),
             Actor.seat(1),
             Actor.seat(2),

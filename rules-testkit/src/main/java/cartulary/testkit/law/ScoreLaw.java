@@ -4,9 +4,11 @@ import static cartulary.testkit.law.BrokenLaw.checkEqual;
 
 import cartulary.contracts.catalogue.Chip;
 import cartulary.contracts.catalogue.Chips;
+import cartulary.contracts.dispute.CorrectedTotal;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.BetsSettled;
 import cartulary.contracts.event.GameEvent.FeatureScored;
+import cartulary.contracts.event.GameEvent.ScoreCorrected;
 import cartulary.contracts.event.GameEvent.TollRaised;
 import cartulary.contracts.event.PictureCount;
 import cartulary.contracts.event.Rank;
@@ -42,8 +44,14 @@ public final class ScoreLaw implements Law {
                 points[e.seat()] += e.points();
             }
             case BetsSettled e -> e.bets().forEach(this::follow);
+            case ScoreCorrected e -> e.totals().forEach(this::follow);
             default -> {}
         }
+    }
+
+    private void follow(CorrectedTotal total) {
+        checkEqual(total.from(), points[total.seat()], () -> "the total before " + total);
+        points[total.seat()] = total.to();
     }
 
     private void follow(SettledBet bet) {

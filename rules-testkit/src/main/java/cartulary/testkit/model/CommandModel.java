@@ -55,6 +55,8 @@ final class CommandModel {
             case ExtendDeadline c -> {}
             case CloseGame c -> abandon(new GameAbandoned(true));
             case AbandonGame c -> abandon(new GameAbandoned(false, c.reason()));
+            // A dispute changes only scores, by rules of its own (DisputeLaw).
+            case DisputeCommand c -> decided.forEach(turn::add);
             case OpenGame c -> throw lobbyOnly(c);
             case JoinGame c -> throw lobbyOnly(c);
             case LeaveGame c -> throw lobbyOnly(c);

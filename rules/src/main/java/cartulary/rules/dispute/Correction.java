@@ -14,6 +14,7 @@ import cartulary.contracts.event.GameEvent.ScoreCorrected;
 import cartulary.contracts.event.Rank;
 import cartulary.contracts.event.SeatPoints;
 import cartulary.contracts.rule.RuleId;
+import cartulary.rules.turn.Decision.Refused;
 import cartulary.rules.turn.Dispute;
 import cartulary.rules.turn.Disputes.SeatScore;
 import cartulary.rules.turn.Game;
@@ -32,10 +33,10 @@ import org.jspecify.annotations.Nullable;
 /// @param scores the scores that change, by revision and seat
 /// @param deltas the points by which each total changes, by seat
 record Correction(List<CorrectedScore> scores, Map<Integer, Integer> deltas) {
-    /// Returns the rule that prevents a correction by a count, or null.
+    /// Returns the refusal of a correction by a count, or null.
     ///
     /// @param otherwise the rule for counts that do not agree, or that agree with the record
-    static @Nullable RuleId obstacle(Game game, Dispute dispute, DisputeBasis basis, RuleId otherwise) {
+    static @Nullable Refused obstacle(Game game, Dispute dispute, DisputeBasis basis, RuleId otherwise) {
         ReadingRecount reading = dispute.reading();
         return switch (basis) {
             case RECOUNT ->
@@ -48,18 +49,23 @@ record Correction(List<CorrectedScore> scores, Map<Integer, Integer> deltas) {
                         otherwise);
             case OPTION ->
                 reading == null
-                        ? otherwise
+                        ? refused(otherwise, dispute)
                         : obstacle(game, dispute, basis, reading.agreed(), reading.stateDiffers(), otherwise);
-            case RULING -> otherwise;
+            case RULING -> refused(otherwise, dispute);
         };
     }
 
-    private static @Nullable RuleId obstacle(
+    /// The refusal of a command about a dispute.
+    static Refused refused(RuleId rule, Dispute dispute) {
+        return new Refused(rule, Map.of("dispute", dispute.number()));
+    }
+
+    private static @Nullable Refused obstacle(
             Game game, Dispute dispute, DisputeBasis basis, boolean agreed, boolean stateDiffers, RuleId otherwise) {
         if (stateDiffers) {
-            return LOBBY_18;
+            return refused(LOBBY_18, dispute);
         }
-        return agreed && !byCount(game, dispute, basis).isEmpty() ? null : otherwise;
+        return agreed && !byCount(game, dispute, basis).isEmpty() ? null : refused(otherwise, dispute);
     }
 
     /// Returns the corrections to the points that the rules count.

@@ -12,7 +12,6 @@ import cartulary.contracts.event.GameEvent.DisputeRecounted;
 import cartulary.contracts.event.GameEvent.DisputeResolved;
 import cartulary.contracts.event.SeatPoints;
 import cartulary.contracts.game.Actor;
-import cartulary.contracts.rule.RuleId;
 import cartulary.rules.turn.Decision;
 import cartulary.rules.turn.Decision.Refused;
 import cartulary.rules.turn.DecisionBuilder;
@@ -36,15 +35,15 @@ final class RefereeDecision {
         Dispute dispute = game.disputes().numbered(command.dispute());
         DisputeBasis basis = Dispute.basis(command.basis());
         if (dispute == null || !dispute.isOpen() || !hasRightMembers(game, dispute, command, basis)) {
-            return refused(LOBBY_17, command);
+            return new Refused(LOBBY_17, Map.of("dispute", command.dispute()));
         }
-        RuleId obstacle = obstacle(game, dispute, command, basis);
+        Refused obstacle = obstacle(game, dispute, command, basis);
         if (obstacle != null) {
-            return refused(obstacle, command);
+            return obstacle;
         }
         boolean against = isAgainstRecount(game, dispute, command, basis);
         if (against != Boolean.TRUE.equals(command.againstRecount())) {
-            return refused(LOBBY_17, command);
+            return Correction.refused(LOBBY_17, dispute);
         }
         var decision = new DecisionBuilder(game, inputs)
                 .append(new DisputeResolved(
@@ -82,20 +81,21 @@ final class RefereeDecision {
                 .allMatch(it -> it.points() >= 0 && game.player(it.seat()) != null && seats.add(it.seat()));
     }
 
-    private static @Nullable RuleId obstacle(Game game, Dispute dispute, ResolveDispute command, DisputeBasis basis) {
+    private static @Nullable Refused obstacle(Game game, Dispute dispute, ResolveDispute command, DisputeBasis basis) {
         boolean stateDiffers = dispute.counted().stateDiffers();
         return switch (command.outcome()) {
             case STANDS -> null;
-            case ANNULLED -> stateDiffers || basis == DisputeBasis.RULING ? null : LOBBY_18;
+            case ANNULLED ->
+                stateDiffers || basis == DisputeBasis.RULING ? null : Correction.refused(LOBBY_18, dispute);
             case CORRECTED -> {
                 if (basis != DisputeBasis.RULING) {
                     yield Correction.obstacle(game, dispute, basis, LOBBY_17);
                 }
                 if (stateDiffers) {
-                    yield LOBBY_18;
+                    yield Correction.refused(LOBBY_18, dispute);
                 }
                 Correction ruled = correction(game, dispute, command.points(), basis);
-                yield ruled.isEmpty() || ruled.isImpossible(game) ? LOBBY_17 : null;
+                yield ruled.isEmpty() || ruled.isImpossible(game) ? Correction.refused(LOBBY_17, dispute) : null;
             }
         };
     }
@@ -118,9 +118,5 @@ final class RefereeDecision {
             case CORRECTED ->
                 !correction(game, dispute, command.points(), basis).equals(due);
         };
-    }
-
-    private static Refused refused(RuleId rule, ResolveDispute command) {
-        return new Refused(rule, Map.of("dispute", command.dispute()));
     }
 }

@@ -11,7 +11,6 @@ import cartulary.contracts.event.GameEvent.DisputeAgreed;
 import cartulary.contracts.event.GameEvent.DisputeResolved;
 import cartulary.contracts.event.GameEvent.ScoreCorrected;
 import cartulary.contracts.game.Actor;
-import cartulary.contracts.rule.RuleId;
 import cartulary.rules.turn.Decision;
 import cartulary.rules.turn.Decision.Refused;
 import cartulary.rules.turn.DecisionBuilder;
@@ -36,11 +35,11 @@ final class TableAgreement {
         List<Integer> table = table(game);
         Dispute dispute = game.disputes().numbered(command.dispute());
         if (dispute == null || !dispute.isOpen() || !table.contains(seat)) {
-            return refused(LOBBY_16, command);
+            return new Refused(LOBBY_16, Map.of("dispute", command.dispute()));
         }
-        RuleId obstacle = obstacle(game, dispute, command.outcome(), command.basis());
+        Refused obstacle = obstacle(game, dispute, command.outcome(), command.basis());
         if (obstacle != null) {
-            return refused(obstacle, command);
+            return obstacle;
         }
         var decision = new DecisionBuilder(game, inputs)
                 .append(new DisputeAgreed(command.dispute(), seat, command.outcome(), command.basis()));
@@ -60,11 +59,14 @@ final class TableAgreement {
                 .toList();
     }
 
-    private static @Nullable RuleId obstacle(
+    private static @Nullable Refused obstacle(
             Game game, Dispute dispute, DisputeOutcome outcome, @Nullable DisputeBasis basis) {
+        if (outcome != DisputeOutcome.CORRECTED && basis != null) {
+            return Correction.refused(LOBBY_16, dispute);
+        }
         return switch (outcome) {
-            case STANDS -> basis == null ? null : LOBBY_16;
-            case ANNULLED -> basis != null ? LOBBY_16 : dispute.counted().stateDiffers() ? null : LOBBY_18;
+            case STANDS -> null;
+            case ANNULLED -> dispute.counted().stateDiffers() ? null : Correction.refused(LOBBY_18, dispute);
             case CORRECTED -> Correction.obstacle(game, dispute, Dispute.basis(basis), LOBBY_16);
         };
     }
@@ -77,9 +79,5 @@ final class TableAgreement {
             ScoreCorrected corrected = Correction.byCount(game, dispute, basis).event(game, number);
             decision.append(corrected);
         }
-    }
-
-    private static Refused refused(RuleId rule, AgreeToDispute command) {
-        return new Refused(rule, Map.of("dispute", command.dispute()));
     }
 }

@@ -1,10 +1,12 @@
 package cartulary.rules.scenario;
 
 import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.command.GameCommand.OpenDispute;
 import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.deck.DeckLeaf;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.GameFinished;
 import cartulary.contracts.event.PublicForm;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.Cell;
@@ -47,6 +49,8 @@ final class GameFixture implements DecisionInputs {
     private @Nullable DeckSource made;
     private @Nullable String invite;
     private @Nullable Integer claimedSeat;
+    private RecountInputs recount = new RecountInputs.NoSuchTarget();
+    private @Nullable Instant endedAt;
 
     GameFixture(StackedDeck deck) {
         this(deck, Rules.standard());
@@ -63,6 +67,9 @@ final class GameFixture implements DecisionInputs {
         Decision decision = rules.decide(game, actor, command, this);
         if (decision instanceof Decision.Accepted accepted) {
             events.addAll(accepted.events());
+            if (accepted.events().stream().anyMatch(GameFinished.class::isInstance)) {
+                endedAt = now;
+            }
             game = accepted.game();
         }
         return decision;
@@ -98,6 +105,11 @@ final class GameFixture implements DecisionInputs {
     /// Gives the next senders a claim token for a seat; null for none.
     void nextBearsAClaimTo(@Nullable Integer seat) {
         claimedSeat = seat;
+    }
+
+    /// Sets what the recount of the next disputes finds.
+    void nextRecountFinds(RecountInputs found) {
+        recount = found;
     }
 
     /// Returns the player whose turn it is, or the first awaited by seat if several are.
@@ -179,6 +191,16 @@ final class GameFixture implements DecisionInputs {
     @Override
     public SeedOpening seedOpening() {
         return new SeedOpening(SEED, NONCE);
+    }
+
+    @Override
+    public RecountInputs recount(OpenDispute command) {
+        return recount;
+    }
+
+    @Override
+    public Instant endedAt() {
+        return Objects.requireNonNull(endedAt, "the game has not finished");
     }
 
     @Override

@@ -11,6 +11,7 @@ import cartulary.contracts.event.GameEvent.MeeplePlaced;
 import cartulary.contracts.event.GameEvent.MeeplesReturned;
 import cartulary.contracts.event.GameEvent.OfficeClosed;
 import cartulary.contracts.event.GameEvent.PlayerResigned;
+import cartulary.contracts.event.GameEvent.ScoreCorrected;
 import cartulary.contracts.event.GameEvent.SeatsClosed;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.event.GameEvent.TollRaised;
@@ -80,6 +81,7 @@ public class Position {
                 bets.remove(e.cell());
             }
             case PlayerResigned e -> resigned.add(e.seat());
+            case ScoreCorrected e -> e.totals().forEach(it -> score(it.seat(), it.to() - it.from()));
             default -> {}
         }
     }

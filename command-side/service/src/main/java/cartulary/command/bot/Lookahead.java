@@ -1,6 +1,7 @@
 package cartulary.command.bot;
 
 import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.command.GameCommand.OpenDispute;
 import cartulary.contracts.deck.DeckLeaf;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.game.Actor;
@@ -82,11 +83,22 @@ final class Lookahead implements DecisionInputs {
     }
 
     @Override
+    public RecountInputs recount(OpenDispute command) {
+        throw unforeseeable();
+    }
+
+    @Override
+    public Instant endedAt() {
+        throw unforeseeable();
+    }
+
+    @Override
     public Hash opens(RecoverySecret secret) {
         throw unforeseeable();
     }
 
     private static IllegalStateException unforeseeable() {
-        return new IllegalStateException("lookahead cannot draw a tile, open a game, seat a player or recover a seat");
+        return new IllegalStateException(
+                "lookahead cannot draw a tile, open a game or a dispute, seat a player or recover a seat");
     }
 }

@@ -13,6 +13,8 @@ public enum CommandRole {
     CLAIMANT,
     HOST,
     SEAT,
+    /// A person whom the operator appointed to decide disputes (LOBBY-17).
+    REFEREE,
     SERVICE,
     /// The sender of `POST /api/games`, which opens a game; not a role in a game.
     OPENER;
@@ -36,8 +38,12 @@ public enum CommandRole {
                     PlaceBet _,
                     DeclineBet _,
                     ChooseFinalBetFeature _,
-                    Resign _ -> EnumSet.of(SEAT);
-            case ExpireStep _, ExtendDeadline _, AbandonGame _ -> EnumSet.of(SERVICE);
+                    Resign _,
+                    OpenDispute _,
+                    AgreeToDispute _,
+                    WithdrawDispute _ -> EnumSet.of(SEAT);
+            case ResolveDispute _ -> EnumSet.of(REFEREE);
+            case ExpireStep _, ExtendDeadline _, AbandonGame _, LapseDispute _ -> EnumSet.of(SERVICE);
         };
     }
 
@@ -51,6 +57,7 @@ public enum CommandRole {
             case Actor.Guest _ -> GUEST;
             case Actor.Host _ -> HOST;
             case Actor.Seated _ -> SEAT;
+            case Actor.Referee _ -> REFEREE;
             case Actor.Service _ -> SERVICE;
         };
     }

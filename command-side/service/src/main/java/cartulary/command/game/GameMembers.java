@@ -2,6 +2,7 @@ package cartulary.command.game;
 
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.BetEvent;
+import cartulary.contracts.event.GameEvent.DisputeEvent;
 import cartulary.contracts.event.GameEvent.EndEvent;
 import cartulary.contracts.event.GameEvent.GameOpened;
 import cartulary.contracts.event.GameEvent.LobbyEvent;
@@ -64,7 +65,7 @@ public record GameMembers(String host, Visibility visibility, Set<String> usedIn
             case PlayerLeft left -> new GameMembers(host, visibility, usedInvites, without(left.seat()));
             case TokenReissued reissued -> withEpoch(reissued.seat(), reissued.epoch());
             case SeatRecovered recovered -> withEpoch(recovered.seat(), recovered.epoch());
-            case LobbyEvent _, TurnEvent _, TollEvent _, BetEvent _, ScoringEvent _, EndEvent _ -> this;
+            case LobbyEvent _, TurnEvent _, TollEvent _, BetEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> this;
         };
     }
 

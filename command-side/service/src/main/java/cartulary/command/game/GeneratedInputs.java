@@ -1,5 +1,6 @@
 package cartulary.command.game;
 
+import cartulary.contracts.command.GameCommand.OpenDispute;
 import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.deck.Deck;
 import cartulary.contracts.deck.DeckLeaf;
@@ -79,6 +80,16 @@ record GeneratedInputs(
                 Commitments.ofFinalBetFeature(game, x, y, seat, segment, nonce),
                 nonce,
                 new BetFeatureChoice(segment, own));
+    }
+
+    @Override
+    public RecountInputs recount(OpenDispute command) {
+        return new RecountInputs.NoSuchTarget();
+    }
+
+    @Override
+    public Instant endedAt() {
+        return Instant.EPOCH;
     }
 
     @Override

@@ -71,8 +71,9 @@ class CommandSentencesTest {
             keys.add("problem." + problem.key() + ".detail");
         }
         refusals().forEach(rule -> keys.add("rule." + rule.id()));
-        Stream.of("guest", "host", "seat", "operator", "service").forEach(role -> keys.add("needed." + role));
-        Stream.of("guest", "host", "service").forEach(actor -> keys.add("actor." + actor));
+        Stream.of("guest", "host", "seat", "operator", "referee", "service")
+                .forEach(role -> keys.add("needed." + role));
+        Stream.of("guest", "host", "referee", "service").forEach(actor -> keys.add("actor." + actor));
         Arrays.stream(GameLimit.Scope.values())
                 .forEach(scope -> keys.add("scope." + scope.name().toLowerCase(Locale.ROOT)));
         steps(Step.class).forEach(step -> keys.add("step." + step.getSimpleName()));

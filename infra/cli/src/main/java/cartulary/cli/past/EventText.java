@@ -99,6 +99,7 @@ final class EventText {
             case GameFinished e -> "The game finished: " + ranking(e.ranking()) + ".";
             case GameAbandoned e -> e.byHost() ? "The host closed the game." : "The service ended the game.";
             case DeckOpened _ -> "The deck was opened.";
+            case DisputeEvent e -> DisputeText.of(e);
         };
     }
 

@@ -41,6 +41,9 @@ record SeatHistory(int seat) implements EntrySource {
             case PlayerResigned e -> e.seat() == seat;
             case StepExpired e -> e.seat() == seat;
             case GameFinished e -> e.ranking().stream().anyMatch(rank -> rank.seat() == seat);
+            case DisputeOpened e -> e.seat() == seat;
+            case DisputeAgreed e -> e.seat() == seat;
+            case ScoreCorrected e -> e.totals().stream().anyMatch(total -> total.seat() == seat);
             // Points are seen to by the caller; the others are about no seat in particular.
             case GameOpened _,
                     SeatsClosed _,
@@ -55,6 +58,8 @@ record SeatHistory(int seat) implements EntrySource {
                     TurnEnded _,
                     FinalScoringBegan _,
                     GameAbandoned _,
+                    DisputeRecounted _,
+                    DisputeResolved _,
                     DeckOpened _ -> false;
         };
     }

@@ -52,7 +52,7 @@ final class ChipWriter implements ProjectionWriter {
                                 event.game().value(),
                                 event.revision(),
                                 event.envelope().at().toString()));
-            case LobbyEvent _, TurnEvent _, TollEvent _, ScoringEvent _, EndEvent _ -> {}
+            case LobbyEvent _, TurnEvent _, TollEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> {}
         }
         revisions.moved(event.game(), event.revision());
     }

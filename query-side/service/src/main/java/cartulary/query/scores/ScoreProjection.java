@@ -8,7 +8,8 @@ import java.util.List;
 import org.jdbi.v3.core.Handle;
 
 /// The scoreboard: the total of each seat, the revisions between which each seat was taken, and a ledger with one row
-/// per scoring event (a feature, a toll or the bets of an office) that holds the event with its evidence.
+/// per scoring event (a feature, a toll or the bets of an office) and per correction that holds the event with its
+/// evidence.
 public final class ScoreProjection implements Projection {
     @Override
     public String name() {
@@ -17,7 +18,7 @@ public final class ScoreProjection implements Projection {
 
     @Override
     public int version() {
-        return 3;
+        return 4;
     }
 
     @Override

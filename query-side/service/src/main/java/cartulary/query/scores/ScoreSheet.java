@@ -1,9 +1,12 @@
 package cartulary.query.scores;
 
+import cartulary.contracts.dispute.CorrectedScore;
+import cartulary.contracts.dispute.CorrectedTotal;
 import cartulary.contracts.event.BetFeature;
 import cartulary.contracts.event.Feature;
 import cartulary.contracts.event.GameEvent.BetsSettled;
 import cartulary.contracts.event.GameEvent.FeatureScored;
+import cartulary.contracts.event.GameEvent.ScoreCorrected;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.GameEvent.TollRaised;
 import cartulary.contracts.event.PictureCount;
@@ -17,11 +20,27 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/// The points of a game at one revision, with the origin of each: the totals are the sums of the ledger.
+/// The points of a game at one revision, with the origin of each: the totals are the sums of the ledger and the
+/// corrections.
 ///
 /// @param totals the totals, by seat
-/// @param ledger one entry per scoring event, in order
-public record ScoreSheet(GameId game, long revision, List<SeatPoints> totals, List<Entry> ledger) {
+/// @param ledger one entry per scoring event, in order, as it is recorded
+/// @param corrections the corrections by disputes, in order (LOBBY-19)
+public record ScoreSheet(
+        GameId game, long revision, List<SeatPoints> totals, List<Entry> ledger, List<Correction> corrections) {
+    /// A correction by a dispute.
+    ///
+    /// @param revision the revision of the event
+    /// @param scores the corrected scores: each replaces the points of a seat in the entry at its revision
+    /// @param totals the corrected totals
+    @Schema(name = "ScoreCorrection")
+    public record Correction(
+            long revision, Instant at, int dispute, List<CorrectedScore> scores, List<CorrectedTotal> totals) {
+        static Correction of(long revision, Instant at, ScoreCorrected event) {
+            return new Correction(revision, at, event.dispute(), event.scores(), event.totals());
+        }
+    }
+
     /// One scoring event, with all data from which its points can be recomputed.
     ///
     /// @param revision the revision of the event

@@ -108,8 +108,15 @@ final class ScoreWriter implements ProjectionWriter {
                 scores.changed = true;
             }
             case ScoringEvent scored -> score(scores, event, scored);
-            case LobbyEvent _, TurnEvent _, TollEvent _, BetEvent _, EndEvent _ -> {}
+            case ScoreCorrected corrected -> correct(scores, event, corrected);
+            case LobbyEvent _, TurnEvent _, TollEvent _, BetEvent _, EndEvent _, DisputeEvent _ -> {}
         }
+    }
+
+    private static void correct(Scores scores, DecodedEvent.Readable event, ScoreCorrected corrected) {
+        scores.entries.put(event.revision(), event);
+        corrected.totals().forEach(total -> scores.totals.put(total.seat(), total.to()));
+        scores.changed = true;
     }
 
     private static void score(Scores scores, DecodedEvent.Readable event, ScoringEvent scored) {

@@ -1,7 +1,9 @@
 package cartulary.query.scores;
 
+import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.BetsSettled;
 import cartulary.contracts.event.GameEvent.FeatureScored;
+import cartulary.contracts.event.GameEvent.ScoreCorrected;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.GameEvent.TollRaised;
 import cartulary.contracts.event.SeatPoints;
@@ -44,10 +46,27 @@ public final class Scoreboard {
                 return Optional.empty();
             }
             long shown = Math.min(at, head);
-            List<ScoreSheet.Entry> ledger = ledger(handle, game, shown);
-            List<SeatPoints> totals = shown == head ? totals(handle, game) : totals(seats(handle, game, shown), ledger);
-            return Optional.of(new ScoreSheet(game, shown, totals, ledger));
+            List<Row> rows = rows(handle, game, shown);
+            List<SeatPoints> totals = shown == head ? totals(handle, game) : totals(seats(handle, game, shown), rows);
+            return Optional.of(new ScoreSheet(game, shown, totals, entries(rows), corrections(rows)));
         });
+    }
+
+    /// A row of the ledger: a scoring event or a correction.
+    private record Row(long revision, Instant at, GameEvent event) {}
+
+    private static List<ScoreSheet.Entry> entries(List<Row> rows) {
+        return rows.stream()
+                .filter(row -> row.event() instanceof ScoringEvent)
+                .map(row -> ScoreSheet.entry(row.revision(), row.at(), (ScoringEvent) row.event()))
+                .toList();
+    }
+
+    private static List<ScoreSheet.Correction> corrections(List<Row> rows) {
+        return rows.stream()
+                .filter(row -> row.event() instanceof ScoreCorrected)
+                .map(row -> ScoreSheet.Correction.of(row.revision(), row.at(), (ScoreCorrected) row.event()))
+                .toList();
     }
 
     private static long revision(Handle handle, GameId game) {
@@ -75,39 +94,42 @@ public final class Scoreboard {
                 .list();
     }
 
-    private static List<SeatPoints> totals(List<Integer> seats, List<ScoreSheet.Entry> ledger) {
+    private static List<SeatPoints> totals(List<Integer> seats, List<Row> rows) {
         var sums = new TreeMap<Integer, Integer>();
         seats.forEach(seat -> sums.put(seat, 0));
-        for (ScoreSheet.Entry entry : ledger) {
-            entry.points().forEach(won -> sums.merge(won.seat(), won.points(), Integer::sum));
+        for (Row row : rows) {
+            if (row.event() instanceof ScoringEvent scored) {
+                ScoreSheet.pointsOf(scored).forEach(won -> sums.merge(won.seat(), won.points(), Integer::sum));
+            } else if (row.event() instanceof ScoreCorrected corrected) {
+                corrected.totals().forEach(total -> sums.put(total.seat(), total.to()));
+            }
         }
         return sums.entrySet().stream()
                 .map(sum -> new SeatPoints(sum.getKey(), sum.getValue()))
                 .toList();
     }
 
-    private static List<ScoreSheet.Entry> ledger(Handle handle, GameId game, long at) {
+    private static List<Row> rows(Handle handle, GameId game, long at) {
         return handle.createQuery("SELECT revision, at, type, scored FROM score_ledger"
                         + " WHERE game = :game AND revision <= :at ORDER BY revision")
                 .bind("game", game.value())
                 .bind("at", at)
-                .map((row, context) -> entry(row))
+                .map((row, context) -> row(row))
                 .list();
     }
 
-    private static ScoreSheet.Entry entry(ResultSet row) throws SQLException {
-        long revision = row.getLong(1);
-        Instant at = Instant.parse(row.getString(2));
-        String scored = row.getString(4);
+    private static Row row(ResultSet row) throws SQLException {
+        Class<? extends GameEvent> type =
+                switch (row.getString(3)) {
+                    case "FeatureScored" -> FeatureScored.class;
+                    case "TollRaised" -> TollRaised.class;
+                    case "BetsSettled" -> BetsSettled.class;
+                    case "ScoreCorrected" -> ScoreCorrected.class;
+                    default -> throw new IllegalStateException("not an event with points: " + row.getString(3));
+                };
         try {
-            Class<? extends ScoringEvent> type =
-                    switch (row.getString(3)) {
-                        case "FeatureScored" -> FeatureScored.class;
-                        case "TollRaised" -> TollRaised.class;
-                        case "BetsSettled" -> BetsSettled.class;
-                        default -> throw new IllegalStateException("not a scoring event: " + row.getString(3));
-                    };
-            return ScoreSheet.entry(revision, at, Json.mapper().readValue(scored, type));
+            GameEvent event = Json.mapper().readValue(row.getString(4), type);
+            return new Row(row.getLong(1), Instant.parse(row.getString(2)), event);
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("a stored ledger entry cannot be read", e);
         }

@@ -102,7 +102,7 @@ final class TollWriter implements ProjectionWriter {
         switch (data) {
             case TilePlaced _ -> tolls.tilesPlaced++;
             case TollEvent toll -> apply(event, tolls, toll);
-            case LobbyEvent _, TurnEvent _, BetEvent _, ScoringEvent _, EndEvent _ -> {}
+            case LobbyEvent _, TurnEvent _, BetEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> {}
         }
     }
 
