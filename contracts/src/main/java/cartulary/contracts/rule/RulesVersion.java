@@ -33,6 +33,11 @@ public enum RulesVersion {
                         "rules " + number + " are not supported; the newest are " + NEWEST.number));
     }
 
+    /// Returns whether a number is that of a version of this build.
+    public static boolean isKnown(int number) {
+        return Arrays.stream(values()).anyMatch(version -> version.number == number);
+    }
+
     /// Returns the number in the envelopes of events.
     public int number() {
         return number;

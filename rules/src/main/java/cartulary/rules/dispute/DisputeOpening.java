@@ -12,6 +12,7 @@ import cartulary.contracts.event.GameEvent.DisputeOpened;
 import cartulary.contracts.event.GameEvent.DisputeRecounted;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.rule.RulesVersion;
 import cartulary.rules.turn.Decision;
 import cartulary.rules.turn.Decision.Refused;
 import cartulary.rules.turn.DecisionBuilder;
@@ -60,6 +61,7 @@ final class DisputeOpening {
         Player player = game.player(seat);
         return player != null
                 && player.policy() == null
+                && game.rulesVersion().disputes()
                 && isOpenForDisputes(game, inputs)
                 && target.isWellFormed()
                 && target.revision() >= 1
@@ -87,7 +89,12 @@ final class DisputeOpening {
             return true;
         }
         GameOptions options = game.options();
-        return isOther(reading.bookmakerFields(), options.bookmakerFields())
+        Integer rules = reading.rules();
+        if (rules != null && !RulesVersion.isKnown(rules)) {
+            return false;
+        }
+        return isOther(rules, game.rulesVersion().number())
+                || isOther(reading.bookmakerFields(), options.bookmakerFields())
                 || isOther(reading.officeRoads(), options.officeRoads())
                 || isOther(reading.fields(), options.fields());
     }
