@@ -49,6 +49,7 @@ public final class Examples {
         this.leaves = Map.ofEntries(
                 Map.entry(String.class, () -> new RandomTexts(random).any()),
                 Map.entry(boolean.class, random::nextBoolean),
+                Map.entry(Boolean.class, random::nextBoolean),
                 Map.entry(int.class, () -> random.nextInt(-1000, 1000)),
                 Map.entry(Integer.class, () -> random.nextInt(-1000, 1000)),
                 Map.entry(long.class, () -> random.nextLong(-LARGEST_EXACT, LARGEST_EXACT + 1)),

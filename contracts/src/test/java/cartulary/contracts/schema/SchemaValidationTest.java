@@ -188,6 +188,8 @@ class SchemaValidationTest {
                         "events/BetSealed.1.json",
                         "events/BetsSettled.2.json",
                         "events/DeckOpened.1.json",
+                        "events/DisputeOpened.1.json",
+                        "events/DisputeRecounted.1.json",
                         "events/FinalBetFeatureChosen.1.json",
                         "events/GameOpened.3.json",
                         "events/GameStarted.2.json",

@@ -143,7 +143,18 @@ function change(state: GameState, event: Envelope): Partial<GameState> {
     case 'FinalScoringBegan':
     case 'StepExpired':
     case 'DeckOpened':
+    case 'DisputeOpened':
+    case 'DisputeRecounted':
+    case 'DisputeAgreed':
+    case 'DisputeResolved':
       return {};
+    case 'ScoreCorrected':
+      return {
+        players: state.players.map(player => ({
+          ...player, score: event.data.totals.find(total => total.seat === player.seat)?.to ?? player.score,
+        })),
+        ...(event.data.ranking.length > 0 ? {ranking: event.data.ranking} : {}),
+      };
   }
 }
 

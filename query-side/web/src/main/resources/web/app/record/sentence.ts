@@ -100,6 +100,20 @@ export function sentence(store: GameStore, event: Envelope, before: GameState): 
       return t(event.data.byHost ? 'record.event.closed-by-host' : 'record.event.abandoned');
     case 'DeckOpened':
       return t('record.event.deck');
+    case 'DisputeOpened':
+      return t('record.event.dispute-opened', {name: name(event.data.seat)});
+    case 'DisputeRecounted':
+      return t(event.data.agreed ? 'record.event.recounts-agree' : 'record.event.recounts-differ');
+    case 'DisputeAgreed':
+      return t(`record.event.agreed-${event.data.outcome}`, {name: name(event.data.seat)});
+    case 'DisputeResolved':
+      return t(`record.event.dispute-${event.data.outcome}`);
+    case 'ScoreCorrected':
+      return t('record.event.corrected', {
+        totals: list(event.data.totals.map(total => t('record.total', {
+          name: name(total.seat), from: String(total.from), points: countWords('point', total.to),
+        }))),
+      });
     case 'DeadlineSet':
       return undefined;
   }
