@@ -195,8 +195,8 @@ public sealed interface GameCommand {
     /// The sender disputes a score (LOBBY-13).
     ///
     /// @param reason 1 to 500 characters; never part of an event, and not signed (LOBBY-12)
-    /// @param reading another version of the rules, or other options, by which the score is counted as well, or
-    // null
+    /// @param reading another version of the rules, or other options, by which the score is counted as well;
+    ///     null for none
     record OpenDispute(
             DisputeTarget target,
             @Within(min = 1, max = 500) String reason,

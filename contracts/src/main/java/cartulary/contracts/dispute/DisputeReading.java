@@ -14,7 +14,7 @@ public record DisputeReading(
         @Nullable OfficeRoads officeRoads,
         @Nullable FieldRules fields) {
     /// Returns whether no member is present.
-    public boolean isSameAsGame() {
+    public boolean asksForNothing() {
         return rules == null && bookmakerFields == null && officeRoads == null && fields == null;
     }
 }

@@ -39,7 +39,7 @@ public record DisputeTarget(
     }
 
     /// Returns whether exactly the members are present that the subject needs.
-    public boolean isWellFormed() {
+    public boolean hasItsMembers() {
         boolean isAtCell = x != null && y != null;
         boolean isNowhere = x == null && y == null;
         return switch (subject) {

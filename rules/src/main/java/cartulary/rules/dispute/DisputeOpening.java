@@ -63,7 +63,7 @@ final class DisputeOpening {
                 && player.policy() == null
                 && game.rulesVersion().disputes()
                 && isOpenForDisputes(game, inputs)
-                && target.isWellFormed()
+                && target.hasItsMembers()
                 && target.revision() >= 1
                 && target.revision() <= game.revision();
     }
