@@ -1,5 +1,5 @@
 /// Scores of recorded games, counted again by the rules and by the second engine. Start with
-/// {@link cartulary.recount.ScoreRecount}.
+/// {@link cartulary.recount.DisputeRecount}.
 @NullMarked
 package cartulary.recount;
 

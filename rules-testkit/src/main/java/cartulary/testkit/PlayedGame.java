@@ -6,6 +6,7 @@ import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.GameFinished;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.BotPolicy;
@@ -20,6 +21,7 @@ import cartulary.contracts.signature.MoveSignature;
 import cartulary.contracts.signature.SigningKey;
 import cartulary.rules.Rules;
 import cartulary.rules.turn.Decision;
+import cartulary.rules.turn.DecisionInputs.RecountInputs;
 import cartulary.rules.turn.Game;
 import cartulary.rules.turn.Step;
 import java.nio.charset.StandardCharsets;
@@ -31,6 +33,7 @@ import java.util.Objects;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.UUID;
+import java.util.function.BiFunction;
 
 /// The events of a game played by random players, for the tests of everything that reads events. The same seed and
 /// options give the same game.
@@ -129,6 +132,15 @@ public final class PlayedGame {
         for (int seat : seats) {
             signing.add(seat, new MoveSigner(number * 10 + seat));
         }
+        return this;
+    }
+
+    /// Lets scores be disputed.
+    ///
+    /// @param recount counts a disputed score again from the public events so far
+    public PlayedGame recountingBy(BiFunction<List<Envelope>, OpenDispute, RecountInputs> recount) {
+        inputs.recountingBy(command ->
+                recount.apply(events.stream().map(Envelope::publicForm).toList(), command));
         return this;
     }
 
@@ -260,6 +272,9 @@ public final class PlayedGame {
                             i == 0 ? signature : null));
                 }
                 game = after;
+                if (decided.stream().anyMatch(GameFinished.class::isInstance)) {
+                    inputs.end();
+                }
             }
             case Decision.Refused refused ->
                 throw new IllegalStateException("game " + number + ": " + command + " was refused: " + refused);

@@ -43,9 +43,12 @@ final class CommandExtent {
     private static boolean canFollow(GameEvent choice, GameEvent before, GameEvent event) {
         return switch (event) {
             case StepExpired _ -> before instanceof StepExpired;
+            case DisputeRecounted _ -> choice instanceof DisputeOpened;
+            case DisputeResolved _ -> choice instanceof DisputeAgreed;
             case TileDrawn _ -> choice instanceof StepExpired;
             case TilePlaced _, BetFeatureChosen _ -> choice instanceof StepExpired || choice instanceof PlayerResigned;
-            case GameStarted _,
+            case ScoreCorrected _,
+                    GameStarted _,
                     TileSetAside _,
                     FeatureCompleted _,
                     TollRaised _,
@@ -76,7 +79,9 @@ final class CommandExtent {
                     BetSealed _,
                     FinalBetFeatureChosen _,
                     PlayerResigned _,
-                    GameAbandoned _ -> false;
+                    GameAbandoned _,
+                    DisputeOpened _,
+                    DisputeAgreed _ -> false;
         };
     }
 }

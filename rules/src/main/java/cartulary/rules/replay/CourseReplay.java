@@ -4,6 +4,7 @@ import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.ExpireStep;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.DisputeEvent;
 import cartulary.contracts.event.GameEvent.StepExpired;
 import cartulary.contracts.event.PublicForm;
 import cartulary.contracts.game.Actor;
@@ -29,6 +30,7 @@ import org.jspecify.annotations.Nullable;
 /// Used by one thread.
 public final class CourseReplay {
     private final Rules rules;
+    private final Reading reading;
     private final List<Envelope> log;
     private final List<Envelope> read;
     private final List<GameEvent> events;
@@ -46,6 +48,7 @@ public final class CourseReplay {
     /// @throws RuntimeException if the seals of the log cannot be matched with what opens them
     public CourseReplay(Rules rules, List<Envelope> log, Reading reading) {
         this.rules = rules;
+        this.reading = reading;
         this.log = log;
         read = reading.of(log);
         events = read.stream().map(Envelope::data).toList();
@@ -76,7 +79,7 @@ public final class CourseReplay {
         while (game.step() instanceof Step.InPlay step && progress(game) < progress(recorded)) {
             Instant deadline = game.deadline();
             Instant at = deadline == null || deadline.isBefore(now) ? now : deadline;
-            var inputs = new RecordedInputs(at, game, events, seals);
+            var inputs = new RecordedInputs(at, null, game, events, seals);
             if (!(rules.decide(game, Actor.SERVICE, new ExpireStep(), inputs) instanceof Decision.Accepted accepted)) {
                 throw new IllegalArgumentException(step.name() + " does not expire");
             }
@@ -102,6 +105,10 @@ public final class CourseReplay {
     private void decide(int from, int to) {
         commands++;
         Envelope choice = read.get(from);
+        if (choice.data() instanceof DisputeEvent && !reading.equals(Reading.OWN)) {
+            // A dispute is about the recorded scores, which another reading does not have.
+            return;
+        }
         if (choice.data() instanceof StepExpired past
                 && !past.step().equals(game.step().name())) {
             skip(from, null, "the step does not occur");
@@ -109,7 +116,8 @@ public final class CourseReplay {
         }
         try {
             GameCommand command = new RecordedCommand(recorded, choice.data(), seals).command();
-            var inputs = new RecordedInputs(choice.at(), game, events.subList(from, events.size()), seals);
+            var inputs = new RecordedInputs(
+                    choice.at(), GameReplay.ended(log, game, from), game, events.subList(from, events.size()), seals);
             switch (rules.decide(game, choice.actor(), command, inputs)) {
                 case Decision.Accepted accepted -> {
                     if (!RecordedDecision.isSame(read.subList(from, to), accept(accepted))) {

@@ -69,11 +69,7 @@ public final class GameReplay {
         Game before = game;
         GameCommand command = new RecordedCommand(before, first.data(), seals).command();
         var inputs = new RecordedInputs(
-                first.at(),
-                before.step() instanceof Step.Finished ? ended(from) : null,
-                before,
-                events.subList(from, events.size()),
-                seals);
+                first.at(), ended(log, before, from), before, events.subList(from, events.size()), seals);
         return switch (rules.decide(before, first.actor(), command, inputs)) {
             case Decision.Accepted(var decided, var after) -> {
                 game = after;
@@ -93,8 +89,12 @@ public final class GameReplay {
         };
     }
 
-    private @Nullable Instant ended(int before) {
-        return log.subList(0, before).reversed().stream()
+    /// Returns the time at which a game finished; null if it has not.
+    static @Nullable Instant ended(List<Envelope> log, Game before, int from) {
+        if (!(before.step() instanceof Step.Finished)) {
+            return null;
+        }
+        return log.subList(0, from).reversed().stream()
                 .filter(event -> event.data() instanceof GameFinished)
                 .map(Envelope::at)
                 .findFirst()

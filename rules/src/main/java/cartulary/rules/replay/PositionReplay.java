@@ -9,7 +9,6 @@ import cartulary.contracts.event.GameEvent.MeeplePlaced;
 import cartulary.contracts.event.GameEvent.PlacementSkipped;
 import cartulary.contracts.event.PublicForm;
 import cartulary.rules.Rules;
-import cartulary.rules.board.Board;
 import cartulary.rules.turn.Decision;
 import cartulary.rules.turn.Game;
 import java.util.List;
@@ -19,6 +18,7 @@ import java.util.NoSuchElementException;
 /// What is decided differently changes nothing for the commands after it. Used by one thread.
 public final class PositionReplay {
     private final Rules rules;
+    private final Reading reading;
     private final List<Envelope> log;
     private final List<GameEvent> events;
     private final OpenedSeals seals;
@@ -29,6 +29,7 @@ public final class PositionReplay {
     /// @throws RuntimeException if the seals of the log cannot be matched with what opens them
     public PositionReplay(Rules rules, List<Envelope> log, Reading reading) {
         this.rules = rules;
+        this.reading = reading;
         this.log = reading.of(log);
         events = this.log.stream().map(Envelope::data).toList();
         seals = new OpenedSeals(events);
@@ -66,7 +67,8 @@ public final class PositionReplay {
         try {
             Envelope first = log.get(from);
             GameCommand command = new RecordedCommand(game, first.data(), seals).command();
-            var inputs = new RecordedInputs(first.at(), game, events.subList(from, events.size()), seals);
+            var inputs = new RecordedInputs(
+                    first.at(), GameReplay.ended(log, game, from), game, events.subList(from, events.size()), seals);
             return switch (rules.decide(game, first.actor(), command, inputs)) {
                 case Decision.Accepted(var decided, var after) ->
                     new ReplayedCommand.Accepted(
@@ -103,23 +105,19 @@ public final class PositionReplay {
             game = accepted.after();
             return;
         }
+        boolean isPossible = reading.equals(Reading.OWN) || result.decided() instanceof ReplayedCommand.Accepted;
         for (Envelope recorded : result.recorded()) {
-            game = rules.evolve(game, opened(recorded.data()));
+            game = rules.evolve(game, opened(recorded.data(), isPossible));
         }
     }
 
-    private GameEvent opened(GameEvent event) {
+    private GameEvent opened(GameEvent event, boolean isPossible) {
         return switch (event) {
             case BetSealed e -> new BetSealed(e.seat(), e.x(), e.y(), seals.of(e));
             case FinalBetFeatureChosen e -> new FinalBetFeatureChosen(e.seat(), e.x(), e.y(), seals.of(e));
-            case MeeplePlaced e -> isOnBoard(e) ? e : new PlacementSkipped(e.seat());
+            // Another reading may not have the segment, or not allow a meeple there.
+            case MeeplePlaced e -> isPossible ? e : new PlacementSkipped(e.seat());
             case GameEvent e -> e;
         };
-    }
-
-    /// Another reading may not have the segment.
-    private boolean isOnBoard(MeeplePlaced event) {
-        Board board = game.board();
-        return board.shape(board.last()).segment(event.segment()) >= 0;
     }
 }

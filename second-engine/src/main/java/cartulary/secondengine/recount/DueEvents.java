@@ -1,10 +1,15 @@
 package cartulary.secondengine.recount;
 
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.BetsSettled;
+import cartulary.contracts.event.GameEvent.FeatureScored;
+import cartulary.contracts.event.GameEvent.ScoringEvent;
+import cartulary.contracts.event.GameEvent.TollRaised;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -12,12 +17,15 @@ import java.util.function.Supplier;
 /// because choices between them matter. After a difference the comparison goes on where record and count meet again.
 final class DueEvents {
     private final Consumer<GameEvent> follow;
+    private final BooleanSupplier lacksCorrected;
     private final Deque<Supplier<List<DueEvent>>> stages = new ArrayDeque<>();
     private final Deque<DueEvent> due = new ArrayDeque<>();
 
     /// @param follow folds what was counted, whatever was recorded
-    DueEvents(Consumer<GameEvent> follow) {
+    /// @param lacksCorrected returns whether the record corrects a score later that this turn lacks
+    DueEvents(Consumer<GameEvent> follow, BooleanSupplier lacksCorrected) {
         this.follow = follow;
+        this.lacksCorrected = lacksCorrected;
     }
 
     void expect(List<Supplier<List<DueEvent>>> next) {
@@ -37,8 +45,8 @@ final class DueEvents {
                 follow.accept(isSame ? recorded : counted.orElse(recorded));
                 return missing.isPresent() || isSame ? missing : difference(next, counted);
             }
-            counted.ifPresent(follow);
-            missing = missing.or(() -> difference(next, counted));
+            Optional<Difference> missed = miss(next, counted);
+            missing = missing.isPresent() ? missing : missed;
         }
         return missing.or(() -> Optional.of(Difference.NONE_DUE));
     }
@@ -49,10 +57,48 @@ final class DueEvents {
         while (hasNext()) {
             DueEvent next = due.remove();
             Optional<GameEvent> counted = next.given(recorded);
-            counted.ifPresent(follow);
-            missing = missing.or(() -> difference(next, counted));
+            Optional<Difference> missed = miss(next, counted);
+            missing = missing.isPresent() ? missing : missed;
         }
         return missing;
+    }
+
+    /// Passes a recorded score that the record corrects later, whatever was counted in its place.
+    void takeCorrected(GameEvent recorded) {
+        if (hasNext()) {
+            due.stream()
+                    .filter(next -> next.given(recorded)
+                            .filter(counted -> isSameScore(counted, recorded))
+                            .isPresent())
+                    .findFirst()
+                    .ifPresent(due::remove);
+        }
+        follow.accept(recorded);
+    }
+
+    private static boolean isSameScore(GameEvent one, GameEvent other) {
+        return switch (one) {
+            case FeatureScored a ->
+                other instanceof FeatureScored b
+                        && a.feature().kind() == b.feature().kind()
+                        && a.feature().at().equals(b.feature().at())
+                        && a.feature().segment().equals(b.feature().segment());
+            case TollRaised a ->
+                other instanceof TollRaised b
+                        && a.seat() == b.seat()
+                        && a.cell().equals(b.cell());
+            case BetsSettled a -> other instanceof BetsSettled b && a.cell().equals(b.cell());
+            default -> false;
+        };
+    }
+
+    /// Passes an event that the record lacks.
+    private Optional<Difference> miss(DueEvent due, Optional<GameEvent> counted) {
+        if (ScoringEvent.class.isAssignableFrom(due.type()) && lacksCorrected.getAsBoolean()) {
+            return Optional.empty();
+        }
+        counted.ifPresent(follow);
+        return difference(due, counted);
     }
 
     private boolean hasNext() {
