@@ -542,10 +542,15 @@ def check_numbers(value):
             check_numbers(member)
 
 
+# What can follow the end of a game.
+DISPUTES = ("DisputeOpened", "DisputeRecounted", "DisputeAgreed", "DisputeResolved", "ScoreCorrected")
+
+
 class Game:
     """The deck, seeds, seals and chips of one game, verified event by event, with a method for each relevant type."""
 
-    def __init__(self, tiles, chips):
+    def __init__(self, tiles, chips, corrected):
+        self.corrected = corrected
         self.tiles, self.chips = tiles, {chip["id"]: chip["numbers"] for chip in chips}
         self.id = self.opened = self.closed = self.started = None
         self.committed, self.seeds, self.drawn = {}, {}, []
@@ -558,6 +563,7 @@ class Game:
         self.id, self.revision = event["game"], event["revision"]
         check_numbers(event["data"])
         check(self.opened is not None or event["type"] == "GameOpened", "the game was not opened")
+        check(not self.deck_is_open or event["type"] in DISPUTES, f"{event['type']} follows the end of the game")
         getattr(self, "on_" + event["type"], lambda data: None)(event["data"])
 
     def on_GameOpened(self, data):
@@ -645,7 +651,8 @@ class Game:
         sizes = [len(found["feature"]["tiles"]) for found in features
                  if bet["segment"] in found["segments"]]
         check(sizes == [bet["size"]], f"the size for the chip at {office} is wrong")
-        check(bet["points"] == self.pays(bet["chip"], bet["size"]),
+        check(bet["points"] == self.pays(bet["chip"], bet["size"])
+              or (self.revision, bet["seat"]) in self.corrected,
               f"chip {bet['chip']} does not pay {bet['points']} for {bet['size']} tiles")
         self.counts["chips"] += 1
 
@@ -711,6 +718,71 @@ class Hands:
                 check(up <= down, f"{chip} of seat {seat} was on two offices at the same time", down)
 
 
+def corrected_scores(events):
+    """Returns revision and seat of each score that a dispute corrects."""
+    corrected = set()
+    for event in events:
+        if event["type"] == "ScoreCorrected":
+            with at(event["revision"]):
+                corrected.update((one["revision"], one["seat"]) for one in event["data"]["scores"])
+    return corrected
+
+
+class Scores:
+    """The points that count. Every correction starts from them, and every ranking states their sums (LOBBY-19)."""
+
+    def __init__(self):
+        self.points, self.totals = collections.Counter(), collections.Counter()
+        self.disputes, self.open, self.corrections, self.is_annulled = 0, set(), 0, False
+
+    def see(self, event):
+        data, revision = event["data"], event["revision"]
+        type = event["type"]
+        if type in ("FeatureScored", "BetsSettled"):
+            for one in data["points" if type == "FeatureScored" else "bets"]:
+                self.score(revision, one)
+        elif type == "TollRaised":
+            self.score(revision, data)
+        elif type == "GameFinished":
+            self.check_ranking(data["ranking"])
+        elif type == "DisputeOpened":
+            self.disputes += 1
+            check(data["dispute"] == self.disputes, "disputes are numbered wrongly")
+            self.open.add(self.disputes)
+        elif type in DISPUTES and type != "ScoreCorrected":
+            check(data["dispute"] in self.open, f"dispute {data['dispute']} is not open")
+            if type == "DisputeResolved":
+                self.open.remove(data["dispute"])
+                self.is_annulled |= data["outcome"] == "annulled"
+        elif type == "ScoreCorrected":
+            self.correct(data)
+
+    def score(self, revision, one):
+        self.points[revision, one["seat"]] += one["points"]
+        self.totals[one["seat"]] += one["points"]
+
+    def correct(self, data):
+        changes = collections.Counter()
+        for one in data["scores"]:
+            key = one["revision"], one["seat"]
+            check(one["from"] == self.points[key], f"a score of seat {one['seat']} is corrected from other points")
+            self.points[key] = one["to"]
+            changes[one["seat"]] += one["to"] - one["from"]
+        for one in data["totals"]:
+            check(one["from"] == self.totals[one["seat"]], f"the total of seat {one['seat']} is corrected from another")
+            check(not data["scores"] or one["to"] - one["from"] == changes.pop(one["seat"], 0),
+                  f"the total of seat {one['seat']} does not change by its corrected scores")
+            self.totals[one["seat"]] = one["to"]
+        check(not any(changes.values()) or not data["scores"], "a total lacks its correction")
+        if data["ranking"]:
+            self.check_ranking(data["ranking"])
+        self.corrections += 1
+
+    def check_ranking(self, ranking):
+        for one in ranking:
+            check(one["score"] == self.totals[one["seat"]], f"the ranking states other points of seat {one['seat']}")
+
+
 class Moves:
     """The signatures of players (LOBBY-12). Those of bets, passes and final choices are verified once these are open."""
 
@@ -728,6 +800,9 @@ class Moves:
         "FinalBetFeatureChosen": ("ChooseFinalBetFeature", ()),
         "PlayerResigned": ("Resign", ()),
         "PlayerLeft": ("LeaveGame", ()),
+        "DisputeOpened": ("OpenDispute", ("target", "reading")),
+        "DisputeAgreed": ("AgreeToDispute", ("dispute", "outcome", "basis")),
+        "DisputeResolved": ("WithdrawDispute", ("dispute",)),
     }
 
     # A seat can send these only once, so that they may have been signed after an earlier revision.
@@ -740,7 +815,8 @@ class Moves:
         type, data, signature = event["type"], event["data"], event.get("signature")
         seat = int(event["actor"][5:]) if event["actor"].startswith("seat-") else None
         key = self.keys.get(seat)
-        is_move = type in self.COMMANDS and not (type == "BetFeatureChosen" and seat in self.resigned)
+        is_move = (type in self.COMMANDS and not (type == "BetFeatureChosen" and seat in self.resigned)
+                   and not (type == "DisputeResolved" and data["by"] != "opener"))
         check(signature is not None or key is None or not is_move, f"the {type} of seat {seat} is not signed")
         check(signature is None or key is not None and is_move, f"the {type} has a signature that it must not have")
         if signature is not None:
@@ -764,7 +840,9 @@ class Moves:
         if type in ("BetSealed", "FinalBetFeatureChosen"):
             self.sealed[type, data["x"], data["y"], seat] = key, move, signature["value"]
         else:
-            command = {"type": name} | {member: data[member] for member in members}
+            command = {"type": name} | {member: data[member] for member in members if member in data}
+            if type == "DisputeOpened":
+                command["reason"] = ""  # the record has its hash only
             self.verify(key, move, signature["value"], command)
 
     def check_opened(self, type, data):
@@ -794,7 +872,7 @@ class Moves:
 # The record.
 
 FORMAT, KEPT_FORMAT = "cartulary.record/1", "cartulary.checkpoint/1"
-LINE_LIMIT = 64 * 1024
+LINE_LIMIT = 1024 * 1024
 EVENTS_LIMIT = 100_000
 FILE_LIMIT = 64 * 1024 * 1024
 DEPTH_LIMIT = 16
@@ -807,11 +885,12 @@ NEWEST_SCHEMA = dict.fromkeys((
     "BetFeatureAsked", "BetFeatureChosen", "BetsSettled", "OfficeOpened", "BetSealed", "OfficeClosed",
     "TollhouseTurned", "TurnEnded", "FinalScoringBegan", "FinalBetFeatureAsked", "FinalBetFeatureChosen",
     "PlayerResigned", "StepExpired", "GameFinished", "GameAbandoned", "DeckOpened",
+    "DisputeOpened", "DisputeRecounted", "DisputeAgreed", "DisputeResolved", "ScoreCorrected",
 ), 1) | {"GameOpened": 3, "GameStarted": 2, "PlayerJoined": 4, "SeatRecovered": 2, "OfficeClosed": 2, "BetsSettled": 2,
         "GameAbandoned": 2}
 
 ENVELOPE = {
-    "actor": re.compile("guest|host|service|seat-[0-5]"),
+    "actor": re.compile("guest|host|referee|service|seat-[0-5]"),
     "at": re.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}[.][0-9]{3}Z"),
     "data": dict,
     "game": re.compile(GAME_ID),
@@ -987,16 +1066,20 @@ class Record:
     def check_game(self, tiles, chips):
         if self.newer is not None:
             raise Unreadable(self.newer)
-        game, hands, moves = Game(tiles, chips), Hands(), Moves()
+        game, hands, moves, scores = Game(tiles, chips, corrected_scores(self.events)), Hands(), Moves(), Scores()
         for revision, event in enumerate(self.events, 1):
             with at(revision):
                 game.see(event)
                 hands.see(event)
                 moves.see(event)
+                scores.see(event)
         hands.check()
         yield from (f"signed moves of seat {seat}: {count}, all by its key" for seat, count in sorted(moves.signed.items()))
         if not moves.signed:
             yield "signed moves: none"
+        if scores.disputes:
+            yield (f"disputes: {scores.disputes}, {len(scores.open)} open, {scores.corrections} corrections"
+                   + (", the result is annulled" if scores.is_annulled else ""))
         self.sealed = list(game.still_sealed())
         yield from (f"{what}: {count}, all consistent" for what, count in game.counts.items())
         yield ("the whole shuffle: consistent with the opened seeds" if game.deck_is_open and game.started else

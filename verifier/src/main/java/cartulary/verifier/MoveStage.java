@@ -22,7 +22,8 @@ final class MoveStage {
         findings.done(Stage.MOVES);
     }
 
-    void check(ReplayedCommand.Accepted command) {
+    /// @param size the number of recorded events
+    void check(ReplayedCommand.Accepted command, int size) {
         Envelope choice = log.get(command.from());
         var refused = CommandSignatures.refusal(choice.game(), command, choice.actor(), choice.signature());
         if (refused != null) {
@@ -32,7 +33,7 @@ final class MoveStage {
         } else if (choice.actor() instanceof Actor.Seated(int seat)) {
             moves.merge(seat, counted(seat, command.sealed(), choice), SeatMoves::plus);
         }
-        int end = Math.min(command.from() + command.events().size(), log.size());
+        int end = Math.min(command.from() + size, log.size());
         for (Envelope consequence : log.subList(command.from() + 1, end)) {
             if (consequence.signature() != null) {
                 findings.fault(

@@ -10,14 +10,15 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// The stage of the recount: a second engine, which shares no code with the rules, counts every scoring event. Takes
+/// The stage of the recount: a second engine, which shares no code with the rules, counts every scoring event. A score
+/// that is corrected later may be wrong. Takes
 /// about a third of a millisecond for each tile.
 final class RecountStage {
     private RecountStage() {}
 
-    static void check(List<Envelope> log, Findings findings) {
+    static void check(List<Envelope> log, Corrections corrections, Findings findings) {
         findings.done(Stage.RECOUNT);
-        var recount = new Recount();
+        var recount = new Recount(corrections.revisions());
         for (int i = 0; i < log.size(); i++) {
             GameEvent event = log.get(i).data();
             long revision = i + 1L;

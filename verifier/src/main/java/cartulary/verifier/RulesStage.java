@@ -4,8 +4,12 @@ import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.rule.RuleId;
+import cartulary.recount.CommandCount;
 import cartulary.rules.Rules;
 import cartulary.rules.replay.GameReplay;
+import cartulary.rules.replay.PositionReplay;
+import cartulary.rules.replay.Reading;
+import cartulary.rules.replay.RecordedDecision;
 import cartulary.rules.replay.ReplayedCommand;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -29,7 +33,7 @@ final class RulesStage {
     /// @param state the name of the step after the last event; null if the rules did not get there
     record Result(@Nullable String state, List<SeatMoves> moves) {}
 
-    static Result check(List<Envelope> log, Rules rules, Findings findings) {
+    static Result check(List<Envelope> log, Corrections corrections, Rules rules, Findings findings) {
         findings.done(Stage.RULES);
         findings.done(Stage.HANDS);
         var stage = new RulesStage(log, findings);
@@ -48,8 +52,33 @@ final class RulesStage {
         for (long revision : replay.impossibleBets()) {
             findings.fault(Stage.HANDS, revision, RuleId.BET_6, "the player had no chip left for this bet");
         }
-        while (replay.hasNext() && stage.agrees(replay.next())) {}
+        if (corrections.isEmpty()) {
+            while (replay.hasNext() && stage.agrees(replay.next())) {}
+        } else {
+            var follower = new PositionReplay(rules, log, Reading.OWN);
+            while (follower.hasNext() && stage.agrees(follower.next(), corrections)) {}
+        }
         return new Result(findings.isBroken(Stage.RULES) ? null : stage.state, stage.moves.moves());
+    }
+
+    /// Follows the record over points that it corrects later.
+    private boolean agrees(RecordedDecision command, Corrections corrections) {
+        int end = command.from() + command.recorded().size();
+        if (command.decided() instanceof ReplayedCommand.Accepted accepted
+                && corrections.cover(CommandCount.byRules(command))) {
+            state = accepted.after().step().name();
+            moves.check(accepted, command.recorded().size());
+            return true;
+        }
+        if (!agrees(command.decided())) {
+            return false;
+        }
+        if (command.isSame()) {
+            return true;
+        }
+        GameEvent further = log.get(end - 1).data();
+        findings.fault(Stage.RULES, (long) end, further.type() + " is a consequence, not a choice");
+        return false;
     }
 
     private boolean agrees(ReplayedCommand command) {
@@ -57,7 +86,7 @@ final class RulesStage {
         return switch (command) {
             case ReplayedCommand.Accepted accepted -> {
                 state = accepted.after().step().name();
-                moves.check(accepted);
+                moves.check(accepted, accepted.events().size());
                 yield agree(accepted.from(), accepted.events());
             }
             case ReplayedCommand.Refused(int _, var choice, var rule, var _) -> {

@@ -27,6 +27,8 @@ public enum Stage {
     HANDS("no player bet more chips than they have"),
     /// Every move of a seat with a key is signed by it (LOBBY-12).
     MOVES("players with a key signed their moves"),
+    /// Every disputed score is counted again, and every correction added up (LOBBY-15, LOBBY-19).
+    DISPUTES("disputed scores were recounted and corrected rightly"),
     /// A second engine, which shares no code with the rules, scores the same points.
     RECOUNT("a second engine counts the same points");
 

@@ -20,6 +20,8 @@ import org.jspecify.annotations.Nullable;
 /// @param signature who signed the checkpoint
 /// @param kept the number of kept checkpoints that agree
 /// @param sealed what the record seals and does not open
+/// @param corrections the number of corrections of points by disputes (LOBBY-19)
+/// @param annulled whether a dispute ended with the result annulled (LOBBY-18)
 /// @param moves for each seat that moved, how many of its moves are signed
 public record Verdict(
         String format,
@@ -33,6 +35,8 @@ public record Verdict(
         List<StageResult> stages,
         List<Fault> faults,
         List<SealedValue> sealed,
+        int corrections,
+        boolean annulled,
         List<SeatMoves> moves) {
     /// The format of a verdict in JSON.
     public static final String FORMAT = "cartulary.verdict/1";

@@ -3,7 +3,9 @@ package cartulary.verifier;
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.checkpoint.CheckpointLine;
 import cartulary.contracts.checkpoint.NoteKey;
+import cartulary.contracts.dispute.DisputeOutcome;
 import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.GameEvent.DisputeResolved;
 import cartulary.contracts.game.GameId;
 import cartulary.rules.Rules;
 import cartulary.verifier.Verdict.Result;
@@ -16,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Verifies records of games, from their bytes alone. All stages run, also after a fault, so that the verdict can name
 /// the revision of a fault that an earlier stage only notices. Thread-safe. A record of 500 events takes some
-/// milliseconds.
+/// milliseconds, and every dispute some tens.
 public final class Verifier {
     private final Rules rules = Rules.standard();
     private final Catalogue catalogue = Catalogue.standard();
@@ -68,11 +70,17 @@ public final class Verifier {
         int agreeing = kept.check(tree, game, line, keys, findings);
         boolean deckOpen = DeckStage.check(events, catalogue, findings);
         List<SealedValue> sealed = SealStage.check(events, findings);
-        RulesStage.Result replayed = RulesStage.check(events, rules, findings);
+        Corrections corrections = Corrections.of(events);
+        RulesStage.Result replayed = RulesStage.check(events, corrections, rules, findings);
+        DisputeStage.check(events, rules, findings);
         if (recounts) {
-            RecountStage.check(events, findings);
+            RecountStage.check(events, corrections, findings);
         }
         return verdict(findings, events, replayed.state(), deckOpen, signature, agreeing, sealed, replayed.moves());
+    }
+
+    private static boolean annuls(Envelope event) {
+        return event.data() instanceof DisputeResolved resolved && resolved.outcome() == DisputeOutcome.ANNULLED;
     }
 
     private static @Nullable CheckpointLine checkpoint(byte @Nullable [] line, Findings findings) {
@@ -108,6 +116,8 @@ public final class Verifier {
                 findings.stages(),
                 findings.faults(),
                 sealed,
+                Corrections.of(events).count(),
+                events.stream().anyMatch(Verifier::annuls),
                 moves);
     }
 }

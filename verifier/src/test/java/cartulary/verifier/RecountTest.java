@@ -220,7 +220,7 @@ class RecountTest {
     /// The faults of this stage alone.
     private static List<Fault> faults(List<Envelope> log) {
         var findings = new Findings();
-        RecountStage.check(log, findings);
+        RecountStage.check(log, Corrections.of(log), findings);
         return findings.faults();
     }
 

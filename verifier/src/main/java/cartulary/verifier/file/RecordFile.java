@@ -18,8 +18,8 @@ public record RecordFile(List<byte[]> events, byte @Nullable [] checkpoint, bool
     /// The greatest size of a file. A game with both expansions takes about 200 KB.
     public static final int MOST_BYTES = 64 << 20;
 
-    /// The greatest length of a line.
-    public static final int LONGEST_LINE = 64 << 10;
+    /// The greatest length of a line. An event of a game has less than 64 KiB, a recount of a dispute a few times more.
+    public static final int LONGEST_LINE = 1 << 20;
 
     /// The greatest number of lines.
     public static final int MOST_LINES = 100_000;
@@ -56,7 +56,7 @@ public record RecordFile(List<byte[]> events, byte @Nullable [] checkpoint, bool
                 continue;
             }
             if (i - start > LONGEST_LINE || lines.size() == MOST_LINES) {
-                throw new UnreadableFile("the file has more than 100,000 lines, or one of more than 64 KiB");
+                throw new UnreadableFile("the file has more than 100,000 lines, or one of more than 1 MiB");
             }
             lines.add(Arrays.copyOfRange(all, start, i));
             start = i + 1;

@@ -84,7 +84,19 @@ record VerdictText(String file, Verdict verdict, boolean isCompared, Locale lang
                             "The record does NOT hold. The first revision with a fault is " + fault.revision() + ".")
                     .orElse("The record does NOT hold.");
         }
-        return "The record follows the rules. " + signature() + " " + kept();
+        return "The record follows the rules" + corrections() + ". " + annulment() + signature() + " " + kept();
+    }
+
+    private String corrections() {
+        return switch (verdict.corrections()) {
+            case 0 -> "";
+            case 1 -> ", with 1 correction";
+            default -> ", with " + verdict.corrections() + " corrections";
+        };
+    }
+
+    private String annulment() {
+        return verdict.annulled() ? "A dispute annulled the result. " : "";
     }
 
     private String signature() {

@@ -40,8 +40,8 @@ import picocli.CommandLine.Spec;
             "",
             "Checks the form and numbering of the events, the checkpoint with its root and signature, checkpoints that"
                     + " you kept, every draw and the shuffle, every seal, and decides every choice again by the"
-                    + " rules; with --recount a second engine counts the points as well. Running and abandoned games"
-                    + " are verified, too; what is still sealed is listed.",
+                    + " rules, and every disputed score; with --recount a second engine counts the points as well. Running and"
+                    + " abandoned games are verified, too; what is still sealed is listed.",
             "",
             "A record that was rewritten within the rules and signed again by the true key is found only by a"
                     + " checkpoint that somebody kept from before: name it with --against.",

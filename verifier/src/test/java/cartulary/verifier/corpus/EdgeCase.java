@@ -1,10 +1,19 @@
 package cartulary.verifier.corpus;
 
+import cartulary.contracts.dispute.CorrectedScore;
+import cartulary.contracts.dispute.DisputeBasis;
+import cartulary.contracts.dispute.DisputeOutcome;
+import cartulary.contracts.dispute.DisputeResolver;
+import cartulary.contracts.dispute.DisputeSubject;
 import cartulary.contracts.event.GameEvent.BetFeatureAsked;
 import cartulary.contracts.event.GameEvent.BetFeatureChosen;
 import cartulary.contracts.event.GameEvent.BetSealed;
 import cartulary.contracts.event.GameEvent.BetsSettled;
 import cartulary.contracts.event.GameEvent.DeadlineSet;
+import cartulary.contracts.event.GameEvent.DisputeAgreed;
+import cartulary.contracts.event.GameEvent.DisputeOpened;
+import cartulary.contracts.event.GameEvent.DisputeRecounted;
+import cartulary.contracts.event.GameEvent.DisputeResolved;
 import cartulary.contracts.event.GameEvent.FeatureCompleted;
 import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.FinalBetFeatureAsked;
@@ -18,6 +27,7 @@ import cartulary.contracts.event.GameEvent.OfficeOpened;
 import cartulary.contracts.event.GameEvent.PlayerJoined;
 import cartulary.contracts.event.GameEvent.PlayerLeft;
 import cartulary.contracts.event.GameEvent.PlayerResigned;
+import cartulary.contracts.event.GameEvent.ScoreCorrected;
 import cartulary.contracts.event.GameEvent.SeatRecovered;
 import cartulary.contracts.event.GameEvent.SeatsClosed;
 import cartulary.contracts.event.GameEvent.TileDrawn;
@@ -32,11 +42,13 @@ import cartulary.contracts.game.RecoveryProof;
 import cartulary.contracts.game.TollGroup;
 import cartulary.contracts.rule.RuleId;
 import cartulary.rules.Rules;
+import cartulary.rules.turn.Dispute;
 import cartulary.rules.turn.Step;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.function.Predicate;
 
 /// What rarely happens in a game, or is easily decided wrongly. Each must be in a record of the corpus.
@@ -195,7 +207,60 @@ enum EdgeCase {
             it -> it.has(BetsSettled.class, e -> e.bets().stream().anyMatch(bet -> it.hasResigned(bet.seat())))),
     PASSED_WITH_A_WITHHELD_HAND(it -> it.commands().stream()
             .anyMatch(command -> command.events().getFirst() instanceof BetSealed bet
-                    && Rules.standard().isHandWithheld(command.before(), bet.seat())));
+                    && Rules.standard().isHandWithheld(command.before(), bet.seat()))),
+
+    // Disputes
+    DISPUTE_WHILE_RUNNING(it -> it.commands().stream()
+            .anyMatch(command -> command.events().getFirst() instanceof DisputeOpened
+                    && !(command.before().step() instanceof Step.Finished))),
+    DISPUTE_AFTER_THE_END(it -> it.chosenIn(Step.Finished.class, DisputeOpened.class)),
+    DISPUTE_OPEN(it -> it.end().disputes().all().stream().anyMatch(Dispute::isOpen)),
+    DISPUTE_OF_A_FEATURE(it -> it.disputes(DisputeSubject.FEATURE)),
+    DISPUTE_OF_AN_OFFICE(it -> it.disputes(DisputeSubject.OFFICE)),
+    DISPUTE_OF_A_TOLLHOUSE(it -> it.disputes(DisputeSubject.TOLLHOUSE)),
+    DISPUTE_OF_A_TOTAL(it -> it.disputes(DisputeSubject.TOTAL)),
+    DISPUTE_BY_A_RESIGNED_PLAYER(it -> it.commands().stream()
+            .anyMatch(command -> command.events().getFirst() instanceof DisputeOpened opened
+                    && Objects.requireNonNull(command.before().player(opened.seat()))
+                            .resigned())),
+    DISPUTE_WITH_ANOTHER_READING(it -> it.has(DisputeRecounted.class, e -> e.reading() != null)),
+    READING_COUNTS_OTHER_POINTS(it -> it.has(
+            DisputeRecounted.class,
+            e -> e.reading() != null && !e.reading().scores().isEmpty())),
+    DISPUTE_WITHDRAWN(it -> it.resolved(DisputeResolver.OPENER)),
+    DISPUTE_RESOLVED_BY_THE_TABLE(it -> it.resolved(DisputeResolver.TABLE)),
+    DISPUTE_RESOLVED_BY_A_REFEREE(it -> it.resolved(DisputeResolver.REFEREE)),
+    DISPUTE_LAPSED(it -> it.resolved(DisputeResolver.TIME)),
+    DISPUTE_WITH_A_REPLACED_AGREEMENT(it -> it.all(DisputeAgreed.class)
+                    .map(e -> List.of(e.dispute(), e.seat()))
+                    .distinct()
+                    .count()
+            < it.all(DisputeAgreed.class).count()),
+    SIGNED_DISPUTE(it ->
+            it.log().stream().anyMatch(event -> event.data() instanceof DisputeOpened && event.signature() != null)),
+    CORRECTED_BY_AN_OPTION(it -> it.has(
+            DisputeResolved.class, e -> e.outcome() == DisputeOutcome.CORRECTED && e.basis() == DisputeBasis.OPTION)),
+    CORRECTED_BY_A_RULING(it -> it.has(
+            DisputeResolved.class, e -> e.outcome() == DisputeOutcome.CORRECTED && e.basis() == DisputeBasis.RULING)),
+    CORRECTED_AGAINST_THE_RECOUNT(
+            it -> it.has(DisputeResolved.class, e -> e.outcome() == DisputeOutcome.CORRECTED && e.againstRecount())),
+    CORRECTED_TWICE(it -> it.all(ScoreCorrected.class)
+                    .flatMap(e -> e.scores().stream())
+                    .map(CorrectedScore::revision)
+                    .distinct()
+                    .count()
+            < it.all(ScoreCorrected.class).count()),
+    CORRECTED_TOTAL(it -> it.has(
+            ScoreCorrected.class, e -> e.scores().isEmpty() && !e.totals().isEmpty())),
+    CORRECTED_WHILE_RUNNING(it -> it.has(ScoreCorrected.class, e -> e.ranking().isEmpty())),
+    CORRECTED_WINNER(it -> it.has(GameFinished.class)
+            && it.has(
+                    ScoreCorrected.class,
+                    e -> !e.ranking().isEmpty()
+                            && it.all(GameFinished.class)
+                                    .noneMatch(end -> end.ranking().getFirst().seat()
+                                            == e.ranking().getFirst().seat()))),
+    ANNULLED(it -> it.end().disputes().annulled());
 
     private final Predicate<ReplayedRecord> predicate;
 

@@ -30,17 +30,17 @@ final class Mutants {
                         "if (meeples.supply(seat) < 0) {"),
                 new Mutant(
                         "the rank after a tie is the next number",
-                        "turn/FinalScoring.java",
+                        "turn/Ranking.java",
                         "shared ? ranking.getLast().rank() : i + 1,",
                         "shared ? ranking.getLast().rank() : i == 0 ? 1 : ranking.getLast().rank() + 1,"),
                 new Mutant(
                         "players who resigned are ranked by their points alone",
-                        "turn/FinalScoring.java",
+                        "turn/Ranking.java",
                         "order.sort(RESIGNED_LAST",
                         "order.sort(Comparator.comparing((Player player) -> false)"),
                 new Mutant(
                         "a player who resigned shares the rank of one who did not",
-                        "turn/FinalScoring.java",
+                        "turn/Ranking.java",
                         "ranking.getLast().resigned() == player.resigned();",
                         "true;"),
                 new Mutant(
@@ -117,6 +117,26 @@ final class Mutants {
                         "seeds must be opened within 61 seconds",
                         "turn/StepDeadline.java",
                         "SEEDING = Duration.ofSeconds(60);",
-                        "SEEDING = Duration.ofSeconds(61);"));
+                        "SEEDING = Duration.ofSeconds(61);"),
+                new Mutant(
+                        "a second correction starts from the recorded points",
+                        "dispute/Correction.java",
+                        "getOrDefault(new SeatScore(revision, seat), recordedAndCounted[0]);",
+                        "getOrDefault(new SeatScore(0, seat), recordedAndCounted[0]);"),
+                new Mutant(
+                        "players who resigned must agree to a dispute, too",
+                        "dispute/TableAgreement.java",
+                        ".filter(player -> player.policy() == null && !player.resigned())",
+                        ".filter(player -> player.policy() == null)"),
+                new Mutant(
+                        "a correction after the end leaves the ranking as it was",
+                        "dispute/Correction.java",
+                        "seat -> game.score(seat) + deltas.getOrDefault(seat, 0))",
+                        "seat -> game.score(seat))"),
+                new Mutant(
+                        "a ruling against the recount is not marked",
+                        "dispute/RefereeDecision.java",
+                        "command.points(),\n                        against));",
+                        "command.points(),\n                        false));"));
     }
 }

@@ -49,7 +49,7 @@ class MutantsTest {
     @Test
     void anUnchangedLineChangesNoGame() throws IOException, ReflectiveOperationException {
         String line = "order.sort(RESIGNED_LAST";
-        var unchanged = new Mutant("the rules are as they are", "turn/FinalScoring.java", line, line);
+        var unchanged = new Mutant("the rules are as they are", "turn/Ranking.java", line, line);
         try (MutatedRules rules = MutatedRules.of(unchanged, folder)) {
             Predicate<List<Envelope>> decidesTheSame = rules.decidesTheSame();
             assertThat(decidesTheSame.getClass().getClassLoader()).isSameAs(rules);

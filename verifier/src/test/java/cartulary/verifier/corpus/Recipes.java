@@ -28,6 +28,7 @@ final class Recipes {
         all.addAll(Scripts.all());
         all.addAll(RarePositions.all());
         all.addAll(SignedGames.all());
+        all.addAll(Disputes.all());
         return List.copyOf(all);
     }
 

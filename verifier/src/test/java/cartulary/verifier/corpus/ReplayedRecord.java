@@ -1,10 +1,14 @@
 package cartulary.verifier.corpus;
 
 import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.dispute.DisputeResolver;
+import cartulary.contracts.dispute.DisputeSubject;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.BetSealed;
 import cartulary.contracts.event.GameEvent.BetsSettled;
+import cartulary.contracts.event.GameEvent.DisputeOpened;
+import cartulary.contracts.event.GameEvent.DisputeResolved;
 import cartulary.contracts.event.GameEvent.FinalScoringBegan;
 import cartulary.contracts.event.GameEvent.OfficeClosed;
 import cartulary.contracts.event.GameEvent.PlayerResigned;
@@ -75,6 +79,14 @@ record ReplayedRecord(List<Envelope> log, List<Accepted> commands) {
     /// Returns whether the time of a step ran out.
     boolean expired(Class<? extends Step> step) {
         return has(StepExpired.class, e -> e.step().equals(step.getSimpleName()));
+    }
+
+    boolean disputes(DisputeSubject subject) {
+        return has(DisputeOpened.class, e -> e.target().subject() == subject);
+    }
+
+    boolean resolved(DisputeResolver resolver) {
+        return has(DisputeResolved.class, e -> e.by() == resolver);
     }
 
     boolean hasResigned(int seat) {

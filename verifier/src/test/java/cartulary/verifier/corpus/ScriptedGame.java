@@ -2,16 +2,27 @@ package cartulary.verifier.corpus;
 
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.command.GameCommand.AgreeToDispute;
 import cartulary.contracts.command.GameCommand.ContributeSeed;
 import cartulary.contracts.command.GameCommand.ExpireStep;
 import cartulary.contracts.command.GameCommand.JoinGame;
+import cartulary.contracts.command.GameCommand.OpenDispute;
 import cartulary.contracts.command.GameCommand.OpenGame;
 import cartulary.contracts.command.GameCommand.PlaceTile;
+import cartulary.contracts.command.GameCommand.ResolveDispute;
 import cartulary.contracts.command.GameCommand.SeatBot;
 import cartulary.contracts.command.GameCommand.StartGame;
+import cartulary.contracts.dispute.DisputeBasis;
+import cartulary.contracts.dispute.DisputeOutcome;
+import cartulary.contracts.dispute.DisputeReading;
+import cartulary.contracts.dispute.DisputeTarget;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.FeatureScored;
+import cartulary.contracts.event.GameEvent.GameFinished;
 import cartulary.contracts.event.PublicForm;
+import cartulary.contracts.event.Rank;
+import cartulary.contracts.event.SeatPoints;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.Colour;
@@ -19,9 +30,12 @@ import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.secret.Hash;
+import cartulary.recount.DisputeRecount;
 import cartulary.rules.Rules;
 import cartulary.rules.turn.Decision;
+import cartulary.rules.turn.DecisionInputs.RecountInputs;
 import cartulary.rules.turn.Game;
+import cartulary.rules.turn.Player;
 import cartulary.rules.turn.Step;
 import cartulary.secondengine.SecondEngine;
 import cartulary.testkit.RandomPlayer;
@@ -33,6 +47,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -55,6 +71,7 @@ final class ScriptedGame {
         inputs = SeededInputs.ofGame(FIRST_NUMBER + seed).withNames();
         player = new RandomPlayer(random, RandomPlayer.Habits.random(random));
         engine = new SecondEngine(Catalogue.standard(), options);
+        inputs.recountingBy(this::recount);
         send(Actor.HOST, new OpenGame(options));
     }
 
@@ -166,6 +183,11 @@ final class ScriptedGame {
         return this;
     }
 
+    /// Plays until somebody has points.
+    ScriptedGame untilScored() {
+        return until(it -> it.players().stream().anyMatch(player -> it.score(player.seat()) > 0));
+    }
+
     ScriptedGame untilStep(Class<? extends Step> step) {
         return until(it -> step.isInstance(it.step()));
     }
@@ -197,7 +219,109 @@ final class ScriptedGame {
             log.add(Envelope.of(inputs.id(), log.size() + 1, inputs.now(), actor, PublicForm.of(event)));
         }
         game = after;
+        if (events.stream().anyMatch(GameFinished.class::isInstance)) {
+            inputs.end();
+        }
         return this;
+    }
+
+    /// Opens a dispute.
+    ///
+    /// @param reading null for none
+    ScriptedGame dispute(int seat, DisputeTarget target, @Nullable DisputeReading reading) {
+        inputs.pass(Duration.ofSeconds(1));
+        return send(Actor.seat(seat), new OpenDispute(target, "a reason", reading));
+    }
+
+    private RecountInputs recount(OpenDispute command) {
+        return DisputeRecount.of(log, command.target(), command.reading(), rules)
+                .<RecountInputs>map(recount -> recount.inputs(Hash.sha256("a reason at " + log.size())))
+                .orElse(new RecountInputs.NoSuchTarget());
+    }
+
+    /// Lets all people who have not resigned agree.
+    ScriptedGame everybodyAgrees(int dispute, DisputeOutcome outcome, @Nullable DisputeBasis basis) {
+        for (Player each : game.players()) {
+            if (each.policy() == null && !each.resigned()) {
+                send(Actor.seat(each.seat()), new AgreeToDispute(dispute, outcome, basis));
+            }
+        }
+        return this;
+    }
+
+    /// Lets a referee give a seat other points for the target of a dispute.
+    ScriptedGame rule(int dispute, int seat, int points) {
+        return send(
+                Actor.REFEREE,
+                new ResolveDispute(
+                        dispute,
+                        DisputeOutcome.CORRECTED,
+                        DisputeBasis.RULING,
+                        List.of(new SeatPoints(seat, points)),
+                        true));
+    }
+
+    ScriptedGame pass(Duration time) {
+        inputs.pass(time);
+        return this;
+    }
+
+    /// Returns the last score of a feature.
+    FeatureScored lastFeature() {
+        return (FeatureScored) last(FeatureScored.class);
+    }
+
+    /// Returns the last event of a type.
+    GameEvent last(Class<? extends GameEvent> type) {
+        return log.get((int) lastRevision(type) - 1).data();
+    }
+
+    /// Returns the revision of the last event of a type.
+    long lastRevision(Class<? extends GameEvent> type) {
+        return log.reversed().stream()
+                .filter(event -> type.isInstance(event.data()))
+                .findFirst()
+                .orElseThrow()
+                .revision();
+    }
+
+    /// Records one point too many for each player of the last feature, as wrong rules would. Only for games without
+    /// secrets on the board.
+    ScriptedGame miscount() {
+        int index = (int) lastRevision(FeatureScored.class) - 1;
+        FeatureScored right = lastFeature();
+        var wrong = new FeatureScored(
+                right.feature(),
+                right.complete(),
+                right.meeples(),
+                right.points().stream()
+                        .map(it -> new SeatPoints(it.seat(), it.points() + 1))
+                        .toList(),
+                right.rules());
+        log.set(index, log.get(index).with(wrong));
+        game = rules.unopenedGame();
+        for (int i = 0; i < log.size(); i++) {
+            Envelope event = log.get(i);
+            if (event.data() instanceof GameFinished finished) {
+                event = event.with(ranked(finished));
+                log.set(i, event);
+            }
+            game = rules.evolve(game, event);
+        }
+        return this;
+    }
+
+    /// Returns the end with a ranking of the recorded points.
+    private GameFinished ranked(GameFinished end) {
+        var totals = new TreeMap<Integer, Integer>();
+        var resigned = new TreeSet<Integer>();
+        for (Rank rank : end.ranking()) {
+            totals.put(rank.seat(), game.score(rank.seat()));
+            if (rank.resigned()) {
+                resigned.add(rank.seat());
+            }
+        }
+        return new GameFinished(engine.ranking(totals, resigned));
     }
 
     List<Envelope> log() {

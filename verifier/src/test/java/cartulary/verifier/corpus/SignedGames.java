@@ -1,7 +1,20 @@
 package cartulary.verifier.corpus;
 
+import cartulary.contracts.command.GameCommand.AgreeToDispute;
+import cartulary.contracts.command.GameCommand.OpenDispute;
+import cartulary.contracts.command.GameCommand.WithdrawDispute;
+import cartulary.contracts.dispute.DisputeOutcome;
+import cartulary.contracts.dispute.DisputeReading;
+import cartulary.contracts.dispute.DisputeTarget;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent.BetSealed;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.FieldRules;
+import cartulary.contracts.game.OfficeRoads;
+import cartulary.contracts.secret.Hash;
+import cartulary.recount.DisputeRecount;
+import cartulary.rules.Rules;
+import cartulary.rules.turn.DecisionInputs.RecountInputs;
 import cartulary.testkit.PlayedGame;
 import java.util.List;
 import java.util.function.Consumer;
@@ -22,7 +35,8 @@ final class SignedGames {
                 signed("signed-recovered", 9, game -> {
                     game.moves(12).recover(1, true).moves(12).recover(2, false);
                     toTheEnd(game);
-                }));
+                }),
+                signed("signed-dispute", 10, SignedGames::dispute));
     }
 
     private static Recipe signed(String name, long seed, Consumer<PlayedGame> script) {
@@ -34,6 +48,22 @@ final class SignedGames {
             script.accept(game);
             return game.events();
         });
+    }
+
+    /// Both people sign what they send about two disputes.
+    private static void dispute(PlayedGame game) {
+        game.recountingBy(
+                (log, command) -> DisputeRecount.of(log, command.target(), command.reading(), Rules.standard())
+                        .<RecountInputs>map(recount -> recount.inputs(Hash.sha256("a reason at " + log.size())))
+                        .orElse(new RecountInputs.NoSuchTarget()));
+        toTheEnd(game);
+        long end = game.events().size();
+        game.send(Actor.seat(1), new OpenDispute(DisputeTarget.total(end, 2), "a reason", null));
+        game.send(Actor.seat(1), new WithdrawDispute(1));
+        var withoutFields = new DisputeReading(null, null, OfficeRoads.ALL_END, FieldRules.OFF);
+        game.send(Actor.seat(2), new OpenDispute(DisputeTarget.total(end, 2), "a reason", withoutFields));
+        game.send(Actor.seat(1), new AgreeToDispute(2, DisputeOutcome.STANDS, null));
+        game.send(Actor.seat(2), new AgreeToDispute(2, DisputeOutcome.STANDS, null));
     }
 
     private static void toTheEnd(PlayedGame game) {

@@ -183,7 +183,9 @@ enum Tampering {
             "MeeplesReturned",
             "BetsSettled",
             "TollhouseTurned",
-            "GameFinished");
+            "GameFinished",
+            "DisputeRecounted",
+            "ScoreCorrected");
 
     private final String words;
 

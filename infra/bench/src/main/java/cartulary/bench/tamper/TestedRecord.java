@@ -2,15 +2,28 @@ package cartulary.bench.tamper;
 
 import cartulary.contracts.checkpoint.CheckpointLine;
 import cartulary.contracts.checkpoint.NoteKey;
+import cartulary.contracts.command.GameCommand.AgreeToDispute;
+import cartulary.contracts.command.GameCommand.OpenDispute;
 import cartulary.contracts.command.GameCommand.Resign;
+import cartulary.contracts.command.GameCommand.ResolveDispute;
+import cartulary.contracts.dispute.DisputeBasis;
+import cartulary.contracts.dispute.DisputeOutcome;
+import cartulary.contracts.dispute.DisputeReading;
+import cartulary.contracts.dispute.DisputeTarget;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
+import cartulary.contracts.event.SeatPoints;
 import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.FieldRules;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.OfficeRoads;
+import cartulary.contracts.secret.Hash;
+import cartulary.recount.DisputeRecount;
 import cartulary.rules.Rules;
 import cartulary.rules.replay.GameReplay;
 import cartulary.rules.replay.ReplayedCommand.Accepted;
+import cartulary.rules.turn.DecisionInputs.RecountInputs;
 import cartulary.testkit.PlayedGame;
 import cartulary.testkit.record.RecordSigner;
 import cartulary.verifier.file.KeptCheckpoint;
@@ -33,7 +46,7 @@ final class TestedRecord {
         this.seed = seed;
         this.signer = signer;
         options = PlayedGame.ALL_OPTIONS.get((int) (seed % PlayedGame.ALL_OPTIONS.size()));
-        List<Envelope> log = toTheEnd(begun());
+        List<Envelope> log = disputed(begun());
         events = publicBytes(log);
         var replay = new GameReplay(
                 Rules.standard(), log.stream().map(Envelope::publicForm).toList());
@@ -48,6 +61,37 @@ final class TestedRecord {
         return (seed % 10 == 0 ? game.signedBy(1) : game)
                 .inLobby(2 + (int) (seed % PLAYERS))
                 .start();
+    }
+
+    /// In every third game a total is disputed with another reading, by the last player; a referee decides.
+    private List<Envelope> disputed(PlayedGame game) {
+        game.recountingBy((log, command) -> DisputeRecount.of(
+                        log, command.target(), command.reading(), Rules.standard())
+                .<RecountInputs>map(recount -> recount.inputs(Hash.sha256("reason")))
+                .orElse(new RecountInputs.NoSuchTarget()));
+        toTheEnd(game);
+        boolean isAbandoned = game.game().ranking().isEmpty();
+        if (seed % 3 != 0 || isAbandoned) {
+            return game.events();
+        }
+        int seat = game.game().players().getLast().seat();
+        int total = game.game().score(seat);
+        var reading = new DisputeReading(null, null, OfficeRoads.ALL_END, FieldRules.OFF);
+        game.send(
+                Actor.seat(seat),
+                new OpenDispute(DisputeTarget.total(game.events().size(), seat), "reason", reading));
+        game.send(Actor.seat(seat), new AgreeToDispute(1, DisputeOutcome.STANDS, null));
+        if (game.game().disputes().all().getFirst().isOpen()) {
+            game.send(
+                    Actor.REFEREE,
+                    new ResolveDispute(
+                            1,
+                            DisputeOutcome.CORRECTED,
+                            DisputeBasis.RULING,
+                            List.of(new SeatPoints(seat, total + 1)),
+                            true));
+        }
+        return game.events();
     }
 
     private static List<Envelope> toTheEnd(PlayedGame game) {

@@ -65,14 +65,14 @@ class ProgramTest extends RecordCheckTestBase {
     void whatIsNoRecordOrTooLargeCannotBeRead() throws IOException {
         String first = EVERYTHING.getFirst();
         String deep = first.replaceFirst("}$", ",\"z\":" + "[".repeat(16) + "]".repeat(16) + "}");
-        String tooLong = first.replaceFirst("}$", ",\"z\":\"" + "z".repeat(64 * 1024) + "\"}");
+        String tooLong = first.replaceFirst("}$", ",\"z\":\"" + "z".repeat(1024 * 1024) + "\"}");
         assertNotChecked(check(folder.resolve("absent.ndjson")), "absent.ndjson");
         assertNotChecked(check(Files.writeString(folder.resolve("empty.ndjson"), "")), "not a record");
         assertNotChecked(check(Files.writeString(folder.resolve("page.html"), "<html>\n")), "not a record");
         assertNotChecked(check(Files.writeString(folder.resolve("cut.ndjson"), first)), "cut off");
         assertNotChecked(check(List.of(deep)), "more than 16 levels");
         assertNotChecked(check(List.of("{\"a\":" + "[".repeat(60_000))), "more than 16 levels");
-        assertNotChecked(check(List.of(tooLong)), "more than 65,536 bytes");
+        assertNotChecked(check(List.of(tooLong)), "more than 1,048,576 bytes");
         assertNotChecked(check(Collections.nCopies(100_001, "{}")), "more than 100,000 events");
     }
 
