@@ -9,6 +9,13 @@ export type AbandonReason = 'operator';
 
 export type Actor = string;
 
+export interface AgreeToDispute {
+  basis?: DisputeBasis;
+  dispute: number;
+  outcome: DisputeOutcome;
+  type: 'AgreeToDispute';
+}
+
 export interface AskedOffice {
   candidates: BetFeature[];
   seats: number[];
@@ -113,6 +120,19 @@ export interface ContributeSeed {
   type: 'ContributeSeed';
 }
 
+export interface CorrectedScore {
+  from: number;
+  revision: number;
+  seat: number;
+  to: number;
+}
+
+export interface CorrectedTotal {
+  from: number;
+  seat: number;
+  to: number;
+}
+
 export interface DeadlineSet {
   deadline: string;
 }
@@ -139,6 +159,70 @@ export interface DeclineBet {
   y: number;
 }
 
+export interface DisputeAgreed {
+  basis?: DisputeBasis;
+  dispute: number;
+  outcome: DisputeOutcome;
+  seat: number;
+}
+
+export type DisputeBasis = 'recount' | 'option' | 'ruling';
+
+export interface DisputeOpened {
+  dispute: number;
+  reading?: DisputeReading;
+  reasonHash: string;
+  seat: number;
+  target: DisputeTarget;
+}
+
+export type DisputeOutcome = 'stands' | 'corrected' | 'annulled';
+
+export interface DisputeReading {
+  bookmakerFields?: BookmakerFields;
+  fields?: FieldRules;
+  officeRoads?: OfficeRoads;
+  rules?: number;
+}
+
+export interface DisputeRecounted {
+  agreed: boolean;
+  dispute: number;
+  reading?: ReadingRecount;
+  scores: DisputedScore[];
+  stateDiffers: boolean;
+  target: DisputeTarget;
+}
+
+export interface DisputeResolved {
+  againstRecount: boolean;
+  basis: DisputeBasis;
+  by: DisputeResolver;
+  dispute: number;
+  outcome: DisputeOutcome;
+  points?: SeatPoints[];
+}
+
+export type DisputeResolver = 'opener' | 'table' | 'referee' | 'time';
+
+export type DisputeSubject = 'score' | 'feature' | 'office' | 'tollhouse' | 'total';
+
+export interface DisputeTarget {
+  revision: number;
+  seat?: number;
+  segment?: string;
+  subject: DisputeSubject;
+  x?: number;
+  y?: number;
+}
+
+export interface DisputedScore {
+  byRules?: ScoreEvidence;
+  bySecondEngine?: ScoreEvidence;
+  recorded?: ScoreEvidence;
+  revision: number;
+}
+
 export interface DrawTile {
   type: 'DrawTile';
 }
@@ -150,6 +234,10 @@ export type Envelope = Recorded & (
   | {type: 'BetsSettled'; data: BetsSettled}
   | {type: 'DeadlineSet'; data: DeadlineSet}
   | {type: 'DeckOpened'; data: DeckOpened}
+  | {type: 'DisputeAgreed'; data: DisputeAgreed}
+  | {type: 'DisputeOpened'; data: DisputeOpened}
+  | {type: 'DisputeRecounted'; data: DisputeRecounted}
+  | {type: 'DisputeResolved'; data: DisputeResolved}
   | {type: 'FeatureCompleted'; data: FeatureCompleted}
   | {type: 'FeatureScored'; data: FeatureScored}
   | {type: 'FinalBetFeatureAsked'; data: FinalBetFeatureAsked}
@@ -167,6 +255,7 @@ export type Envelope = Recorded & (
   | {type: 'PlayerJoined'; data: PlayerJoined}
   | {type: 'PlayerLeft'; data: PlayerLeft}
   | {type: 'PlayerResigned'; data: PlayerResigned}
+  | {type: 'ScoreCorrected'; data: ScoreCorrected}
   | {type: 'SeatRecovered'; data: SeatRecovered}
   | {type: 'SeatsClosed'; data: SeatsClosed}
   | {type: 'SeedContributed'; data: SeedContributed}
@@ -251,6 +340,7 @@ export interface GameActor {
 
 export type GameCommand =
   | AbandonGame
+  | AgreeToDispute
   | ChooseBetFeature
   | ChooseFinalBetFeature
   | CloseGame
@@ -260,7 +350,9 @@ export type GameCommand =
   | ExpireStep
   | ExtendDeadline
   | JoinGame
+  | LapseDispute
   | LeaveGame
+  | OpenDispute
   | OpenGame
   | PlaceBet
   | PlaceMeeple
@@ -270,9 +362,11 @@ export type GameCommand =
   | ReissueToken
   | RemoveSeat
   | Resign
+  | ResolveDispute
   | SeatBot
   | SkipPlacement
-  | StartGame;
+  | StartGame
+  | WithdrawDispute;
 
 export interface GameFinished {
   ranking: Rank[];
@@ -352,6 +446,11 @@ export interface JoinGame {
   seedCommitment?: string;
   signingKey?: string;
   type: 'JoinGame';
+}
+
+export interface LapseDispute {
+  dispute: number;
+  type: 'LapseDispute';
 }
 
 export interface LeaveGame {
@@ -448,6 +547,13 @@ export interface OfficeView {
   open: boolean;
   x: number;
   y: number;
+}
+
+export interface OpenDispute {
+  reading?: DisputeReading;
+  reason: string;
+  target: DisputeTarget;
+  type: 'OpenDispute';
 }
 
 export interface OpenGame {
@@ -578,6 +684,12 @@ export interface Rank {
   seat: number;
 }
 
+export interface ReadingRecount {
+  agreed: boolean;
+  scores: DisputedScore[];
+  stateDiffers: boolean;
+}
+
 export interface Recorded {
   actor: string;
   at: string;
@@ -610,6 +722,28 @@ export interface RemoveSeat {
 
 export interface Resign {
   type: 'Resign';
+}
+
+export interface ResolveDispute {
+  againstRecount?: boolean;
+  basis?: DisputeBasis;
+  dispute: number;
+  outcome: DisputeOutcome;
+  points?: SeatPoints[];
+  type: 'ResolveDispute';
+}
+
+export interface ScoreCorrected {
+  dispute: number;
+  ranking: Rank[];
+  scores: CorrectedScore[];
+  totals: CorrectedTotal[];
+}
+
+export interface ScoreEvidence {
+  bets?: BetsSettled;
+  feature?: FeatureScored;
+  toll?: TollRaised;
 }
 
 export interface Seal {
@@ -768,3 +902,8 @@ export interface TurnEnded {
 }
 
 export type Visibility = 'public' | 'unlisted';
+
+export interface WithdrawDispute {
+  dispute: number;
+  type: 'WithdrawDispute';
+}

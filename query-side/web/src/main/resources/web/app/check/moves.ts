@@ -164,6 +164,16 @@ function commandOf({type, data}: Envelope): GameCommand | undefined {
       return {type: 'Resign'};
     case 'PlayerLeft':
       return {type: 'LeaveGame'};
+    case 'DisputeOpened': {
+      const {target, reading} = data;
+      return {type: 'OpenDispute', target, reason: '', ...(reading === undefined ? {} : {reading})};
+    }
+    case 'DisputeAgreed': {
+      const {dispute, outcome, basis} = data;
+      return {type: 'AgreeToDispute', dispute, outcome, ...(basis === undefined ? {} : {basis})};
+    }
+    case 'DisputeResolved':
+      return data.by === 'opener' ? {type: 'WithdrawDispute', dispute: data.dispute} : undefined;
     default:
       return undefined;
   }

@@ -7,12 +7,12 @@ import {UnreadableFile} from './reason';
 
 /** The greatest size of a file. A game with both expansions takes about 200 KB. */
 const MOST_BYTES = 64 * 1024 * 1024;
-const LONGEST_LINE = 64 * 1024;
+const LONGEST_LINE = 1024 * 1024;
 const MOST_LINES = 100_000;
 const NEWLINE = 10;
 /** The newest version of the rules of which this page knows the events. */
 const NEWEST_RULES = 2;
-const ACTOR = /^(guest|host|service|seat-[0-5])$/;
+const ACTOR = /^(guest|host|referee|service|seat-[0-5])$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const GAME = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const MEMBERS = 'actor,at,data,game,revision,rules,schema,type';

@@ -13,5 +13,10 @@ export interface SignedMove {
 
 /** Returns the bytes that are signed. */
 export function moveBytes({game, seat, after, command}: SignedMove): Bytes {
-  return utf8(canonical({after, command, domain: 'cartulary/move/v1', game, seat}));
+  return utf8(canonical({after, command: signedForm(command), domain: 'cartulary/move/v1', game, seat}));
+}
+
+/** The reason of a dispute is not signed, because the record contains only its hash. */
+function signedForm(command: GameCommand): GameCommand {
+  return command.type === 'OpenDispute' ? {...command, reason: ''} : command;
 }
