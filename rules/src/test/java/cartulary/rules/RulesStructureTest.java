@@ -24,12 +24,13 @@ class RulesStructureTest {
     private static final String LOBBY = "cartulary.rules.lobby";
     private static final String BETS = "cartulary.rules.bets";
     private static final String TOLLKEEPERS = "cartulary.rules.tollkeepers";
+    private static final String DISPUTE = "cartulary.rules.dispute";
     private static final String REPLAY = "cartulary.rules.replay";
 
     @Test
     void theTestSeesEveryPackage() {
         assertThat(CODE.stream().map(JavaClass::getPackageName).distinct())
-                .containsExactlyInAnyOrder(ROOT, BOARD, TURN, LOBBY, BETS, TOLLKEEPERS, REPLAY);
+                .containsExactlyInAnyOrder(ROOT, BOARD, TURN, LOBBY, BETS, TOLLKEEPERS, DISPUTE, REPLAY);
     }
 
     @Test
