@@ -26,6 +26,8 @@ import cartulary.rules.replay.ReplayedCommand;
 import cartulary.rules.tollkeepers.PotentialToll;
 import cartulary.rules.turn.Decision;
 import cartulary.rules.turn.DecisionInputs;
+import cartulary.rules.turn.Dispute;
+import cartulary.rules.turn.Disputes;
 import cartulary.rules.turn.Game;
 import cartulary.rules.turn.Player;
 import cartulary.rules.turn.Step;
@@ -155,6 +157,8 @@ class WallsTest {
                                 Player.class,
                                 Step.class,
                                 Decision.class,
+                                Dispute.class,
+                                Disputes.class,
                                 DecisionInputs.class,
                                 CommandSignatures.class,
                                 GameReplay.class,

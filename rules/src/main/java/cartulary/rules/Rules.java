@@ -51,6 +51,7 @@ import cartulary.rules.turn.PlacingFigureDecider;
 import cartulary.rules.turn.PlacingTileDecider;
 import cartulary.rules.turn.Step;
 import cartulary.rules.turn.TurnStepDecider;
+import java.time.Duration;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -123,6 +124,11 @@ public final class Rules {
         return command instanceof DisputeCommand dispute
                 ? DisputeDecider.decide(game, actor, dispute, inputs)
                 : decideStep(game, actor, command, inputs);
+    }
+
+    /// Returns the time after the end of a game at which its open disputes lapse (LOBBY-20).
+    public Duration disputesLapseAfter() {
+        return DisputeDecider.LAPSES_AFTER;
     }
 
     private Decision decideStep(Game game, Actor actor, GameCommand command, DecisionInputs inputs) {

@@ -20,6 +20,7 @@ import cartulary.command.operate.Bans;
 import cartulary.command.operate.LimitsInUse;
 import cartulary.command.record.GameRecords;
 import cartulary.command.timer.AutomationScheduler;
+import cartulary.command.timer.WhenADisputeIsOverdueThenItLapses;
 import cartulary.command.timer.WhenAGameWasNeverPlayedThenItIsRemoved;
 import cartulary.command.timer.WhenAStepIsOverdueThenItExpires;
 import cartulary.command.timer.WhenNobodyReturnsThenTheGameIsAbandoned;
@@ -194,6 +195,7 @@ public class CommandSide {
                 new WhenTheServiceWasDownThenDeadlinesAreExtended(gateway, schedule, clock),
                 new WhenAStepIsOverdueThenItExpires(gateway, schedule, clock),
                 new WhenNobodyReturnsThenTheGameIsAbandoned(gateway, schedule, clock, lobbyAfter, gameAfter),
+                new WhenADisputeIsOverdueThenItLapses(gateway, schedule, clock),
                 removal);
     }
 

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Queries for the rows that the command side stores alongside its events: idempotency keys, data keys, open games
-/// and display names. They are written as {@link SideEffect}s of events.
+/// Queries for the rows that the command side stores alongside its events: idempotency keys, data keys, open games,
+/// display names and the reasons of disputes. They are written as {@link SideEffect}s of events.
 public interface CommandLedger {
     /// Returns the accepted command under an idempotency key; empty if the key is unused.
     Optional<ProcessedCommand> processed(String principal, String key);
@@ -38,8 +38,9 @@ public interface CommandLedger {
     /// Returns the display names of the players who have one, except those that an operator has hidden.
     List<DisplayName> names(Collection<String> players);
 
-    /// Erases the display name of a player. The events stay as they are.
-    void eraseName(String player);
+    /// Returns the reasons of the disputes of a game by their numbers, except those that an operator has hidden or
+    /// erased.
+    List<DisputeReason> disputeReasons(GameId game);
 
     /// Returns how often the tokens of a subject were ended. Costs one indexed read.
     ///

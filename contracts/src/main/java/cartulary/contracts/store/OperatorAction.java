@@ -1,5 +1,6 @@
 package cartulary.contracts.store;
 
+import cartulary.contracts.game.GameId;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
@@ -8,7 +9,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param id increases with each action, in the order of commits
 /// @param operator the name in the token of the operator
-/// @param subject the id of a game, a player or a host, or an address, by `type`
+/// @param subject the id of a game, a player or a host, an address, or a game and the number of a dispute
+///     (`game/1`), by `type`
 /// @param reason in the words of the operator
 /// @param until the end of a ban; null for other actions
 public record OperatorAction(
@@ -19,6 +21,21 @@ public record OperatorAction(
         String subject,
         String reason,
         @Nullable Instant until) {
+    /// The reason of a dispute as the subject of an action.
+    public record ReasonOfDispute(GameId game, int dispute) {
+        /// Reads a subject as {@link #toString} writes it.
+        public static ReasonOfDispute parse(String subject) {
+            int slash = subject.lastIndexOf('/');
+            return new ReasonOfDispute(
+                    new GameId(subject.substring(0, slash)), Integer.parseInt(subject.substring(slash + 1)));
+        }
+
+        @Override
+        public String toString() {
+            return game + "/" + dispute;
+        }
+    }
+
     /// The kind of an action. The names are stored, and written in kebab case in JSON.
     public enum ActionType {
         @JsonProperty("end-game")
@@ -27,6 +44,12 @@ public record OperatorAction(
         HIDE_NAME,
         @JsonProperty("show-name")
         SHOW_NAME,
+        @JsonProperty("hide-reason")
+        HIDE_REASON,
+        @JsonProperty("show-reason")
+        SHOW_REASON,
+        @JsonProperty("erase-player")
+        ERASE_PLAYER,
         @JsonProperty("ban-host")
         BAN_HOST,
         @JsonProperty("ban-address")

@@ -4,7 +4,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /// A change to another table, written in the same transaction as its event.
-public sealed interface SideEffect permits ProcessedCommand, DisplayName, SideEffect.OfGame {
+public sealed interface SideEffect permits ProcessedCommand, DisplayName, DisputeReason, SideEffect.OfGame {
     /// A change that concerns the game of the event.
     sealed interface OfGame extends SideEffect {}
 
@@ -27,4 +27,9 @@ public sealed interface SideEffect permits ProcessedCommand, DisplayName, SideEf
     ///
     /// @param deadline null if the step has no time limit
     record DeadlineChange(@Nullable Instant deadline) implements OfGame {}
+
+    /// The time at which the open disputes of a game that is over lapse (LOBBY-20).
+    ///
+    /// @param lapses null if no dispute is open any more
+    record DisputeDeadline(@Nullable Instant lapses) implements OfGame {}
 }

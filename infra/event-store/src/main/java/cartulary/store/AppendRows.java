@@ -2,17 +2,20 @@ package cartulary.store;
 
 import cartulary.contracts.store.Append;
 import cartulary.contracts.store.DisplayName;
+import cartulary.contracts.store.DisputeReason;
 import cartulary.contracts.store.IdempotencyKeyTaken;
 import cartulary.contracts.store.Occupancy;
 import cartulary.contracts.store.ProcessedCommand;
 import cartulary.contracts.store.SideEffect;
 import cartulary.contracts.store.SideEffect.DeadlineChange;
+import cartulary.contracts.store.SideEffect.DisputeDeadline;
 import cartulary.contracts.store.SideEffect.GameEnding;
 import cartulary.contracts.store.SideEffect.GameOpening;
 import cartulary.contracts.store.SideEffect.LobbyEnding;
 import cartulary.contracts.store.SideEffect.OccupancyChange;
 import cartulary.contracts.store.SideEffect.WrappedKey;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.List;
 import org.axonframework.eventhandling.EventMessage;
 import org.jspecify.annotations.Nullable;
@@ -36,6 +39,12 @@ final class AppendRows implements Write<Boolean> {
     private static final String DEADLINE = "UPDATE open_game SET deadline = ?, deadline_set = ? WHERE game = ?";
     private static final String NAMED = "INSERT INTO display_name (player, name, salt) VALUES (?, ?, ?)"
             + " ON CONFLICT (player) DO UPDATE SET name = excluded.name, salt = excluded.salt";
+
+    private static final String REASONED =
+            "INSERT INTO dispute_reason (game, dispute, player, reason, salt) VALUES (?, ?, ?, ?, ?)";
+    private static final String LAPSES = "INSERT INTO dispute_deadline (game, lapses) VALUES (?, ?)"
+            + " ON CONFLICT (game) DO UPDATE SET lapses = excluded.lapses";
+    private static final String NONE_LAPSES = "DELETE FROM dispute_deadline WHERE game = ?";
 
     private final List<GameAppend> appends;
     private final Dialect dialect;
@@ -144,9 +153,20 @@ final class AppendRows implements Write<Boolean> {
                 case GameEnding() -> session.update(ENDED, append.game());
                 case DisplayName(String player, String name, var salt) ->
                     session.update(NAMED, player, name, salt.value());
+                case DisputeReason(int dispute, String player, String reason, var salt) ->
+                    session.update(REASONED, append.game(), dispute, player, reason, salt.value());
+                case DisputeDeadline(@Nullable Instant lapses) -> writeLapse(session, append.game(), lapses);
                 case ProcessedCommand command -> {}
                 case DeadlineChange change -> {}
             }
+        }
+    }
+
+    private static void writeLapse(StatementCache session, String game, @Nullable Instant lapses) throws SQLException {
+        if (lapses == null) {
+            session.update(NONE_LAPSES, game);
+        } else {
+            session.update(LAPSES, game, lapses.toEpochMilli());
         }
     }
 

@@ -4,6 +4,7 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.store.CommandLedger;
 import cartulary.contracts.store.DisplayName;
+import cartulary.contracts.store.DisputeReason;
 import cartulary.contracts.store.Occupancy;
 import cartulary.contracts.store.OccupiedGame;
 import cartulary.contracts.store.ProcessedCommand;
@@ -30,7 +31,8 @@ final class CommandLedgerQueries implements CommandLedger {
     private static final String OPEN_OF = "SELECT count(*) FROM open_game WHERE host = ?";
     private static final String NAME = "SELECT name, salt FROM display_name WHERE player = ?"
             + " AND NOT EXISTS (SELECT 1 FROM hidden_name WHERE hidden_name.player = display_name.player)";
-    private static final String ERASE_NAME = "DELETE FROM display_name WHERE player = ?";
+    private static final String REASONS = "SELECT dispute, player, reason, salt FROM dispute_reason"
+            + " WHERE game = ? AND hidden = 0 ORDER BY dispute";
     private static final String TOKEN_EPOCH = "SELECT epoch, renewal FROM token_epoch WHERE subject = ?";
 
     /// Changes no row if the epoch is another: a first row exists from the first ending on.
@@ -120,8 +122,11 @@ final class CommandLedgerQueries implements CommandLedger {
     }
 
     @Override
-    public void eraseName(String player) {
-        writer.write(session -> session.update(ERASE_NAME, player));
+    public List<DisputeReason> disputeReasons(GameId game) {
+        return readers.read(session -> session.list(
+                REASONS,
+                row -> new DisputeReason(row.getInt(1), row.getString(2), row.getString(3), new Hash(row.getString(4))),
+                game.value()));
     }
 
     @Override

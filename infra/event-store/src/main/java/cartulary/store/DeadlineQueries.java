@@ -9,7 +9,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/// Queries for overdue deadlines and abandoned games. Deadlines are stored with the open games and written with the
+/// Queries for overdue deadlines, forgotten games and lapsing disputes. Deadlines are stored with the open games and
+// written with the
 /// events that set them. The time of the last move is read from the last event, so that it costs nothing per move.
 final class DeadlineQueries implements GameSchedule {
     private static final String LAST_HEARTBEAT = "SELECT at FROM heartbeat WHERE one = 1";
@@ -43,6 +44,10 @@ final class DeadlineQueries implements GameSchedule {
             + " (SELECT 1 FROM event WHERE event.game = open_game.game"
             + " AND event.type = 'GameStarted') THEN ? ELSE ? END"
             + " ORDER BY open_game.opened LIMIT ?";
+
+    static final String LAPSING = "SELECT number, game,"
+            + " (SELECT max(revision) FROM event WHERE event.game = dispute_deadline.game)"
+            + " FROM dispute_deadline WHERE lapses <= ? AND +number > ? ORDER BY +number LIMIT ?";
 
     private final ReadConnectionPool readers;
     private final GroupWriter writer;
@@ -92,7 +97,7 @@ final class DeadlineQueries implements GameSchedule {
     }
 
     @Override
-    public List<OpenGame> interrupted(Outage outage, long position, int max) {
+    public List<DueGame> interrupted(Outage outage, long position, int max) {
         return games(INTERRUPTED, outage.from().toEpochMilli(), outage.to().toEpochMilli(), position, max);
     }
 
@@ -102,22 +107,27 @@ final class DeadlineQueries implements GameSchedule {
     }
 
     @Override
-    public List<OpenGame> overdue(Instant now, long position, int max) {
+    public List<DueGame> overdue(Instant now, long position, int max) {
         return games(OVERDUE, now.toEpochMilli(), position, max);
     }
 
     @Override
-    public List<OpenGame> forgotten(Instant lobbyBefore, Instant gameBefore, long position, int max) {
+    public List<DueGame> forgotten(Instant lobbyBefore, Instant gameBefore, long position, int max) {
         long lobby = lobbyBefore.toEpochMilli();
         long game = gameBefore.toEpochMilli();
         return games(FORGOTTEN, position, Math.max(lobby, game), game, lobby, max);
     }
 
-    private List<OpenGame> games(String query, Object... parameters) {
+    @Override
+    public List<DueGame> lapsing(Instant now, long position, int max) {
+        return games(LAPSING, now.toEpochMilli(), position, max);
+    }
+
+    private List<DueGame> games(String query, Object... parameters) {
         return readers.read(session -> session.list(query, DeadlineQueries::game, parameters));
     }
 
-    private static OpenGame game(ResultSet row) throws SQLException {
-        return new OpenGame(row.getLong(1), new GameId(row.getString(2)), row.getLong(3));
+    private static DueGame game(ResultSet row) throws SQLException {
+        return new DueGame(row.getLong(1), new GameId(row.getString(2)), row.getLong(3));
     }
 }

@@ -2,6 +2,7 @@ package cartulary.store;
 
 import cartulary.contracts.store.OperatorAction;
 import cartulary.contracts.store.OperatorAction.ActionType;
+import cartulary.contracts.store.OperatorAction.ReasonOfDispute;
 import cartulary.contracts.store.OperatorActions;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -21,6 +22,14 @@ final class OperatorActionRows implements OperatorActions {
             + " WHERE id > ? ORDER BY id LIMIT ?";
     private static final String HIDE = "INSERT INTO hidden_name (player) VALUES (?) ON CONFLICT (player) DO NOTHING";
     private static final String SHOW = "DELETE FROM hidden_name WHERE player = ?";
+
+    private static final String HIDE_REASON = "UPDATE dispute_reason SET hidden = ? WHERE game = ? AND dispute = ?";
+    private static final String ERASE_NAME = "DELETE FROM display_name WHERE player = ?";
+    private static final String ERASE_REASONS = "DELETE FROM dispute_reason WHERE player = ?";
+
+    /// The hash of a request's body could confirm a guess of what the player wrote. The principals of the tokens of a
+    /// seat are the player, alone or with an epoch after a slash, which `0` follows in ASCII.
+    private static final String ERASE_COMMANDS = "DELETE FROM processed_command WHERE principal >= ? AND principal < ?";
 
     private final ReadConnectionPool readers;
     private final GroupWriter writer;
@@ -50,10 +59,24 @@ final class OperatorActionRows implements OperatorActions {
             switch (type) {
                 case HIDE_NAME -> session.update(HIDE, subject);
                 case SHOW_NAME -> session.update(SHOW, subject);
+                case HIDE_REASON -> hideReason(session, subject, true);
+                case SHOW_REASON -> hideReason(session, subject, false);
+                case ERASE_PLAYER -> erase(session, subject);
                 case END_GAME, BAN_HOST, BAN_ADDRESS, LIFT_HOST_BAN, LIFT_ADDRESS_BAN -> {}
             }
             return action;
         });
+    }
+
+    private static void hideReason(StatementCache session, String subject, boolean hidden) throws SQLException {
+        ReasonOfDispute reason = ReasonOfDispute.parse(subject);
+        session.update(HIDE_REASON, hidden ? 1 : 0, reason.game().value(), reason.dispute());
+    }
+
+    private static void erase(StatementCache session, String player) throws SQLException {
+        session.update(ERASE_NAME, player);
+        session.update(ERASE_REASONS, player);
+        session.update(ERASE_COMMANDS, "seat:" + player, "seat:" + player + "0");
     }
 
     @Override

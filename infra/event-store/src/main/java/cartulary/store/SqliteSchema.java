@@ -144,7 +144,27 @@ final class SqliteSchema {
             CREATE TRIGGER operator_action_never_changes BEFORE UPDATE ON operator_action
             BEGIN SELECT RAISE(ABORT, 'an action of an operator never changes'); END""", """
             CREATE TRIGGER operator_action_stays BEFORE DELETE ON operator_action
-            BEGIN SELECT RAISE(ABORT, 'an action of an operator is never deleted'); END""", "CREATE TABLE hidden_name (player TEXT PRIMARY KEY) WITHOUT ROWID"));
+            BEGIN SELECT RAISE(ABORT, 'an action of an operator is never deleted'); END""", "CREATE TABLE hidden_name (player TEXT PRIMARY KEY) WITHOUT ROWID"),
+            // The reasons of disputes, which can be hidden and erased, and when open disputes lapse (decision 0024).
+            List.of(
+                    """
+            CREATE TABLE dispute_reason (
+                game TEXT NOT NULL,
+                dispute INTEGER NOT NULL,
+                player TEXT NOT NULL,
+                reason TEXT NOT NULL,
+                salt TEXT NOT NULL,
+                hidden INTEGER NOT NULL DEFAULT 0,
+                PRIMARY KEY (game, dispute)
+            ) WITHOUT ROWID""",
+                    "CREATE INDEX dispute_reason_player ON dispute_reason (player)",
+                    """
+            CREATE TABLE dispute_deadline (
+                number INTEGER PRIMARY KEY,
+                game TEXT NOT NULL UNIQUE,
+                lapses INTEGER NOT NULL -- milliseconds since 1970, UTC
+            )""",
+                    "CREATE INDEX dispute_deadline_lapses ON dispute_deadline (lapses)"));
 
     private SqliteSchema() {}
 

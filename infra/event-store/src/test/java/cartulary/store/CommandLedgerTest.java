@@ -11,6 +11,7 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.store.CommandLedger;
 import cartulary.contracts.store.DisplayName;
+import cartulary.contracts.store.DisputeReason;
 import cartulary.contracts.store.Occupancy;
 import cartulary.contracts.store.OccupiedGame;
 import cartulary.contracts.store.ProcessedCommand;
@@ -25,6 +26,11 @@ import org.junit.jupiter.api.Test;
 
 class CommandLedgerTest extends EventLogFixture {
     private static final DisplayName ADA = new DisplayName("player-1", "Ada", Hash.sha256("salt"));
+
+    private static final DisputeReason FIRST =
+            new DisputeReason(1, "player-1", "the city has 3 tiles", Hash.sha256("salt 1"));
+    private static final DisputeReason SECOND =
+            new DisputeReason(2, "player-0", "I had the road", Hash.sha256("salt 2"));
 
     @Test
     void anEndingOfTokensIsDurableAndHappensOnce() {
@@ -104,16 +110,26 @@ class CommandLedgerTest extends EventLogFixture {
     }
 
     @Test
-    void anErasedNameIsUnknownAndTheEventsAreKept() {
+    void aNameIsFoundByItsPlayer() {
         GameId game = newGame();
         log.engine().appendEvents(opening(game));
         log.engine().appendEvents(turn(game, 2, 2, ADA));
+
         assertThat(log.ledger().names(List.of("player-0", "player-1"))).containsExactly(ADA);
+    }
 
-        log.ledger().eraseName("player-1");
+    @Test
+    void theReasonsOfAGameAreFoundInTheOrderOfItsDisputes() {
+        GameId game = newGame();
+        GameId other = newGame();
+        log.engine().appendEvents(opening(game));
+        log.engine().appendEvents(opening(other));
+        log.engine().appendEvents(turn(game, 2, 2, SECOND));
+        log.engine().appendEvents(turn(game, 3, 3, FIRST));
+        log.engine().appendEvents(turn(other, 2, 2, FIRST));
 
-        assertThat(log.ledger().names(List.of("player-1"))).isEmpty();
-        assertThat(log.ledger().headRevision(game)).isEqualTo(2);
+        assertThat(log.ledger().disputeReasons(game)).containsExactly(FIRST, SECOND);
+        assertThat(log.ledger().disputeReasons(newGame())).isEmpty();
     }
 
     private GameId open(String host) {

@@ -13,9 +13,10 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.store.GameSchedule;
-import cartulary.contracts.store.GameSchedule.OpenGame;
+import cartulary.contracts.store.GameSchedule.DueGame;
 import cartulary.contracts.store.GameSchedule.Outage;
 import cartulary.contracts.store.SideEffect.DeadlineChange;
+import cartulary.contracts.store.SideEffect.DisputeDeadline;
 import cartulary.contracts.store.SideEffect.GameEnding;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -84,7 +85,7 @@ class GameScheduleTest {
     }
 
     private List<GameId> overdue(Instant now) {
-        return timetable.overdue(now, 0, 100).stream().map(OpenGame::game).toList();
+        return timetable.overdue(now, 0, 100).stream().map(DueGame::game).toList();
     }
 
     @Test
@@ -120,23 +121,50 @@ class GameScheduleTest {
         Instant after = AT.plusMillis(1);
         assertThat(timetable.forgotten(before, before, 0, 9)).isEmpty();
         assertThat(timetable.forgotten(after, before, 0, 9))
-                .extracting(OpenGame::game, OpenGame::revision)
+                .extracting(DueGame::game, DueGame::revision)
                 .containsExactly(tuple(lobby, 1L));
         assertThat(timetable.forgotten(before, after, 0, 9))
-                .extracting(OpenGame::game, OpenGame::revision)
+                .extracting(DueGame::game, DueGame::revision)
                 .containsExactly(tuple(game, 2L));
         assertThat(timetable.forgotten(after, after, 0, 9)).hasSize(2);
+    }
+
+    @Test
+    void theDisputesOfAGameLapseAtItsTimeUntilNoneIsOpen() {
+        GameId first = running();
+        GameId second = running();
+        lapses(first, 3, AT.plusSeconds(60));
+        lapses(second, 3, AT.plusSeconds(90));
+        assertThat(timetable.lapsing(AT.plusSeconds(59), 0, 9)).isEmpty();
+        assertThat(timetable.lapsing(AT.plusSeconds(60), 0, 9))
+                .extracting(DueGame::game, DueGame::revision)
+                .containsExactly(tuple(first, 3L));
+        reopen();
+        List<DueGame> due = timetable.lapsing(AT.plusSeconds(90), 0, 1);
+        assertThat(due).extracting(DueGame::game).containsExactly(first);
+        assertThat(timetable.lapsing(AT.plusSeconds(90), due.getLast().position(), 1))
+                .extracting(DueGame::game)
+                .containsExactly(second);
+        lapses(first, 4, AT.plusSeconds(120));
+        lapses(second, 4, null);
+        assertThat(timetable.lapsing(AT.plusSeconds(119), 0, 9)).isEmpty();
+        assertThat(timetable.lapsing(AT.plusSeconds(120), 0, 9))
+                .extracting(DueGame::game)
+                .containsExactly(first);
+    }
+
+    private void lapses(GameId game, long revision, @Nullable Instant time) {
+        log.engine().appendEvents(turn(game, revision, revision, new DisputeDeadline(time)));
     }
 
     @Test
     void pagesFollowEachOther() {
         List<GameId> games = List.of(lobby(), lobby(), lobby());
         Instant after = AT.plusMillis(1);
-        List<OpenGame> first = timetable.forgotten(after, after, 0, 2);
-        List<OpenGame> second =
-                timetable.forgotten(after, after, first.getLast().position(), 2);
-        assertThat(first).extracting(OpenGame::game).isEqualTo(games.subList(0, 2));
-        assertThat(second).extracting(OpenGame::game).isEqualTo(games.subList(2, 3));
+        List<DueGame> first = timetable.forgotten(after, after, 0, 2);
+        List<DueGame> second = timetable.forgotten(after, after, first.getLast().position(), 2);
+        assertThat(first).extracting(DueGame::game).isEqualTo(games.subList(0, 2));
+        assertThat(second).extracting(DueGame::game).isEqualTo(games.subList(2, 3));
     }
 
     @Test
@@ -183,7 +211,7 @@ class GameScheduleTest {
         running();
         var outage = new Outage(1, AT.plusSeconds(5), AT.plusSeconds(1000));
         assertThat(timetable.interrupted(outage, 0, 100))
-                .extracting(OpenGame::game)
+                .extracting(DueGame::game)
                 .containsExactly(interrupted);
         var earlier = new Outage(1, AT.minusSeconds(20), AT.minusSeconds(10));
         assertThat(timetable.interrupted(earlier, 0, 100)).isEmpty();

@@ -9,7 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.event.GameEvent.GameAbandoned;
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.store.GameSchedule.OpenGame;
+import cartulary.contracts.store.GameSchedule.DueGame;
 import cartulary.contracts.store.Occupancy;
 import cartulary.contracts.store.OccupiedGame;
 import cartulary.contracts.store.SideEffect.DeadlineChange;
@@ -53,6 +53,8 @@ class SqliteSchemaTest {
                     "DROP TABLE removed_game",
                     "DROP TABLE operator_action",
                     "DROP TABLE hidden_name",
+                    "DROP TABLE dispute_reason",
+                    "DROP TABLE dispute_deadline",
                     "PRAGMA user_version = 1")) {
                 statement.execute(change);
             }
@@ -64,7 +66,7 @@ class SqliteSchemaTest {
             var deadline = new DeadlineChange(AT.plusSeconds(60));
             log.engine().appendEvents(turn(game, 2, 2, deadline));
             assertThat(log.schedule().overdue(AT.plusSeconds(60), 0, 100))
-                    .extracting(OpenGame::game)
+                    .extracting(DueGame::game)
                     .containsExactly(game);
             log.schedule().alive(AT, Duration.ofSeconds(4));
             assertThat(log.schedule().outages()).isEmpty();
@@ -77,6 +79,7 @@ class SqliteSchemaTest {
     void frequentQueriesUseIndexes() throws Exception {
         SqliteEventLog.open(folder, TestEvents.PLAIN).close();
         assertThat(plan(DeadlineQueries.OVERDUE)).contains("open_game_deadline");
+        assertThat(plan(DeadlineQueries.LAPSING)).contains("dispute_deadline_lapses");
         assertThat(plan(DeadlineQueries.INTERRUPTED)).contains("open_game_deadline");
         assertThat(plan(DeadlineQueries.FORGOTTEN))
                 .doesNotContain("SCAN event", "SCAN last")

@@ -3,11 +3,15 @@ package cartulary.standalone;
 import static java.util.stream.Collectors.toMap;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cartulary.command.token.ServiceRole;
+import cartulary.command.token.Tokens;
 import cartulary.contracts.command.GameCommand;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
 import java.net.URI;
+import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -41,6 +45,11 @@ class CommandAuthorizationTest {
             Map.entry("DeclineBet", Set.of("seat")),
             Map.entry("ChooseFinalBetFeature", Set.of("seat")),
             Map.entry("Resign", Set.of("seat")),
+            Map.entry("OpenDispute", Set.of("seat")),
+            Map.entry("AgreeToDispute", Set.of("seat")),
+            Map.entry("WithdrawDispute", Set.of("seat")),
+            Map.entry("ResolveDispute", Set.of("referee")),
+            Map.entry("LapseDispute", Set.of()),
             Map.entry("ExpireStep", Set.of()),
             Map.entry("ExtendDeadline", Set.of()),
             Map.entry("AbandonGame", Set.of()));
@@ -59,10 +68,19 @@ class CommandAuthorizationTest {
             Map.entry("PlaceBet", "\"x\":1,\"y\":0,\"chip\":\"chip-1\"," + NONCE),
             Map.entry("DeclineBet", "\"x\":1,\"y\":0," + NONCE),
             Map.entry("ChooseFinalBetFeature", "\"x\":1,\"y\":0,\"segment\":\"c0\"," + NONCE),
+            Map.entry(
+                    "OpenDispute", "\"target\":{\"subject\":\"total\",\"revision\":1,\"seat\":0},\"reason\":\"wrong\""),
+            Map.entry("AgreeToDispute", "\"dispute\":1,\"outcome\":\"stands\""),
+            Map.entry("WithdrawDispute", "\"dispute\":1"),
+            Map.entry("ResolveDispute", "\"dispute\":1,\"outcome\":\"stands\""),
+            Map.entry("LapseDispute", "\"dispute\":1"),
             Map.entry("ExtendDeadline", "\"seconds\":60"));
 
     @TestHTTPResource("/")
     URI base;
+
+    @Inject
+    Tokens tokens;
 
     Client client;
 
@@ -107,8 +125,14 @@ class CommandAuthorizationTest {
         TestGame claimed = TestGame.of(client, 2);
         bearers.put("claimant", new At(claimed.game, claim(claimed)));
         bearers.put("claimant elsewhere", new At(own.game, claim(TestGame.of(client, 2))));
+        bearers.put("referee", new At(own.game, role(ServiceRole.REFEREE)));
+        bearers.put("operator", new At(own.game, role(ServiceRole.OPERATOR)));
         bearers.put("forged", new At(own.game, forged(own.host)));
         return bearers;
+    }
+
+    private String role(ServiceRole role) {
+        return tokens.role(role, "alice", Instant.now().plusSeconds(600));
     }
 
     /// Changes the first character of the signature.

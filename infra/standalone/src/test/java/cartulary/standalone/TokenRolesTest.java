@@ -98,4 +98,25 @@ class TokenRolesTest {
         isProblem(client.get("/api/admin/projections", table.host), 403, "not-allowed");
         isProblem(client.get("/api/admin/projections", null), 401, "token-missing");
     }
+
+    @Test
+    void aRefereeReadsEveryGameAndDoesNothingAsAnOperatorOrAPlayer() {
+        String referee = tokens.role(ServiceRole.REFEREE, "bob", Instant.now().plusSeconds(60));
+        TestGame table = TestGame.opened(client, UNLISTED);
+        isActor(whoAmI(table, referee), "referee");
+        assertThat(client.get("/api/games/" + table.game, referee).status()).isEqualTo(200);
+        assertThat(client.get("/api/games/" + table.game + "/dispute-reasons", referee)
+                        .status())
+                .isEqualTo(200);
+        assertThat(client.get("/api/whoami", referee).json().at("/roles/0").asText())
+                .isEqualTo("referee");
+        isProblem(client.get("/api/admin/projections", referee), 403, "not-allowed");
+        isProblem(client.get("/api/admin/actions", referee), 403, "not-allowed");
+        isProblem(client.get("/api/games/" + table.game + "/hand", referee), 403, "not-allowed");
+        isProblem(client.post("/api/games/" + table.game + "/invites", "", referee), 403, "not-allowed");
+        isProblem(client.post("/api/games/" + table.game + "/presence", "", referee), 403, "not-allowed");
+        isProblem(client.post("/api/games", "{}", referee), 403, "not-allowed");
+        isProblem(client.command(table.game, "{\"type\":\"JoinGame\"}", referee), 403, "not-allowed");
+        assertThat(table.revision()).isEqualTo(1);
+    }
 }

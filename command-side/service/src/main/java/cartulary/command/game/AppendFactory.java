@@ -67,6 +67,16 @@ final class AppendFactory {
         if (!Objects.equals(before.deadline(), after.deadline())) {
             effects.add(new DeadlineChange(after.deadline()));
         }
+        addOccupancy(effects, before, after);
+        DisputeRows.add(effects, submitted.command(), before, decision, inputs);
+        return effects;
+    }
+
+    /// A game ends once, although disputes follow its end.
+    private static void addOccupancy(List<SideEffect> effects, Game before, Game after) {
+        if (before.step() instanceof Step.Finished) {
+            return;
+        }
         if (after.step() instanceof Step.Finished) {
             effects.add(new GameEnding());
             if (before.step() instanceof Step.Lobby) {
@@ -75,7 +85,6 @@ final class AppendFactory {
         } else if (Occupancies.of(before) != Occupancies.of(after)) {
             effects.add(new OccupancyChange(Occupancies.of(after)));
         }
-        return effects;
     }
 
     @SuppressWarnings("ReferenceEquality") // publicForm() returns the same object if there is nothing to seal

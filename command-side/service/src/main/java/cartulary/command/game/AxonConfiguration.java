@@ -60,6 +60,7 @@ public final class AxonConfiguration implements AutoCloseable {
                 .registerCommandHandler(configuration -> new GameCommandHandler(
                         new GameRepository(configuration.eventStore(), heads),
                         ledger,
+                        log,
                         heads,
                         appends,
                         inputs,

@@ -6,11 +6,13 @@ import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.ChooseFinalBetFeature;
 import cartulary.contracts.command.GameCommand.DeclineBet;
 import cartulary.contracts.command.GameCommand.JoinGame;
+import cartulary.contracts.command.GameCommand.OpenDispute;
 import cartulary.contracts.command.GameCommand.PlaceBet;
 import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.deck.Deck;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.game.GameId;
+import cartulary.contracts.log.RecordedGames;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret.Opened;
 import cartulary.contracts.store.DisplayName;
@@ -47,7 +49,9 @@ public final class DecisionInputsFactory {
     }
 
     /// Returns the inputs of the first command of a game.
-    GeneratedInputs opening(GameId game, String host, Instant now) {
+    ///
+    /// @param log the public events of the store
+    GeneratedInputs opening(GameId game, String host, Instant now, RecordedGames log) {
         var nonce = Hash.of(bytes(32));
         var seed = ServerSeed.of(bytes(32));
         var sealed = new Opened<>(Commitments.ofSeed(game, seed, nonce), nonce, seed);
@@ -61,19 +65,22 @@ public final class DecisionInputsFactory {
                 null,
                 now,
                 null,
-                null);
+                null,
+                null,
+                new RecordedEvents(log, game, 0));
     }
 
     /// Returns the inputs of one attempt at any later command.
-    GeneratedInputs playing(SubmittedCommand submitted, Game game, Instant now) {
+    ///
+    /// @param log the public events of the store
+    GeneratedInputs playing(SubmittedCommand submitted, Game game, Instant now, RecordedGames log) {
         String invite = submitted.sender() instanceof Sender.Guest(String shown) ? shown : null;
         var joining = joining(invite);
         DisplayName name = null;
         if (submitted.command() instanceof JoinGame join && join.name() instanceof String wanted) {
             Hash salt = Hash.of(bytes(32));
             name = new DisplayName(joining.player(), wanted, salt);
-            Hash nameHash = Hash.sha256(salt.bytes(), wanted.getBytes(StandardCharsets.UTF_8));
-            joining = new DecisionInputs.JoinInputs(joining.player(), nameHash, invite);
+            joining = new DecisionInputs.JoinInputs(joining.player(), saltedHash(salt, wanted), invite);
         }
         return new GeneratedInputs(
                 this,
@@ -85,7 +92,14 @@ public final class DecisionInputsFactory {
                 name,
                 now,
                 submitted.sender() instanceof Sender.Claimant claimant ? claimant.seat() : null,
-                seals(submitted.command()) ? Hash.of(bytes(32)) : null);
+                seals(submitted.command()) ? Hash.of(bytes(32)) : null,
+                submitted.command() instanceof OpenDispute ? Hash.of(bytes(32)) : null,
+                new RecordedEvents(log, submitted.game(), game.revision()));
+    }
+
+    /// Returns the hash of a text that is stored outside the log and can be erased.
+    static Hash saltedHash(Hash salt, String text) {
+        return Hash.sha256(salt.bytes(), text.getBytes(StandardCharsets.UTF_8));
     }
 
     private static boolean seals(GameCommand command) {

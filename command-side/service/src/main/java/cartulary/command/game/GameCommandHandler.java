@@ -15,6 +15,7 @@ import cartulary.command.limit.GameLimit.Exceeded;
 import cartulary.command.limit.OpenGames;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
+import cartulary.contracts.log.RecordedGames;
 import cartulary.contracts.store.CommandLedger;
 import cartulary.contracts.store.Occupancy;
 import cartulary.contracts.store.ProcessedCommand;
@@ -38,6 +39,7 @@ import org.jspecify.annotations.Nullable;
 final class GameCommandHandler {
     private final GameRepository games;
     private final CommandLedger ledger;
+    private final RecordedGames log;
     private final HeadCache heads;
     private final AppendFactory appends;
     private final DecisionInputsFactory inputs;
@@ -48,6 +50,7 @@ final class GameCommandHandler {
     GameCommandHandler(
             GameRepository games,
             CommandLedger ledger,
+            RecordedGames log,
             HeadCache heads,
             AppendFactory appends,
             DecisionInputsFactory inputs,
@@ -56,6 +59,7 @@ final class GameCommandHandler {
             OpenGames openGames) {
         this.games = games;
         this.ledger = ledger;
+        this.log = log;
         this.heads = heads;
         this.appends = appends;
         this.inputs = inputs;
@@ -87,7 +91,7 @@ final class GameCommandHandler {
         }
         var id = new GameId(UUID.randomUUID().toString());
         Game unopened = Rules.standard().unopenedGame();
-        var supplied = inputs.opening(id, opening.host(), now());
+        var supplied = inputs.opening(id, opening.host(), now(), log);
         return switch (Rules.standard().decide(unopened, Actor.HOST, opening.command(), supplied)) {
             case Decision.Refused(var rule, var params) -> new Refused(rule, params, 0);
             case Decision.Accepted accepted -> {
@@ -97,7 +101,7 @@ final class GameCommandHandler {
                 }
                 var rows = appends.opening(id, opening, accepted, supplied.now());
                 Aggregate<GameAggregate> game = games.newInstance(() -> new GameAggregate(id.value()));
-                yield reportCommit(game.invoke(aggregate -> aggregate.record(Actor.HOST, accepted, rows)));
+                yield reportCommit(unopened, game.invoke(aggregate -> aggregate.record(Actor.HOST, accepted, rows)));
             }
         };
     }
@@ -141,7 +145,7 @@ final class GameCommandHandler {
         if (expected != null && expected != game.revision()) {
             return new Outdated(expected, game.revision());
         }
-        GeneratedInputs supplied = inputs.playing(submitted, game, now());
+        GeneratedInputs supplied = inputs.playing(submitted, game, now(), log);
         return switch (Rules.standard().decide(game, actor, submitted.command(), supplied)) {
             case Decision.Refused(var rule, var params) -> new Refused(rule, params, game.revision());
             case Decision.Accepted accepted -> {
@@ -151,8 +155,10 @@ final class GameCommandHandler {
                 }
                 Exceeded exceeded = closesSeats(game, accepted.game()) ? reserve(submitted, accepted.game()) : null;
                 yield exceeded == null
-                        ? reportCommit(aggregate.record(
-                                actor, accepted, appends.of(submitted, game, actor, accepted, supplied)))
+                        ? reportCommit(
+                                game,
+                                aggregate.record(
+                                        actor, accepted, appends.of(submitted, game, actor, accepted, supplied)))
                         : new LimitReached(exceeded);
             }
         };
@@ -206,9 +212,12 @@ final class GameCommandHandler {
                 : new IdempotencyKeyReused();
     }
 
-    private Accepted reportCommit(Accepted accepted) {
+    private Accepted reportCommit(Game before, Accepted accepted) {
         CurrentUnitOfWork.get().afterCommit(_ -> {
-            count(accepted.game(), accepted.after());
+            // A game that is over is not counted; only its disputes follow (LOBBY-6).
+            if (!isOver(before)) {
+                count(accepted.game(), accepted.after());
+            }
             heads.committed(accepted.game(), accepted.after());
         });
         return accepted;

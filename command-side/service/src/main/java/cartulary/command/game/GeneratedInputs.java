@@ -29,6 +29,8 @@ import org.jspecify.annotations.Nullable;
 /// @param name the display name of a joining player, to be stored if the command is accepted
 /// @param claimedSeat the seat of the sender's claim token; null without one
 /// @param serverNonce a new nonce for the secret that the command seals; null if it seals none
+/// @param reasonSalt a new salt for the reason of a dispute; null for any other command
+/// @param recorded the public events of the game
 record GeneratedInputs(
         DecisionInputsFactory factory,
         GameId game,
@@ -39,7 +41,9 @@ record GeneratedInputs(
         @Nullable DisplayName name,
         Instant now,
         @Nullable Integer claimedSeat,
-        @Nullable Hash serverNonce)
+        @Nullable Hash serverNonce,
+        @Nullable Hash reasonSalt,
+        RecordedEvents recorded)
         implements DecisionInputs {
     /// The parts that determine the order of a deck together with the server's seed.
     record Pile(List<String> sets, List<PlayerSeed> seeds) {}
@@ -89,7 +93,7 @@ record GeneratedInputs(
 
     @Override
     public Instant endedAt() {
-        return Instant.EPOCH;
+        return recorded.endedAt();
     }
 
     @Override

@@ -31,6 +31,11 @@ public sealed interface Sender {
         }
     }
 
+    /// A referee of the service, who may read any game and decide its disputes (LOBBY-17).
+    ///
+    /// @param name in the referee's token
+    record Referee(String name) implements Sender {}
+
     /// The bearer of a token that is not for this game.
     record Foreign() implements Sender {}
 
@@ -52,6 +57,7 @@ public sealed interface Sender {
                 seat.holds(members) ? new SenderStatus.Acting(Actor.seat(seat.seat())) : new SenderStatus.Ended();
             case Claimant claimant ->
                 claimant.isOpen(members) ? new SenderStatus.Acting(Actor.GUEST) : new SenderStatus.Ended();
+            case Referee _ -> new SenderStatus.Acting(Actor.REFEREE);
             case Foreign _ -> new SenderStatus.Stranger();
             case Automation(Actor actor) -> new SenderStatus.Acting(actor);
         };

@@ -21,6 +21,7 @@ public final class AutomationScheduler implements AutoCloseable {
     private final WhenTheServiceWasDownThenDeadlinesAreExtended outages;
     private final WhenAStepIsOverdueThenItExpires overdue;
     private final WhenNobodyReturnsThenTheGameIsAbandoned abandonment;
+    private final WhenADisputeIsOverdueThenItLapses disputes;
     private final WhenAGameWasNeverPlayedThenItIsRemoved removal;
     private final ScheduledExecutorService executor = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().name("timers").daemon().factory());
@@ -35,10 +36,12 @@ public final class AutomationScheduler implements AutoCloseable {
             WhenTheServiceWasDownThenDeadlinesAreExtended outages,
             WhenAStepIsOverdueThenItExpires overdue,
             WhenNobodyReturnsThenTheGameIsAbandoned abandonment,
+            WhenADisputeIsOverdueThenItLapses disputes,
             WhenAGameWasNeverPlayedThenItIsRemoved removal) {
         this.outages = outages;
         this.overdue = overdue;
         this.abandonment = abandonment;
+        this.disputes = disputes;
         this.removal = removal;
         compensateOutages();
         executor.scheduleWithFixedDelay(this::tick, 0, TICK.toMillis(), TimeUnit.MILLISECONDS);
@@ -62,6 +65,7 @@ public final class AutomationScheduler implements AutoCloseable {
             if (System.nanoTime() - lastAbandonment >= SLOW_TICK.toNanos()) {
                 lastAbandonment = System.nanoTime();
                 abandonment.sweep();
+                disputes.sweep();
             }
             if (System.nanoTime() - lastRemoval >= SLOW_TICK.toNanos()) {
                 lastRemoval = System.nanoTime();

@@ -1,7 +1,7 @@
 package cartulary.command.timer;
 
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.store.GameSchedule.OpenGame;
+import cartulary.contracts.store.GameSchedule.DueGame;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Duration;
@@ -34,15 +34,15 @@ final class PagedGameRunner {
     @FunctionalInterface
     interface Query {
         /// @param position after which the page begins
-        List<OpenGame> page(long position, int max);
+        List<DueGame> page(long position, int max);
     }
 
     /// Handles every game that the query returns. Returns false if a game needs another attempt soon.
     ///
     /// @param handler returns false if the game needs another attempt
-    boolean run(Query query, Predicate<OpenGame> handler) throws InterruptedException {
+    boolean run(Query query, Predicate<DueGame> handler) throws InterruptedException {
         boolean done = true;
-        List<OpenGame> page = query.page(0, PAGE);
+        List<DueGame> page = query.page(0, PAGE);
         while (!page.isEmpty()) {
             done &= handleAll(page, handler);
             page = page.size() < PAGE ? List.of() : query.page(page.getLast().position(), PAGE);
@@ -50,7 +50,7 @@ final class PagedGameRunner {
         return done;
     }
 
-    private boolean handleAll(List<OpenGame> page, Predicate<OpenGame> handler) throws InterruptedException {
+    private boolean handleAll(List<DueGame> page, Predicate<DueGame> handler) throws InterruptedException {
         boolean done = true;
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             List<Future<Boolean>> handled = page.stream()
@@ -67,7 +67,7 @@ final class PagedGameRunner {
     }
 
     /// A game that fails is not retried immediately, because the cause probably persists.
-    private boolean handle(OpenGame found, Predicate<OpenGame> handler) {
+    private boolean handle(DueGame found, Predicate<DueGame> handler) {
         try {
             return handler.test(found);
         } catch (RuntimeException e) {

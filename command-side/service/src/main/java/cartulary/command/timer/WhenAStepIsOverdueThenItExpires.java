@@ -3,7 +3,7 @@ package cartulary.command.timer;
 import cartulary.command.game.GameGateway;
 import cartulary.contracts.command.GameCommand.ExpireStep;
 import cartulary.contracts.store.GameSchedule;
-import cartulary.contracts.store.GameSchedule.OpenGame;
+import cartulary.contracts.store.GameSchedule.DueGame;
 import java.time.Clock;
 import java.time.Instant;
 
@@ -27,7 +27,7 @@ public final class WhenAStepIsOverdueThenItExpires {
         sweep.run((position, max) -> schedule.overdue(now, position, max), this::expire);
     }
 
-    private boolean expire(OpenGame overdue) {
+    private boolean expire(DueGame overdue) {
         return ServiceCommands.send(
                 gateway, overdue.game(), new ExpireStep(), overdue.revision(), "expire/" + overdue.revision());
     }

@@ -3,7 +3,7 @@ package cartulary.command.timer;
 import cartulary.command.game.GameGateway;
 import cartulary.contracts.command.GameCommand.AbandonGame;
 import cartulary.contracts.store.GameSchedule;
-import cartulary.contracts.store.GameSchedule.OpenGame;
+import cartulary.contracts.store.GameSchedule.DueGame;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -38,7 +38,7 @@ public final class WhenNobodyReturnsThenTheGameIsAbandoned {
                 this::abandon);
     }
 
-    private boolean abandon(OpenGame forgotten) {
+    private boolean abandon(DueGame forgotten) {
         return ServiceCommands.send(
                 gateway, forgotten.game(), new AbandonGame(), forgotten.revision(), "abandon/" + forgotten.revision());
     }

@@ -3,7 +3,7 @@ package cartulary.command.timer;
 import cartulary.command.game.GameGateway;
 import cartulary.contracts.command.GameCommand.ExtendDeadline;
 import cartulary.contracts.store.GameSchedule;
-import cartulary.contracts.store.GameSchedule.OpenGame;
+import cartulary.contracts.store.GameSchedule.DueGame;
 import cartulary.contracts.store.GameSchedule.Outage;
 import java.time.Clock;
 import java.time.Duration;
@@ -62,7 +62,7 @@ public final class WhenTheServiceWasDownThenDeadlinesAreExtended {
         return done;
     }
 
-    private boolean extend(OpenGame game, Outage outage) {
+    private boolean extend(DueGame game, Outage outage) {
         return ServiceCommands.send(
                 gateway, game.game(), new ExtendDeadline(outage.seconds()), game.revision(), "outage/" + outage.id());
     }

@@ -29,9 +29,11 @@ public sealed interface Bearer {
     /// @param epoch a renewed token of the readers has a higher epoch ({@link TokenEpochs})
     record Reader(GameId game, int epoch) implements Bearer {}
 
-    /// A person with a role in the service, which gives no rights in games.
+    /// A person with a role in the service. That of an operator gives no rights in games.
     ///
-    /// @param name the name given by the operator, for the log
+    /// @param name the name given by the operator, for the log. The service does not know who a referee is
+    // otherwise,
+    ///     so it cannot refuse one who has a seat in the game
     record Appointed(ServiceRole role, String name) implements Bearer {}
 
     /// Returns the scope of idempotency keys and rate limits. Never contains the token. Each token of a host or
@@ -69,7 +71,11 @@ public sealed interface Bearer {
                 only(game, target, new Sender.Claimant(seat, player, epoch));
             case Invited(GameId game, String invite) -> only(game, target, new Sender.Guest(invite));
             case Reader(GameId game, int epoch) -> only(game, target, new Sender.Guest(null));
-            case Appointed _ -> new Sender.Foreign();
+            case Appointed(ServiceRole role, String name) ->
+                switch (role) {
+                    case OPERATOR -> new Sender.Foreign();
+                    case REFEREE -> new Sender.Referee(name);
+                };
         };
     }
 

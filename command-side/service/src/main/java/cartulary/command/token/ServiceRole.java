@@ -7,7 +7,9 @@ import java.util.stream.Stream;
 /// A role in the service, independent of any game.
 public enum ServiceRole {
     /// May see and rebuild projections, and retry parked games.
-    OPERATOR;
+    OPERATOR,
+    /// May read every game and decide its disputes (LOBBY-17).
+    REFEREE;
 
     /// Returns the role as it is written in tokens, on the command line and in JSON.
     public String word() {

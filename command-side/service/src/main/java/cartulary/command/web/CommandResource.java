@@ -4,10 +4,12 @@ import cartulary.command.game.AdmittedSender;
 import cartulary.command.game.CommandOutcome;
 import cartulary.command.game.DecisionInputsFactory;
 import cartulary.command.game.GameGateway;
+import cartulary.command.game.Sender;
 import cartulary.command.game.SubmittedCommand;
 import cartulary.command.game.SubmittedOpening;
 import cartulary.command.token.Bearer;
 import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.command.GameCommand.ResolveDispute;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
@@ -21,6 +23,7 @@ import jakarta.ws.rs.core.Response;
 import java.io.IOException;
 import java.io.InputStream;
 import java.time.Duration;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -36,6 +39,8 @@ import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement
 import org.eclipse.microprofile.openapi.annotations.security.SecurityScheme;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Opens games and accepts commands.
 @Path("/api/games")
@@ -45,6 +50,7 @@ import org.jspecify.annotations.Nullable;
 @SecurityScheme(securitySchemeName = "token", type = SecuritySchemeType.HTTP, scheme = "bearer", bearerFormat = "JWT")
 @SecurityRequirement(name = "token")
 public class CommandResource {
+    private static final Logger LOG = LoggerFactory.getLogger(CommandResource.class);
     private static final String REJECTED = "Nothing was changed; see the problem document";
     private static final String KEY_DESCRIPTION =
             "Up to 128 visible ASCII characters; unless the token is that of a host or a seat, with 128 random bits (32"
@@ -110,9 +116,10 @@ public class CommandResource {
     @Operation(
             operationId = "sendCommand",
             summary = "Send a command to a game",
-            description = "JoinGame needs no token or an invite, RecoverSeat no token or a claim token; SeatBot,"
-                    + " RemoveSeat, ReissueToken, StartGame and CloseGame need the host's token; all other commands"
-                    + " need the token of a seat. The member `next` of each response lists the legal commands.")
+            description =
+                    "JoinGame needs no token or an invite, RecoverSeat no token or a claim token; SeatBot,"
+                            + " RemoveSeat, ReissueToken, StartGame and CloseGame need the host's token, ResolveDispute that of a"
+                            + " referee; all other commands need the token of a seat. The member `next` of each response lists the legal commands.")
     @RequestBody(required = true, content = @Content(schema = @Schema(ref = "GameCommand")))
     @APIResponse(
             responseCode = "200",
@@ -142,11 +149,28 @@ public class CommandResource {
         AdmittedSender admission = guard.senderAdmission(request, bearer, game, body);
         GameCommand command = body.command();
         RequestGuard.requireOwnToken(request, admission);
+        guard.charge(request, bearer, command);
         Long expectedRevision = request.expectedRevision();
         var idempotencyKey = request.idempotencyKey(bearer, admission.game().value(), body.bytes());
         var submitted = new SubmittedCommand(
                 admission, command, expectedRevision, idempotencyKey, request.signature(), request.address());
-        return responses.of(request, command, bearer, measured(command, () -> gateway.send(submitted)));
+        CommandOutcome outcome = measured(command, () -> gateway.send(submitted));
+        logDecision(admission, command, outcome);
+        return responses.of(request, command, bearer, outcome);
+    }
+
+    /// Logs who decided a dispute: the event says only that a referee did.
+    private static void logDecision(AdmittedSender admission, GameCommand command, CommandOutcome outcome) {
+        if (admission.sender() instanceof Sender.Referee(String name)
+                && command instanceof ResolveDispute(int dispute, var result, var basis, var points, var against)
+                && outcome instanceof CommandOutcome.Accepted) {
+            LOG.info(
+                    "dispute {} of game {} was decided by referee {}: {}",
+                    dispute,
+                    admission.game(),
+                    name,
+                    result.name().toLowerCase(Locale.ROOT));
+        }
     }
 
     /// Returns the host of a new game: the bearer, or a new host for a request without a token.

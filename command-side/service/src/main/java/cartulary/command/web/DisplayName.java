@@ -1,57 +1,18 @@
 package cartulary.command.web;
 
-import java.util.Set;
-import java.util.stream.IntStream;
-
-/// The rules for display names. A name must not contain invisible characters or change the direction of text, because
-/// two such names could look the same.
+/// The rules for display names.
 final class DisplayName {
     private static final int LONGEST = 40;
-    private static final int ZERO_WIDTH_JOINER = 0x200D;
-    private static final int EMOJI_VARIATION = 0xFE0F;
-
-    /// Characters without a picture that Unicode classifies as letters, marks or symbols.
-    private static final Set<Integer> BLANK =
-            Set.of(0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B, 0x180C, 0x180D, 0x180F, 0x2800, 0x3164, 0xFFA0);
 
     private DisplayName() {}
 
-    /// Returns true if a name, without surrounding spaces, has 1 to 40 characters, at least one of them visible, and
-    /// contains no control character, no invisible one and none that changes the direction of the text. The joiner
-    /// between emoji is allowed.
+    /// Returns true if a name, without surrounding spaces, has 1 to 40 characters, at least one of them not a space,
+    /// and all of them visible ({@link VisibleText}).
     static boolean isValid(String name) {
-        int[] characters = name.codePoints().toArray();
-        return characters.length >= 1
-                && characters.length <= LONGEST
-                && IntStream.range(0, characters.length).noneMatch(at -> isHidden(characters, at))
+        int length = name.codePointCount(0, name.length());
+        return length >= 1
+                && length <= LONGEST
+                && VisibleText.isVisible(name)
                 && !name.codePoints().allMatch(Character::isSpaceChar);
-    }
-
-    private static boolean isHidden(int[] characters, int at) {
-        int character = characters[at];
-        if (character == ZERO_WIDTH_JOINER) {
-            return !joinsEmoji(characters, at);
-        }
-        return BLANK.contains(character)
-                || switch (Character.getType(character)) {
-                    case Character.CONTROL,
-                            Character.FORMAT,
-                            Character.LINE_SEPARATOR,
-                            Character.PARAGRAPH_SEPARATOR,
-                            Character.PRIVATE_USE,
-                            Character.SURROGATE,
-                            Character.UNASSIGNED -> true;
-                    default -> false;
-                };
-    }
-
-    private static boolean joinsEmoji(int[] characters, int at) {
-        return at > 0 && at + 1 < characters.length && isEmoji(characters[at - 1]) && isEmoji(characters[at + 1]);
-    }
-
-    private static boolean isEmoji(int character) {
-        return Character.isExtendedPictographic(character)
-                || Character.isEmojiModifier(character)
-                || character == EMOJI_VARIATION;
     }
 }

@@ -13,6 +13,7 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.store.OperatorAction;
 import cartulary.contracts.store.OperatorAction.ActionType;
+import cartulary.contracts.store.OperatorAction.ReasonOfDispute;
 import cartulary.contracts.store.OperatorActions;
 import cartulary.http.JsonResponse;
 import cartulary.http.Problems;
@@ -45,7 +46,8 @@ import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
-/// The actions of operators: ending games, hiding names, banning hosts and addresses. Each is recorded before it takes
+/// The actions of operators: ending games, hiding and erasing what players wrote, banning hosts and addresses. Each is
+// recorded before it takes
 /// effect.
 @Path("/api/admin/actions")
 @Consumes(MediaType.APPLICATION_JSON)
@@ -85,7 +87,7 @@ public class OperatorActionsResource {
     @RunOnVirtualThread
     @Operation(
             operationId = "actAsOperator",
-            summary = "End a game, hide a name, ban a host or an address, or lift a ban",
+            summary = "End a game, hide or erase what a player wrote, ban a host or an address, or lift a ban",
             description = "Needs an operator's token. The action is recorded with the operator's name and the reason.")
     @RequestBody(required = true, content = @Content(schema = @Schema(implementation = OperatorRequest.class)))
     @APIResponse(
@@ -102,7 +104,8 @@ public class OperatorActionsResource {
         String reason = asked.reason(problems);
         return switch (type) {
             case END_GAME -> end(request, operator, asked, reason);
-            case HIDE_NAME, SHOW_NAME -> recorded(operator, type, player(request, asked), reason, null);
+            case HIDE_NAME, SHOW_NAME, ERASE_PLAYER -> recorded(operator, type, player(request, asked), reason, null);
+            case HIDE_REASON, SHOW_REASON -> recorded(operator, type, dispute(request, asked), reason, null);
             case BAN_HOST -> recorded(operator, type, asked.host(problems), reason, end(asked, problems));
             case BAN_ADDRESS -> recorded(operator, type, asked.address(problems), reason, end(asked, problems));
             case LIFT_HOST_BAN -> recorded(operator, type, asked.host(problems), reason, null);
@@ -144,6 +147,15 @@ public class OperatorActionsResource {
             throw OperatorRequest.bad(request.problems(), "/seat");
         }
         return player.player();
+    }
+
+    private String dispute(CommandRequest request, OperatorRequest asked) {
+        GameId game = RequestGuard.id(request, asked.game(request.problems()));
+        int number = asked.dispute(request.problems());
+        if (head(request, game).disputes().numbered(number) == null) {
+            throw OperatorRequest.bad(request.problems(), "/dispute");
+        }
+        return new ReasonOfDispute(game, number).toString();
     }
 
     private Game head(CommandRequest request, GameId game) {

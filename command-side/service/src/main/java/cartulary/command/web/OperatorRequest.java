@@ -12,8 +12,9 @@ import org.jspecify.annotations.Nullable;
 
 /// The body of an operator's request. Each type needs a reason and the members named here.
 ///
-/// @param game of `end-game`, `hide-name` and `show-name`
-/// @param seat of `hide-name` and `show-name`
+/// @param game of `end-game`, `hide-name`, `show-name`, `hide-reason`, `show-reason` and `erase-player`
+/// @param seat of `hide-name`, `show-name` and `erase-player`
+/// @param dispute the number of the dispute of `hide-reason` and `show-reason`
 /// @param host of `ban-host` and `lift-host-ban`: the id in the event `GameOpened`
 /// @param address of `ban-address` and `lift-address-ban`: an IPv4 or IPv6 address, or an IPv6 network of 64 bits
 /// @param hours the length of a ban
@@ -22,6 +23,7 @@ public record OperatorRequest(
         @Nullable ActionType type,
         @Nullable String game,
         @Nullable Integer seat,
+        @Nullable Integer dispute,
         @Nullable String host,
         @Nullable String address,
         @Nullable Integer hours,
@@ -40,6 +42,10 @@ public record OperatorRequest(
 
     int seat(Problems problems) {
         return required(problems, seat, "/seat");
+    }
+
+    int dispute(Problems problems) {
+        return required(problems, dispute, "/dispute");
     }
 
     String host(Problems problems) {

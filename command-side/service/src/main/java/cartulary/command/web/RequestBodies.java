@@ -2,6 +2,7 @@ package cartulary.command.web;
 
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.JoinGame;
+import cartulary.contracts.command.GameCommand.OpenDispute;
 import cartulary.contracts.command.GameCommand.OpenGame;
 import cartulary.contracts.json.Json;
 import cartulary.http.OriginCheck;
@@ -56,10 +57,13 @@ final class RequestBodies {
         if (body.length == 0) {
             throw problems.of(CommandProblem.EMPTY_BODY);
         }
-        GameCommand command = read(body, GameCommand.class);
-        return command instanceof JoinGame(var colour, String name, var seed, var recovery, var key) && name != null
-                ? new JoinGame(colour, displayName(name), seed, recovery, key)
-                : command;
+        return switch (read(body, GameCommand.class)) {
+            case JoinGame(var colour, String name, var seed, var recovery, var key)
+            when name != null -> new JoinGame(colour, displayName(name), seed, recovery, key);
+            case OpenDispute(var target, String reason, var reading) ->
+                new OpenDispute(target, reasonOfDispute(reason), reading);
+            case GameCommand other -> other;
+        };
     }
 
     OperatorRequest operatorRequest(byte[] body) throws IOException {
@@ -67,6 +71,15 @@ final class RequestBodies {
             throw problems.of(CommandProblem.EMPTY_BODY);
         }
         return read(body, OperatorRequest.class);
+    }
+
+    /// Returns a reason without surrounding spaces. The rules limit its length (LOBBY-14).
+    private String reasonOfDispute(String given) {
+        String reason = given.strip();
+        if (!VisibleText.isVisible(reason)) {
+            throw problems.of(CommandProblem.BAD_VALUE, Map.of("at", "/reason"));
+        }
+        return reason;
     }
 
     private String displayName(String given) {

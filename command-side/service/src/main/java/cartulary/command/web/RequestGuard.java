@@ -10,6 +10,8 @@ import cartulary.command.token.AccessCheck;
 import cartulary.command.token.AccessCheck.Credential;
 import cartulary.command.token.Bearer;
 import cartulary.command.token.ServiceRole;
+import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.command.GameCommand.OpenDispute;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.Visibility;
@@ -25,6 +27,9 @@ import org.jspecify.annotations.Nullable;
 /// Checks every request before its body is read: rate limit, token, visibility of the game. A failed check throws
 /// a problem.
 public final class RequestGuard {
+    /// The cost of the recount of a dispute in requests (LOBBY-15).
+    private static final int RECOUNT_COST = 100;
+
     private final AccessCheck access;
     private final RateLimits limits;
     private final Bans bans;
@@ -103,6 +108,22 @@ public final class RequestGuard {
             return appointed;
         }
         throw request.problems().of(CommandProblem.NOT_ALLOWED, Map.of("type", type, "needed", "operator"));
+    }
+
+    /// Counts a command that costs much more than others, after its body was read.
+    void charge(CommandRequest request, @Nullable Bearer bearer, GameCommand command) {
+        if (command instanceof OpenDispute) {
+            requireRate(request, limits.ofAddress(request.address(), recount(limits.perAddress())));
+            if (bearer != null) {
+                requireRate(request, limits.ofPrincipal(bearer.principal(), recount(limits.perToken())));
+            }
+        }
+    }
+
+    /// Returns the cost of a recount without the request, which was counted when it was admitted. With a lower burst, a
+    /// recount takes all of it.
+    private static long recount(RateLimits.Rate rate) {
+        return Math.max(1, Math.min(RECOUNT_COST, rate.burst()) - 1);
     }
 
     private static void requireRate(CommandRequest request, long seconds) {

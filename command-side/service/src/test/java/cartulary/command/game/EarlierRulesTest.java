@@ -74,7 +74,7 @@ class EarlierRulesTest {
 
     private GameId opened(RulesVersion version) {
         var game = new GameId(UUID.randomUUID().toString());
-        var supplied = inputs.opening(game, "host", clock.instant());
+        var supplied = inputs.opening(game, "host", clock.instant(), log.publicLog());
         var opening = new SubmittedOpening(new OpenGame(null), "host", null);
         var decision = (Accepted) Rules.standard()
                 .decide(Rules.standard().unopenedGame(version), Actor.HOST, opening.command(), supplied);

@@ -176,8 +176,8 @@ class SealedBetsTest {
         GameCommand bet = new PlaceBet(office.x(), office.y(), "chip-1", NONCE);
         var submission = new SubmittedCommand(seatZero(), bet, null, null);
         var head = store.head(game);
-        var first = supplies.playing(submission, head, new SettableClock().instant());
-        var second = supplies.playing(submission, head, new SettableClock().instant());
+        var first = supplies.playing(submission, head, new SettableClock().instant(), store.publicLog());
+        var second = supplies.playing(submission, head, new SettableClock().instant(), store.publicLog());
         Opened<Bet> once = first.bet(0, office.x(), office.y(), "chip-1", NONCE);
         assertThat(first.bet(0, office.x(), office.y(), "chip-1", NONCE)).isEqualTo(once);
         Opened<Bet> again = second.bet(0, office.x(), office.y(), "chip-1", NONCE);
@@ -189,7 +189,7 @@ class SealedBetsTest {
     void decisionInputsPrintNoSecret() {
         var supplies = new DecisionInputsFactory(new SecureRandom(), 1);
         var submission = new SubmittedCommand(seatZero(), new DrawTile(), null, null);
-        assertThat(supplies.playing(submission, store.head(game), new SettableClock().instant()))
+        assertThat(supplies.playing(submission, store.head(game), new SettableClock().instant(), store.publicLog()))
                 .hasToString("GeneratedInputs[game=" + game + "]");
     }
 

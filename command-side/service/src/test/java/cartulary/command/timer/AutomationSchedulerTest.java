@@ -16,7 +16,7 @@ class AutomationSchedulerTest extends TimerTestBase {
         GameId lobby = store.open(timed(null));
         clock.forward(LOBBY.plusSeconds(1));
         GameId game = running(5);
-        try (var clocks = new AutomationScheduler(away(), overdue(), forgotten(), unplayed())) {
+        try (var clocks = new AutomationScheduler(away(), overdue(), forgotten(), lapsing(), unplayed())) {
             await().atMost(Duration.ofMinutes(2))
                     .until(() -> !store.events(lobby, GameAbandoned.class).isEmpty());
             clock.forward(5);

@@ -145,7 +145,7 @@ class OutagesTest extends TimerTestBase {
         }
 
         @Override
-        public List<OpenGame> interrupted(Outage outage, long place, int max) {
+        public List<DueGame> interrupted(Outage outage, long place, int max) {
             return real.interrupted(outage, place, max);
         }
 
@@ -153,12 +153,17 @@ class OutagesTest extends TimerTestBase {
         public void compensated(Outage outage) {}
 
         @Override
-        public List<OpenGame> overdue(Instant now, long place, int max) {
+        public List<DueGame> lapsing(Instant now, long position, int max) {
+            return real.lapsing(now, position, max);
+        }
+
+        @Override
+        public List<DueGame> overdue(Instant now, long place, int max) {
             return real.overdue(now, place, max);
         }
 
         @Override
-        public List<OpenGame> forgotten(Instant lobbyBefore, Instant gameBefore, long place, int max) {
+        public List<DueGame> forgotten(Instant lobbyBefore, Instant gameBefore, long place, int max) {
             return real.forgotten(lobbyBefore, gameBefore, place, max);
         }
     }

@@ -56,6 +56,10 @@ abstract class TimerTestBase {
         return new WhenNobodyReturnsThenTheGameIsAbandoned(store.gateway, store.schedule(), clock, LOBBY, GAME);
     }
 
+    WhenADisputeIsOverdueThenItLapses lapsing() {
+        return new WhenADisputeIsOverdueThenItLapses(store.gateway, store.schedule(), clock);
+    }
+
     WhenAGameWasNeverPlayedThenItIsRemoved unplayed() {
         return unplayed(Long.MAX_VALUE);
     }

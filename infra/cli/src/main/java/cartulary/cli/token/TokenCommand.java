@@ -21,7 +21,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "token",
         sortOptions = false,
-        header = "Create a token for an operator of the service.",
+        header = "Create a token for an operator or a referee of the service.",
         description = {
             "",
             "Prints a token signed with the key of the service; send it as `Authorization: Bearer TOKEN`. It grants"
@@ -31,7 +31,11 @@ import picocli.CommandLine.Spec;
         },
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:done", "2:wrong command line, or the keys cannot be used"},
-        footer = {"", "Example: ./cartulary token --role operator --name alice --days 7"})
+        footer = {
+            "",
+            "Examples: ./cartulary token --role operator --name alice --days 7",
+            "          ./cartulary token --role referee --name bob"
+        })
 public final class TokenCommand implements Callable<Integer> {
     private static final int REFUSED = 2;
     private static final int MAX_DAYS = 366;
@@ -44,9 +48,9 @@ public final class TokenCommand implements Callable<Integer> {
     @Option(
             names = "--name",
             paramLabel = "NAME",
-            description = "name of the holder, recorded with each action; need not be a personal name (default:"
-                    + " ${DEFAULT-VALUE})")
-    private String name = "operator";
+            description = "name of the holder, recorded with each action; need not be a personal name (default: the"
+                    + " role)")
+    private @Nullable String name;
 
     @Option(names = "--days", paramLabel = "N", description = "validity in days, 1 to 366 (default: ${DEFAULT-VALUE})")
     private int days = 30;
@@ -72,7 +76,8 @@ public final class TokenCommand implements Callable<Integer> {
             throw new ParameterException(
                     spec.commandLine(), "--days must be a number from 1 to " + MAX_DAYS + ", not " + days);
         }
-        if (!NAME.matcher(name).matches()) {
+        String holder = name == null ? role.word() : name;
+        if (!NAME.matcher(holder).matches()) {
             throw new ParameterException(
                     spec.commandLine(), "--name must be 1 to 40 letters, digits, dots, hyphens or underscores");
         }
@@ -80,7 +85,7 @@ public final class TokenCommand implements Callable<Integer> {
         try {
             var tokens = new Tokens(new KeyFolder(folder).open(newKeys).tokens());
             PrintWriter out = spec.commandLine().getOut();
-            out.println(tokens.role(role, name, Instant.now().plus(Duration.ofDays(days))));
+            out.println(tokens.role(role, holder, Instant.now().plus(Duration.ofDays(days))));
             return 0;
         } catch (UnusableKeys e) {
             spec.commandLine().getErr().println("token: " + e.getMessage());

@@ -54,6 +54,11 @@ class TokenCommandTest {
         assertExpiresIn(Duration.ofDays(30), run);
     }
 
+    @Test
+    void aRefereeIsNamedForTheRoleWithoutAName() throws IOException {
+        assertThat(bearer(token("--role", "referee"))).contains(new Bearer.Appointed(ServiceRole.REFEREE, "referee"));
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {1, 7, 366})
     void aTokenExpiresAfterItsDays(int days) throws IOException {
