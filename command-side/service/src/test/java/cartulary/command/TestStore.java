@@ -14,6 +14,7 @@ import cartulary.command.key.KeyFolder;
 import cartulary.command.key.StoredFormCodec;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.OpenGame;
+import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.game.Actor;
@@ -74,6 +75,11 @@ public final class TestStore implements AutoCloseable {
                 1000);
         nodes.add(games);
         return games.gateway();
+    }
+
+    /// Appends a finished game of another build.
+    public void append(List<Envelope> events) {
+        RecordedGameAppends.append(log.engine(), events);
     }
 
     public GameSchedule schedule() {

@@ -14,6 +14,8 @@ import cartulary.contracts.secret.RecoverySecret;
 import cartulary.contracts.secret.Secret;
 import cartulary.contracts.secret.Secret.Opened;
 import cartulary.contracts.store.DisplayName;
+import cartulary.recount.DisputeRecount;
+import cartulary.rules.Rules;
 import cartulary.rules.turn.DecisionInputs;
 import java.time.Instant;
 import java.util.List;
@@ -88,7 +90,11 @@ record GeneratedInputs(
 
     @Override
     public RecountInputs recount(OpenDispute command) {
-        return new RecountInputs.NoSuchTarget();
+        Hash salt = Objects.requireNonNull(reasonSalt, "no salt: the command opens no dispute");
+        return DisputeRecount.of(recorded.all(), command.target(), command.reading(), Rules.standard())
+                .<RecountInputs>map(
+                        counted -> counted.inputs(DecisionInputsFactory.saltedHash(salt, command.reason())))
+                .orElseGet(RecountInputs.NoSuchTarget::new);
     }
 
     @Override

@@ -2,6 +2,17 @@ package cartulary.command.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cartulary.command.RecordedGameAppends;
+import cartulary.command.timer.WhenADisputeIsOverdueThenItLapses;
+import cartulary.contracts.command.GameCommand.AgreeToDispute;
+import cartulary.contracts.command.GameCommand.OpenDispute;
+import cartulary.contracts.dispute.DisputeOutcome;
+import cartulary.contracts.dispute.DisputeTarget;
+import cartulary.contracts.event.GameEvent.ScoreCorrected;
+import cartulary.contracts.store.DisputeReason;
+import cartulary.testkit.MisscoredGame;
+import cartulary.testkit.PlayedGame;
+import java.time.Duration;
 import cartulary.command.SettableClock;
 import cartulary.command.TestNode;
 import cartulary.command.bot.Bot;
@@ -61,6 +72,7 @@ class TwoNodesTest {
     @TempDir
     Path folder;
 
+    private final SettableClock clock = new SettableClock();
     private TestNode one;
     private TestNode two;
 
@@ -70,8 +82,8 @@ class TwoNodesTest {
     @BeforeEach
     void start() {
         var database = TestNode.newDatabase();
-        one = new TestNode(database, folder.resolve("keys"), "one", new SettableClock());
-        two = new TestNode(database, folder.resolve("keys"), "two", new SettableClock());
+        one = new TestNode(database, folder.resolve("keys"), "one", clock);
+        two = new TestNode(database, folder.resolve("keys"), "two", clock);
     }
 
     @AfterEach
@@ -242,5 +254,39 @@ class TwoNodesTest {
                     })
                     .toList());
         }
+    }
+
+    @Test
+    void aDisputeOpenedOnOneNodeIsAgreedOnTheOtherAndAnotherLapsesOnBothAtOnce() throws Exception {
+        MisscoredGame recorded = MisscoredGame.of(PlayedGame.whole(1)).endedAt(clock.instant());
+        GameId game = recorded.events().getFirst().game();
+        RecordedGameAppends.append(one.log.engine(), recorded.events());
+        var score = new OpenDispute(DisputeTarget.score(recorded.revision()), "wrong", null);
+        var total = new OpenDispute(DisputeTarget.total(recorded.revision(), 1), "also wrong", null);
+        alternating(game, seat(1), score);
+        alternating(game, seat(2), total);
+        alternating(game, seat(1), new AgreeToDispute(1, DisputeOutcome.CORRECTED, null));
+        Accepted last = alternating(game, seat(2), new AgreeToDispute(1, DisputeOutcome.CORRECTED, null));
+        assertThat(last.events().getLast()).isInstanceOf(ScoreCorrected.class);
+        assertThat(two.log.ledger().disputeReasons(game))
+                .extracting(DisputeReason::reason)
+                .containsExactly("wrong", "also wrong");
+
+        clock.forward(Duration.ofDays(28));
+        List<Callable<Boolean>> sweeps = List.of(lapsing(one), lapsing(two));
+        assertThat(together(sweeps)).extracting(Future::resultNow).containsExactly(true, true);
+
+        assertThat(one.log.publicLog().ofGame(game, 0, 10_000))
+                .filteredOn(event -> event.type().equals("DisputeResolved"))
+                .hasSize(2);
+        assertThat(one.log.schedule().lapsing(clock.instant(), 0, 10)).isEmpty();
+    }
+
+    private Callable<Boolean> lapsing(TestNode node) {
+        var automation = new WhenADisputeIsOverdueThenItLapses(node.gateway, node.log.schedule(), clock);
+        return () -> {
+            automation.sweep();
+            return true;
+        };
     }
 }
