@@ -2,6 +2,7 @@ package cartulary.testkit;
 
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.DeadlineSet;
 import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.GameFinished;
 import cartulary.contracts.event.Rank;
@@ -65,10 +66,12 @@ public record MisscoredGame(List<Envelope> events, long revision, int seat, int 
                 .toList();
         return totals.stream()
                 .map(rank -> new Rank(
-                        1 + (int) totals.stream()
-                                .filter(other -> !other.resigned() && (rank.resigned() || other.score() > rank.score())
-                                        || other.resigned() && rank.resigned() && other.score() > rank.score())
-                                .count(),
+                        1
+                                + (int) totals.stream()
+                                        .filter(other -> !other.resigned()
+                                                        && (rank.resigned() || other.score() > rank.score())
+                                                || other.resigned() && rank.resigned() && other.score() > rank.score())
+                                        .count(),
                         rank.seat(),
                         rank.score(),
                         rank.resigned()))
@@ -89,7 +92,9 @@ public record MisscoredGame(List<Envelope> events, long revision, int seat, int 
     }
 
     private static Envelope later(Envelope event, Duration shift) {
-        GameEvent data = event.data();
+        GameEvent data = event.data() instanceof DeadlineSet(Instant deadline)
+                ? new DeadlineSet(deadline.plus(shift))
+                : event.data();
         return Envelope.signed(
                 event.rulesVersion(),
                 event.game(),

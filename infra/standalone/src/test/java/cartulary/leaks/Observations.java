@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /// The output of the service about one game, in order.
 final class Observations {
@@ -36,6 +37,13 @@ final class Observations {
 
     void note(String what, Map<String, Double> counts) {
         new TreeMap<>(counts).forEach((name, count) -> note(what, name + " " + count));
+    }
+
+    /// Returns what was noted under any of these names.
+    List<String> textsOf(String... names) {
+        return notes.stream()
+                .filter(note -> Stream.of(names).anyMatch(name -> note.startsWith(name + ": ")))
+                .toList();
     }
 
     int size() {

@@ -43,6 +43,9 @@ final class ScriptedGame {
     /// The player of the secret signs moves (LOBBY-12); the signatures are public and must not tell games apart.
     private static final MoveSigner SIGNER = new MoveSigner(1);
 
+    /// The reason of its disputes, which readers may see and the record, the logs and the metrics do not contain.
+    static final String REASON = "I counted this one again";
+
     private static final List<String> SETS = List.of("base", "bets", "tollkeepers");
     private static final String OPTIONS = "{\"options\":{\"maxSeats\":3,\"expansions\":[\"bets\",\"tollkeepers\"]}}";
 
@@ -138,6 +141,28 @@ final class ScriptedGame {
         claimed = recovered.json().at("/tokens/seat").asText();
     }
 
+    /// Disputes the office, whose bets are sealed, and a total; the player of the secret agrees that it stands.
+    void dispute() {
+        JsonNode office = table.lastOf("OfficeOpened").get("data");
+        long revision = table.revision();
+        send(
+                0,
+                "{\"type\":\"OpenDispute\",\"target\":{\"subject\":\"office\",\"revision\":%d,\"x\":%d,\"y\":%d},\"reason\":\"%s\"}"
+                        .formatted(
+                                revision,
+                                office.get("x").asInt(),
+                                office.get("y").asInt(),
+                                REASON));
+        send(
+                2,
+                "{\"type\":\"OpenDispute\",\"target\":{\"subject\":\"total\",\"revision\":%d,\"seat\":%d},\"reason\":\"%s\","
+                                .formatted(revision, SECRET_SEAT, REASON)
+                        + "\"reading\":{\"officeRoads\":\"all-end\"}}");
+        if (claimed == null) {
+            send(SECRET_SEAT, "{\"type\":\"AgreeToDispute\",\"dispute\":1,\"outcome\":\"stands\"}");
+        }
+    }
+
     /// Notes the hand, the legal commands, and the answers to a bet of every chip and to a pass.
     private void observeAsClaimant(String token) {
         String game = "/api/games/" + table.game;
@@ -198,6 +223,7 @@ final class ScriptedGame {
                 game + "/whynot?question=toll&feature=0,0,r0&seat=" + SECRET_SEAT,
                 game + "/history?seat=" + SECRET_SEAT,
                 game + "/names",
+                game + "/dispute-reasons",
                 game + "/presence",
                 game + "/hand")) {
             observed.note(path, client.get(path, null));

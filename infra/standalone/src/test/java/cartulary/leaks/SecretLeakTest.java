@@ -149,6 +149,8 @@ class SecretLeakTest {
                 game.claimTheSecretSeat();
             }
             game.observe(leak, metrics);
+            game.dispute();
+            game.observe(DeliberateLeak.NOTHING, metrics);
             if (first) {
                 game.decide(0, "chip-2");
                 game.observe(leak, metrics);
@@ -161,6 +163,9 @@ class SecretLeakTest {
             await().atMost(Duration.ofMinutes(5)).until(() -> counted.requestsOf("/events") >= game.readsOfEvents());
             observed.note("metrics", counted.grown());
             log.lines().forEach(line -> observed.note("log", line));
+            assertThat(observed.textsOf("log", "metrics", "stream", "record", "answer"))
+                    .isNotEmpty()
+                    .noneMatch(text -> text.contains(ScriptedGame.REASON));
             return observed;
         }
     }

@@ -1,5 +1,6 @@
 package cartulary.standalone;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.command.key.DataKeys;
@@ -9,11 +10,16 @@ import cartulary.leaks.LogLines;
 import cartulary.standalone.Client.Reply;
 import cartulary.testkit.MisscoredGame;
 import cartulary.testkit.PlayedGame;
+import cartulary.verifier.Verdict;
+import cartulary.verifier.Verdict.Result;
+import cartulary.verifier.Verifier;
+import cartulary.verifier.file.RecordFile;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
+import java.io.ByteArrayInputStream;
 import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
@@ -135,8 +141,9 @@ class DisputesHttpTest {
     }
 
     @Test
-    void aWrongCountIsCorrectedWhenTheTableAgrees() {
+    void aWrongCountIsCorrectedWhenTheTableAgrees() throws Exception {
         opened();
+        assertThat(verified().result()).isEqualTo(Result.BROKEN);
         assertThat(types(table.send(CORRECT, one))).containsExactly("DisputeAgreed");
         Reply last = table.send(CORRECT, two);
 
@@ -155,6 +162,23 @@ class DisputesHttpTest {
         assertThat(total.get("from").asInt() - total.get("to").asInt()).isEqualTo(MisscoredGame.EXCESS);
         assertThat(corrected.get("ranking")).hasSize(3);
         refused(table.send(CORRECT, one), "LOBBY-16");
+        Verdict verdict = verified();
+        assertThat(verdict.result()).as(verdict.faults().toString()).isEqualTo(Result.HOLDS);
+        assertThat(verdict.corrections()).isEqualTo(1);
+        long revision = last.json().get("revision").asLong();
+        JsonNode players = client.get("/api/games/" + table.game + "?wait=" + revision, null)
+                .json()
+                .get("players");
+        assertThat(players.valueStream()
+                        .filter(player ->
+                                player.get("seat").asInt() == total.get("seat").asInt())
+                        .map(player -> player.get("score").asInt()))
+                .containsExactly(total.get("to").asInt());
+    }
+
+    private Verdict verified() throws Exception {
+        byte[] record = client.get(table.path("record"), null).body().getBytes(UTF_8);
+        return new Verifier(List.of(), List.of()).verify(RecordFile.read(new ByteArrayInputStream(record)));
     }
 
     @Test
@@ -170,9 +194,8 @@ class DisputesHttpTest {
             assertThat(resolved.get("againstRecount").asBoolean()).isTrue();
             assertThat(decided.json().at("/events/0/actor").asText()).isEqualTo("referee");
             assertThat(decided.body()).doesNotContain("bob");
-            assertThat(log.lines())
-                    .anySatisfy(line -> assertThat(line)
-                            .contains("dispute 1 of game " + table.game + " was decided by referee bob: stands"));
+            assertThat(log.lines()).anySatisfy(line -> assertThat(line)
+                    .contains("dispute 1 of game " + table.game + " was decided by referee bob: stands"));
         }
     }
 
@@ -200,9 +223,10 @@ class DisputesHttpTest {
     @Test
     void aRefusedDisputeNamesItsRuleInTheLanguageOfTheCallerAndChangesNothing() {
         opened();
-        String total = "{\"type\":\"OpenDispute\",\"target\":{\"subject\":\"total\",\"revision\":9,\"seat\":1},"
-                + "\"reason\":\"%s\"%s}";
-        String nothing = "{\"type\":\"OpenDispute\",\"target\":{\"subject\":\"score\",\"revision\":1},\"reason\":\"x\"}";
+        String total = "{\"type\":\"OpenDispute\",\"target\":{\"subject\":\"total\",\"revision\":"
+                + table.recorded.revision() + ",\"seat\":1},\"reason\":\"%s\"%s}";
+        String nothing =
+                "{\"type\":\"OpenDispute\",\"target\":{\"subject\":\"score\",\"revision\":1},\"reason\":\"x\"}";
         String ownReading = ",\"reading\":{\"fields\":\"on\"}";
         String annulled = "{\"type\":\"AgreeToDispute\",\"dispute\":1,\"outcome\":\"annulled\"}";
         refusedEverywhere("LOBBY-6", "{\"type\":\"DrawTile\"}", one, "is over", "afgelopen", "終");
@@ -214,13 +238,16 @@ class DisputesHttpTest {
         refusedEverywhere("LOBBY-16", STANDS.replace("1", "7"), one, "7", "7", "7");
         refusedEverywhere("LOBBY-18", annulled, one, "outcome", "uitkomst", "結果");
 
-        JsonNode record = client.get("/api/games/" + table.game + "?wait=1", null).json();
-        assertThat(record.get("revision").asLong()).isEqualTo(table.recorded.events().size() + 2);
+        JsonNode record =
+                client.get("/api/games/" + table.game + "?wait=1", null).json();
+        assertThat(record.get("revision").asLong())
+                .isEqualTo(table.recorded.events().size() + 2);
         assertThat(table.send(total.formatted("x".repeat(500), ""), one).status())
                 .isEqualTo(200);
     }
 
-    private void refusedEverywhere(String rule, String body, String token, String english, String dutch, String japanese) {
+    private void refusedEverywhere(
+            String rule, String body, String token, String english, String dutch, String japanese) {
         var words = Map.of("en", english, "nl", dutch, "ja", japanese);
         words.forEach((language, word) -> {
             Reply reply = table.send(body, token, Map.of("Accept-Language", language));
@@ -300,8 +327,10 @@ class DisputesHttpTest {
     }
 
     private void act(String type, String member, int status) {
-        String operator = tokens.role(ServiceRole.OPERATOR, "alice", Instant.now().plusSeconds(600));
-        String body = "{\"type\":\"%s\",\"game\":\"%s\",\"reason\":\"asked for\",%s}".formatted(type, table.game, member);
+        String operator =
+                tokens.role(ServiceRole.OPERATOR, "alice", Instant.now().plusSeconds(600));
+        String body =
+                "{\"type\":\"%s\",\"game\":\"%s\",\"reason\":\"asked for\",%s}".formatted(type, table.game, member);
         assertThat(client.post("/api/admin/actions", body, operator).status()).isEqualTo(status);
     }
 }

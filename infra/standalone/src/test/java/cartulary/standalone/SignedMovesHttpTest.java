@@ -131,6 +131,19 @@ class SignedMovesHttpTest {
     }
 
     @Test
+    void aDisputeIsSignedWithoutItsReason() throws Exception {
+        String opening = "{\"type\":\"OpenDispute\",\"target\":{\"subject\":\"total\",\"revision\":" + table.revision()
+                + ",\"seat\":1},\"reason\":\"%s\"}";
+        String signed = signature(opening.formatted("anything else"), table.revision());
+        Reply reply = send(opening.formatted("I counted it again"), signed);
+        assertThat(reply.status()).as(reply.toString()).isEqualTo(200);
+        assertThat(reply.json().at("/events/0/signature/after").asLong()).isEqualTo(table.revision());
+        table.taken(reply);
+        Verdict verdict = verified();
+        assertThat(verdict.result()).as(verdict.faults().toString()).isEqualTo(Result.HOLDS);
+    }
+
+    @Test
     void theViewShowsTheKeyOfASignedSeat() {
         JsonNode players = client.get("/api/games/" + table.game, null).json().get("players");
         assertThat(players.get(0).get("signingKey").asText())

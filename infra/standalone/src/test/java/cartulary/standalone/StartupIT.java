@@ -128,6 +128,15 @@ class StartupIT {
                     .orElseThrow();
             assertThat(Integer.parseInt(tooFast.header("Retry-After"))).isPositive();
             assertThat(server.client().get(names, null).status()).isEqualTo(200);
+            TestGame game = TestGame.of(server.client(), 2);
+            String dispute = "{\"type\":\"OpenDispute\",\"target\":{\"subject\":\"total\",\"revision\":"
+                    + game.revision() + ",\"seat\":0},\"reason\":\"wrong\"}";
+            String seat = game.seats.getFirst();
+            assertThat(server.client().command(game.game, dispute, seat).status())
+                    .isEqualTo(200);
+            assertThat(server.client().command(game.game, dispute, seat).status())
+                    .as("a recount takes the whole burst of a token")
+                    .isEqualTo(429);
         }
     }
 

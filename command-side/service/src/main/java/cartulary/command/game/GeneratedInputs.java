@@ -92,8 +92,7 @@ record GeneratedInputs(
     public RecountInputs recount(OpenDispute command) {
         Hash salt = Objects.requireNonNull(reasonSalt, "no salt: the command opens no dispute");
         return DisputeRecount.of(recorded.all(), command.target(), command.reading(), Rules.standard())
-                .<RecountInputs>map(
-                        counted -> counted.inputs(DecisionInputsFactory.saltedHash(salt, command.reason())))
+                .<RecountInputs>map(counted -> counted.inputs(DecisionInputsFactory.saltedHash(salt, command.reason())))
                 .orElseGet(RecountInputs.NoSuchTarget::new);
     }
 

@@ -8,7 +8,7 @@ import cartulary.rules.turn.Dispute;
 import cartulary.rules.turn.Game;
 import java.time.Clock;
 import java.time.Instant;
-import java.util.Optional;
+import java.util.List;
 
 /// The automation that ends the disputes which are still open 28 days after the end of their game (LOBBY-20). The time
 /// is stored with the events that set it: a sweep costs one indexed read, and a command for each dispute that lapses.
@@ -31,22 +31,17 @@ public final class WhenADisputeIsOverdueThenItLapses {
     }
 
     private boolean lapse(DueGame due) {
-        Optional<Game> head = gateway.head(due.game());
-        while (head.isPresent()) {
-            Game game = head.orElseThrow();
-            Optional<Dispute> open =
-                    game.disputes().all().stream().filter(Dispute::isOpen).findFirst();
-            if (open.isEmpty()) {
-                return true;
-            }
-            int number = open.orElseThrow().number();
-            boolean isDone = ServiceCommands.send(
-                    gateway, due.game(), new LapseDispute(number), game.revision(), "lapse/" + number);
-            if (!isDone) {
-                return false;
-            }
-            head = gateway.head(due.game());
+        List<Dispute> open = gateway.head(due.game())
+                .map(game ->
+                        game.disputes().all().stream().filter(Dispute::isOpen).toList())
+                .orElseGet(List::of);
+        boolean done = true;
+        for (Dispute dispute : open) {
+            // Each command advances the game.
+            long revision = gateway.head(due.game()).map(Game::revision).orElse(due.revision());
+            var command = new LapseDispute(dispute.number());
+            done &= ServiceCommands.send(gateway, due.game(), command, revision, "lapse/" + dispute.number());
         }
-        return true;
+        return done;
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import cartulary.command.InstalledPostgres;
+import cartulary.command.RecordedGameAppends;
 import cartulary.command.SettableClock;
 import cartulary.command.TestNode;
 import cartulary.command.bot.Bot;
@@ -16,6 +17,7 @@ import cartulary.contracts.command.GameCommand.CloseGame;
 import cartulary.contracts.command.GameCommand.JoinGame;
 import cartulary.contracts.command.GameCommand.OpenGame;
 import cartulary.contracts.command.GameCommand.StartGame;
+import cartulary.contracts.dispute.DisputeTarget;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.BotPolicy;
@@ -25,10 +27,14 @@ import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.contracts.secret.Hash;
+import cartulary.contracts.store.DisputeReason;
+import cartulary.contracts.store.GameSchedule.DueGame;
 import cartulary.contracts.store.TokenEpoch;
 import cartulary.local.Postgres.Database;
 import cartulary.rules.turn.Game;
 import cartulary.rules.turn.Step;
+import cartulary.testkit.MisscoredGame;
+import cartulary.testkit.PlayedGame;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.time.Instant;
@@ -59,6 +65,7 @@ class DumpAndRestoreTest {
                 .isPresent();
         Path dump = folder.resolve("cartulary.dump");
         GameId removed;
+        GameId disputed;
         GameId game;
         Game dumped;
         List<PublicEvent> events;
@@ -68,6 +75,7 @@ class DumpAndRestoreTest {
             game = started(node);
             dumped = play(node, game, 40);
             node.log.ledger().endTokens("host:" + HOST, 0, null);
+            disputed = disputed(node);
             events = node.log.publicLog().after(0, 100_000);
 
             server.client("pg_dump", "--format=custom", "--file=" + dump, "cartulary");
@@ -84,6 +92,12 @@ class DumpAndRestoreTest {
                 assertThat(node.gateway.head(game)).contains(dumped);
                 assertThat(node.log.unplayedGames().wasRemoved(removed)).isTrue();
                 assertThat(node.log.ledger().tokenEpoch("host:" + HOST)).isEqualTo(new TokenEpoch(1, null));
+                assertThat(node.log.ledger().disputeReasons(disputed))
+                        .extracting(DisputeReason::reason)
+                        .containsExactly("wrong");
+                assertThat(node.log.schedule().lapsing(Instant.ofEpochMilli(Long.MAX_VALUE), 0, 10))
+                        .extracting(DueGame::game)
+                        .containsExactly(disputed);
                 assertThat(node.gateway.send(game, automation(0), new GameCommand.DrawTile(), null, ONCE))
                         .isInstanceOf(CommandOutcome.Repeated.class);
 
@@ -127,6 +141,16 @@ class DumpAndRestoreTest {
         assertThat(node.log.unplayedGames().remove(Instant.ofEpochMilli(Long.MAX_VALUE), Long.MAX_VALUE, 10))
                 .containsExactly(lobby);
         return lobby;
+    }
+
+    /// Returns a finished game with an open dispute.
+    private static GameId disputed(TestNode node) {
+        MisscoredGame recorded = MisscoredGame.of(PlayedGame.whole(1)).endedAt(new SettableClock().instant());
+        RecordedGameAppends.append(node.log.engine(), recorded.events());
+        GameId game = recorded.events().getFirst().game();
+        var target = DisputeTarget.score(recorded.revision());
+        send(node, game, automation(1), new GameCommand.OpenDispute(target, "wrong", null));
+        return game;
     }
 
     private static GameId open(TestNode node) {
