@@ -1,6 +1,7 @@
 package cartulary.rules.dispute;
 
 import static cartulary.contracts.rule.RuleId.LOBBY_16;
+import static cartulary.contracts.rule.RuleId.LOBBY_6;
 import static cartulary.contracts.rule.RuleId.LOBBY_20;
 
 import cartulary.contracts.command.GameCommand.AgreeToDispute;
@@ -33,6 +34,11 @@ public final class DisputeDecider {
     private DisputeDecider() {}
 
     public static Decision decide(Game game, Actor actor, DisputeCommand command, DecisionInputs inputs) {
+        if (game.step() instanceof Step.Finished(boolean abandoned)
+                && abandoned
+                && !(command instanceof OpenDispute)) {
+            return new Refused(LOBBY_6, Map.of("command", command.type()));
+        }
         return switch (command) {
             case OpenDispute c -> DisputeOpening.open(game, actor, c, inputs);
             case AgreeToDispute c -> TableAgreement.agree(game, actor, c, inputs);
