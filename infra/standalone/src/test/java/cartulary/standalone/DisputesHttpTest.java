@@ -286,6 +286,23 @@ class DisputesHttpTest {
     }
 
     @Test
+    void aSeatOpensThreeDisputesAndNoFourth() {
+        String total = "{\"type\":\"OpenDispute\",\"target\":{\"subject\":\"total\",\"revision\":%d,\"seat\":%d},\"reason\":\"x\"}";
+        for (int seat = 0; seat < 3; seat++) {
+            assertThat(types(table.send(total.formatted(table.recorded.revision(), seat), one)))
+                    .containsExactly("DisputeOpened", "DisputeRecounted");
+        }
+        refused(table.send(table.opening(REASON), one), "LOBBY-14");
+        assertThat(types(table.send(table.opening(REASON), two))).hasSize(2);
+    }
+
+    @Test
+    void aLostSeatIsNotRecoveredAfterTheEnd() {
+        int seat = table.seats.keySet().iterator().next();
+        refused(table.send("{\"type\":\"RecoverSeat\",\"seat\":%d}".formatted(seat), null), "LOBBY-6");
+    }
+
+    @Test
     void aScoreCanBeDisputedFor14DaysAfterTheEnd() {
         refused(recordedAndDisputed(Duration.ofDays(14).plusMinutes(1)), "LOBBY-13");
         assertThat(recordedAndDisputed(Duration.ofDays(14).minusMinutes(1)).status())

@@ -21,6 +21,7 @@ import java.util.TreeMap;
 import org.axonframework.eventhandling.DomainEventMessage;
 import org.axonframework.eventhandling.GenericDomainEventMessage;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
+import org.jspecify.annotations.Nullable;
 
 /// A finished game with a wrong score in the log of a running service, as a build with a wrong rule has recorded it,
 /// and the requests of its disputes.
@@ -87,7 +88,7 @@ final class RecordedDispute {
         return "/api/games/" + game + "/" + resource;
     }
 
-    Reply send(String body, String token) {
+    Reply send(String body, @Nullable String token) {
         return client.command(game.value(), body, token);
     }
 
