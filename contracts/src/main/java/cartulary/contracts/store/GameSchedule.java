@@ -6,12 +6,10 @@ import java.time.Instant;
 import java.util.List;
 
 /// The deadlines of open games and of disputes, and the outages of the service, stored so that timers need no games in
-// memory. Any
-/// number of nodes may use one store; the service is alive while any of them is.
+/// memory. Any number of nodes may use one store; the service is alive while any of them is.
 ///
 /// Queries for games return pages of at most `max` games in the order in which their rows were written, after
-// `position`: 0 for the first
-/// page, then the position of the last game of the previous page.
+/// `position`: 0 for the first page, then the position of the last game of the previous page.
 public interface GameSchedule {
     /// Records that the service is alive at `now`; durable when it returns. If the last such record is older than
     /// `tolerance`, the time between the two is recorded as an outage.

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Optional;
 
 /// Queries for overdue deadlines, forgotten games and lapsing disputes. Deadlines are stored with the open games and
-// written with the
-/// events that set them. The time of the last move is read from the last event, so that it costs nothing per move.
+/// written with the events that set them. The time of the last move is read from the last event, so that it costs
+/// nothing per move.
 final class DeadlineQueries implements GameSchedule {
     private static final String LAST_HEARTBEAT = "SELECT at FROM heartbeat WHERE one = 1";
     private static final String HEARTBEAT = "INSERT INTO heartbeat (one, at) VALUES (1, ?)"

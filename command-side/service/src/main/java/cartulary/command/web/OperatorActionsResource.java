@@ -47,8 +47,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
 /// The actions of operators: ending games, hiding and erasing what players wrote, banning hosts and addresses. Each is
-// recorded before it takes
-/// effect.
+/// recorded before it takes effect.
 @Path("/api/admin/actions")
 @Consumes(MediaType.APPLICATION_JSON)
 @Produces(MediaType.APPLICATION_JSON)
