@@ -31,7 +31,15 @@ import org.jspecify.annotations.Nullable;
 final class LobbyFixture {
     static final SeatBot A_BOT = new SeatBot(BotPolicy.RANDOM, null);
 
-    private final GameFixture fixture = new GameFixture(StackedDeck.beginningWith(List.of("U")));
+    private final GameFixture fixture;
+
+    LobbyFixture() {
+        this(new GameFixture(StackedDeck.beginningWith(List.of("U"))));
+    }
+
+    LobbyFixture(GameFixture fixture) {
+        this.fixture = fixture;
+    }
 
     GameFixture fixture() {
         return fixture;
@@ -53,7 +61,7 @@ final class LobbyFixture {
         fixture.must(Actor.HOST, new StartGame(0));
     }
 
-    /// Checks that every command of every actor is refused (LOBBY-6).
+    /// Checks that every command of every actor is refused, except those of disputes (LOBBY-6).
     void refusesEveryCommand() {
         refused(RuleId.LOBBY_6, Actor.seat(0), new DrawTile());
         refused(RuleId.LOBBY_6, Actor.seat(0), new Resign());
