@@ -20,10 +20,16 @@ final class ReadCosts {
     }
 
     /// @param accept the Accept header; null for none
-    record Read(String path, @Nullable String accept) {
+    /// @param body the JSON of a POST; null for a GET
+    record Read(
+            String path, @Nullable String accept, @Nullable String body) {
+        Read(String path, @Nullable String accept) {
+            this(path, accept, null);
+        }
+
         @Override
         public String toString() {
-            return path + (accept == null ? "" : " (" + accept + ")");
+            return path + (accept == null ? "" : " (" + accept + ")") + (body == null ? "" : " " + body);
         }
     }
 
@@ -57,7 +63,7 @@ final class ReadCosts {
         var latency = new Histogram(3);
         for (int request = 0; request < requests; request++) {
             long start = System.nanoTime();
-            int status = reader.read(read.path(), read.accept());
+            int status = reader.read(read.path(), read.accept(), read.body());
             latency.recordValue(System.nanoTime() - start);
             if (status != 200) {
                 throw new IllegalStateException(read + " was answered with status " + status);
@@ -83,6 +89,13 @@ final class ReadCosts {
                 new Read(path + "/why?revision=" + game.scored(), null),
                 new Read(path + "/whynot?question=points&seat=0&at=" + game.scored(), null),
                 new Read(path + "/whynot?question=toll&seat=0&feature=0,0,r0", null),
+                new Read(path + "/whynot?question=move&seat=0&command=%7B%22type%22:%22DrawTile%22%7D&at=" + game.scored(), null),
+                // The other player remains, so that the whole final scoring follows and is explained.
+                new Read(
+                        path + "/whatif",
+                        null,
+                        "{\"at\":%d,\"choices\":[{\"seat\":0,\"command\":{\"type\":\"Resign\"}}]}"
+                                .formatted(game.scored())),
                 new Read(path + "/recount?revision=" + game.scored(), null),
                 new Read(path + "/chips", null),
                 new Read(path + "/tolls", null),

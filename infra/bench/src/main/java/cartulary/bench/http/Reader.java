@@ -25,21 +25,32 @@ final class Reader implements AutoCloseable {
     ///
     /// @param accept the Accept header; null for none
     int read(String path, @Nullable String accept) throws IOException, InterruptedException {
+        return read(path, accept, null);
+    }
+
+    /// Returns the status of a read whose request may have a body.
+    ///
+    /// @param accept the Accept header; null for none
+    /// @param body the JSON of a POST; null for a GET
+    int read(String path, @Nullable String accept, @Nullable String body) throws IOException, InterruptedException {
         try {
-            return client.request(HttpMethod.GET, path)
+            return client.request(body == null ? HttpMethod.GET : HttpMethod.POST, path)
                     .compose(request -> {
                         request.putHeader("Accept-Encoding", "gzip");
                         if (accept != null) {
                             request.putHeader("Accept", accept);
                         }
-                        return request.send();
+                        return body == null
+                                ? request.send()
+                                : request.putHeader("Content-Type", "application/json")
+                                        .send(body);
                     })
                     .compose(response -> response.body().map(_ -> response.statusCode()))
                     .toCompletionStage()
                     .toCompletableFuture()
                     .get();
         } catch (ExecutionException e) {
-            throw new IOException("no response to GET " + path, e.getCause());
+            throw new IOException("no response to " + path, e.getCause());
         }
     }
 

@@ -73,7 +73,7 @@ final class ReadersLoad {
                 var reader = new Reader(vertx, service.port(), number);
                 running.add(callers.submit(() -> {
                     while (!stopped.get()) {
-                        count(reader.read(read.path(), read.accept()), measuring.get(), answered, refused);
+                        count(reader.read(read.path(), read.accept(), read.body()), measuring.get(), answered, refused);
                     }
                     return null;
                 }));
