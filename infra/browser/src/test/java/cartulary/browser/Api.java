@@ -50,6 +50,21 @@ final class Api {
         return get("/api/games/" + game + "/names");
     }
 
+    /// Returns the history of a thing up to the head.
+    ///
+    /// @param subject such as `tile=0,-1`
+    JsonNode history(String game, String subject) {
+        return get("/api/games/" + game + "/history?" + subject);
+    }
+
+    JsonNode blame(String game, long at) {
+        return get("/api/games/" + game + "/blame?at=" + at);
+    }
+
+    JsonNode diff(String game, long from, long to) {
+        return get("/api/games/" + game + "/diff?from=" + from + "&to=" + to);
+    }
+
     /// Returns the events of a game.
     JsonNode events(String game) {
         var events = JSON.createArrayNode();
@@ -87,7 +102,7 @@ final class Api {
         return game;
     }
 
-    private JsonNode get(String path) {
+    JsonNode get(String path) {
         return json(text(path));
     }
 

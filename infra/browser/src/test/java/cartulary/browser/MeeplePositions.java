@@ -8,7 +8,7 @@ import java.util.List;
 final class MeeplePositions {
     /// Maps a point of the board to the unrotated tile and tests the shape there.
     private static final String ASTRAY = """
-            meeples => {
+            ([meeples, fields, roads]) => {
               const numbers = text => (text.match(/-?[\\d.]+/g) ?? []).map(Number);
               const moved = piece => numbers(piece.getAttribute('transform'));
               const drawn = [...document.querySelectorAll('.plane .meeple:not(.put)')];
@@ -17,7 +17,9 @@ final class MeeplePositions {
                 if (Number(meeple.querySelector('.sign').textContent) !== seat + 1) return false;
                 const tile = tiles.find(one => moved(one)[0] === x * 100 && moved(one)[1] === y * 100);
                 const type = tile.dataset.tile.replace(/\\.\\d+$/, '');
-                const shape = document.getElementById(`${type}-${segment}`).firstElementChild;
+                const shape = [`@${fields}@${roads}`, `@${roads}`, `@${fields}`, '']
+                  .map(reading => document.getElementById(`${type}-${segment}${reading}`))
+                  .find(one => one !== null).firstElementChild;
                 const [px, py] = moved(meeple);
                 let [dx, dy] = [px - x * 100 - 50, py - y * 100 - 50];
                 for (let turned = moved(tile)[2]; turned > 0; turned -= 90) [dx, dy] = [dy, -dx];
@@ -34,6 +36,14 @@ final class MeeplePositions {
     @SuppressWarnings("unchecked")
     static List<Object> notOnTheirSegments(Page page, JsonNode game) {
         List<Object> meeples = Api.JSON.convertValue(game.path("meeples"), List.class);
-        return meeples.isEmpty() ? meeples : (List<Object>) page.evaluate(ASTRAY, meeples);
+        JsonNode options = game.path("options");
+        return meeples.isEmpty()
+                ? meeples
+                : (List<Object>) page.evaluate(
+                        ASTRAY,
+                        List.of(
+                                meeples,
+                                options.path("bookmakerFields").asText("2024-07"),
+                                options.path("officeRoads").asText("as-drawn")));
     }
 }

@@ -48,7 +48,7 @@ class TimelineIT {
 
     @Test
     void everyRevisionIsDrawnAsTheApiReturnsIt() {
-        Locator slider = page.getByLabel("Revision", new Page.GetByLabelOptions().setExact(true));
+        Locator slider = page.getByLabel("Move", new Page.GetByLabelOptions().setExact(true));
         for (long revision : revisions()) {
             slider.fill(String.valueOf(revision));
             JsonNode expected = API.game(game, revision);
@@ -66,7 +66,7 @@ class TimelineIT {
         long revision = Math.min(123, last - 1);
         BrowserWindow other = CHROMIUM.window().go("/games/" + game + "#r=" + revision);
 
-        assertThat(other.page.locator(".timeline-state")).hasText("Revision " + revision + " of " + last);
+        assertThat(other.page.locator(".timeline-state")).hasText("Move " + revision + " of " + last);
         assertThat(Board.fromPage(other.page)).isEqualTo(Board.fromApi(API.game(game, revision)));
     }
 
@@ -74,7 +74,7 @@ class TimelineIT {
     void keysMoveThroughTheTimelineAndChangeTheAddress() {
         page.locator(".surface").focus();
         page.keyboard().press(",");
-        assertThat(page.locator(".timeline-state")).hasText("Revision " + (last - 1) + " of " + last);
+        assertThat(page.locator(".timeline-state")).hasText("Move " + (last - 1) + " of " + last);
         assertThat(page).hasURL(Pattern.compile(".*#r=" + (last - 1) + "$"));
         page.keyboard().press(".");
         assertThat(page.locator(".timeline-state")).hasText("End of the game");
@@ -84,12 +84,12 @@ class TimelineIT {
     void twoRevisionsCanBeCompared() {
         long from = last / 3;
         long to = 2 * last / 3;
-        Locator slider = page.getByLabel("Revision", new Page.GetByLabelOptions().setExact(true));
+        Locator slider = page.getByLabel("Move", new Page.GetByLabelOptions().setExact(true));
         slider.fill(String.valueOf(from));
         page.getByText("Compare from here").click();
         slider.fill(String.valueOf(to));
 
-        assertThat(page.locator("#compare-title")).hasText("From revision " + from + " to revision " + to);
+        assertThat(page.locator("#compare-title")).hasText("From move " + from + " to move " + to);
         Board earlier = Board.fromApi(API.game(game, from));
         Board later = Board.fromApi(API.game(game, to));
         assertThat(page.locator(".cell.fresh"))
@@ -110,7 +110,7 @@ class TimelineIT {
                 .orElseThrow();
         page.locator(".ledger .entry")
                 .filter(new Locator.FilterOptions()
-                        .setHasText(Pattern.compile("Revision " + scored.path("revision") + "\\b")))
+                        .setHasText(Pattern.compile("Move " + scored.path("revision") + "\\b")))
                 .click();
 
         assertThat(page.locator(".evidence")).isVisible();

@@ -2,6 +2,7 @@ import './style/base.css';
 import './style/check.css';
 import './style/game.css';
 import './style/lobby.css';
+import './style/past.css';
 import './style/record.css';
 import {html, nothing} from 'lit';
 import {keyed} from 'lit/directives/keyed.js';
@@ -126,7 +127,7 @@ class App extends View {
     }
     return this.#store === undefined
       ? nothing
-      : keyed(this.#store, html`<cartulary-game .store=${this.#store} .invite=${this.#route.invite}></cartulary-game>`);
+      : keyed(this.#store, html`<cartulary-game .store=${this.#store} .invite=${this.#route.invite} .moment=${this.#route.moment}></cartulary-game>`);
   }
 }
 

@@ -1,12 +1,15 @@
 import type {GameId} from './api/types';
 import type {SeatProof} from './game/recover-seat';
 import {parseAnchor, type Anchor} from './kept/anchor';
+import {parseMoment, type Moment} from './past/moment';
 
 /** One game: at a revision, with a token, the proof that recovers a seat, and what the link says of its history. */
 export interface GameRoute {
   readonly page: 'game';
   readonly game: GameId;
   readonly revision?: number;
+  /** A turn or a time that must be resolved to a revision. */
+  readonly moment?: Moment;
   readonly invite?: string;
   readonly read?: string;
   readonly recovery?: SeatProof;
@@ -16,14 +19,19 @@ export interface GameRoute {
 /** The page that an address names: the list of games, or one game. */
 export type Route = {readonly page: 'lobby'} | GameRoute;
 
-/** Parses an address. Fragments are not sent to servers, so they may contain tokens. */
-export function parseRoute(address: Pick<Location, 'pathname' | 'hash'>): Route {
+/**
+ * Parses an address; `?at=`, `?turn=` and `?time=` mean the same as in the API. Fragments are not sent to servers, so
+ * they may contain tokens.
+ */
+export function parseRoute(address: Pick<Location, 'pathname' | 'search' | 'hash'>): Route {
   const game = /^\/games\/([0-9a-fA-F-]{36})\/?$/.exec(address.pathname)?.[1];
   if (game === undefined) {
     return {page: 'lobby'};
   }
   const params = new URLSearchParams(address.hash.slice(1));
-  const revision = Number(params.get('r'));
+  const named = parseMoment(new URLSearchParams(address.search)) ?? parseMoment(params);
+  const revision = named !== undefined && 'at' in named ? named.at : Number(params.get('r'));
+  const moment = named !== undefined && 'at' in named ? undefined : named;
   const invite = params.get('invite');
   const read = params.get('read');
   const recovery = ofSeat(params, 'recover', 'secret') ?? ofSeat(params, 'claim', 'claim');
@@ -32,6 +40,7 @@ export function parseRoute(address: Pick<Location, 'pathname' | 'hash'>): Route 
     page: 'game',
     game: game.toLowerCase(),
     ...(Number.isInteger(revision) && revision > 0 ? {revision} : {}),
+    ...(moment ? {moment} : {}),
     ...(invite ? {invite} : {}),
     ...(read ? {read} : {}),
     ...(recovery ? {recovery} : {}),

@@ -6,6 +6,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.json.Json;
+import cartulary.record.blame.Blame;
+import cartulary.record.diff.GameDiff;
+import cartulary.record.history.SubjectHistory;
+import cartulary.record.why.ExplainedScore;
+import cartulary.recount.RecountedScore;
 import cartulary.standalone.TempFolders;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -33,6 +38,9 @@ class PageTypesTest {
     /// Schemas of the OpenAPI document that have no JSON Schema file.
     private static final List<String> OF_THE_API = List.of(
             "CommandAnswer", "Seal", "Issued", "Names", "Name", "Invite", "GameActor", "Page", "ListedGame", "Present");
+
+    private static final List<Class<?>> OF_THE_PAST =
+            List.of(SubjectHistory.class, Blame.class, GameDiff.class, ExplainedScore.class, RecountedScore.class);
 
     @Test
     void theCheckedInTypesAreUpToDate() throws IOException {
@@ -70,6 +78,8 @@ class PageTypesTest {
                                 .collect(Collectors.joining("\n"))
                         + ";\n");
         declareApi(types);
+        var records = new RecordDeclarations(types);
+        OF_THE_PAST.forEach(records::declare);
         return "// Generated from the JSON Schemas and the OpenAPI document by PageTypesTest.\n\n" + types.text();
     }
 

@@ -36,6 +36,10 @@ final class TypeScriptDeclarations {
         declarations.put(name, declared);
     }
 
+    boolean isDeclared(String name) {
+        return declarations.containsKey(name);
+    }
+
     /// Returns all declarations, sorted by name.
     String text() {
         return String.join("\n", declarations.values());

@@ -9,13 +9,6 @@ export type AbandonReason = 'operator';
 
 export type Actor = string;
 
-export interface AgreeToDispute {
-  basis?: DisputeBasis;
-  dispute: number;
-  outcome: DisputeOutcome;
-  type: 'AgreeToDispute';
-}
-
 export interface AskedOffice {
   candidates: BetFeature[];
   seats: number[];
@@ -64,6 +57,17 @@ export interface BetsSettled {
   y: number;
 }
 
+export interface Blame {
+  chips: ChipOrigin[];
+  game: GameId;
+  meeples: MeepleOrigin[];
+  points: Scored[];
+  revision: number;
+  segments: SegmentOrigin[];
+  tiles: TileOrigin[];
+  tollhouses: TollhouseOrigin[];
+}
+
 export interface BoardFeatures {
   features: FeatureNow[];
   game: string;
@@ -75,6 +79,18 @@ export type BookmakerFields = '2022-11' | '2024-07';
 export type BotPolicy = 'random' | 'greedy';
 
 export interface Cell {
+  x: number;
+  y: number;
+}
+
+export interface Change<T> {
+  from?: T;
+  to?: T;
+}
+
+export interface ChipOrigin {
+  by: Origin;
+  seat: number;
   x: number;
   y: number;
 }
@@ -100,6 +116,16 @@ export interface CityRef {
   y: number;
 }
 
+export interface Claim {
+  facts: Fact[];
+  kind: ClaimKind;
+  rules: string[];
+  terms: Term[];
+  values: Record<string, unknown>;
+}
+
+export type ClaimKind = 'extent' | 'complete' | 'incomplete' | 'field' | 'city' | 'no-city' | 'toll-end' | 'toll-side' | 'toll-at-end' | 'worth' | 'holders' | 'winner' | 'owner' | 'loser' | 'closed-feature' | 'chip' | 'only-feature' | 'equal-feature' | 'chosen-feature' | 'own-feature' | 'best-feature' | 'hit' | 'miss';
+
 export interface CloseGame {
   type: 'CloseGame';
 }
@@ -118,19 +144,6 @@ export interface CommandAnswer {
 export interface ContributeSeed {
   seed: string;
   type: 'ContributeSeed';
-}
-
-export interface CorrectedScore {
-  from: number;
-  revision: number;
-  seat: number;
-  to: number;
-}
-
-export interface CorrectedTotal {
-  from: number;
-  seat: number;
-  to: number;
 }
 
 export interface DeadlineSet {
@@ -159,70 +172,6 @@ export interface DeclineBet {
   y: number;
 }
 
-export interface DisputeAgreed {
-  basis?: DisputeBasis;
-  dispute: number;
-  outcome: DisputeOutcome;
-  seat: number;
-}
-
-export type DisputeBasis = 'recount' | 'option' | 'ruling';
-
-export interface DisputeOpened {
-  dispute: number;
-  reading?: DisputeReading;
-  reasonHash: string;
-  seat: number;
-  target: DisputeTarget;
-}
-
-export type DisputeOutcome = 'stands' | 'corrected' | 'annulled';
-
-export interface DisputeReading {
-  bookmakerFields?: BookmakerFields;
-  fields?: FieldRules;
-  officeRoads?: OfficeRoads;
-  rules?: number;
-}
-
-export interface DisputeRecounted {
-  agreed: boolean;
-  dispute: number;
-  reading?: ReadingRecount;
-  scores: DisputedScore[];
-  stateDiffers: boolean;
-  target: DisputeTarget;
-}
-
-export interface DisputeResolved {
-  againstRecount: boolean;
-  basis: DisputeBasis;
-  by: DisputeResolver;
-  dispute: number;
-  outcome: DisputeOutcome;
-  points?: SeatPoints[];
-}
-
-export type DisputeResolver = 'opener' | 'table' | 'referee' | 'time';
-
-export type DisputeSubject = 'score' | 'feature' | 'office' | 'tollhouse' | 'total';
-
-export interface DisputeTarget {
-  revision: number;
-  seat?: number;
-  segment?: string;
-  subject: DisputeSubject;
-  x?: number;
-  y?: number;
-}
-
-export interface DisputedScore {
-  byRules?: ScoreEvidence;
-  bySecondEngine?: ScoreEvidence;
-  recorded?: ScoreEvidence;
-  revision: number;
-}
-
 export interface DrawTile {
   type: 'DrawTile';
 }
@@ -234,10 +183,6 @@ export type Envelope = Recorded & (
   | {type: 'BetsSettled'; data: BetsSettled}
   | {type: 'DeadlineSet'; data: DeadlineSet}
   | {type: 'DeckOpened'; data: DeckOpened}
-  | {type: 'DisputeAgreed'; data: DisputeAgreed}
-  | {type: 'DisputeOpened'; data: DisputeOpened}
-  | {type: 'DisputeRecounted'; data: DisputeRecounted}
-  | {type: 'DisputeResolved'; data: DisputeResolved}
   | {type: 'FeatureCompleted'; data: FeatureCompleted}
   | {type: 'FeatureScored'; data: FeatureScored}
   | {type: 'FinalBetFeatureAsked'; data: FinalBetFeatureAsked}
@@ -255,7 +200,6 @@ export type Envelope = Recorded & (
   | {type: 'PlayerJoined'; data: PlayerJoined}
   | {type: 'PlayerLeft'; data: PlayerLeft}
   | {type: 'PlayerResigned'; data: PlayerResigned}
-  | {type: 'ScoreCorrected'; data: ScoreCorrected}
   | {type: 'SeatRecovered'; data: SeatRecovered}
   | {type: 'SeatsClosed'; data: SeatsClosed}
   | {type: 'SeedContributed'; data: SeedContributed}
@@ -277,9 +221,34 @@ export interface ExpireStep {
   type: 'ExpireStep';
 }
 
+export interface ExplainedScore {
+  explanation: Explanation;
+  rules: Record<string, string>;
+  sentences: string[];
+}
+
+export interface Explanation {
+  by: Origin;
+  claims: Claim[];
+  event: string;
+  features: FeatureState[];
+  format: string;
+  game: GameId;
+  points: SeatPoints[];
+  segments: SegmentAt[];
+}
+
 export interface ExtendDeadline {
   seconds: number;
   type: 'ExtendDeadline';
+}
+
+export interface Fact {
+  by: Origin;
+  event: string;
+  segment?: string;
+  x: number;
+  y: number;
 }
 
 export interface Feature {
@@ -290,6 +259,14 @@ export interface Feature {
   segment: string;
   tiles: Cell[];
 }
+
+export interface FeatureChange {
+  changes: FeatureChangeKind[];
+  from: FeatureState[];
+  to: FeatureState;
+}
+
+export type FeatureChangeKind = 'begun' | 'grown' | 'joined' | 'completed' | 'meeples' | 'cities';
 
 export interface FeatureCompleted {
   feature: Feature;
@@ -312,6 +289,19 @@ export interface FeatureScored {
   points: SeatPoints[];
   rules: string[];
 }
+
+export interface FeatureState {
+  at: Cell;
+  cities: number;
+  complete: boolean;
+  kind: FeatureKind;
+  meeples: SeatCount[];
+  points: number;
+  segment: string;
+  tiles: Cell[];
+}
+
+export type FeatureStep = 'begun' | 'grown' | 'joined' | 'city-completed' | 'meeple-placed' | 'completed' | 'scored' | 'toll-raised' | 'bet-feature-chosen' | 'bets-settled' | 'meeples-returned';
 
 export type FieldRules = 'on' | 'off';
 
@@ -340,7 +330,6 @@ export interface GameActor {
 
 export type GameCommand =
   | AbandonGame
-  | AgreeToDispute
   | ChooseBetFeature
   | ChooseFinalBetFeature
   | CloseGame
@@ -350,9 +339,7 @@ export type GameCommand =
   | ExpireStep
   | ExtendDeadline
   | JoinGame
-  | LapseDispute
   | LeaveGame
-  | OpenDispute
   | OpenGame
   | PlaceBet
   | PlaceMeeple
@@ -362,11 +349,27 @@ export type GameCommand =
   | ReissueToken
   | RemoveSeat
   | Resign
-  | ResolveDispute
   | SeatBot
   | SkipPlacement
-  | StartGame
-  | WithdrawDispute;
+  | StartGame;
+
+export interface GameDiff {
+  features: FeatureChange[];
+  from: number;
+  game: GameId;
+  meeplesPlaced: MeepleChange[];
+  meeplesReturned: MeepleChange[];
+  offices: OfficeChange[];
+  players: PlayerChange[];
+  points: Scored[];
+  setAside: string[];
+  status?: Change<Status>;
+  step?: Change<StepView>;
+  tiles: TilePlacement[];
+  tilesLeft?: Change<number>;
+  to: number;
+  turn?: Change<number>;
+}
 
 export interface GameFinished {
   ranking: Rank[];
@@ -424,6 +427,15 @@ export interface Hand {
 
 export type Hash = string;
 
+export interface HistoryEntry {
+  by: Origin;
+  change?: FeatureStep;
+  event: string;
+  feature?: FeatureState;
+  from: SegmentAt[];
+  points: Scored[];
+}
+
 export type Instant = string;
 
 export interface Invite {
@@ -446,11 +458,6 @@ export interface JoinGame {
   seedCommitment?: string;
   signingKey?: string;
   type: 'JoinGame';
-}
-
-export interface LapseDispute {
-  dispute: number;
-  type: 'LapseDispute';
 }
 
 export interface LeaveGame {
@@ -490,6 +497,16 @@ export interface MeepleAt {
   y: number;
 }
 
+export interface MeepleChange {
+  by: Origin;
+  meeple: MeepleAt;
+}
+
+export interface MeepleOrigin {
+  by: Origin;
+  meeple: MeepleAt;
+}
+
 export interface MeeplePlaced {
   kind: FeatureKind;
   seat: number;
@@ -523,6 +540,12 @@ export interface Names {
   names: Name[];
 }
 
+export interface OfficeChange {
+  office: Change<OfficeView>;
+  x: number;
+  y: number;
+}
+
 export interface OfficeClosed {
   bets: number[];
   notAsked: number[];
@@ -549,13 +572,6 @@ export interface OfficeView {
   y: number;
 }
 
-export interface OpenDispute {
-  reading?: DisputeReading;
-  reason: string;
-  target: DisputeTarget;
-  type: 'OpenDispute';
-}
-
 export interface OpenGame {
   options?: GameOptions;
   type?: 'OpenGame';
@@ -565,6 +581,13 @@ export interface OpenedPass {
   clientNonce?: string;
   nonce: string;
   seat: number;
+}
+
+export interface Origin {
+  at: Instant;
+  revision: number;
+  seat?: number;
+  turn: number;
 }
 
 export interface Page {
@@ -634,6 +657,11 @@ export interface Player {
   tollhouse?: TollhouseView;
 }
 
+export interface PlayerChange {
+  player: Change<Player>;
+  seat: number;
+}
+
 export interface PlayerJoined {
   colour: Colour;
   invite?: string;
@@ -684,12 +712,6 @@ export interface Rank {
   seat: number;
 }
 
-export interface ReadingRecount {
-  agreed: boolean;
-  scores: DisputedScore[];
-  stateDiffers: boolean;
-}
-
 export interface Recorded {
   actor: string;
   at: string;
@@ -698,6 +720,16 @@ export interface Recorded {
   rules: number;
   schema: number;
   signature?: MoveSignature;
+}
+
+export interface RecountedScore {
+  agreed: boolean;
+  byRules?: Envelope['data'];
+  bySecondEngine?: Envelope['data'];
+  game: GameId;
+  recorded: Envelope['data'];
+  revision: number;
+  type: string;
 }
 
 export interface RecoverSeat {
@@ -724,26 +756,15 @@ export interface Resign {
   type: 'Resign';
 }
 
-export interface ResolveDispute {
-  againstRecount?: boolean;
-  basis?: DisputeBasis;
-  dispute: number;
-  outcome: DisputeOutcome;
-  points?: SeatPoints[];
-  type: 'ResolveDispute';
-}
-
-export interface ScoreCorrected {
-  dispute: number;
-  ranking: Rank[];
-  scores: CorrectedScore[];
-  totals: CorrectedTotal[];
-}
-
-export interface ScoreEvidence {
-  bets?: BetsSettled;
-  feature?: FeatureScored;
-  toll?: TollRaised;
+export interface Scored {
+  by: Origin;
+  event: string;
+  points: number;
+  rules: string[];
+  seat: number;
+  segment: string;
+  x: number;
+  y: number;
 }
 
 export interface Seal {
@@ -793,6 +814,15 @@ export interface SegmentAt {
   y: number;
 }
 
+export interface SegmentOrigin {
+  by: Origin;
+  changed: Origin;
+  feature: SegmentAt;
+  segment: string;
+  x: number;
+  y: number;
+}
+
 export interface SettledBet {
   chip: string;
   choiceClientNonce?: string;
@@ -830,6 +860,20 @@ export interface StepView {
   waitingFor: number[];
 }
 
+export interface SubjectHistory {
+  entries: HistoryEntry[];
+  game: GameId;
+  revision: number;
+}
+
+export interface Term {
+  count: number;
+  each: number;
+  thing: Thing;
+}
+
+export type Thing = 'tile' | 'coat-of-arms' | 'completed-city' | 'farmhouse' | 'garden' | 'highwaymen' | 'shed' | 'travellers' | 'winning-number';
+
 export interface TileDrawn {
   index: number;
   proof: string[];
@@ -839,12 +883,22 @@ export interface TileDrawn {
   tilesLeft: number;
 }
 
+export interface TileOrigin {
+  by: Origin;
+  tile: PlacedTile;
+}
+
 export interface TilePlaced {
   rotation: 0 | 90 | 180 | 270;
   seat: number;
   tile: string;
   x: number;
   y: number;
+}
+
+export interface TilePlacement {
+  by: Origin;
+  tile: PlacedTile;
 }
 
 export interface TileSetAside {
@@ -868,6 +922,15 @@ export interface TollRaised {
   seat: number;
   segments: string[];
   side: number;
+  x: number;
+  y: number;
+}
+
+export interface TollhouseOrigin {
+  by: Origin;
+  seat: number;
+  side: number;
+  sideBy: Origin;
   x: number;
   y: number;
 }
@@ -902,8 +965,3 @@ export interface TurnEnded {
 }
 
 export type Visibility = 'public' | 'unlisted';
-
-export interface WithdrawDispute {
-  dispute: number;
-  type: 'WithdrawDispute';
-}

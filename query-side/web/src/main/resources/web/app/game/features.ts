@@ -1,4 +1,5 @@
 import type {BoardFeatures, FeatureNow} from '../api/types';
+import type {SegmentAt} from './highlights';
 import type {GameStore} from './store';
 import {placedAt, segmentAt} from './tile-geometry';
 
@@ -32,10 +33,15 @@ export class Features extends EventTarget {
 
   /** Returns the feature at a point of the board, in tiles from the north-west corner of the start tile. */
   atPoint(x: number, y: number): FeatureNow | undefined {
+    const at = this.segmentAtPoint(x, y);
+    return at && this.ofSegment(at.x, at.y, at.segment);
+  }
+
+  segmentAtPoint(x: number, y: number): SegmentAt | undefined {
     const cell = {x: Math.floor(x), y: Math.floor(y)};
     const tile = placedAt(this.store.shown.tiles, cell);
     const segment = tile && segmentAt(tile, (x - cell.x) * 100, (y - cell.y) * 100);
-    return segment === undefined ? undefined : this.ofSegment(cell.x, cell.y, segment);
+    return segment === undefined ? undefined : {...cell, segment};
   }
 
   async #fetch(revision: number): Promise<void> {

@@ -1,4 +1,8 @@
 import '../lobby/seating';
+import '../past/diff-panel';
+import '../past/go-to';
+import '../past/history-panel';
+import '../past/why-panel';
 import '../record/announcer';
 import '../record/ledger';
 import '../record/log';
@@ -16,6 +20,9 @@ import './turn-panel';
 import {html, nothing, type PropertyValues} from 'lit';
 import type {Cell, FeatureNow} from '../api/types';
 import {list, t} from '../message/messages';
+import type {Moment} from '../past/moment';
+import {Past} from '../past/past';
+import type {Subject} from '../past/subject';
 import {View} from '../view';
 import {Draft} from './draft';
 import {failureWords} from './failure';
@@ -28,11 +35,13 @@ import type {GameStore} from './store';
 
 /** One game: its lobby, then the board and the panels around it. */
 class GamePage extends View {
-  static override properties = {store: {attribute: false}, invite: {attribute: false}};
+  static override properties = {store: {attribute: false}, invite: {attribute: false}, moment: {attribute: false}};
   declare store: GameStore;
   declare invite: string | undefined;
+  declare moment: Moment | undefined;
   #draft!: Draft;
   #features!: Features;
+  #past!: Past;
   readonly #highlights = new Highlights();
   #cell: Cell | undefined;
   #problem = '';
@@ -46,6 +55,7 @@ class GamePage extends View {
     if (changed.has('store')) {
       this.#draft = new Draft(this.store);
       this.#features = new Features(this.store);
+      this.#past = new Past(this.store);
       this.#cell = undefined;
     }
   }
@@ -130,25 +140,34 @@ class GamePage extends View {
     const isOver = store.head.status !== 'running';
     return html`
       <h1 class="hidden">${t('table.title')}</h1>
-      <div class="table">
+      <div class="table" @ask=${this.#past.answer}>
         <div class="place">
           <p class="status" role="status">${this.#status()}</p>
           <cartulary-board .store=${store} .draft=${this.#draft} .highlights=${this.#highlights} .features=${this.#features}
             @inspect=${this.#inspect} @confirmed=${this.#confirm}></cartulary-board>
-          ${this.#isPainted ? html`<cartulary-timeline .store=${store} .highlights=${this.#highlights}></cartulary-timeline>` : nothing}
+          ${this.#isPainted ? this.#timeline() : nothing}
         </div>
         <aside class="side">
           <cartulary-flip .store=${store} .highlights=${this.#highlights}></cartulary-flip>
           <cartulary-secret .store=${store} .highlights=${this.#highlights}></cartulary-secret>
           <cartulary-turn .store=${store} .draft=${this.#draft} .features=${this.#features} .highlights=${this.#highlights}></cartulary-turn>
           ${isOver && store.isLive ? html`<cartulary-summary .store=${store}></cartulary-summary>` : nothing}
-          <cartulary-inspector .store=${store} .features=${this.#features} .highlights=${this.#highlights} .cell=${this.#cell}
+          <cartulary-why .store=${store} .past=${this.#past}></cartulary-why>
+          <cartulary-history .store=${store} .past=${this.#past}></cartulary-history>
+          <cartulary-inspector .store=${store} .past=${this.#past} .features=${this.#features} .highlights=${this.#highlights} .cell=${this.#cell}
             @closed=${() => ((this.#cell = undefined), this.requestUpdate())}></cartulary-inspector>
           <cartulary-players .store=${store}></cartulary-players>
           ${this.#isPainted ? this.#scoresAndLog() : nothing}
           ${this.#settings()}
         </aside>
       </div>`;
+  }
+
+  #timeline() {
+    return html`
+      <cartulary-timeline .store=${this.store} .past=${this.#past}></cartulary-timeline>
+      <cartulary-goto .store=${this.store} .moment=${this.moment}></cartulary-goto>
+      <cartulary-diff .store=${this.store} .past=${this.#past} .features=${this.#features} .highlights=${this.#highlights}></cartulary-diff>`;
   }
 
   #scoresAndLog() {
@@ -182,9 +201,12 @@ class GamePage extends View {
     }
   }
 
-  readonly #inspect = (event: CustomEvent<{cell: Cell; feature?: FeatureNow}>) => {
+  readonly #inspect = (event: CustomEvent<{cell: Cell; feature?: FeatureNow; subject?: Subject}>) => {
     this.#cell = event.detail.cell;
-    const {feature} = event.detail;
+    const {feature, subject} = event.detail;
+    if (subject !== undefined) {
+      this.#past.showHistory(subject);
+    }
     if (feature) {
       this.#highlights.show(feature.feature.tiles, feature.segments);
     } else {

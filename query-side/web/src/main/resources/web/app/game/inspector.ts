@@ -1,7 +1,14 @@
 import {html, nothing} from 'lit';
-import type {Cell} from '../api/types';
-import {t} from '../message/messages';
-import {originOfMeeple, originOfTile, originOfTollhouse} from '../record/origin';
+import type {Cell, Origin} from '../api/types';
+import {list, t} from '../message/messages';
+import {whenKnown} from '../past/answered';
+import {moveButton, originWords} from '../past/move';
+import {Origins} from '../past/origins';
+import type {Past} from '../past/past';
+import {historyButton, whyButton} from '../past/questions';
+import {kindOf, subjectWords, type Subject} from '../past/subject';
+import {cellsOf, evidenceBetween} from '../record/evidence';
+import {sentenceAt} from '../record/sentence';
 import {View} from '../view';
 import {pictureOf} from './board/pieces';
 import {describeFeature} from './board/description';
@@ -11,18 +18,20 @@ import {playerName} from './player-name';
 import {placedAt} from './tile-geometry';
 import type {GameStore} from './store';
 
-/** The details of a cell: its tile, features and figures, with the revisions at which they were placed. */
+/** The details of a cell: its tile, features and figures, who put them there, their histories, and what they scored. */
 class Inspector extends View {
   static override properties = {
-    store: {attribute: false}, features: {attribute: false}, highlights: {attribute: false}, cell: {attribute: false},
+    store: {attribute: false}, past: {attribute: false}, features: {attribute: false}, highlights: {attribute: false},
+    cell: {attribute: false},
   };
   declare store: GameStore;
+  declare past: Past;
   declare features: Features;
   declare highlights: Highlights;
   declare cell: Cell | undefined;
 
   protected override get sources() {
-    return [this.store, this.features];
+    return [this.store, this.past, this.features];
   }
 
   override render() {
@@ -30,44 +39,69 @@ class Inspector extends View {
     if (tile === undefined) {
       return nothing;
     }
-    const {events, shown} = this.store;
-    const here = this.features.at(shown.revision)?.features.filter(one =>
-      one.segments.some(at => at.x === tile.x && at.y === tile.y)) ?? [];
+    const {shown} = this.store;
+    const isHere = (at: Cell) => at.x === tile.x && at.y === tile.y;
+    const features = this.features.at(shown.revision)?.features.filter(one => one.segments.some(isHere)) ?? [];
+    const origins = this.#origins();
     return html`<section class="card inspector" aria-labelledby="inspector-title">
       <h2 id="inspector-title">${t('table.inspect', {x: tile.x, y: tile.y})}</h2>
       <div class="row"><div class="drawn">${pictureOf(tile.tile, tile.rotation, t('table.tile', {tile: tile.tile}))}</div>
         <div><p>${t('table.tile', {tile: tile.tile})}</p>
-          ${this.#jump(originOfTile(events, tile, shown.revision), t('table.origin.tile'))}</div></div>
-      <ul>${here.map(one => html`<li>
-        <button class="link" @click=${() => this.highlights.show(one.feature.tiles, one.segments)}>${describeFeature(this.store, one)}</button>
-        ${this.#jump(lastOf(one.feature.tiles.map(cell => originOfTile(events, cell, shown.revision))), t('table.origin.feature'))}
-      </li>`)}
-      ${shown.meeples.filter(at => at.x === tile.x && at.y === tile.y).map(at => html`<li>
-        ${t('table.origin.meeple', {player: playerName(this.store, at.seat), segment: at.segment})}
-        ${this.#jump(originOfMeeple(events, at, shown.revision), t('table.origin.turn'))}</li>`)}
-      ${shown.players.filter(one => one.tollhouse?.x === tile.x && one.tollhouse.y === tile.y).map(one => html`<li>
-        ${t('table.cell.tollhouse', {player: playerName(this.store, one.seat)})}
-        ${this.#jump(originOfTollhouse(events, one.seat, shown.revision), t('table.origin.turn'))}</li>`)}
+          ${this.#origin(t('past.origin.placed'), origins?.tile(tile), {kind: 'tile', x: tile.x, y: tile.y})}</div></div>
+      <ul>${features.map(one => {
+        const {segment} = one.segments.find(isHere)!;
+        return html`<li>
+          <button class="link" @click=${() => this.highlights.show(one.feature.tiles, one.segments)}>${describeFeature(this.store, one)}</button>
+          ${this.#origin(t('past.origin.extended'), origins?.extent({x: tile.x, y: tile.y, segment}),
+            {kind: 'feature', x: tile.x, y: tile.y, segment})}</li>`;
+      })}
+      ${shown.meeples.filter(isHere).map(({seat, x, y, segment}) => html`<li>
+        ${t('past.origin.meeple', {player: playerName(this.store, seat), kind: t(`table.kind.${kindOf(segment)}`)})}
+        ${this.#origin(t('past.origin.placed'), origins?.meeple({seat, x, y, segment}), {kind: 'meeple', x, y, segment})}</li>`)}
+      ${shown.players.filter(one => one.tollhouse && isHere(one.tollhouse)).map(({seat}) => html`<li>
+        ${t('table.cell.tollhouse', {player: playerName(this.store, seat)})}
+        ${this.#origin(t('past.origin.placed'), origins?.tollhouse(seat), {kind: 'tollhouse', seat})}</li>`)}
+      ${shown.offices.filter(isHere).map(({chips}) => html`<li>
+        ${chips.length === 0 ? t('past.origin.office')
+          : t('table.cell.chips', {players: list(chips.map(seat => playerName(this.store, seat)))})}
+        ${this.#origin(t('past.origin.placed'), origins?.chip(tile, chips[0]), {kind: 'office', x: tile.x, y: tile.y})}</li>`)}
       </ul>
+      ${this.#scores(tile)}
       <button @click=${this.#close}>${t('table.close')}</button>
     </section>`;
   }
 
-  #jump(revision: number | undefined, words: string) {
-    return revision === undefined
-      ? nothing
-      : html`<button class="small" @click=${() => this.store.showRevision(revision)}>${words} ${t('table.revision', {revision})}</button>`;
+  /** The origins of everything on the shown board; undefined until they are loaded. */
+  #origins(): Origins | undefined {
+    const {settledRevision, answers} = this.past;
+    const answer = settledRevision === this.store.shown.revision ? answers.blame(settledRevision) : undefined;
+    return answer?.state === 'known' ? new Origins(answer.value) : undefined;
+  }
+
+  #origin(words: string, by: Origin | undefined, subject: Subject) {
+    return html`<div class="row origin">
+      ${by === undefined ? nothing : html`<span class="faint">${words} ${originWords(this.store, by)}</span>
+        ${moveButton(this.store, by.revision)}`}
+      ${historyButton(subject, subjectWords(this.store, subject))}</div>`;
+  }
+
+  /** What the features of the cell, or the chips on it, have scored. */
+  #scores({x, y}: Cell) {
+    const scored = evidenceBetween(this.store.events, 0, this.store.shown.revision)
+      .filter(one => cellsOf(one).some(cell => cell.x === x && cell.y === y));
+    const failed = this.past.answers.blame(this.past.settledRevision);
+    return html`${failed.state === 'failed' ? whenKnown(this.past, failed, () => nothing) : nothing}
+      ${scored.length === 0 ? nothing : html`<h3>${t('past.scored-here')}</h3>
+        <ul class="scored-here">${scored.toReversed().map(({revision}) => {
+          const words = sentenceAt(this.store, revision) ?? '';
+          return html`<li>${words} ${whyButton(revision, words)}</li>`;
+        })}</ul>`}`;
   }
 
   readonly #close = () => {
     this.highlights.clear();
     this.dispatchEvent(new Event('closed'));
   };
-}
-
-function lastOf(revisions: readonly (number | undefined)[]): number | undefined {
-  const known = revisions.filter(one => one !== undefined);
-  return known.length === 0 ? undefined : Math.max(...known);
 }
 
 customElements.define('cartulary-inspector', Inspector);

@@ -1,6 +1,8 @@
 import {html, nothing} from 'lit';
 import type {Player} from '../api/types';
 import {t} from '../message/messages';
+import {historyButton} from '../past/questions';
+import {subjectWords} from '../past/subject';
 import {View} from '../view';
 import {playerName, seatBadge} from './player-name';
 import type {GameStore} from './store';
@@ -56,6 +58,7 @@ class Players extends View {
           ? html`<span class="faint" title=${t('table.signing.what')}>${t(player.signingKey === undefined ? 'table.unsigned' : 'table.signed')}</span>`
           : nothing}
         ${away ? html`<span class="faint">${t('table.away')}</span>` : nothing}
+        ${historyButton({kind: 'seat', seat: player.seat}, subjectWords(this.store, {kind: 'seat', seat: player.seat}))}
       </span>
     </li>`;
   }

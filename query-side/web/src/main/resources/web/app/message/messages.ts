@@ -10,13 +10,16 @@ import lobbyNl from './lobby.nl.json';
 import tableEn from './table.en.json';
 import tableJa from './table.ja.json';
 import tableNl from './table.nl.json';
+import pastEn from './past.en.json';
+import pastJa from './past.ja.json';
+import pastNl from './past.nl.json';
 import recordEn from './record.en.json';
 import recordJa from './record.ja.json';
 import recordNl from './record.nl.json';
 
-const en = {...appEn, ...lobbyEn, ...tableEn, ...recordEn, ...checkEn};
-const ja = {...appJa, ...lobbyJa, ...tableJa, ...recordJa, ...checkJa};
-const nl = {...appNl, ...lobbyNl, ...tableNl, ...recordNl, ...checkNl};
+const en = {...appEn, ...lobbyEn, ...tableEn, ...recordEn, ...pastEn, ...checkEn};
+const ja = {...appJa, ...lobbyJa, ...tableJa, ...recordJa, ...pastJa, ...checkJa};
+const nl = {...appNl, ...lobbyNl, ...tableNl, ...recordNl, ...pastNl, ...checkNl};
 
 export const LANGUAGES = {en: 'English', ja: '日本語', nl: 'Nederlands'} as const;
 export type Language = keyof typeof LANGUAGES;
@@ -52,6 +55,10 @@ export function list(parts: readonly string[]): string {
 
 export function dateTime(at: string): string {
   return new Intl.DateTimeFormat(current, {dateStyle: 'medium', timeStyle: 'short'}).format(new Date(at));
+}
+
+export function timeOfDay(at: string): string {
+  return new Intl.DateTimeFormat(current, {timeStyle: 'medium'}).format(new Date(at));
 }
 
 function preferredLanguage(): Language {

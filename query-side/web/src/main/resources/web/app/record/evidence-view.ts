@@ -4,9 +4,11 @@ import type {Highlights} from '../game/highlights';
 import {playerName, seatBadge} from '../game/player-name';
 import type {GameStore} from '../game/store';
 import {t} from '../message/messages';
+import {whyButton} from '../past/questions';
 import {View} from '../view';
 import {cellsOf, type BetsEvidence, type Evidence, type FeatureEvidence, type TollEvidence} from './evidence';
 import {highlightEvidence} from './highlight-evidence';
+import {sentenceAt} from './sentence';
 import {countWords, featureWords, signedPoints, cellWords, sumWords} from './words';
 
 /**
@@ -56,6 +58,7 @@ class EvidenceView extends View {
           <button type="button" @click=${() => this.store.showRevision(evidence.revision)}>
             ${t('record.evidence.jump', {revision: evidence.revision})}</button>
           <button type="button" @click=${this.#show}>${t('record.evidence.show')}</button>
+          ${whyButton(evidence.revision, sentenceAt(this.store, evidence.revision) ?? '')}
         </p>
       </div>`;
   }

@@ -3,6 +3,7 @@ import {guard} from 'lit/directives/guard.js';
 import {playerName, seatBadge} from '../game/player-name';
 import type {GameStore} from '../game/store';
 import {language, t} from '../message/messages';
+import {isScoring, whyButton} from '../past/questions';
 import {View} from '../view';
 import {sectionsOf, type Section} from './sections';
 import {moveFocus} from './roving-focus';
@@ -84,6 +85,7 @@ class Log extends View {
           <span class="revision"><span class="hidden">${t('record.revision-short')} </span>${revision}</span>
           <span>${words}</span>
         </button>
+        ${isScoring(this.store.events[revision - 1]) ? whyButton(revision, words, revision === current) : nothing}
       </li>`;
   }
 

@@ -2,15 +2,16 @@ import {html, nothing} from 'lit';
 import {guard} from 'lit/directives/guard.js';
 import {live} from 'lit/directives/live.js';
 import {canHash} from '../check/digest';
-import type {Highlights} from '../game/highlights';
 import type {GameStore} from '../game/store';
 import {language, t} from '../message/messages';
+import '../past/history-marks';
+import type {Past} from '../past/past';
+import {isScoring, whyButton} from '../past/questions';
 import {gamePath} from '../route';
 import '../verdict/check-panel';
 import {GameCheck} from '../verdict/game-check';
 import {View} from '../view';
 import {syncAddress} from './address';
-import './compare-panel';
 import {icon, type Icon} from './icons';
 import {Playback, SPEEDS} from './playback';
 import {sentenceAt} from './sentence';
@@ -20,13 +21,10 @@ import {isOver, handleKey, travelOf, travelTo, type Travel} from './travel';
 /** The timeline of the record: a slider, steps and playback. */
 class Timeline extends View {
   static override properties = {
-    store: {attribute: false}, highlights: {attribute: false}, from: {state: true}, copied: {state: true},
-    checking: {state: true},
+    store: {attribute: false}, past: {attribute: false}, copied: {state: true}, checking: {state: true},
   };
   declare store: GameStore;
-  declare highlights: Highlights;
-  /** The revision that the shown one is compared with. */
-  declare from: number | undefined;
+  declare past: Past;
   /** The link that was copied, or that must be copied by hand. */
   declare copied: {readonly link: string; readonly byHand: boolean} | undefined;
   /** True while the panel that checks the game is open; the summary at the end has one of its own. */
@@ -36,7 +34,7 @@ class Timeline extends View {
   #stopAddressSync: (() => void) | undefined;
 
   protected override get sources() {
-    return [this.store, this.#playback];
+    return [this.store, this.past, this.#playback];
   }
 
   constructor() {
@@ -116,14 +114,17 @@ class Timeline extends View {
       <section class="timeline" aria-labelledby="timeline-title">
         <h2 id="timeline-title" class="hidden">${t('record.timeline.title')}</h2>
         ${this.#slider(head.revision, shown.revision)}
-        <p class="timeline-said">${sentenceAt(this.store, shown.revision) ?? '\u00a0'}</p>
+        <p class="timeline-said">${this.#said(shown.revision)}</p>
         <div class="row timeline-ways">${this.#ways(head.revision, shown.revision)}</div>
         <div class="row">${this.#more(shown.revision)}</div>
-        ${this.from === undefined ? nothing : html`
-          <cartulary-compare .store=${this.store} .highlights=${this.highlights} .from=${this.from}
-            @from=${(chosen: CustomEvent<number | undefined>) => (this.from = chosen.detail)}></cartulary-compare>`}
         ${this.checking && !this.#hasSummary ? html`<cartulary-check .store=${this.store}></cartulary-check>` : nothing}
       </section>`;
+  }
+
+  #said(revision: number) {
+    const words = sentenceAt(this.store, revision);
+    return words === undefined ? '\u00a0'
+      : html`${words} ${isScoring(this.store.events[revision - 1]) ? whyButton(revision, words) : nothing}`;
   }
 
   #slider(last: number, revision: number) {
@@ -135,6 +136,7 @@ class Timeline extends View {
         <input type="range" aria-label=${t('record.timeline.revision')} min="1" max=${Math.max(last, 1)} step="1"
           .value=${live(String(revision))} aria-valuetext=${words === undefined ? at : `${at}: ${words}`}
           @input=${(slid: Event) => this.#travelTo((slid.target as HTMLInputElement).valueAsNumber)}>
+        <cartulary-history-marks .store=${this.store} .past=${this.past}></cartulary-history-marks>
       </div>`;
   }
 
@@ -181,9 +183,9 @@ class Timeline extends View {
     const copied = this.copied?.link === this.#link(revision) ? this.copied : undefined;
     return html`
       <button type="button" @click=${this.#copy}>${t('record.timeline.copy', {revision})}</button>
-      <button type="button" aria-pressed=${this.from !== undefined}
-        @click=${() => (this.from = this.from === undefined ? revision : undefined)}>
-        ${t(this.from === undefined ? 'record.compare.start' : 'record.compare.stop')}</button>
+      <button type="button" aria-pressed=${this.past.from !== undefined}
+        @click=${() => this.past.compareFrom(this.past.from === undefined ? revision : undefined)}>
+        ${t(this.past.from === undefined ? 'record.compare.start' : 'record.compare.stop')}</button>
       <button type="button" aria-expanded=${this.checking && !this.#hasSummary} @click=${this.#check}>
         ${t('check.run')}</button>
       <span role="status">${copied?.byHand === false ? t('record.timeline.copied') : nothing}</span>

@@ -2,6 +2,7 @@ import {html, svg, type PropertyValues} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import type {Cell} from '../../api/types';
 import {t} from '../../message/messages';
+import {subjectAt} from '../../past/subject-at';
 import {View} from '../../view';
 import type {Draft} from '../draft';
 import type {Features} from '../features';
@@ -118,7 +119,9 @@ class Board extends View implements GestureTarget {
     if (figure !== undefined) {
       'segment' in figure ? this.draft.claim(figure.segment) : this.draft.moveTollhouse(figure.tollhouse);
     } else if (placedAt(this.store.shown.tiles, cell)) {
-      this.dispatchEvent(new CustomEvent('inspect', {detail: {cell, feature: this.features.atPoint(point.x, point.y)}}));
+      this.dispatchEvent(new CustomEvent('inspect', {detail: {
+        cell, feature: this.features.atPoint(point.x, point.y), subject: subjectAt(this.store, this.features, point.x, point.y),
+      }}));
     } else if (this.draft.isPlacing && !this.draft.put(cell)) {
       // Touch has no hover, so the reason why the tile does not fit is shown after the tap.
       this.draft.takeBack();

@@ -1,0 +1,318 @@
+package cartulary.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.BoundingBox;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/// Histories, origins, comparisons and moments in the page, in a finished game with all expansions.
+class PastIT {
+    @RegisterExtension
+    static final TestedService SERVICE = TestedService.shared();
+
+    @RegisterExtension
+    static final Chromium CHROMIUM = Chromium.shared();
+
+    private static final Api API = new Api(SERVICE);
+    private static String game;
+    private static long last;
+
+    /// A thing on the board whose history is asked for; `name` is how its button names it.
+    private enum Thing {
+        TILE("tile", "the tile at "),
+        ROAD("feature", "the road at "),
+        CITY("feature", "the city at "),
+        FIELD("feature", "the field at "),
+        MONASTERY("feature", "the monastery at "),
+        MEEPLE("meeple", "the meeple at "),
+        TOLLHOUSE("tollhouse", "the tollhouse of "),
+        OFFICE("office", "the betting office at ");
+
+        private final String parameter;
+        private final String name;
+
+        Thing(String parameter, String name) {
+            this.parameter = parameter;
+            this.name = name;
+        }
+    }
+
+    /// A thing, the revision at which it is on the board, its cell, and its value in the API.
+    private record Found(long revision, int x, int y, String value) {}
+
+    @BeforeAll
+    static void playAGame() {
+        game = API.playedByBots("\"bets\",\"tollkeepers\"", "greedy", "greedy", "greedy");
+        last = API.game(game).path("revision").asLong();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Thing.class)
+    void theHistoryOfAThingIsAListAndMarksOnTheTimeline(Thing thing) {
+        Found found = find(thing);
+        Page page = open("#r=" + found.revision());
+        click(page, found.x(), found.y());
+        page.locator(".inspector")
+                .getByLabel(Pattern.compile("^History of " + thing.name))
+                .first()
+                .click();
+
+        assertThat(page.locator("#history-title")).isFocused();
+        assertThat(page.locator("#history-title")).hasText(Pattern.compile("^History of " + thing.name));
+        List<Integer> expected = Board.each(
+                        API.history(game, thing.parameter + "=" + found.value()).path("entries"))
+                .map(entry -> entry.at("/by/revision").asInt())
+                .toList();
+        assertThat(revisions(page)).isEqualTo(expected);
+        assertThat(page.locator(".history-mark"))
+                .hasCount((int) expected.stream().distinct().count());
+
+        page.locator(".history .entry").first().click();
+        assertThat(page.locator(".timeline-state")).hasText("Move " + expected.getFirst() + " of " + last);
+        page.keyboard().press("Escape");
+        assertThat(page.locator("#history-title")).hasCount(0);
+    }
+
+    @Test
+    void theHistoryOfAPlayerHasEveryPointOfTheirScore() {
+        Page page = open("");
+        page.locator(".players").getByText("History").first().click();
+
+        assertThat(page.locator("#history-title")).isFocused();
+        Locator gains = page.locator(".history .gain strong");
+        int score = API.game(game).at("/players/0/score").asInt();
+        await().pollInSameThread().untilAsserted(() -> assertThat(gains.allTextContents().stream()
+                        .mapToInt(Integer::parseInt)
+                        .sum())
+                .isEqualTo(score));
+    }
+
+    @Test
+    void aClickOnAMeepleShowsItsHistory() {
+        Found found = find(Thing.MEEPLE);
+        Page page = open("#r=" + found.revision());
+        page.locator(".plane .meeple").last().click();
+
+        assertThat(page.locator("#history-title")).hasText(Pattern.compile("^History of the meeple at "));
+        assertThat(page.locator(".history .entry").first()).containsText("placed a meeple");
+    }
+
+    @Test
+    void theInspectorNamesWhoPlacedATile() {
+        JsonNode placed = event(one -> one.path("type").asText().equals("TilePlaced"));
+        JsonNode origin = Board.each(API.blame(game, last).path("tiles"))
+                .filter(one -> one.at("/tile/x").equals(placed.at("/data/x"))
+                        && one.at("/tile/y").equals(placed.at("/data/y")))
+                .findFirst()
+                .orElseThrow()
+                .path("by");
+        Page page = open("");
+        click(page, placed.at("/data/x").asInt(), placed.at("/data/y").asInt());
+
+        assertThat(page.locator(".inspector .origin").first())
+                .containsText("Placed by Bot " + (origin.path("seat").asInt() + 1) + " (greedy), turn "
+                        + origin.path("turn"));
+        page.locator(".inspector .origin")
+                .first()
+                .getByText("Move " + origin.path("revision"))
+                .click();
+        assertThat(page.locator(".timeline-state")).hasText("Move " + placed.path("revision") + " of " + last);
+    }
+
+    @Test
+    void aComparisonLightsWhatChangedOnTwoBoards() {
+        long from = last / 3;
+        long to = last / 2;
+        JsonNode diff = API.diff(game, from, to);
+        Page page = open("#r=" + from);
+        page.getByText("Compare from here").click();
+        page.locator(".course input").fill(String.valueOf(to));
+
+        assertThat(page.locator("#compare-title")).hasText("From move " + from + " to move " + to);
+        Locator boards = page.locator(".still-board");
+        assertThat(boards).hasCount(2);
+        assertThat(boards.first().locator(".tile"))
+                .hasCount(API.game(game, from).path("tiles").size());
+        assertThat(boards.last().locator(".tile"))
+                .hasCount(API.game(game, to).path("tiles").size());
+        assertThat(boards.last().locator(".changed-cell"))
+                .hasCount(diff.path("tiles").size());
+        assertThat(boards.first().locator(".changed-cell")).hasCount(0);
+
+        Locator changes = page.locator(".changes .entry");
+        assertThat(changes)
+                .hasCount(Stream.of("tiles", "meeplesPlaced", "meeplesReturned", "features", "offices")
+                                .mapToInt(kind -> diff.path(kind).size())
+                                .sum()
+                        + (int) Board.each(diff.path("players"))
+                                .filter(PastIT::hasMovedTollhouse)
+                                .count()
+                        + (int) Board.each(diff.path("points"))
+                                .map(scored -> scored.at("/by/revision"))
+                                .distinct()
+                                .count()
+                        + (int) Stream.of("turn", "tilesLeft").filter(diff::has).count());
+        changes.first().focus();
+        page.keyboard().press("Enter");
+        assertThat(boards.last().locator(".changed-cell")).hasCount(1);
+        page.keyboard().press("ArrowDown");
+        page.keyboard().press("Enter");
+        assertThat(changes.nth(1)).hasAttribute("aria-expanded", "true");
+        assertThat(changes.nth(1)).isFocused();
+    }
+
+    @Test
+    void thePageGoesToATurnAndToATime() {
+        Page page = open("");
+        Locator form = page.locator(".go-to");
+        form.locator("select").selectOption("turn");
+        form.locator("input").fill("7");
+        form.getByText("Go", new Locator.GetByTextOptions().setExact(true)).click();
+
+        long endOfTurn =
+                API.get("/api/games/" + game + "?turn=7").path("revision").asLong();
+        assertThat(page.locator(".timeline-state")).hasText("Move " + endOfTurn + " of " + last);
+        assertThat(page.locator(".go-to-status")).hasText("Shown: move " + endOfTurn + ".");
+
+        form.locator("select").selectOption("time");
+        form.locator("input").fill("2100-01-01T00:00");
+        page.keyboard().press("Enter");
+        assertThat(page.locator(".timeline-state")).hasText(Pattern.compile("^Move " + last + " of "));
+    }
+
+    @Test
+    void anAddressNamesAMoveATurnOrATime() {
+        long endOfTurn =
+                API.get("/api/games/" + game + "?turn=3").path("revision").asLong();
+        String time = event(one -> one.path("revision").asLong() == endOfTurn)
+                .path("at")
+                .asText();
+        long atTime =
+                API.get("/api/games/" + game + "?time=" + time).path("revision").asLong();
+
+        for (String address : List.of("?at=" + endOfTurn, "?turn=3", "#turn=3")) {
+            assertThat(open(address).locator(".timeline-state")).hasText("Move " + endOfTurn + " of " + last);
+        }
+        Page page = open("?time=" + time);
+        assertThat(page.locator(".timeline-state")).hasText("Move " + atTime + " of " + last);
+        assertThat(page).hasURL(Pattern.compile("/games/[^?]*#r=" + atTime + "$"));
+    }
+
+    @Test
+    void aTurnThatTheGameHasNotReachedIsRefusedInWords() {
+        BrowserWindow window = CHROMIUM.window();
+        window.ignoreErrors("404");
+        Page page = window.go("/games/" + game + "?turn=999").page;
+
+        assertThat(page.locator("cartulary-goto .problem")).containsText("999");
+        assertThat(page.locator(".timeline-state")).hasText("End of the game");
+    }
+
+    @Test
+    void thePanelsOfThePastAreAccessible() {
+        Found found = find(Thing.CITY);
+        Page page = open("#r=" + found.revision());
+        page.getByText("Compare from here").click();
+        page.getByLabel("Forward a turn").click();
+        click(page, found.x(), found.y());
+        page.locator(".inspector .origin button").first().waitFor();
+        page.locator(".history .entry").first().waitFor();
+        page.locator(".changes .entry").first().click();
+
+        var problems = new ArrayList<String>();
+        for (Screen look : Screen.FEWEST) {
+            look.at(page);
+            for (String part : List.of(".history", ".inspector", ".compare", ".go-to", ".timeline")) {
+                problems.addAll(look.violations(page, part));
+            }
+            problems.addAll(look.overhang(page));
+        }
+        assertThat(problems).isEmpty();
+    }
+
+    private static Page open(String rest) {
+        BrowserWindow window = CHROMIUM.window().go("/games/" + game + rest);
+        await().pollInSameThread().until(() -> window.head() == last);
+        return window.page;
+    }
+
+    private static void click(Page page, int x, int y) {
+        Locator drawn = page.locator(".plane .tile[data-cell='" + x + "," + y + "']");
+        // A tile has no box while its picture is replaced by a bitmap.
+        BoundingBox tile = await().pollInSameThread().until(drawn::boundingBox, Objects::nonNull);
+        page.mouse().click(tile.x + tile.width / 2, tile.y + tile.height / 2);
+        page.locator(".inspector .origin button").first().waitFor();
+    }
+
+    private static List<Integer> revisions(Page page) {
+        page.locator(".history .entry").first().waitFor();
+        return page.locator(".history .entry").all().stream()
+                .map(entry -> Integer.valueOf(entry.getAttribute("data-revision")))
+                .toList();
+    }
+
+    private static boolean hasMovedTollhouse(JsonNode change) {
+        JsonNode now = change.at("/player/to/tollhouse");
+        return !now.isMissingNode() && !now.equals(change.at("/player/from/tollhouse"));
+    }
+
+    private static JsonNode event(Predicate<JsonNode> is) {
+        return Board.each(API.events(game)).filter(is).findFirst().orElseThrow();
+    }
+
+    private static Found find(Thing thing) {
+        return switch (thing) {
+            case TILE -> placed("TilePlaced", one -> true, "%d,%d");
+            case ROAD -> segment("road");
+            case CITY -> segment("city");
+            case FIELD -> segment("field");
+            case MONASTERY -> segment("monastery");
+            case MEEPLE -> segment(null);
+            case TOLLHOUSE -> {
+                JsonNode event = event(one -> one.path("type").asText().equals("TollhousePlaced"));
+                JsonNode data = event.path("data");
+                yield new Found(
+                        event.path("revision").asLong(),
+                        data.path("x").asInt(),
+                        data.path("y").asInt(),
+                        data.path("seat").asText());
+            }
+            case OFFICE -> placed("OfficeClosed", one -> one.at("/data/bets").size() > 0, "%d,%d");
+        };
+    }
+
+    /// Finds a meeple, and the feature under it.
+    private static Found segment(String kind) {
+        return placed(
+                "MeeplePlaced",
+                one -> kind == null || one.at("/data/kind").asText().equals(kind),
+                "%d,%d,%s");
+    }
+
+    private static Found placed(String type, Predicate<JsonNode> is, String value) {
+        JsonNode event = event(one -> one.path("type").asText().equals(type) && is.test(one));
+        JsonNode data = event.path("data");
+        int x = data.path("x").asInt();
+        int y = data.path("y").asInt();
+        return new Found(
+                event.path("revision").asLong(),
+                x,
+                y,
+                value.formatted(x, y, data.path("segment").asText()));
+    }
+}

@@ -1,0 +1,217 @@
+package cartulary.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route.FulfillOptions;
+import java.util.ArrayList;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Why a score is what it is, and the same score counted again, in the page.
+class WhyIT {
+    private static final int FAR = 300;
+
+    @RegisterExtension
+    static final TestedService SERVICE = TestedService.shared();
+
+    @RegisterExtension
+    static final Chromium CHROMIUM = Chromium.shared();
+
+    private static final Api API = new Api(SERVICE);
+    private static String game;
+    private static long last;
+
+    @BeforeAll
+    static void playAGame() {
+        game = API.playedByBots("\"bets\",\"tollkeepers\"", "greedy", "greedy", "greedy");
+        last = API.game(game).path("revision").asLong();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"en-GB, en, Why this score", "ja-JP, ja, この得点の理由", "nl-NL, nl, Waarom deze score"})
+    void aScoreIsExplainedInTheLanguageOfThePageByKeyboardAlone(String locale, String language, String title) {
+        long revision = scored("FeatureScored");
+        JsonNode why = API.get("/api/games/" + game + "/why?revision=" + revision + "&language=" + language);
+        BrowserWindow window = CHROMIUM.window(how -> how.setLocale(locale)).go("/games/" + game + "#r=" + revision);
+        Page page = window.page;
+        await().pollInSameThread().until(() -> window.head() == last);
+        tabTo(page, ".timeline-said .why-button");
+        page.keyboard().press("Enter");
+
+        assertThat(page.locator("#why-title")).hasText(title);
+        assertThat(page.locator("#why-title")).isFocused();
+        assertThat(page.locator(".claim")).hasCount(why.path("sentences").size());
+        assertThat(page.locator(".claim > span:first-child"))
+                .hasText(Board.each(why.path("sentences"))
+                        .map(sentence -> pattern(sentence.asText()))
+                        .toArray(Pattern[]::new));
+
+        JsonNode rule = why.at("/explanation/claims/0/rules/0");
+        tabTo(page, ".claim summary");
+        page.keyboard().press("Enter");
+        assertThat(page.locator(".claim .rule").first())
+                .containsText(why.path("rules").path(rule.asText()).asText());
+
+        page.keyboard().press("Escape");
+        assertThat(page.locator(".why")).hasCount(0);
+        assertThat(page.locator(".timeline-said .why-button")).isFocused();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"FeatureScored", "TollRaised", "BetsSettled"})
+    void aScoreIsDrawnAndLeadsToItsMoves(String type) {
+        long revision = scored(type);
+        JsonNode explanation =
+                API.get("/api/games/" + game + "/why?revision=" + revision).path("explanation");
+        Page page = explain(CHROMIUM.window(), revision);
+
+        assertThat(page.locator(".feature-picture .lit.segment"))
+                .hasCount(explanation.path("segments").size());
+        assertThat(page.locator(".why-points .gain"))
+                .hasCount(explanation.path("points").size());
+        JsonNode fact = explanation.at("/claims/0/facts/0/by/revision");
+        page.locator(".claim")
+                .first()
+                .getByText("Move " + fact, new Locator.GetByTextOptions().setExact(true))
+                .click();
+        assertThat(page.locator(".timeline-state")).hasText("Move " + fact + " of " + last);
+    }
+
+    @Test
+    void anEntryOfTheScoresAndOfTheLogIsExplained() {
+        Page page = open(CHROMIUM.window(), "");
+        page.locator(".ledger .scorings .entry").first().click();
+        page.locator(".evidence .why-button").click();
+        assertThat(page.locator(".claim").first()).isVisible();
+        page.locator(".why").getByText("Close").click();
+
+        page.locator(".log .why-button").last().click();
+        assertThat(page.locator(".claim").first()).isVisible();
+    }
+
+    @Test
+    void aScoreWithoutAnExplanationIsNotExplained() {
+        BrowserWindow window = CHROMIUM.window();
+        window.ignoreErrors("404");
+        window.page.route(
+                Pattern.compile("/why\\?"),
+                route -> route.fulfill(
+                        new FulfillOptions()
+                                .setStatus(404)
+                                .setContentType("application/problem+json")
+                                .setBody(
+                                        "{\"type\":\"urn:cartulary:problem:no-score\",\"status\":404,\"title\":\"No score\"}")));
+        Page page = explain(window, scored("FeatureScored"));
+
+        assertThat(page.locator(".why .problem").first()).containsText("no explanation that leads to these points");
+        assertThat(page.locator(".claim")).hasCount(0);
+        assertThat(page.locator(".feature-picture")).hasCount(0);
+        assertThat(page.locator(".why").getByText("Count again")).isVisible();
+    }
+
+    @Test
+    void aScoreIsCountedAgainByTheRulesAndTheSecondEngine() {
+        long revision = scored("FeatureScored");
+        Page page = explain(CHROMIUM.window(), revision);
+        page.locator(".why").getByText("Count again").click();
+
+        assertThat(page.locator(".why .verdict")).hasText("The record, the rules and the second engine agree.");
+        JsonNode recorded =
+                API.get("/api/games/" + game + "/recount?revision=" + revision).path("recorded");
+        String tiles = String.valueOf(recorded.at("/feature/tiles").size());
+        assertThat(page.locator(".recount tbody tr").first().locator("td")).hasText(new String[] {tiles, tiles, tiles});
+        assertThat(page.locator(".recount .differs")).hasCount(0);
+    }
+
+    @Test
+    void countsThatDifferAreMarked() {
+        long revision = scored("FeatureScored");
+        JsonNode recount = API.get("/api/games/" + game + "/recount?revision=" + revision);
+        ((ObjectNode) recount).put("agreed", false);
+        ((ObjectNode) recount.at("/bySecondEngine/points/0")).put("points", 99);
+        BrowserWindow window = CHROMIUM.window();
+        window.page.route(
+                Pattern.compile("/recount\\?"),
+                route -> route.fulfill(
+                        new FulfillOptions().setContentType("application/json").setBody(recount.toString())));
+        Page page = explain(window, revision);
+        page.locator(".why").getByText("Count again").click();
+
+        assertThat(page.locator(".why .verdict")).hasText("The record, the rules and the second engine do not agree.");
+        assertThat(page.locator(".recount .differs")).hasCount(1);
+        assertThat(page.locator(".recount .differs td").last()).hasText("99");
+    }
+
+    @Test
+    void theExplanationIsAccessible() {
+        Page page = explain(CHROMIUM.window(), scored("BetsSettled"));
+        page.locator(".why").getByText("Count again").click();
+        page.locator(".recount").waitFor();
+        page.locator(".claim summary").first().click();
+
+        var problems = new ArrayList<String>();
+        for (Screen look : Screen.FEWEST) {
+            look.at(page);
+            problems.addAll(look.violations(page, ".why"));
+            problems.addAll(look.overhang(page));
+        }
+        assertThat(problems).isEmpty();
+    }
+
+    private static Page explain(BrowserWindow window, long revision) {
+        Page page = open(window, "#r=" + revision);
+        page.locator(".timeline-said .why-button").click();
+        page.locator(".claim, .why .problem").first().waitFor();
+        return page;
+    }
+
+    private static Page open(BrowserWindow window, String rest) {
+        window.go("/games/" + game + rest);
+        await().pollInSameThread().until(() -> window.head() == last);
+        return window.page;
+    }
+
+    /// Returns the revision of an event that scored points.
+    private static long scored(String type) {
+        return Board.each(API.events(game))
+                .filter(event -> event.path("type").asText().equals(type))
+                .filter(event -> !type.equals("FeatureScored")
+                        || event.at("/data/points/0/points").asInt() > 0)
+                .findFirst()
+                .orElseThrow()
+                .path("revision")
+                .asLong();
+    }
+
+    /// Returns the sentence with any name in the place of each player.
+    private static Pattern pattern(String sentence) {
+        return Pattern.compile("^"
+                + Stream.of(sentence.split("\\{seat-\\d}", -1))
+                        .map(part -> part.replaceAll("[.*+?^${}()|\\[\\]\\\\]", "\\\\$0"))
+                        .collect(Collectors.joining(".+"))
+                + "$");
+    }
+
+    private static void tabTo(Page page, String selector) {
+        for (int tabs = 0; !isOn(page, selector); tabs++) {
+            assertThat(tabs).as("tabs to " + selector).isLessThan(FAR);
+            page.keyboard().press("Tab");
+        }
+    }
+
+    private static boolean isOn(Page page, String selector) {
+        return (boolean) page.evaluate("selector => document.activeElement.matches(selector)", selector);
+    }
+}

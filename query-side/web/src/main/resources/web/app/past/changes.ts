@@ -1,0 +1,170 @@
+import type {BoardFeatures, Change, FeatureChange, FeatureState, GameDiff, MeepleAt, Player, StepView} from '../api/types';
+import type {SegmentAt} from '../game/highlights';
+import {playerName} from '../game/player-name';
+import type {GameStore} from '../game/store';
+import {list, t, timeOfDay, type Key} from '../message/messages';
+import {sentenceAt} from '../record/sentence';
+import {cellWords, countWords, names} from '../record/words';
+import {UNLIT, type Lit} from './still-board';
+import {kindOf, subjectWords} from './subject';
+
+/** One change between two boards, in words, and what it lights on each of them. */
+export interface ShownChange {
+  readonly words: string;
+  /** The move that it comes from. */
+  readonly revision?: number;
+  readonly before: Lit;
+  readonly after: Lit;
+}
+
+export interface ChangeGroup {
+  readonly title: Key;
+  readonly changes: readonly ShownChange[];
+}
+
+/** The features of the two boards, once they are loaded. */
+export interface Sides {
+  readonly before: BoardFeatures | undefined;
+  readonly after: BoardFeatures | undefined;
+}
+
+/** Groups the changes of a diff for reading; groups without changes are left out. */
+export function changeGroups(store: GameStore, diff: GameDiff, sides: Sides): ChangeGroup[] {
+  const groups: ChangeGroup[] = [
+    {title: 'past.diff.tiles', changes: tiles(store, diff)},
+    {title: 'past.diff.meeples', changes: meeples(store, diff)},
+    {title: 'past.diff.features', changes: diff.features.map(change => feature(store, change, sides))},
+    {title: 'past.diff.pieces', changes: [...offices(store, diff), ...tollhouses(store, diff)]},
+    {title: 'past.diff.points', changes: points(store, diff, sides)},
+    {title: 'past.diff.game', changes: course(diff)},
+  ];
+  return groups.filter(group => group.changes.length > 0);
+}
+
+function tiles(store: GameStore, diff: GameDiff): ShownChange[] {
+  const placed = diff.tiles.map(({tile, by}) => ({
+    words: sentenceAt(store, by.revision) ?? '', revision: by.revision,
+    before: UNLIT, after: {...UNLIT, cells: [{x: tile.x, y: tile.y}]},
+  }));
+  return diff.setAside.length === 0
+    ? placed
+    : [...placed, plain(t('past.diff.set-aside', {tiles: countWords('tile', diff.setAside.length)}))];
+}
+
+function meeples(store: GameStore, diff: GameDiff): ShownChange[] {
+  const onFeature = ({seat, x, y, segment}: MeepleAt) =>
+    ({player: playerName(store, seat), kind: t(`table.kind.${kindOf(segment)}`), place: cellWords({x, y})});
+  return [
+    ...diff.meeplesPlaced.map(({meeple, by}) => ({
+      words: t('past.diff.placed', onFeature(meeple)), revision: by.revision, before: UNLIT, after: {...UNLIT, figures: [meeple]},
+    })),
+    ...diff.meeplesReturned.map(({meeple, by}) => ({
+      words: t('past.diff.returned', onFeature(meeple)), revision: by.revision, before: {...UNLIT, figures: [meeple]}, after: UNLIT,
+    })),
+  ];
+}
+
+function feature(store: GameStore, change: FeatureChange, {before, after}: Sides): ShownChange {
+  return {
+    words: t('past.diff.feature', {
+      feature: capitalised(subjectWords(store, {kind: 'feature', ...change.to.at, segment: change.to.segment})),
+      changes: list(change.changes.map(kind => kindWords(store, kind, change))),
+    }),
+    before: {...UNLIT, segments: change.from.flatMap(one => segmentsOf(before, one))},
+    after: {...UNLIT, segments: segmentsOf(after, change.to)},
+  };
+}
+
+function kindWords(store: GameStore, kind: FeatureChange['changes'][number], {from, to}: FeatureChange): string {
+  switch (kind) {
+    case 'grown':
+      return t('past.diff.grown', {from: from[0]?.tiles.length ?? 0, to: to.tiles.length});
+    case 'joined':
+      return t('past.diff.joined', {parts: from.length});
+    case 'meeples':
+      return to.meeples.length === 0 ? t('past.diff.no-meeples') : t('past.diff.held', {
+        players: list(to.meeples.map(one => t('record.owned', {
+          name: playerName(store, one.seat), meeples: countWords('meeple', one.meeples),
+        }))),
+      });
+    case 'begun':
+    case 'completed':
+    case 'cities':
+      return t(`past.diff.${kind}`);
+  }
+}
+
+function segmentsOf(board: BoardFeatures | undefined, state: FeatureState): readonly SegmentAt[] {
+  return board?.features.find(({feature: {kind, at, segment}}) =>
+    kind === state.kind && segment === state.segment && at.x === state.at.x && at.y === state.at.y)?.segments ?? [];
+}
+
+function offices(store: GameStore, diff: GameDiff): ShownChange[] {
+  return diff.offices.map(({x, y, office}) => {
+    const lit = {...UNLIT, figures: [{x, y, segment: 'office'}]};
+    const chips = office.to?.chips ?? [];
+    const words = chips.length > 0 ? t('past.diff.chips', {place: cellWords({x, y}), players: names(store, chips)})
+      : office.to?.open ? t('record.event.office-opened', {place: cellWords({x, y})})
+      : t('past.diff.no-chips', {place: cellWords({x, y})});
+    return {words, before: office.from === undefined ? UNLIT : lit, after: office.to === undefined ? UNLIT : lit};
+  });
+}
+
+function tollhouses(store: GameStore, diff: GameDiff): ShownChange[] {
+  const at = (player: Player | undefined) =>
+    (player?.tollhouse === undefined ? [] : [{x: player.tollhouse.x, y: player.tollhouse.y, segment: 'village'}]);
+  return diff.players
+    .filter(({player: {from, to}}) => JSON.stringify(from?.tollhouse) !== JSON.stringify(to?.tollhouse) && to?.tollhouse)
+    .map(({seat, player: {from, to}}) => ({
+      words: t('past.diff.tollhouse', {
+        player: playerName(store, seat), place: cellWords(to!.tollhouse!),
+        side: t(to!.tollhouse!.side === 2 ? 'record.side.large' : 'record.side.small'),
+      }),
+      before: {...UNLIT, figures: at(from)}, after: {...UNLIT, figures: at(to)},
+    }));
+}
+
+/** One change for each scoring event. */
+function points(store: GameStore, diff: GameDiff, {before, after}: Sides): ShownChange[] {
+  return [...new Set(diff.points.map(scored => scored.by.revision))].map(revision => {
+    const scored = diff.points.filter(one => one.by.revision === revision);
+    return {
+      words: sentenceAt(store, revision) ?? '', revision,
+      before: {...UNLIT, segments: scored.flatMap(one => segmentsWith(before, one))},
+      after: {...UNLIT, segments: scored.flatMap(one => segmentsWith(after, one))},
+    };
+  });
+}
+
+/** The segments of the feature that a segment belongs to. */
+function segmentsWith(board: BoardFeatures | undefined, at: SegmentAt): readonly SegmentAt[] {
+  return board?.features.map(one => one.segments).find(segments =>
+    segments.some(one => one.x === at.x && one.y === at.y && one.segment === at.segment)) ?? [];
+}
+
+function course({turn, tilesLeft, status, step}: GameDiff): ShownChange[] {
+  const numbers = (words: Key, change: Change<number> | undefined) =>
+    (change === undefined ? [] : [plain(t(words, {from: change.from ?? 0, to: change.to ?? 0}))]);
+  return [
+    ...numbers('past.diff.turn', turn),
+    ...numbers('past.diff.tiles-left', tilesLeft),
+    ...(status?.to === undefined || status.to === 'lobby' ? [] : [plain(t(`past.diff.status.${status.to}`))]),
+    ...deadline(step),
+  ];
+}
+
+function deadline(step: Change<StepView> | undefined): ShownChange[] {
+  const [from, to] = [step?.from?.deadline, step?.to?.deadline];
+  if (from === to) {
+    return [];
+  }
+  return [plain(to === undefined ? t('past.diff.no-deadline') : t('past.diff.deadline', {time: timeOfDay(to)}))];
+}
+
+function capitalised(words: string): string {
+  return words.charAt(0).toLocaleUpperCase() + words.slice(1);
+}
+
+function plain(words: string): ShownChange {
+  return {words, before: UNLIT, after: UNLIT};
+}

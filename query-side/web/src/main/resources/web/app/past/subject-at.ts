@@ -1,0 +1,44 @@
+import type {Features} from '../game/features';
+import type {SegmentAt} from '../game/highlights';
+import type {GameStore} from '../game/store';
+import {anchorPoint, placedAt} from '../game/tile-geometry';
+import type {Subject} from './subject';
+
+const TILE = 100;
+/** The distance in board units up to which a click means a figure. */
+const REACH = 17;
+
+/** The thing at a point of the board, in tiles from the corner of the start tile: a figure, a feature or a tile. */
+export function subjectAt(store: GameStore, features: Features, x: number, y: number): Subject | undefined {
+  const cell = {x: Math.floor(x), y: Math.floor(y)};
+  if (placedAt(store.shown.tiles, cell) === undefined) {
+    return undefined;
+  }
+  const nearest = figures(store)
+    .map(({at, subject}) => ({subject, distance: distance(store, at, x, y)}))
+    .sort((one, other) => one.distance - other.distance)[0];
+  if (nearest !== undefined && nearest.distance <= REACH) {
+    return nearest.subject;
+  }
+  const segment = features.segmentAtPoint(x, y);
+  return segment === undefined ? {kind: 'tile', ...cell} : {kind: 'feature', ...segment};
+}
+
+function figures({shown}: GameStore): {at: SegmentAt; subject: Subject}[] {
+  return [
+    ...shown.meeples.map(({x, y, segment}) => ({at: {x, y, segment}, subject: {kind: 'meeple' as const, x, y, segment}})),
+    ...shown.players.flatMap(({seat, tollhouse}) => (tollhouse === undefined ? [] : [{
+      at: {x: tollhouse.x, y: tollhouse.y, segment: 'village'}, subject: {kind: 'tollhouse' as const, seat},
+    }])),
+    ...shown.offices.map(({x, y}) => ({at: {x, y, segment: 'office'}, subject: {kind: 'office' as const, x, y}})),
+  ];
+}
+
+function distance(store: GameStore, at: SegmentAt, x: number, y: number): number {
+  const tile = placedAt(store.shown.tiles, at);
+  if (tile === undefined) {
+    return Infinity;
+  }
+  const [left, top] = anchorPoint(tile, at.segment);
+  return Math.hypot(left - x * TILE, top - y * TILE);
+}
