@@ -9,7 +9,10 @@ import cartulary.contracts.json.Json;
 import cartulary.record.blame.Blame;
 import cartulary.record.diff.GameDiff;
 import cartulary.record.history.SubjectHistory;
+import cartulary.record.whatif.ExplainedWhatIf;
+import cartulary.record.whatif.WhatIfRequest;
 import cartulary.record.why.ExplainedScore;
+import cartulary.record.whynot.ExplainedWhyNot;
 import cartulary.recount.RecountedScore;
 import cartulary.standalone.TempFolders;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -40,7 +43,7 @@ class PageTypesTest {
             "CommandAnswer", "Seal", "Issued", "Names", "Name", "Invite", "GameActor", "Page", "ListedGame", "Present");
 
     private static final List<Class<?>> OF_THE_PAST =
-            List.of(SubjectHistory.class, Blame.class, GameDiff.class, ExplainedScore.class, RecountedScore.class);
+            List.of(SubjectHistory.class, Blame.class, GameDiff.class, ExplainedScore.class, ExplainedWhyNot.class, WhatIfRequest.class, ExplainedWhatIf.class, RecountedScore.class);
 
     @Test
     void theCheckedInTypesAreUpToDate() throws IOException {

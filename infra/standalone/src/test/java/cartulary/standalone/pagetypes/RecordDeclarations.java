@@ -1,5 +1,6 @@
 package cartulary.standalone.pagetypes;
 
+import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.rule.RuleId;
@@ -21,17 +22,18 @@ import org.jspecify.annotations.Nullable;
 /// TypeScript declarations of Java records. The answers about the past have no JSON Schema, and their schemas in the
 /// OpenAPI document do not say which members are always present.
 final class RecordDeclarations {
-    private static final Map<Class<?>, String> SIMPLE = Map.of(
-            String.class, "string",
-            int.class, "number",
-            long.class, "number",
-            Integer.class, "number",
-            boolean.class, "boolean",
-            Object.class, "unknown",
-            RuleId.class, "string",
-            GameId.class, "GameId",
-            Instant.class, "Instant",
-            GameEvent.class, "Envelope['data']");
+    private static final Map<Class<?>, String> SIMPLE = Map.ofEntries(
+            Map.entry(String.class, "string"),
+            Map.entry(int.class, "number"),
+            Map.entry(long.class, "number"),
+            Map.entry(Integer.class, "number"),
+            Map.entry(boolean.class, "boolean"),
+            Map.entry(Object.class, "unknown"),
+            Map.entry(RuleId.class, "string"),
+            Map.entry(GameId.class, "GameId"),
+            Map.entry(Instant.class, "Instant"),
+            Map.entry(GameEvent.class, "Envelope['data']"),
+            Map.entry(GameCommand.class, "GameCommand"));
 
     private final TypeScriptDeclarations types;
 

@@ -8,7 +8,8 @@ import cartulary.contracts.schema.Within;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.Legal;
 import cartulary.record.why.Explanation;
-import cartulary.rules.bets.SealedBet.State;
+import cartulary.rules.bets.SealedBet;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -80,6 +81,25 @@ public record WhatIf(
 
     /// A decision of a seat about an office that stays sealed.
     ///
-    /// @param what what is sealed: decision (bet or pass), chip, or chip-and-feature
-    public record StillSealed(@Seat int seat, int x, int y, State what) implements AtCell {}
+    public record StillSealed(@Seat int seat, int x, int y, SealedPart what) implements AtCell {}
+
+    /// What is sealed of a bet.
+    public enum SealedPart {
+        /// Whether the seat bet or passed, and the chip.
+        @JsonProperty("decision")
+        DECISION,
+        @JsonProperty("chip")
+        CHIP,
+        /// The chip, and the feature that its owner chose for it in final scoring.
+        @JsonProperty("chip-and-feature")
+        CHIP_AND_FEATURE;
+
+        static SealedPart of(SealedBet bet) {
+            return switch (bet.state()) {
+                case DECISION -> DECISION;
+                case CHIP -> CHIP;
+                case CHIP_AND_FEATURE -> CHIP_AND_FEATURE;
+            };
+        }
+    }
 }

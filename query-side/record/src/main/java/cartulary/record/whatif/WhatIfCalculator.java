@@ -15,6 +15,7 @@ import cartulary.record.trial.Trial;
 import cartulary.record.whatif.WhatIf.ImaginedEvent;
 import cartulary.record.whatif.WhatIf.LegalOfSeat;
 import cartulary.record.whatif.WhatIf.PileTile;
+import cartulary.record.whatif.WhatIf.SealedPart;
 import cartulary.record.whatif.WhatIf.SeatScore;
 import cartulary.record.whatif.WhatIf.StillSealed;
 import cartulary.record.whatif.WhatIfOutcome.Reason;
@@ -91,7 +92,7 @@ public final class WhatIfCalculator {
         List<StillSealed> remaining = rules.sealedBets(start).stream()
                 .filter(bet -> !supplied.isKnown(bet))
                 .map(bet -> new StillSealed(
-                        bet.seat(), bet.office().x(), bet.office().y(), bet.state()))
+                        bet.seat(), bet.office().x(), bet.office().y(), SealedPart.of(bet)))
                 .toList();
         var shown = new PublicEvents(rules, start, known);
         for (int i = 0; i < request.choices().size(); i++) {

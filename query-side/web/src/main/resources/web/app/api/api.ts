@@ -1,7 +1,7 @@
 import {base64url} from '../check/bytes';
 import type {
-  BoardFeatures, CommandAnswer, Envelope, GameCommand, GameId, GameOptions, GameView, Hand, Invite, Legal, Names,
-  Page, Present, Problem, Status,
+  BoardFeatures, CommandAnswer, Envelope, ExplainedWhatIf, GameCommand, GameId, GameOptions, GameView, Hand, Invite, Legal, Names,
+  Page, Present, Problem, Status, WhatIfRequest,
 } from './types';
 
 /** An error response of the service (RFC 9457), with a message in the caller's language. */
@@ -91,6 +91,11 @@ export class Api {
   /** The features of the board at a revision, with the points they would score now. */
   features(game: GameId, revision: number, token?: string, signal?: AbortSignal): Promise<BoardFeatures> {
     return this.#json(`/api/games/${game}/features?at=${revision}&wait=${revision}`, {token, ...(signal ? {signal} : {})});
+  }
+
+  /** Returns what would follow from other choices; nothing is recorded. */
+  whatIf(game: GameId, request: WhatIfRequest, language: string, token?: string): Promise<ExplainedWhatIf> {
+    return this.#json(`/api/games/${game}/whatif?language=${language}`, {method: 'POST', token, body: request});
   }
 
   /** Reads a path that has a client of its own. */

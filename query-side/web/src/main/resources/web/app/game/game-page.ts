@@ -2,6 +2,8 @@ import '../lobby/seating';
 import '../past/diff-panel';
 import '../past/go-to';
 import '../past/history-panel';
+import '../past/what-if-panel';
+import '../past/why-not-panel';
 import '../past/why-panel';
 import '../record/announcer';
 import '../record/ledger';
@@ -23,6 +25,7 @@ import {list, t} from '../message/messages';
 import type {Moment} from '../past/moment';
 import {Past} from '../past/past';
 import type {Subject} from '../past/subject';
+import type {RefusedPlacement} from '../past/why-not-questions';
 import {View} from '../view';
 import {Draft} from './draft';
 import {failureWords} from './failure';
@@ -44,6 +47,7 @@ class GamePage extends View {
   #past!: Past;
   readonly #highlights = new Highlights();
   #cell: Cell | undefined;
+  #refused: (RefusedPlacement & {readonly revision: number}) | undefined;
   #problem = '';
   #isPainted = false;
 
@@ -144,7 +148,7 @@ class GamePage extends View {
         <div class="place">
           <p class="status" role="status">${this.#status()}</p>
           <cartulary-board .store=${store} .draft=${this.#draft} .highlights=${this.#highlights} .features=${this.#features}
-            @inspect=${this.#inspect} @confirmed=${this.#confirm}></cartulary-board>
+            @inspect=${this.#inspect} @unfit=${this.#unfit} @confirmed=${this.#confirm}></cartulary-board>
           ${this.#isPainted ? this.#timeline() : nothing}
         </div>
         <aside class="side">
@@ -156,6 +160,8 @@ class GamePage extends View {
           <cartulary-history .store=${store} .past=${this.#past}></cartulary-history>
           <cartulary-inspector .store=${store} .past=${this.#past} .features=${this.#features} .highlights=${this.#highlights} .cell=${this.#cell}
             @closed=${() => ((this.#cell = undefined), this.requestUpdate())}></cartulary-inspector>
+          <cartulary-why-not .store=${store} .past=${this.#past} .features=${this.#features} .highlights=${this.#highlights} .cell=${this.#cell}
+            .refused=${this.#refused?.revision === store.shown.revision ? this.#refused : undefined}></cartulary-why-not>
           <cartulary-players .store=${store}></cartulary-players>
           ${this.#isPainted ? this.#scoresAndLog() : nothing}
           ${this.#settings()}
@@ -167,7 +173,8 @@ class GamePage extends View {
     return html`
       <cartulary-timeline .store=${this.store} .past=${this.#past}></cartulary-timeline>
       <cartulary-goto .store=${this.store} .moment=${this.moment}></cartulary-goto>
-      <cartulary-diff .store=${this.store} .past=${this.#past} .features=${this.#features} .highlights=${this.#highlights}></cartulary-diff>`;
+      <cartulary-diff .store=${this.store} .past=${this.#past} .features=${this.#features} .highlights=${this.#highlights}></cartulary-diff>
+      <cartulary-what-if .store=${this.store}></cartulary-what-if>`;
   }
 
   #scoresAndLog() {
@@ -200,6 +207,14 @@ class GamePage extends View {
         return '';
     }
   }
+
+  /** Remembers a tile that does not fit, for the question why not. */
+  readonly #unfit = ({detail}: CustomEvent<Cell>) => {
+    const {seat, rotation} = this.#draft;
+    this.#refused = seat === undefined ? undefined
+      : {seat, x: detail.x, y: detail.y, rotation, revision: this.store.shown.revision};
+    this.requestUpdate();
+  };
 
   readonly #inspect = (event: CustomEvent<{cell: Cell; feature?: FeatureNow; subject?: Subject}>) => {
     this.#cell = event.detail.cell;

@@ -1,5 +1,5 @@
 import {Refusal, Unreachable} from '../api/api';
-import type {Blame, ExplainedScore, GameDiff, RecountedScore, SubjectHistory} from '../api/types';
+import type {Blame, ExplainedScore, ExplainedWhyNot, GameDiff, RecountedScore, SubjectHistory} from '../api/types';
 import type {GameStore} from '../game/store';
 import {language} from '../message/messages';
 import {subjectParameter, type Subject} from './subject';
@@ -39,6 +39,15 @@ export class Answers extends EventTarget {
   /** The explanation of a score, in the language of the page. */
   why(revision: number): Answer<ExplainedScore> {
     return this.#answer(`why?revision=${revision}&language=${language()}`);
+  }
+
+  /**
+   * The answer why something is not so, in the language of the page.
+   *
+   * @param question the parameters of the API
+   */
+  whyNot(question: string, revision: number): Answer<ExplainedWhyNot> {
+    return this.#answer(`whynot?${question}&at=${revision}&language=${language()}`);
   }
 
   recount(revision: number): Answer<RecountedScore> {

@@ -19,8 +19,11 @@ export interface Lit {
 
 export const UNLIT: Lit = {cells: [], segments: [], figures: []};
 
+/** What a board shows of a game. */
+export type BoardState = Pick<GameState, 'tiles' | 'players' | 'offices' | 'meeples'>;
+
 /** A board at one revision that cannot be moved or played on. `around` are the cells that it must show. */
-export function stillBoard(state: GameState, around: readonly Cell[], lit: Lit, label: string) {
+export function stillBoard(state: BoardState, around: readonly Cell[], lit: Lit, label: string) {
   const {tiles, players} = state;
   return html`<svg class="still-board" role="img" aria-label=${label} viewBox=${viewBox(around)}>
     <g>${tiles.map(tile => laidTile(tile))}</g>

@@ -1,5 +1,5 @@
 import {html, nothing} from 'lit';
-import type {Claim, ExplainedScore} from '../api/types';
+import type {ExplainedScore} from '../api/types';
 import {playerName, seatBadge} from '../game/player-name';
 import type {GameStore} from '../game/store';
 import {t} from '../message/messages';
@@ -7,13 +7,11 @@ import {sentenceAt} from '../record/sentence';
 import {signedPoints} from '../record/words';
 import {View} from '../view';
 import {isRefused, whenKnown} from './answered';
+import {claimList} from './claim-list';
 import {featurePicture} from './feature-picture';
 import {moveButton} from './move';
 import type {Past} from './past';
 import './recount-view';
-
-/** Claims with more moves than this show them on request only. */
-const MANY_MOVES = 5;
 
 /** Why a score is what it is: a picture, claims with their rules and moves, and the points counted again. */
 class WhyPanel extends View {
@@ -52,34 +50,10 @@ class WhyPanel extends View {
 
   #explanation({explanation, sentences, rules}: ExplainedScore) {
     return html`${featurePicture(this.store, explanation)}
-      <ol class="claims">${explanation.claims.map((claim, index) =>
-        this.#claim(claim, this.#named(sentences[index] ?? ''), rules))}</ol>
+      ${claimList(this.store, explanation.claims, sentences, rules)}
       <p class="row why-points">${explanation.points.length === 0 ? t('record.nobody') : explanation.points.map(won => html`
         <span class="gain">${seatBadge(this.store, won.seat)} ${playerName(this.store, won.seat)}
           <strong>${signedPoints(won.points)}</strong></span>`)}</p>`;
-  }
-
-  /** Puts the names of the players in a sentence. */
-  #named(sentence: string): string {
-    return sentence.replace(/\{seat-(\d)\}/g, (_, seat: string) => playerName(this.store, Number(seat)));
-  }
-
-  #claim(claim: Claim, sentence: string, rules: Record<string, string>) {
-    const moves = [...new Set(claim.facts.map(fact => fact.by.revision))].sort((a, b) => a - b);
-    return html`<li class=${`claim claim-${claim.kind}`}>
-      <span>${sentence}</span>
-      ${claim.rules.length === 0 ? nothing : html`<details><summary>${claim.rules.join(', ')}</summary>
-        ${claim.rules.map(rule => html`<p class="rule">${claim.rules.length > 1 ? html`<strong>${rule}</strong> ` : nothing}${rules[rule]}</p>`)}
-      </details>`}
-      ${moves.length === 0 ? nothing : moves.length <= MANY_MOVES
-        ? html`<span class="moves">${this.#moves(moves)}</span>`
-        : html`<details><summary>${t('past.why.moves', {moves: moves.length})}</summary>
-            <span class="moves">${this.#moves(moves)}</span></details>`}
-    </li>`;
-  }
-
-  #moves(revisions: readonly number[]) {
-    return revisions.map(revision => html`${moveButton(this.store, revision)} `);
   }
 
   readonly #key = (key: KeyboardEvent) => {

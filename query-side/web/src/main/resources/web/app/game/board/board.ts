@@ -126,6 +126,7 @@ class Board extends View implements GestureTarget {
       // Touch has no hover, so the reason why the tile does not fit is shown after the tap.
       this.draft.takeBack();
       this.draft.hover(cell);
+      this.dispatchEvent(new CustomEvent('unfit', {detail: cell}));
     }
     this.requestUpdate();
   }

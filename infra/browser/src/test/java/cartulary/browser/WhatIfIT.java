@@ -1,0 +1,137 @@
+package cartulary.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.SelectOption;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Why something is not so, and other choices on a scratch board, in the page.
+class WhatIfIT {
+    @RegisterExtension
+    static final TestedService SERVICE = TestedService.shared();
+
+    @RegisterExtension
+    static final Chromium CHROMIUM = Chromium.shared();
+
+    private static final Api API = new Api(SERVICE);
+    private static String game;
+    private static long last;
+
+    /// The position before a draw in the middle of the game.
+    private static JsonNode drawn;
+
+    @BeforeAll
+    static void playAGame() {
+        game = API.playedByBots("\"bets\",\"tollkeepers\"", "random", "random");
+        last = API.game(game).path("revision").asLong();
+        drawn = events()
+                .filter(event -> event.path("type").asText().equals("TileDrawn"))
+                .filter(event -> event.at("/data/index").asInt() == 40)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static Stream<JsonNode> events() {
+        return Board.each(API.events(game));
+    }
+
+    private static BrowserWindow open(String locale, long revision) {
+        BrowserWindow window = CHROMIUM.window(how -> how.setLocale(locale)).go("/games/" + game + "#r=" + revision);
+        await().pollInSameThread().until(() -> window.head() == last);
+        return window;
+    }
+
+    /// Inspects the start tile, without a pointer.
+    private static Page inspectTheStartTile(String locale) {
+        Page page = open(locale, last / 2).page;
+        page.locator(".surface").focus();
+        page.keyboard().press("ArrowRight");
+        page.keyboard().press("Enter");
+        page.locator(".why-not summary").first().focus();
+        page.keyboard().press("Enter");
+        return page;
+    }
+
+    @ParameterizedTest
+    @CsvSource({"en-GB, en, Ask", "ja-JP, ja, 質問する", "nl-NL, nl, Vragen"})
+    void aQuestionAboutATileIsAnsweredInTheLanguageOfThePageByKeyboardAlone(
+            String locale, String language, String ask) {
+        Page page = inspectTheStartTile(locale);
+        Locator questions = page.locator(".why-not select");
+        String question = questions.locator("option").first().getAttribute("value");
+        JsonNode expected = API.get(
+                "/api/games/%s/whynot?%s&at=%d&language=%s".formatted(game, question, last / 2, language));
+
+        page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName(ask).setExact(true))
+                .focus();
+        page.keyboard().press("Enter");
+
+        assertThat(page.locator(".why-not .claim"))
+                .hasCount(expected.path("sentences").size());
+        assertThat(page.locator(".why-not .claim > span").first())
+                .containsText(expected.path("sentences").get(0).asText().replaceAll("\\{seat-\\d}.*", ""));
+        Screen.WIDE.at(page);
+        assertThat(Screen.WIDE.violations(page)).isEmpty();
+    }
+
+    @Test
+    void anotherChoiceShowsTheScoresThatTheServiceComputesAndWhatReallyHappened() {
+        BrowserWindow window = open("en-GB", drawn.path("revision").asLong() - 1);
+        Page page = window.page;
+        page.locator(".what-if-open").focus();
+        page.keyboard().press("Enter");
+        assertThat(page.locator("#what-if-title")).isFocused();
+        for (int choice = 0; choice < 3; choice++) {
+            Locator select = page.locator(".what-if form select").first();
+            select.waitFor();
+            select.selectOption(new SelectOption().setIndex(choice == 0 ? 1 : 0));
+            int before = posts(window).size();
+            page.locator(".what-if form button.main").first().focus();
+            page.keyboard().press("Enter");
+            await().pollInSameThread().until(() -> posts(window).size() > before);
+            page.locator(".what-if[aria-busy=false]").waitFor();
+            if (page.locator(".what-if form").count() == 0) {
+                break;
+            }
+        }
+        String body = posts(window).getLast();
+        JsonNode scores = API.post("/api/games/" + game + "/whatif", body, null).at("/answer/scores");
+
+        for (int seat = 0; seat < scores.size(); seat++) {
+            Locator cells = page.locator(".what-if tbody tr").nth(seat).locator("td");
+            assertThat(cells.nth(0)).hasText(scores.get(seat).path("before").asText());
+            assertThat(cells.nth(1)).hasText(scores.get(seat).path("score").asText());
+            assertThat(cells.nth(2)).hasText(scores.get(seat).path("potential").asText());
+            assertThat(cells.nth(3)).not().isEmpty();
+        }
+        assertThat(page.locator(".what-if .still-board .tile"))
+                .hasCount(API.post("/api/games/" + game + "/whatif", body, null)
+                        .at("/answer/view/tiles")
+                        .size());
+        Screen.WIDE.at(page);
+        assertThat(Screen.WIDE.violations(page)).isEmpty();
+        page.keyboard().press("Escape");
+        assertThat(page.locator(".what-if-open")).isFocused();
+        assertThat(API.game(game).path("revision").asLong()).isEqualTo(last);
+    }
+
+    private static List<String> posts(BrowserWindow window) {
+        return window.sent.stream()
+                .filter(request -> request.url().contains("/whatif"))
+                .map(request -> Objects.requireNonNull(request.postData()))
+                .toList();
+    }
+}
