@@ -1,17 +1,21 @@
 package cartulary.verifier.corpus;
 
+import cartulary.contracts.command.GameCommand.OpenDispute;
 import cartulary.contracts.deck.DeckLeaf;
 import cartulary.contracts.event.Envelope;
-import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.BetSealed;
 import cartulary.contracts.event.GameEvent.DeckOpened;
+import cartulary.contracts.event.GameEvent.DisputeOpened;
+import cartulary.contracts.event.GameEvent.DisputeRecounted;
 import cartulary.contracts.event.GameEvent.FinalBetFeatureChosen;
+import cartulary.contracts.event.GameEvent.GameFinished;
 import cartulary.contracts.event.GameEvent.GameOpened;
 import cartulary.contracts.event.GameEvent.GameStarted;
 import cartulary.contracts.event.GameEvent.PlayerJoined;
 import cartulary.contracts.event.GameEvent.SeatRecovered;
 import cartulary.contracts.event.GameEvent.SeatsClosed;
 import cartulary.contracts.event.GameEvent.TileDrawn;
+import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.PublicForm;
 import cartulary.contracts.game.RecoveryProof;
 import cartulary.contracts.rule.RuleId;
@@ -147,6 +151,27 @@ public final class ByDirectDecision implements Function<RecordedCommands, List<F
             var player = Objects.requireNonNull(
                     before.player(first(SeatRecovered.class, from).seat()));
             return Objects.requireNonNull(player.recoveryCommitment());
+        }
+
+        @Override
+        public RecountInputs recount(OpenDispute command) {
+            DisputeRecounted counted = first(DisputeRecounted.class, from);
+            return new RecountInputs.Counted(
+                    first(DisputeOpened.class, from).reasonHash(),
+                    counted.target(),
+                    counted.scores(),
+                    counted.agreed(),
+                    counted.stateDiffers(),
+                    counted.reading());
+        }
+
+        @Override
+        public Instant endedAt() {
+            return record.log().stream()
+                    .filter(event -> event.data() instanceof GameFinished)
+                    .map(Envelope::at)
+                    .findFirst()
+                    .orElseThrow();
         }
     }
 }

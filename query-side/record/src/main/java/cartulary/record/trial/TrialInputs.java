@@ -1,5 +1,6 @@
 package cartulary.record.trial;
 
+import cartulary.contracts.command.GameCommand.OpenDispute;
 import cartulary.contracts.deck.DeckLeaf;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.secret.Bet;
@@ -61,6 +62,16 @@ record TrialInputs(Instant now, IntFunction<DeckLeaf> draws) implements Decision
 
     @Override
     public Hash opens(RecoverySecret secret) {
+        throw notOfATurn();
+    }
+
+    @Override
+    public RecountInputs recount(OpenDispute command) {
+        throw notOfATurn();
+    }
+
+    @Override
+    public Instant endedAt() {
         throw notOfATurn();
     }
 
