@@ -47,6 +47,7 @@ public final class SeededInputs implements DecisionInputs {
     private Instant now = START;
     private @Nullable Instant endedAt;
     private Function<OpenDispute, RecountInputs> recount = _ -> new RecountInputs.NoSuchTarget();
+    private @Nullable RecountInputs triedRecount;
     private long revision;
     private @Nullable DeckSource deckSource;
     private @Nullable Deck deck;
@@ -157,6 +158,13 @@ public final class SeededInputs implements DecisionInputs {
         return this;
     }
 
+    /// Sets the recount of the commands that are tried next.
+    ///
+    /// @param counted null for that of the game
+    public void tryRecount(@Nullable RecountInputs counted) {
+        triedRecount = counted;
+    }
+
     /// Sets the present time as that of the end of the game.
     public void end() {
         endedAt = now;
@@ -164,7 +172,8 @@ public final class SeededInputs implements DecisionInputs {
 
     @Override
     public RecountInputs recount(OpenDispute command) {
-        return recount.apply(command);
+        RecountInputs tried = triedRecount;
+        return tried == null ? recount.apply(command) : tried;
     }
 
     @Override

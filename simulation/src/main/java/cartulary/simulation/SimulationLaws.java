@@ -1,6 +1,7 @@
 package cartulary.simulation;
 
 import cartulary.testkit.SeededInputs;
+import cartulary.testkit.dispute.DisputeModelLaw;
 import cartulary.testkit.law.ChipLaw;
 import cartulary.testkit.law.DeadlineLaw;
 import cartulary.testkit.law.DisputeLaw;
@@ -60,6 +61,7 @@ public final class SimulationLaws {
                 new TollhouseLaw(),
                 new ScoreLaw(),
                 new DisputeLaw(),
+                new DisputeModelLaw(inputs, random.split()),
                 new DeadlineLaw(),
                 new LegalListLaw(inputs, random, coverage)));
     }

@@ -8,6 +8,7 @@ import cartulary.contracts.event.GameEvent.OfficeClosed;
 import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.GameView.Status;
+import cartulary.testkit.dispute.RandomCounts;
 import cartulary.testkit.simulation.SimulatedGame;
 import java.util.EnumSet;
 import java.util.HashSet;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.Test;
 class SimulationTest {
     private static final int GAMES = 120;
     private static final int GAMES_WITHOUT_LAWS = 400;
+    private static final int GAMES_WITH_DISPUTES = 80;
 
     /// One game in so many is checked exhaustively.
     private static final int EXHAUSTIVE_ONE_IN = 40;
@@ -48,7 +50,11 @@ class SimulationTest {
         Set<Status> endings = EnumSet.noneOf(Status.class);
         Set<Object> happened = new HashSet<>();
         for (long seed = 1; seed <= GAMES_WITHOUT_LAWS; seed++) {
-            SimulatedGame game = new SimulatedGame(seed, (_, _) -> List.of()).play();
+            var game = new SimulatedGame(seed, (_, _) -> List.of());
+            if (seed <= GAMES_WITH_DISPUTES) {
+                game.withDisputes(RandomCounts.of(seed));
+            }
+            game.play();
             endings.add(game.view().status());
             for (Envelope event : game.log()) {
                 happened.add(event.data().getClass());

@@ -12,6 +12,7 @@ import cartulary.contracts.secret.Hash;
 import cartulary.contracts.view.Legal;
 import cartulary.rules.Rules;
 import cartulary.rules.turn.Decision;
+import cartulary.rules.turn.DecisionInputs.RecountInputs;
 import cartulary.rules.turn.Game;
 import cartulary.rules.turn.Player;
 import cartulary.rules.turn.Step;
@@ -22,7 +23,7 @@ import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
 /// A command is accepted if and only if it is listed as legal; a refusal names its rule and changes nothing. Commands
-/// are tried, not played. Commands of disputes are never listed; without a dispute all of them are refused.
+/// are tried, not played. Commands of disputes are never listed; before the first dispute all of them are refused.
 public final class LegalListLaw implements Law {
     /// The commands that are tried after each command.
     public enum Coverage {
@@ -109,6 +110,9 @@ public final class LegalListLaw implements Law {
 
     private void attempt(Game game, Actor actor, Legal legal, List<GameCommand> commands) {
         for (GameCommand command : commands) {
+            if (command instanceof DisputeCommand && !game.disputes().all().isEmpty()) {
+                continue;
+            }
             boolean isListed = isListed(command, legal, game, actor);
             if (!isListed || !namesASeat(command)) {
                 tryOut(game, actor, command, isListed);
@@ -155,7 +159,9 @@ public final class LegalListLaw implements Law {
 
     private void tryOut(Game game, Actor actor, GameCommand command, boolean isListed) {
         long revision = game.revision();
+        inputs.tryRecount(new RecountInputs.NoSuchTarget());
         Decision decision = rules.decide(game, actor, command, inputs);
+        inputs.tryRecount(null);
         boolean isAccepted =
                 switch (decision) {
                     case Decision.Accepted _ -> true;

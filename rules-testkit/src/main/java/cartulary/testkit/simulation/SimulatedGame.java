@@ -19,6 +19,8 @@ import cartulary.rules.turn.Player;
 import cartulary.rules.turn.Step;
 import cartulary.testkit.RandomPlayer;
 import cartulary.testkit.SeededInputs;
+import cartulary.testkit.dispute.DisputeCounts;
+import cartulary.testkit.dispute.RandomDisputes;
 import cartulary.testkit.law.BrokenLaw;
 import cartulary.testkit.law.Law;
 import cartulary.testkit.law.Transition;
@@ -38,6 +40,7 @@ import org.jspecify.annotations.Nullable;
 /// steps expire, players resign, seats are recovered, or the game is abandoned.
 public final class SimulatedGame {
     private final Rules rules = Rules.standard();
+    private final long seed;
     private final SplittableRandom random;
     private final SeededInputs inputs;
     private final RandomPlayer player;
@@ -53,6 +56,7 @@ public final class SimulatedGame {
     private Game game = rules.unopenedGame();
     private @Nullable GameView view;
     private final List<Long> commandEnds = new ArrayList<>();
+    private @Nullable SimulatedDisputes disputes;
 
     /// A game of 2 to 6 players with random options.
     public SimulatedGame(long seed, LawSet laws) {
@@ -62,6 +66,7 @@ public final class SimulatedGame {
     /// @param players null for 2 to 6
     /// @param expansions null for random options
     public SimulatedGame(long seed, @Nullable Integer players, @Nullable List<Expansion> expansions, LawSet laws) {
+        this.seed = seed;
         random = new SplittableRandom(seed);
         inputs = SeededInputs.ofGame(seed).withNames();
         player = new RandomPlayer(random, RandomPlayer.Habits.random(random));
@@ -75,6 +80,13 @@ public final class SimulatedGame {
         this.laws = laws.watching(inputs, random.split());
     }
 
+    /// Lets players and referees dispute scores, during the game and after its end.
+    public SimulatedGame withDisputes(DisputeCounts counts) {
+        disputes = new SimulatedDisputes(seed);
+        inputs.recountingBy(command -> counts.count(log(), command));
+        return this;
+    }
+
     /// Plays the game to its end.
     ///
     /// @throws BrokenLaw if a law does not hold
@@ -84,6 +96,15 @@ public final class SimulatedGame {
         while (!(game.step() instanceof Step.Finished)) {
             inputs.pass(Duration.ofSeconds(random.nextInt(4)));
             next();
+            if (disputes != null && disputes.interrupts()) {
+                dispute(disputes);
+            }
+        }
+        if (disputes != null) {
+            for (Duration pause : disputes.pausesAfterTheEnd()) {
+                inputs.pass(pause);
+                dispute(disputes);
+            }
         }
         laws.forEach(Law::afterGame);
         return this;
@@ -154,6 +175,18 @@ public final class SimulatedGame {
         }
     }
 
+    /// Sends a random command of a dispute if the rules accept it.
+    private void dispute(SimulatedDisputes random) {
+        if (game.step() instanceof Step.Seeding) {
+            return;
+        }
+        RandomDisputes.Sent sent = random.next(game, view());
+        inputs.at(inputs.now(), game.revision());
+        if (rules.decide(game, sent.actor(), sent.command(), inputs) instanceof Decision.Accepted accepted) {
+            accept(sent.actor(), sent.command(), accepted);
+        }
+    }
+
     private void expire() {
         Instant deadline = game.deadline();
         if (deadline != null && inputs.now().isBefore(deadline)) {
@@ -212,8 +245,20 @@ public final class SimulatedGame {
     private void send(Actor actor, GameCommand command) {
         inputs.at(inputs.now(), game.revision());
         Decision decision = rules.decide(game, actor, command, inputs);
-        if (!(decision instanceof Decision.Accepted(List<GameEvent> events, Game after))) {
+        if (!(decision instanceof Decision.Accepted accepted)) {
             throw new BrokenLaw(command + " by " + actor + " is legal in " + game.step() + ", but " + decision);
+        }
+        accept(actor, command, accepted);
+    }
+
+    private void accept(Actor actor, GameCommand command, Decision.Accepted accepted) {
+        List<GameEvent> events = accepted.events();
+        Game after = accepted.game();
+        if (after.step() instanceof Step.Finished && !(game.step() instanceof Step.Finished)) {
+            inputs.end();
+        }
+        if (disputes != null) {
+            disputes.follow(events);
         }
         GameView viewAfter = rules.view(inputs.id(), after);
         GameView viewBefore = view == null ? viewAfter : view;

@@ -65,7 +65,8 @@ record Correction(List<CorrectedScore> scores, Map<Integer, Integer> deltas) {
         if (stateDiffers) {
             return refused(LOBBY_18, dispute);
         }
-        return agreed && !byCount(game, dispute, basis).isEmpty() ? null : refused(otherwise, dispute);
+        Correction correction = byCount(game, dispute, basis);
+        return agreed && !correction.isEmpty() && !correction.isImpossible(game) ? null : refused(otherwise, dispute);
     }
 
     /// Returns the corrections to the points that the rules count.
@@ -92,18 +93,26 @@ record Correction(List<CorrectedScore> scores, Map<Integer, Integer> deltas) {
         List<DisputedScore> counted = dispute.counted().scores();
         DisputedScore score =
                 counted.isEmpty() ? new DisputedScore(target.revision(), null, null, null) : counted.getFirst();
-        var bySeat = new TreeMap<Integer, int[]>();
+        Map<Integer, int[]> bySeat = new TreeMap<>();
         add(bySeat, score.recorded(), 0);
         ruled.forEach(it -> pair(bySeat, it.seat())[1] += it.points());
         return of(game, Map.of(score.revision(), bySeat));
     }
 
-    private static Correction of(Game game, Map<Long, ? extends Map<Integer, int[]>> points) {
+    private static Correction of(Game game, Map<Long, Map<Integer, int[]>> points) {
         var scores = new ArrayList<CorrectedScore>();
         var deltas = new TreeMap<Integer, Integer>();
+        Map<SeatScore, Integer> corrected = game.disputes().corrected();
+        // A seat that only an earlier correction gave points loses them.
+        corrected.keySet().forEach(score -> {
+            Map<Integer, int[]> bySeat = points.get(score.revision());
+            if (bySeat != null) {
+                pair(bySeat, score.seat());
+            }
+        });
         points.forEach((revision, bySeat) -> bySeat.forEach((seat, recordedAndCounted) -> {
             int to = recordedAndCounted[1];
-            int from = game.disputes().corrected().getOrDefault(new SeatScore(revision, seat), recordedAndCounted[0]);
+            int from = corrected.getOrDefault(new SeatScore(revision, seat), recordedAndCounted[0]);
             if (from != to) {
                 scores.add(new CorrectedScore(revision, seat, from, to));
                 deltas.merge(seat, to - from, Integer::sum);
@@ -140,7 +149,7 @@ record Correction(List<CorrectedScore> scores, Map<Integer, Integer> deltas) {
         return new ScoreCorrected(dispute, scores, totals, ranking);
     }
 
-    /// Returns whether a total would fall below 0, which no score can cause.
+    /// Returns whether a total would fall below 0. Only a ruling about a total can cause that.
     boolean isImpossible(Game game) {
         return deltas.entrySet().stream().anyMatch(it -> game.score(it.getKey()) + it.getValue() < 0);
     }
