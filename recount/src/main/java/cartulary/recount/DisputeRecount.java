@@ -37,7 +37,8 @@ public record DisputeRecount(
     }
 
     /// Counts a disputed score again; empty if the game has no such target at its revision. Decides all commands of the
-    /// game, and lets the second engine count those from the target's on: about 25 ms for a whole game of 800 events,
+    /// game, and lets the second engine count those from the target's on: about 25 ms for a whole game of 800
+    /// events,
     /// and as much again for a reading.
     ///
     /// @param log the public events of one game from its first to its head, without gaps

@@ -12,8 +12,9 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
-/// A finished game in which one completed feature has too many points, as a build with a wrong rule would have recorded
+/// A finished game in which one feature has too many points, as a build with a wrong rule would have recorded
 /// it: totals and ranking follow the wrong points.
 ///
 /// @param events with their secrets opened
@@ -27,17 +28,24 @@ public record MisscoredGame(List<Envelope> events, long revision, int seat, int 
         events = List.copyOf(events);
     }
 
-    /// Returns the game with its last completed feature that scored points.
+    /// Returns the game with the last completed feature that scored points; if none was completed, with the last one
+    /// of final scoring.
     public static MisscoredGame of(PlayedGame played) {
         List<Envelope> events = played.events();
+        return last(events, true)
+                .or(() -> last(events, false))
+                .orElseThrow(() -> new IllegalArgumentException("no feature scored points: " + played));
+    }
+
+    private static Optional<MisscoredGame> last(List<Envelope> events, boolean complete) {
         for (int i = events.size() - 1; i >= 0; i--) {
             if (events.get(i).data() instanceof FeatureScored scored
-                    && scored.complete()
+                    && scored.complete() == complete
                     && scored.points().stream().anyMatch(it -> it.points() > 0)) {
-                return misscored(events, i, scored);
+                return Optional.of(misscored(events, i, scored));
             }
         }
-        throw new IllegalArgumentException("no feature was completed by a player: " + played);
+        return Optional.empty();
     }
 
     private static MisscoredGame misscored(List<Envelope> events, int index, FeatureScored scored) {

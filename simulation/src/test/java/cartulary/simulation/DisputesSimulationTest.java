@@ -24,8 +24,8 @@ import org.junit.jupiter.api.Test;
 /// Games whose recounts find random results, so that scores are corrected, again and again, for every reason.
 class DisputesSimulationTest {
     private static final int GAMES = 80;
-    private static final LawSet LAWS = (inputs, random) -> List.of(
-            new FoldingLaw(inputs.id()), new ScoreLaw(), new DisputeLaw(), new DisputeModelLaw(inputs, random));
+    private static final LawSet LAWS = (inputs, random) ->
+            List.of(new FoldingLaw(inputs.id()), new ScoreLaw(), new DisputeLaw(), new DisputeModelLaw(inputs, random));
 
     @Test
     void aSecondImplementationDecidesEveryDisputeAlike() {

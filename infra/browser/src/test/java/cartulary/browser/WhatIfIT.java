@@ -37,8 +37,7 @@ class WhatIfIT {
     static void playAGame() {
         game = API.playedByBots("\"bets\",\"tollkeepers\"", "random", "random");
         last = API.game(game).path("revision").asLong();
-        drawn = events()
-                .filter(event -> event.path("type").asText().equals("TileDrawn"))
+        drawn = events().filter(event -> event.path("type").asText().equals("TileDrawn"))
                 .filter(event -> event.at("/data/index").asInt() == 40)
                 .findFirst()
                 .orElseThrow();
@@ -72,8 +71,8 @@ class WhatIfIT {
         Page page = inspectTheStartTile(locale);
         Locator questions = page.locator(".why-not select");
         String question = questions.locator("option").first().getAttribute("value");
-        JsonNode expected = API.get(
-                "/api/games/%s/whynot?%s&at=%d&language=%s".formatted(game, question, last / 2, language));
+        JsonNode expected =
+                API.get("/api/games/%s/whynot?%s&at=%d&language=%s".formatted(game, question, last / 2, language));
 
         page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName(ask).setExact(true))
                 .focus();

@@ -287,7 +287,8 @@ class DisputesHttpTest {
 
     @Test
     void aSeatOpensThreeDisputesAndNoFourth() {
-        String total = "{\"type\":\"OpenDispute\",\"target\":{\"subject\":\"total\",\"revision\":%d,\"seat\":%d},\"reason\":\"x\"}";
+        String total =
+                "{\"type\":\"OpenDispute\",\"target\":{\"subject\":\"total\",\"revision\":%d,\"seat\":%d},\"reason\":\"x\"}";
         for (int seat = 0; seat < 3; seat++) {
             assertThat(types(table.send(total.formatted(table.recorded.revision(), seat), one)))
                     .containsExactly("DisputeOpened", "DisputeRecounted");

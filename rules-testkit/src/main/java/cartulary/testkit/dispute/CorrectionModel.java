@@ -68,9 +68,8 @@ final class CorrectionModel {
 
         private int ahead(Player player, List<Player> players) {
             return (int) players.stream()
-                    .filter(other -> other.resigned() == player.resigned()
-                            ? total(other) > total(player)
-                            : player.resigned())
+                    .filter(other ->
+                            other.resigned() == player.resigned() ? total(other) > total(player) : player.resigned())
                     .count();
         }
 
@@ -138,7 +137,8 @@ final class CorrectionModel {
             differences[total.seat()] = total.points() - present;
             return new Change(true, List.of(), differences);
         }
-        DisputedScore score = recount.scores().isEmpty() ? null : recount.scores().getFirst();
+        DisputedScore score =
+                recount.scores().isEmpty() ? null : recount.scores().getFirst();
         long revision = score == null ? target.revision() : score.revision();
         var changed = new ArrayList<CorrectedScore>();
         for (int seat = 0; seat < 6; seat++) {

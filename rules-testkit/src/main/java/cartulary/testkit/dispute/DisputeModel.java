@@ -98,7 +98,10 @@ final class DisputeModel {
             return Answer.of(RuleId.LOBBY_13);
         }
         long own = all.stream().filter(it -> it.opened.seat() == seat).count();
-        if (all.size() == 10 || own == 3 || command.reason().isEmpty() || command.reason().length() > 500) {
+        if (all.size() == 10
+                || own == 3
+                || command.reason().isEmpty()
+                || command.reason().length() > 500) {
             return Answer.of(RuleId.LOBBY_14);
         }
         if (!Targets.isAnotherReading(command.reading(), view.options())) {
@@ -127,7 +130,10 @@ final class DisputeModel {
 
     private Answer agree(GameView view, int seat, AgreeToDispute command) {
         OneDispute dispute = open(command.dispute());
-        var table = persons(view).filter(player -> !player.resigned()).map(Player::seat).toList();
+        var table = persons(view)
+                .filter(player -> !player.resigned())
+                .map(Player::seat)
+                .toList();
         if (dispute == null || !table.contains(seat)) {
             return Answer.of(RuleId.LOBBY_16);
         }
@@ -192,8 +198,7 @@ final class DisputeModel {
         RuleId refusal =
                 switch (command.outcome()) {
                     case STANDS -> null;
-                    case ANNULLED ->
-                        recount.stateDiffers() || basis == DisputeBasis.RULING ? null : RuleId.LOBBY_18;
+                    case ANNULLED -> recount.stateDiffers() || basis == DisputeBasis.RULING ? null : RuleId.LOBBY_18;
                     case CORRECTED -> refusal(view, dispute, basis, change, RuleId.LOBBY_17);
                 };
         if (refusal != null) {
@@ -245,8 +250,7 @@ final class DisputeModel {
     }
 
     private static Answer stands(int number, DisputeResolver by) {
-        return accepted(
-                new DisputeResolved(number, by, DisputeOutcome.STANDS, DisputeBasis.RECOUNT, null, false));
+        return accepted(new DisputeResolved(number, by, DisputeOutcome.STANDS, DisputeBasis.RECOUNT, null, false));
     }
 
     private static Answer accepted(GameEvent... events) {

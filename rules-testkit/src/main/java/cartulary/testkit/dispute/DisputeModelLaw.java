@@ -57,9 +57,7 @@ public final class DisputeModelLaw implements Law {
     private static RecountInputs recount(Transition transition) {
         return transition.all(DisputeRecounted.class).stream()
                 .<RecountInputs>map(counted -> new RecountInputs.Counted(
-                        transition.all(DisputeOpened.class)
-                                .getFirst()
-                                .reasonHash(),
+                        transition.all(DisputeOpened.class).getFirst().reasonHash(),
                         counted.target(),
                         counted.scores(),
                         counted.agreed(),
@@ -70,10 +68,8 @@ public final class DisputeModelLaw implements Law {
     }
 
     private void tryOut(Game game, GameView view, RandomDisputes.Sent sent) {
-        RecountInputs recount = sent.command()
-                        instanceof OpenDispute open
-                ? counts.count(open)
-                : new RecountInputs.NoSuchTarget();
+        RecountInputs recount =
+                sent.command() instanceof OpenDispute open ? counts.count(open) : new RecountInputs.NoSuchTarget();
         DisputeModel.Answer expected = model.answer(view, sent.actor(), sent.command(), inputs.now(), recount);
         inputs.tryRecount(recount);
         DisputeModel.Answer decided =

@@ -31,8 +31,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Random commands of disputes. Many are possible; others have a wrong sender, number, target or outcome.
 public final class RandomDisputes {
-    private static final List<Actor> ACTORS = List.of(
-            Actor.GUEST, Actor.HOST, Actor.SERVICE, Actor.REFEREE, Actor.seat(0), Actor.seat(1), Actor.seat(5));
+    private static final List<Actor> ACTORS =
+            List.of(Actor.GUEST, Actor.HOST, Actor.SERVICE, Actor.REFEREE, Actor.seat(0), Actor.seat(1), Actor.seat(5));
 
     private final SplittableRandom random;
     private final ScoredEvents scored = new ScoredEvents();
@@ -72,7 +72,8 @@ public final class RandomDisputes {
             case 0 -> DisputeTarget.feature(revision, tile.cell(), segment(tile));
             case 1 -> DisputeTarget.office(revision, tile.cell());
             case 2 -> DisputeTarget.tollhouse(revision, random.nextInt(6));
-            case 3 -> DisputeTarget.total(revision, random.nextInt(view.players().size()));
+            case 3 ->
+                DisputeTarget.total(revision, random.nextInt(view.players().size()));
             case 4 -> new DisputeTarget(any(DisputeSubject.values()), revision, tile.x(), null, null, null);
             default -> {
                 var any = scored.any(random);

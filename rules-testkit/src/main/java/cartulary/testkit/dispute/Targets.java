@@ -54,7 +54,9 @@ final class Targets {
             return false;
         }
         return Stream.of(
-                        List.of(Objects.requireNonNullElse(rules, RulesVersion.NEWEST.number()), RulesVersion.NEWEST.number()),
+                        List.of(
+                                Objects.requireNonNullElse(rules, RulesVersion.NEWEST.number()),
+                                RulesVersion.NEWEST.number()),
                         List.of(
                                 Objects.requireNonNullElse(asked.bookmakerFields(), options.bookmakerFields()),
                                 options.bookmakerFields()),
@@ -76,7 +78,6 @@ final class Targets {
         boolean areOfSeats = players.containsAll(seats)
                 && seats.stream().distinct().count() == seats.size()
                 && points.stream().allMatch(it -> it.points() >= 0);
-        return areOfSeats
-                && (target.subject() != DisputeSubject.TOTAL || seats.equals(Arrays.asList(target.seat())));
+        return areOfSeats && (target.subject() != DisputeSubject.TOTAL || seats.equals(Arrays.asList(target.seat())));
     }
 }

@@ -30,7 +30,9 @@ final class SimulatedDisputes {
     /// Returns the pauses before the commands after the end: hours in some games, weeks in all of them in others.
     List<Duration> pausesAfterTheEnd() {
         int hours = 1 + random.nextInt(72);
-        return random.ints(random.nextInt(60), 0, hours).mapToObj(Duration::ofHours).toList();
+        return random.ints(random.nextInt(60), 0, hours)
+                .mapToObj(Duration::ofHours)
+                .toList();
     }
 
     RandomDisputes.Sent next(Game game, GameView view) {

@@ -1,8 +1,8 @@
 package cartulary.rules.dispute;
 
 import static cartulary.contracts.rule.RuleId.LOBBY_16;
-import static cartulary.contracts.rule.RuleId.LOBBY_6;
 import static cartulary.contracts.rule.RuleId.LOBBY_20;
+import static cartulary.contracts.rule.RuleId.LOBBY_6;
 
 import cartulary.contracts.command.GameCommand.AgreeToDispute;
 import cartulary.contracts.command.GameCommand.DisputeCommand;
@@ -34,9 +34,7 @@ public final class DisputeDecider {
     private DisputeDecider() {}
 
     public static Decision decide(Game game, Actor actor, DisputeCommand command, DecisionInputs inputs) {
-        if (game.step() instanceof Step.Finished(boolean abandoned)
-                && abandoned
-                && !(command instanceof OpenDispute)) {
+        if (game.step() instanceof Step.Finished(boolean abandoned) && abandoned && !(command instanceof OpenDispute)) {
             return new Refused(LOBBY_6, Map.of("command", command.type()));
         }
         return switch (command) {

@@ -36,8 +36,7 @@ class DisputesOfAbandonedGamesTest {
     void anAbandonedGameAcceptsNoCommandOfAnEarlierDispute() {
         lobby.refused(RuleId.LOBBY_6, Actor.seat(0), new AgreeToDispute(1, DisputeOutcome.STANDS, null));
         lobby.refused(RuleId.LOBBY_6, Actor.seat(0), new WithdrawDispute(1));
-        lobby.refused(
-                RuleId.LOBBY_6, Actor.REFEREE, new ResolveDispute(1, DisputeOutcome.STANDS, null, null, null));
+        lobby.refused(RuleId.LOBBY_6, Actor.REFEREE, new ResolveDispute(1, DisputeOutcome.STANDS, null, null, null));
         lobby.refused(RuleId.LOBBY_6, Actor.SERVICE, new LapseDispute(1));
     }
 

@@ -44,7 +44,8 @@ public final class PositionRecount {
     }
 
     /// Folds the events of a command and returns the scores that are due in it, in the order of the rules except for
-    /// settlements. The settlement of an office is counted only if the record has it, because it depends on the chips
+    /// settlements. The settlement of an office is counted only if the record has it, because it depends on the
+    /// chips
     /// that are opened there. Costs up to some milliseconds where scores are due.
     ///
     /// @throws RuntimeException if the record is impossible, such as with two tiles on one cell

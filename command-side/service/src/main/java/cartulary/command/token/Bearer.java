@@ -31,7 +31,8 @@ public sealed interface Bearer {
 
     /// A person with a role in the service. That of an operator gives no rights in games.
     ///
-    /// @param name the name given by the operator, for the log. The service does not know who a referee is otherwise,
+    /// @param name the name given by the operator, for the log. The service does not know who a referee is
+    /// otherwise,
     ///     so it cannot refuse one who has a seat in the game
     record Appointed(ServiceRole role, String name) implements Bearer {}
 

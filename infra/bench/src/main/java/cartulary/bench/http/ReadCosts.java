@@ -89,7 +89,10 @@ final class ReadCosts {
                 new Read(path + "/why?revision=" + game.scored(), null),
                 new Read(path + "/whynot?question=points&seat=0&at=" + game.scored(), null),
                 new Read(path + "/whynot?question=toll&seat=0&feature=0,0,r0", null),
-                new Read(path + "/whynot?question=move&seat=0&command=%7B%22type%22:%22DrawTile%22%7D&at=" + game.scored(), null),
+                new Read(
+                        path + "/whynot?question=move&seat=0&command=%7B%22type%22:%22DrawTile%22%7D&at="
+                                + game.scored(),
+                        null),
                 // The other player remains, so that the whole final scoring follows and is explained.
                 new Read(
                         path + "/whatif",

@@ -65,10 +65,10 @@ final class TestedRecord {
 
     /// In every third game a total is disputed with another reading, by the last player; a referee decides.
     private List<Envelope> disputed(PlayedGame game) {
-        game.recountingBy((log, command) -> DisputeRecount.of(
-                        log, command.target(), command.reading(), Rules.standard())
-                .<RecountInputs>map(recount -> recount.inputs(Hash.sha256("reason")))
-                .orElse(new RecountInputs.NoSuchTarget()));
+        game.recountingBy(
+                (log, command) -> DisputeRecount.of(log, command.target(), command.reading(), Rules.standard())
+                        .<RecountInputs>map(recount -> recount.inputs(Hash.sha256("reason")))
+                        .orElse(new RecountInputs.NoSuchTarget()));
         toTheEnd(game);
         boolean isAbandoned = game.game().ranking().isEmpty();
         if (seed % 3 != 0 || isAbandoned) {

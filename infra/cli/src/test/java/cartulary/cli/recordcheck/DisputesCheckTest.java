@@ -48,7 +48,9 @@ class DisputesCheckTest {
     /// Returns the events of a game of the corpus, without the checkpoint.
     private static List<String> events(String name) {
         try (var in = new GZIPInputStream(Files.newInputStream(CORPUS.resolve(name + ".ndjson.gz")))) {
-            List<String> lines = new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+            List<String> lines = new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .toList();
             return lines.subList(0, lines.size() - 1);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -99,7 +101,9 @@ class DisputesCheckTest {
     @Test
     void nothingButDisputesFollowsTheEnd() throws IOException {
         int after = last("DisputeOpened", 0);
-        String late = CORRECTED.get(after).replaceFirst("\"data\":\\{.*\\},\"game\"", "\"data\":{\"seat\":1},\"game\"")
+        String late = CORRECTED
+                .get(after)
+                .replaceFirst("\"data\":\\{.*\\},\"game\"", "\"data\":{\"seat\":1},\"game\"")
                 .replace("\"type\":\"DisputeOpened\"", "\"type\":\"PlacementSkipped\"");
         var lines = new ArrayList<>(CORRECTED);
         lines.set(after, late);
@@ -112,8 +116,7 @@ class DisputesCheckTest {
         for (int i = 0; i < SIGNED.size(); i++) {
             if (SIGNED.get(i).contains("\"type\":\"Dispute") && SIGNED.get(i).contains("\"signature\"")) {
                 assertBroken(check(changed(SIGNED, i, "\"value\":\"..", "\"value\":\"AA")), i, "is not by its key");
-                assertBroken(
-                        check(changed(SIGNED, i, "\"signature\":\\{[^}]*\\},", "")), i, "is not signed");
+                assertBroken(check(changed(SIGNED, i, "\"signature\":\\{[^}]*\\},", "")), i, "is not signed");
             }
         }
     }

@@ -42,8 +42,15 @@ class PageTypesTest {
     private static final List<String> OF_THE_API = List.of(
             "CommandAnswer", "Seal", "Issued", "Names", "Name", "Invite", "GameActor", "Page", "ListedGame", "Present");
 
-    private static final List<Class<?>> OF_THE_PAST =
-            List.of(SubjectHistory.class, Blame.class, GameDiff.class, ExplainedScore.class, ExplainedWhyNot.class, WhatIfRequest.class, ExplainedWhatIf.class, RecountedScore.class);
+    private static final List<Class<?>> OF_THE_PAST = List.of(
+            SubjectHistory.class,
+            Blame.class,
+            GameDiff.class,
+            ExplainedScore.class,
+            ExplainedWhyNot.class,
+            WhatIfRequest.class,
+            ExplainedWhatIf.class,
+            RecountedScore.class);
 
     @Test
     void theCheckedInTypesAreUpToDate() throws IOException {

@@ -14,7 +14,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// What would follow if the choices of a request were made. None of it is recorded or proven: commitments, nonces,
-// salts
+/// salts
 /// and proofs of its events are zeros or empty.
 ///
 /// @param format {@link #FORMAT}
@@ -71,7 +71,7 @@ public record WhatIf(
     /// @param before at `at`
     /// @param score after the events
     /// @param potential the score with the points of all features on the board if the game ended then, without
-    // tolls
+    /// tolls
     ///     and bets
     public record SeatScore(
             @Seat int seat,

@@ -64,7 +64,7 @@ public final class WhatIfCalculator {
     /// Returns what would follow from a request.
     ///
     /// @param whole the whole known record; its events after the revision tell which tiles are drawn, and nothing
-    // else
+    /// else
     public static WhatIfOutcome calculate(GameRecord whole, WhatIfRequest request) {
         if (request.choices().size() > WhatIfRequest.MOST_CHOICES
                 || request.suppliedBets().size() > WhatIfRequest.MOST_BETS) {

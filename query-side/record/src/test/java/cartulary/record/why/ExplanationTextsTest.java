@@ -61,7 +61,7 @@ class ExplanationTextsTest {
 
         for (Envelope event : record.events()) {
             Explainer.explain(record.upTo(event.revision()))
-                    .ifPresent(explanation -> assertThat(texts.sentences(explanation))
+                    .ifPresent(explanation -> assertThat(texts.sentences(explanation.claims()))
                             .allSatisfy(sentence -> assertThat(sentence.replaceAll("\\{seat-\\d}", ""))
                                     .doesNotContainPattern("[A-Za-z]{2}")));
         }
