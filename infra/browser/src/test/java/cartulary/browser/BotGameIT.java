@@ -42,7 +42,7 @@ class BotGameIT {
         assertThat(page.locator(".summary")).hasCount(0);
         assertThat(page.locator(".plane .tile")).hasCount(1);
 
-        page.getByLabel("To the last revision").click();
+        page.getByLabel("To the last move").click();
         assertThat(page.locator(".plane .tile")).hasCount(game.path("tiles").size());
     }
 }
