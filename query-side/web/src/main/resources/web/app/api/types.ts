@@ -9,6 +9,13 @@ export type AbandonReason = 'operator';
 
 export type Actor = string;
 
+export interface AgreeToDispute {
+  basis?: DisputeBasis;
+  dispute: number;
+  outcome: DisputeOutcome;
+  type: 'AgreeToDispute';
+}
+
 export interface AskedOffice {
   candidates: BetFeature[];
   seats: number[];
@@ -95,6 +102,11 @@ export interface ChipOrigin {
   y: number;
 }
 
+export interface Choice {
+  command: GameCommand;
+  seat?: number;
+}
+
 export interface ChooseBetFeature {
   segment: string;
   type: 'ChooseBetFeature';
@@ -124,7 +136,7 @@ export interface Claim {
   values: Record<string, unknown>;
 }
 
-export type ClaimKind = 'extent' | 'complete' | 'incomplete' | 'field' | 'city' | 'no-city' | 'toll-end' | 'toll-side' | 'toll-at-end' | 'worth' | 'holders' | 'winner' | 'owner' | 'loser' | 'closed-feature' | 'chip' | 'only-feature' | 'equal-feature' | 'chosen-feature' | 'own-feature' | 'best-feature' | 'hit' | 'miss';
+export type ClaimKind = 'extent' | 'complete' | 'incomplete' | 'field' | 'city' | 'no-city' | 'toll-end' | 'toll-side' | 'toll-at-end' | 'worth' | 'holders' | 'winner' | 'owner' | 'loser' | 'closed-feature' | 'chip' | 'only-feature' | 'equal-feature' | 'chosen-feature' | 'own-feature' | 'best-feature' | 'hit' | 'miss' | 'no-meeple' | 'unclaimed' | 'not-scored' | 'not-owner' | 'no-chip' | 'got' | 'open' | 'apart' | 'no-common-tile' | 'touch' | 'city-incomplete' | 'bets-open' | 'no-bets' | 'passed' | 'undecided' | 'not-asked' | 'chip-waits' | 'no-tolls' | 'toll-supply' | 'toll-elsewhere' | 'toll-late' | 'no-pictures' | 'toll-waits' | 'toll-paid' | 'refused' | 'taken' | 'lonely' | 'edge' | 'allowed' | 'chip-sealed';
 
 export interface CloseGame {
   type: 'CloseGame';
@@ -144,6 +156,19 @@ export interface CommandAnswer {
 export interface ContributeSeed {
   seed: string;
   type: 'ContributeSeed';
+}
+
+export interface CorrectedScore {
+  from: number;
+  revision: number;
+  seat: number;
+  to: number;
+}
+
+export interface CorrectedTotal {
+  from: number;
+  seat: number;
+  to: number;
 }
 
 export interface DeadlineSet {
@@ -172,6 +197,70 @@ export interface DeclineBet {
   y: number;
 }
 
+export interface DisputeAgreed {
+  basis?: DisputeBasis;
+  dispute: number;
+  outcome: DisputeOutcome;
+  seat: number;
+}
+
+export type DisputeBasis = 'recount' | 'option' | 'ruling';
+
+export interface DisputeOpened {
+  dispute: number;
+  reading?: DisputeReading;
+  reasonHash: string;
+  seat: number;
+  target: DisputeTarget;
+}
+
+export type DisputeOutcome = 'stands' | 'corrected' | 'annulled';
+
+export interface DisputeReading {
+  bookmakerFields?: BookmakerFields;
+  fields?: FieldRules;
+  officeRoads?: OfficeRoads;
+  rules?: number;
+}
+
+export interface DisputeRecounted {
+  agreed: boolean;
+  dispute: number;
+  reading?: ReadingRecount;
+  scores: DisputedScore[];
+  stateDiffers: boolean;
+  target: DisputeTarget;
+}
+
+export interface DisputeResolved {
+  againstRecount: boolean;
+  basis: DisputeBasis;
+  by: DisputeResolver;
+  dispute: number;
+  outcome: DisputeOutcome;
+  points?: SeatPoints[];
+}
+
+export type DisputeResolver = 'opener' | 'table' | 'referee' | 'time';
+
+export type DisputeSubject = 'score' | 'feature' | 'office' | 'tollhouse' | 'total';
+
+export interface DisputeTarget {
+  revision: number;
+  seat?: number;
+  segment?: string;
+  subject: DisputeSubject;
+  x?: number;
+  y?: number;
+}
+
+export interface DisputedScore {
+  byRules?: ScoreEvidence;
+  bySecondEngine?: ScoreEvidence;
+  recorded?: ScoreEvidence;
+  revision: number;
+}
+
 export interface DrawTile {
   type: 'DrawTile';
 }
@@ -183,6 +272,10 @@ export type Envelope = Recorded & (
   | {type: 'BetsSettled'; data: BetsSettled}
   | {type: 'DeadlineSet'; data: DeadlineSet}
   | {type: 'DeckOpened'; data: DeckOpened}
+  | {type: 'DisputeAgreed'; data: DisputeAgreed}
+  | {type: 'DisputeOpened'; data: DisputeOpened}
+  | {type: 'DisputeRecounted'; data: DisputeRecounted}
+  | {type: 'DisputeResolved'; data: DisputeResolved}
   | {type: 'FeatureCompleted'; data: FeatureCompleted}
   | {type: 'FeatureScored'; data: FeatureScored}
   | {type: 'FinalBetFeatureAsked'; data: FinalBetFeatureAsked}
@@ -200,6 +293,7 @@ export type Envelope = Recorded & (
   | {type: 'PlayerJoined'; data: PlayerJoined}
   | {type: 'PlayerLeft'; data: PlayerLeft}
   | {type: 'PlayerResigned'; data: PlayerResigned}
+  | {type: 'ScoreCorrected'; data: ScoreCorrected}
   | {type: 'SeatRecovered'; data: SeatRecovered}
   | {type: 'SeatsClosed'; data: SeatsClosed}
   | {type: 'SeedContributed'; data: SeedContributed}
@@ -223,6 +317,18 @@ export interface ExpireStep {
 
 export interface ExplainedScore {
   explanation: Explanation;
+  rules: Record<string, string>;
+  sentences: string[];
+}
+
+export interface ExplainedWhatIf {
+  answer: WhatIf;
+  rules: Record<string, string>;
+  sentences: string[][];
+}
+
+export interface ExplainedWhyNot {
+  explanation: WhyNot;
   rules: Record<string, string>;
   sentences: string[];
 }
@@ -330,6 +436,7 @@ export interface GameActor {
 
 export type GameCommand =
   | AbandonGame
+  | AgreeToDispute
   | ChooseBetFeature
   | ChooseFinalBetFeature
   | CloseGame
@@ -339,7 +446,9 @@ export type GameCommand =
   | ExpireStep
   | ExtendDeadline
   | JoinGame
+  | LapseDispute
   | LeaveGame
+  | OpenDispute
   | OpenGame
   | PlaceBet
   | PlaceMeeple
@@ -349,9 +458,11 @@ export type GameCommand =
   | ReissueToken
   | RemoveSeat
   | Resign
+  | ResolveDispute
   | SeatBot
   | SkipPlacement
-  | StartGame;
+  | StartGame
+  | WithdrawDispute;
 
 export interface GameDiff {
   features: FeatureChange[];
@@ -436,6 +547,13 @@ export interface HistoryEntry {
   points: Scored[];
 }
 
+export interface ImaginedEvent {
+  choice: number;
+  data: Envelope['data'];
+  revision: number;
+  type: string;
+}
+
 export type Instant = string;
 
 export interface Invite {
@@ -460,6 +578,11 @@ export interface JoinGame {
   type: 'JoinGame';
 }
 
+export interface LapseDispute {
+  dispute: number;
+  type: 'LapseDispute';
+}
+
 export interface LeaveGame {
   type: 'LeaveGame';
 }
@@ -473,6 +596,11 @@ export interface Legal {
   revision: number;
   step: string;
   tollhouses: Cell[];
+}
+
+export interface LegalOfSeat {
+  legal: Legal;
+  seat: number;
 }
 
 export interface ListedGame {
@@ -572,9 +700,22 @@ export interface OfficeView {
   y: number;
 }
 
+export interface OpenDispute {
+  reading?: DisputeReading;
+  reason: string;
+  target: DisputeTarget;
+  type: 'OpenDispute';
+}
+
 export interface OpenGame {
   options?: GameOptions;
   type?: 'OpenGame';
+}
+
+export interface OpenPlace {
+  edges: string[];
+  x: number;
+  y: number;
 }
 
 export interface OpenedPass {
@@ -598,6 +739,11 @@ export interface Page {
 export interface PictureCount {
   count: number;
   picture: TollGroup;
+}
+
+export interface PileTile {
+  count: number;
+  tile: string;
 }
 
 export interface PlaceBet {
@@ -712,6 +858,12 @@ export interface Rank {
   seat: number;
 }
 
+export interface ReadingRecount {
+  agreed: boolean;
+  scores: DisputedScore[];
+  stateDiffers: boolean;
+}
+
 export interface Recorded {
   actor: string;
   at: string;
@@ -756,6 +908,28 @@ export interface Resign {
   type: 'Resign';
 }
 
+export interface ResolveDispute {
+  againstRecount?: boolean;
+  basis?: DisputeBasis;
+  dispute: number;
+  outcome: DisputeOutcome;
+  points?: SeatPoints[];
+  type: 'ResolveDispute';
+}
+
+export interface ScoreCorrected {
+  dispute: number;
+  ranking: Rank[];
+  scores: CorrectedScore[];
+  totals: CorrectedTotal[];
+}
+
+export interface ScoreEvidence {
+  bets?: BetsSettled;
+  feature?: FeatureScored;
+  toll?: TollRaised;
+}
+
 export interface Scored {
   by: Origin;
   event: string;
@@ -771,6 +945,8 @@ export interface Seal {
   commitment: Hash;
   serverNonce: Hash;
 }
+
+export type SealedPart = 'decision' | 'chip' | 'chip-and-feature';
 
 export interface SeatBot {
   colour?: Colour;
@@ -796,6 +972,13 @@ export interface SeatRecovered {
   recoveryCommitment?: string;
   seat: number;
   signingKey?: string;
+}
+
+export interface SeatScore {
+  before: number;
+  potential: number;
+  score: number;
+  seat: number;
 }
 
 export interface SeatsClosed {
@@ -860,10 +1043,24 @@ export interface StepView {
   waitingFor: number[];
 }
 
+export interface StillSealed {
+  seat: number;
+  what: SealedPart;
+  x: number;
+  y: number;
+}
+
 export interface SubjectHistory {
   entries: HistoryEntry[];
   game: GameId;
   revision: number;
+}
+
+export interface SuppliedBet {
+  chip?: string;
+  seat: number;
+  x: number;
+  y: number;
 }
 
 export interface Term {
@@ -965,3 +1162,41 @@ export interface TurnEnded {
 }
 
 export type Visibility = 'public' | 'unlisted';
+
+export interface WhatIf {
+  at: number;
+  events: ImaginedEvent[];
+  explanations: Explanation[];
+  format: string;
+  game: GameId;
+  legal: LegalOfSeat[];
+  next?: string;
+  pile: PileTile[];
+  scores: SeatScore[];
+  sealed: StillSealed[];
+  view: GameView;
+}
+
+export interface WhatIfRequest {
+  at: number;
+  bets?: SuppliedBet[];
+  choices: Choice[];
+  tile?: string;
+}
+
+export interface WhyNot {
+  claims: Claim[];
+  features: FeatureState[];
+  format: string;
+  game: GameId;
+  open: OpenPlace[];
+  question: string;
+  revision: number;
+  right: boolean;
+  segments: SegmentAt[];
+}
+
+export interface WithdrawDispute {
+  dispute: number;
+  type: 'WithdrawDispute';
+}
