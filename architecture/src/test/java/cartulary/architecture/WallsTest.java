@@ -12,7 +12,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cartulary.contracts.event.EventCodec;
 import cartulary.rules.PotentialScores;
 import cartulary.rules.Rules;
+import cartulary.rules.bets.AssumedBets;
 import cartulary.rules.bets.PotentialOffice;
+import cartulary.rules.bets.SealedBet;
 import cartulary.rules.board.IncompleteFeature;
 import cartulary.rules.replay.CommandSignatures;
 import cartulary.rules.replay.Course;
@@ -159,6 +161,8 @@ class WallsTest {
                                 Decision.class,
                                 Dispute.class,
                                 Disputes.class,
+                                SealedBet.class,
+                                AssumedBets.class,
                                 DecisionInputs.class,
                                 CommandSignatures.class,
                                 GameReplay.class,

@@ -1,6 +1,6 @@
 package cartulary.recount;
 
-import cartulary.contracts.dispute.DisputedScore;
+import cartulary.contracts.event.DisputedScore;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.DisputeEvent;

@@ -1,13 +1,13 @@
 package cartulary.recount;
 
-import cartulary.contracts.dispute.DisputedScore;
-import cartulary.contracts.dispute.ScoreEvidence;
+import cartulary.contracts.event.DisputedScore;
 import cartulary.contracts.event.Feature;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.BetsSettled;
 import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.GameEvent.TollRaised;
+import cartulary.contracts.event.ScoreEvidence;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

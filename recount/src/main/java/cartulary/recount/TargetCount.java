@@ -1,7 +1,7 @@
 package cartulary.recount;
 
 import cartulary.contracts.dispute.DisputeSubject;
-import cartulary.contracts.dispute.DisputedScore;
+import cartulary.contracts.event.DisputedScore;
 import cartulary.contracts.event.Envelope;
 import cartulary.rules.Rules;
 import cartulary.rules.replay.Reading;

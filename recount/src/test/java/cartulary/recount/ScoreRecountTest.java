@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
-import cartulary.contracts.event.SeatPoints;
+import cartulary.contracts.game.SeatPoints;
 import cartulary.rules.Rules;
 import cartulary.testkit.simulation.LawSet;
 import cartulary.testkit.simulation.SimulatedGame;

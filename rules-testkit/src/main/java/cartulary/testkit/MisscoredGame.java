@@ -6,7 +6,7 @@ import cartulary.contracts.event.GameEvent.DeadlineSet;
 import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.GameFinished;
 import cartulary.contracts.event.Rank;
-import cartulary.contracts.event.SeatPoints;
+import cartulary.contracts.game.SeatPoints;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

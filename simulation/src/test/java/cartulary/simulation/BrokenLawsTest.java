@@ -8,8 +8,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.*;
-import cartulary.contracts.event.SeatPoints;
 import cartulary.contracts.event.SettledBet;
+import cartulary.contracts.game.SeatPoints;
 import cartulary.contracts.secret.Bet;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret;

@@ -1,11 +1,11 @@
 package cartulary.verifier;
 
 import cartulary.contracts.dispute.CorrectedScore;
-import cartulary.contracts.dispute.DisputedScore;
-import cartulary.contracts.dispute.ScoreEvidence;
+import cartulary.contracts.event.DisputedScore;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent.ScoreCorrected;
-import cartulary.contracts.event.SeatPoints;
+import cartulary.contracts.event.ScoreEvidence;
+import cartulary.contracts.game.SeatPoints;
 import cartulary.recount.CommandCount;
 import java.util.HashSet;
 import java.util.List;

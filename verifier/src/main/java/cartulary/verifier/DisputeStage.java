@@ -2,7 +2,6 @@ package cartulary.verifier;
 
 import cartulary.contracts.dispute.CorrectedScore;
 import cartulary.contracts.dispute.CorrectedTotal;
-import cartulary.contracts.dispute.ScoreEvidence;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.DisputeEvent;
@@ -12,6 +11,7 @@ import cartulary.contracts.event.GameEvent.GameFinished;
 import cartulary.contracts.event.GameEvent.ScoreCorrected;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.Rank;
+import cartulary.contracts.event.ScoreEvidence;
 import cartulary.contracts.rule.RuleId;
 import cartulary.recount.DisputeRecount;
 import cartulary.rules.Rules;

@@ -9,8 +9,8 @@ import cartulary.contracts.event.GameEvent.GameFinished;
 import cartulary.contracts.event.GameEvent.TollRaised;
 import cartulary.contracts.event.Rank;
 import cartulary.contracts.event.SeatCount;
-import cartulary.contracts.event.SeatPoints;
 import cartulary.contracts.event.SettledBet;
+import cartulary.contracts.game.SeatPoints;
 import java.util.ArrayList;
 import java.util.List;
 

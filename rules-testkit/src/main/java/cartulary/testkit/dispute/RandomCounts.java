@@ -2,14 +2,14 @@ package cartulary.testkit.dispute;
 
 import cartulary.contracts.command.GameCommand.OpenDispute;
 import cartulary.contracts.dispute.DisputeTarget;
-import cartulary.contracts.dispute.DisputedScore;
-import cartulary.contracts.dispute.ReadingRecount;
-import cartulary.contracts.dispute.ScoreEvidence;
+import cartulary.contracts.event.DisputedScore;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
-import cartulary.contracts.event.SeatPoints;
+import cartulary.contracts.event.ReadingRecount;
+import cartulary.contracts.event.ScoreEvidence;
+import cartulary.contracts.game.SeatPoints;
 import cartulary.contracts.secret.Hash;
 import cartulary.rules.turn.DecisionInputs.RecountInputs;
 import java.util.ArrayList;

@@ -4,11 +4,11 @@ import static cartulary.testkit.law.BrokenLaw.checkEqual;
 
 import cartulary.contracts.dispute.CorrectedScore;
 import cartulary.contracts.dispute.CorrectedTotal;
-import cartulary.contracts.dispute.ScoreEvidence;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.DisputeEvent;
 import cartulary.contracts.event.GameEvent.ScoreCorrected;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
+import cartulary.contracts.event.ScoreEvidence;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

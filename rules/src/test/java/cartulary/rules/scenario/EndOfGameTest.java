@@ -26,8 +26,8 @@ import cartulary.contracts.event.GameEvent.MeeplesReturned;
 import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.event.GameEvent.TurnEnded;
-import cartulary.contracts.event.SeatPoints;
 import cartulary.contracts.game.FeatureKind;
+import cartulary.contracts.game.SeatPoints;
 import cartulary.contracts.rule.RuleId;
 import org.junit.jupiter.api.Test;
 

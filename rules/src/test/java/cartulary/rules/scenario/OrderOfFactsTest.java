@@ -16,10 +16,10 @@ import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.event.GameEvent.TurnEnded;
 import cartulary.contracts.event.SeatCount;
-import cartulary.contracts.event.SeatPoints;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.game.MeepleAt;
+import cartulary.contracts.game.SeatPoints;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -7,7 +7,7 @@ import cartulary.contracts.dispute.CorrectedTotal;
 import cartulary.contracts.dispute.DisputeBasis;
 import cartulary.contracts.dispute.DisputeOutcome;
 import cartulary.contracts.dispute.DisputeTarget;
-import cartulary.contracts.dispute.DisputedScore;
+import cartulary.contracts.event.DisputedScore;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.event.GameEvent;

@@ -1,9 +1,9 @@
 package cartulary.cli.past;
 
 import cartulary.contracts.event.SeatCount;
-import cartulary.contracts.event.SeatPoints;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.FeatureKind;
+import cartulary.contracts.game.SeatPoints;
 import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.view.BoardFeatures.SegmentAt;
 import cartulary.record.past.FeatureState;

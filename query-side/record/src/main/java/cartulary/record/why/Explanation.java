@@ -1,7 +1,7 @@
 package cartulary.record.why;
 
-import cartulary.contracts.event.SeatPoints;
 import cartulary.contracts.game.GameId;
+import cartulary.contracts.game.SeatPoints;
 import cartulary.contracts.view.BoardFeatures.SegmentAt;
 import cartulary.record.past.FeatureState;
 import cartulary.record.past.Origin;

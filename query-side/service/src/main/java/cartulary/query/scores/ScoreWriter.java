@@ -2,8 +2,8 @@ package cartulary.query.scores;
 
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.*;
-import cartulary.contracts.event.SeatPoints;
 import cartulary.contracts.game.GameId;
+import cartulary.contracts.game.SeatPoints;
 import cartulary.contracts.json.Json;
 import cartulary.query.projection.DecodedEvent;
 import cartulary.query.projection.Generation;

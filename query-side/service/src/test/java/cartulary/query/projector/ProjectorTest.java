@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent.FeatureScored;
-import cartulary.contracts.event.SeatPoints;
 import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.SeatPoints;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.query.ProjectionFixture;
 import cartulary.query.TestDatabase;

@@ -5,7 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent.FeatureScored;
-import cartulary.contracts.event.SeatPoints;
+import cartulary.contracts.game.SeatPoints;
 import cartulary.query.QuerySide;
 import cartulary.testkit.InMemoryPublicLog;
 import cartulary.testkit.PlayedGame;

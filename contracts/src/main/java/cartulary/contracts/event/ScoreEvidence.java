@@ -1,10 +1,10 @@
-package cartulary.contracts.dispute;
+package cartulary.contracts.event;
 
 import cartulary.contracts.event.GameEvent.BetsSettled;
 import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.GameEvent.TollRaised;
-import cartulary.contracts.event.SeatPoints;
+import cartulary.contracts.game.SeatPoints;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;

@@ -1,4 +1,4 @@
-package cartulary.contracts.dispute;
+package cartulary.contracts.event;
 
 import java.util.List;
 

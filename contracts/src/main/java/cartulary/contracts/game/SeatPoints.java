@@ -1,4 +1,4 @@
-package cartulary.contracts.event;
+package cartulary.contracts.game;
 
 import cartulary.contracts.schema.Seat;
 import cartulary.contracts.schema.Within;

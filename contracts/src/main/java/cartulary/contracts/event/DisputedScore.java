@@ -1,4 +1,4 @@
-package cartulary.contracts.dispute;
+package cartulary.contracts.event;
 
 import cartulary.contracts.schema.Within;
 import org.jspecify.annotations.Nullable;
