@@ -6,11 +6,13 @@ import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.GameView.DeckView;
+import cartulary.contracts.view.GameView.DisputeView;
 import cartulary.contracts.view.GameView.PlayerSeedView;
 import cartulary.contracts.view.GameView.Status;
 import cartulary.contracts.view.GameView.StepView;
 import cartulary.rules.bets.BetQueries;
 import cartulary.rules.tollkeepers.TollView;
+import cartulary.rules.turn.Dispute;
 import cartulary.rules.turn.Game;
 import cartulary.rules.turn.GameSetup;
 import cartulary.rules.turn.Player;
@@ -41,7 +43,13 @@ final class PublicView {
                 game.setAside(),
                 BetQueries.offices(game),
                 deck(game),
-                game.ranking());
+                game.ranking(),
+                game.disputes().annulled(),
+                game.disputes().all().stream().map(PublicView::dispute).toList());
+    }
+
+    private static DisputeView dispute(Dispute dispute) {
+        return new DisputeView(dispute.number(), dispute.seat(), dispute.target(), dispute.outcome());
     }
 
     private static GameView.Player player(Game game, Player player) {

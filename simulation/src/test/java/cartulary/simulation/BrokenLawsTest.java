@@ -192,6 +192,8 @@ class BrokenLawsTest {
                 view.setAside(),
                 view.offices(),
                 view.deck(),
-                view.ranking());
+                view.ranking(),
+                view.annulled(),
+                view.disputes());
     }
 }

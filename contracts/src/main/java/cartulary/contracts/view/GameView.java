@@ -1,6 +1,8 @@
 package cartulary.contracts.view;
 
 import cartulary.contracts.deck.ServerSeed;
+import cartulary.contracts.dispute.DisputeOutcome;
+import cartulary.contracts.dispute.DisputeTarget;
 import cartulary.contracts.event.Rank;
 import cartulary.contracts.game.AtCell;
 import cartulary.contracts.game.BotPolicy;
@@ -31,7 +33,9 @@ import org.jspecify.annotations.Nullable;
 /// @param meeples on the board, by seat, cell and segment
 /// @param offices the offices with chips, and the office that is open for bets, by x, y
 /// @param setAside tiles that were set aside (BASE-11), in order
-/// @param ranking empty until the game is finished
+/// @param ranking empty until the game is finished; with the corrections of disputes (LOBBY-19)
+/// @param annulled whether a dispute ended with the game annulled, so that the ranking does not count (LOBBY-18)
+/// @param disputes the disputes about scores, by number
 public record GameView(
         GameId game,
         @Within(min = 0) long revision,
@@ -46,7 +50,9 @@ public record GameView(
         List<String> setAside,
         List<OfficeView> offices,
         DeckView deck,
-        List<Rank> ranking) {
+        List<Rank> ranking,
+        boolean annulled,
+        List<DisputeView> disputes) {
     public GameView {
         players = List.copyOf(players);
         tiles = List.copyOf(tiles);
@@ -54,6 +60,7 @@ public record GameView(
         setAside = List.copyOf(setAside);
         offices = List.copyOf(offices);
         ranking = List.copyOf(ranking);
+        disputes = List.copyOf(disputes);
     }
 
     /// The status of a game.
@@ -156,4 +163,15 @@ public record GameView(
     /// @param seed absent until it is contributed
     public record PlayerSeedView(
             @Seat int seat, Hash commitment, @Nullable PlayerSeed seed) {}
+
+    /// A dispute about a score.
+    ///
+    /// @param seat the player who opened it
+    /// @param target as the recount identified it
+    /// @param outcome absent while the dispute is open
+    public record DisputeView(
+            @Within(min = 1) int dispute,
+            @Seat int seat,
+            DisputeTarget target,
+            @Nullable DisputeOutcome outcome) {}
 }

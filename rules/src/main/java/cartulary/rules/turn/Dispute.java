@@ -60,9 +60,14 @@ public record Dispute(
         return resolved == null;
     }
 
-    /// Returns the target as the recount identified it.
+    /// Returns the outcome, or null while the dispute is open.
+    public @Nullable DisputeOutcome outcome() {
+        return resolved == null ? null : resolved.outcome();
+    }
+
+    /// Returns the target as the recount identified it; as it was opened before the recount.
     public DisputeTarget target() {
-        return counted().target();
+        return recount == null ? opened.target() : recount.target();
     }
 
     /// Returns the recount of the rules of the game.

@@ -37,9 +37,7 @@ public record Disputes(List<Dispute> all, Map<SeatScore, Integer> corrected) {
 
     /// Returns whether a dispute ended with the game annulled (LOBBY-18).
     public boolean annulled() {
-        return all.stream()
-                .anyMatch(dispute ->
-                        dispute.resolved() != null && dispute.resolved().outcome() == DisputeOutcome.ANNULLED);
+        return all.stream().anyMatch(dispute -> dispute.outcome() == DisputeOutcome.ANNULLED);
     }
 
     Disputes after(DisputeEvent event) {
