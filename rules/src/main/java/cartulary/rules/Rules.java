@@ -53,6 +53,7 @@ import cartulary.rules.turn.Step;
 import cartulary.rules.turn.TurnStepDecider;
 import java.time.Duration;
 import java.util.EnumMap;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -129,6 +130,14 @@ public final class Rules {
     /// Returns the time after the end of a game at which its open disputes lapse (LOBBY-20).
     public Duration disputesLapseAfter() {
         return DisputeDecider.LAPSES_AFTER;
+    }
+
+    /// Returns whether events of disputes can follow the end of a game: a dispute is open, or a person may open one
+    /// (LOBBY-13).
+    ///
+    /// @param finished the time of the end
+    public boolean canBeDisputed(Game game, Instant finished, Instant now) {
+        return DisputeDecider.canFollow(game, finished, now);
     }
 
     private Decision decideStep(Game game, Actor actor, GameCommand command, DecisionInputs inputs) {

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /// Every game at every revision, folded from its public bytes. The returned games contain only public information.
 /// Thread-safe.
@@ -81,6 +82,23 @@ public final class History {
     /// before its first event. Costs as much as {@link #head}.
     public OptionalLong revisionAt(GameId game, Instant time) {
         return search(game, timeline -> timeline.at(time));
+    }
+
+    /// Returns whether the readable events are all that a game can have at a time: it has ended and its deck is open,
+    /// and, if it can have disputes, all of them are resolved and the time to open one is over (LOBBY-13). Costs as much
+    /// as {@link #head}.
+    ///
+    /// @param withDisputes false to leave disputes out of account
+    public boolean isOver(GameId game, boolean withDisputes, Instant now) {
+        return readable(game)
+                .filter(folded -> folded.setup().deckOpen())
+                .filter(folded -> !withDisputes || !canBeDisputed(game, folded, now))
+                .isPresent();
+    }
+
+    private boolean canBeDisputed(GameId game, Game folded, Instant now) {
+        Instant finished = fold(game).<@Nullable Instant>search(Timeline::finished);
+        return finished != null && rules.canBeDisputed(folded, finished, now);
     }
 
     /// Returns whether reads of the game continue from a cached revision instead of its first event.

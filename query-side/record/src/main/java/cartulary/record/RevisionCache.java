@@ -8,10 +8,10 @@ import cartulary.contracts.log.RecordedGames;
 import cartulary.rules.Rules;
 import cartulary.rules.turn.Game;
 import java.util.List;
-import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /// A cache of the states of one game: every {@link #STRIDE}th revision, the latest, and the last requested one; and
 /// the timeline of all revisions folded so far. Revisions share most of their structure, so a cached revision takes
@@ -49,11 +49,11 @@ final class RevisionCache {
     }
 
     /// Searches the timeline of all readable events.
-    OptionalLong search(Function<Timeline, OptionalLong> revision) {
+    <T extends @Nullable Object> T search(Function<Timeline, T> search) {
         lock.lock();
         try {
             readable();
-            return revision.apply(timeline);
+            return search.apply(timeline);
         } finally {
             lock.unlock();
         }

@@ -1,11 +1,13 @@
 package cartulary.record;
 
 import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.GameEvent.GameFinished;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
 
 /// The turn and the time of every revision of one game, computed from its events ({@link TurnCounter}). Grows with
 /// the game; takes 8 bytes per event and is not thread-safe.
@@ -14,6 +16,7 @@ public final class Timeline {
     private long[] times = new long[64];
 
     private int revisions;
+    private @Nullable Instant finished;
     private final TurnCounter turns = new TurnCounter();
 
     /// The last revision of each turn that has begun. A turn begins at the last revision of the one before.
@@ -41,8 +44,16 @@ public final class Timeline {
         }
         times[revisions] = event.at().toEpochMilli();
         revisions++;
+        if (event.data() instanceof GameFinished) {
+            finished = event.at();
+        }
         end(turns.turnOf(event.data()));
         end(turns.current());
+    }
+
+    /// Returns the time at which the game finished; null before, and for an abandoned game.
+    public @Nullable Instant finished() {
+        return finished;
     }
 
     /// Makes the newest revision the last one of a turn, so far.

@@ -24,6 +24,7 @@ import cartulary.rules.turn.Game;
 import cartulary.rules.turn.Refusals;
 import cartulary.rules.turn.Step;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Map;
 
 /// Decides the commands of disputes, which every step of a game treats alike. None of them changes the step.
@@ -44,6 +45,14 @@ public final class DisputeDecider {
             case ResolveDispute c -> RefereeDecision.resolve(game, actor, c, inputs);
             case LapseDispute c -> lapse(game, actor, c, inputs);
         };
+    }
+
+    /// Returns whether events of disputes can follow the end of a game: a dispute is open, or a person may open one.
+    public static boolean canFollow(Game game, Instant finished, Instant now) {
+        return game.disputes().all().stream().anyMatch(Dispute::isOpen)
+                || game.rulesVersion().disputes()
+                        && game.players().stream().anyMatch(player -> player.policy() == null)
+                        && !now.isAfter(finished.plus(DisputeOpening.OPEN_AFTER_END));
     }
 
     private static Decision withdraw(Game game, Actor actor, WithdrawDispute command, DecisionInputs inputs) {

@@ -34,7 +34,7 @@ final class DisputeOpening {
     private static final int PER_SEAT = 3;
     private static final int PER_GAME = 10;
     private static final int LONGEST_REASON = 500;
-    private static final Duration OPEN_AFTER_END = Duration.ofDays(14);
+    static final Duration OPEN_AFTER_END = Duration.ofDays(14);
 
     private DisputeOpening() {}
 

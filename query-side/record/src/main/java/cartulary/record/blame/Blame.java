@@ -7,6 +7,7 @@ import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.schema.Seat;
 import cartulary.contracts.schema.Within;
 import cartulary.contracts.view.BoardFeatures.SegmentAt;
+import cartulary.record.past.CorrectedPoints;
 import cartulary.record.past.Origin;
 import cartulary.record.past.Scored;
 import com.fasterxml.jackson.annotation.JsonProperty;
@@ -20,7 +21,8 @@ import java.util.List;
 /// @param tollhouses on the board, by seat
 /// @param chips on the board, by cell and seat; without those of the office where bets are being placed, because
 ///     nobody may know yet who has bet (BET-7)
-/// @param points all points scored so far, in order
+/// @param points all points scored so far, in order, as they are recorded
+/// @param corrections of points and totals by disputes, in order
 public record Blame(
         GameId game,
         @Within(min = 1) long revision,
@@ -29,7 +31,8 @@ public record Blame(
         List<MeepleOrigin> meeples,
         List<TollhouseOrigin> tollhouses,
         List<ChipOrigin> chips,
-        List<Scored> points) {
+        List<Scored> points,
+        List<CorrectedPoints> corrections) {
     public Blame {
         tiles = List.copyOf(tiles);
         segments = List.copyOf(segments);
@@ -37,6 +40,7 @@ public record Blame(
         tollhouses = List.copyOf(tollhouses);
         chips = List.copyOf(chips);
         points = List.copyOf(points);
+        corrections = List.copyOf(corrections);
     }
 
     /// A tile and the event that placed it.

@@ -18,6 +18,7 @@ import cartulary.record.blame.Blame.MeepleOrigin;
 import cartulary.record.blame.Blame.SegmentOrigin;
 import cartulary.record.blame.Blame.TileOrigin;
 import cartulary.record.blame.Blame.TollhouseOrigin;
+import cartulary.record.past.CorrectedPoints;
 import cartulary.record.past.GameRecord;
 import cartulary.record.past.Origin;
 import cartulary.record.past.RecordedEvent;
@@ -42,6 +43,7 @@ public final class BlameCalculator {
     private final Map<Integer, Origin> sides = new HashMap<>();
     private final Map<Bet, Origin> chips = new HashMap<>();
     private final List<Scored> points = new ArrayList<>();
+    private final List<CorrectedPoints> corrections = new ArrayList<>();
     private Game game;
 
     private BlameCalculator(GameRecord record) {
@@ -69,12 +71,14 @@ public final class BlameCalculator {
                         .toList(),
                 view.players().stream().flatMap(this::tollhouse).toList(),
                 view.offices().stream().flatMap(this::chips).toList(),
-                points);
+                points,
+                corrections);
     }
 
     private void visit(RecordedEvent recorded) {
         game = recorded.after();
         points.addAll(Scored.of(recorded));
+        corrections.addAll(CorrectedPoints.of(recorded));
         Origin by = recorded.origin();
         switch (recorded.event()) {
             case GameStarted e ->

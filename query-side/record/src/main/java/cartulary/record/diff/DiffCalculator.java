@@ -12,6 +12,7 @@ import cartulary.record.diff.GameDiff.MeepleChange;
 import cartulary.record.diff.GameDiff.OfficeChange;
 import cartulary.record.diff.GameDiff.PlayerChange;
 import cartulary.record.diff.GameDiff.TilePlacement;
+import cartulary.record.past.CorrectedPoints;
 import cartulary.record.past.FeatureState;
 import cartulary.record.past.GameRecord;
 import cartulary.record.past.Origin;
@@ -44,6 +45,7 @@ public final class DiffCalculator {
     private final long from;
     private final List<TilePlacement> tiles = new ArrayList<>();
     private final List<Scored> points = new ArrayList<>();
+    private final List<CorrectedPoints> corrections = new ArrayList<>();
     private final Map<MeepleAt, Origin> placed = new HashMap<>();
     private final Map<MeepleAt, Origin> returned = new HashMap<>();
     private Snapshot before;
@@ -86,7 +88,8 @@ public final class DiffCalculator {
                 meeples(before, after, returned),
                 features(),
                 offices(),
-                points);
+                points,
+                corrections);
     }
 
     private void visit(RecordedEvent recorded) {
@@ -94,6 +97,7 @@ public final class DiffCalculator {
         if (revision > from) {
             collect(recorded);
             points.addAll(Scored.of(recorded));
+            corrections.addAll(CorrectedPoints.of(recorded));
         }
         if (revision == from) {
             before = Snapshot.of(record, recorded.after());

@@ -53,7 +53,8 @@ final class DiffSum {
                 without(second.meeplesReturned(), first.meeplesPlaced(), first.meeplesReturned()),
                 features(),
                 offices(),
-                concat(first.points(), second.points()));
+                concat(first.points(), second.points()),
+                concat(first.corrections(), second.corrections()));
     }
 
     private static <T> List<T> concat(List<T> first, List<T> second) {

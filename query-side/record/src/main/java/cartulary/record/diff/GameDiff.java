@@ -9,6 +9,7 @@ import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.GameView.OfficeView;
 import cartulary.contracts.view.GameView.Status;
 import cartulary.contracts.view.GameView.StepView;
+import cartulary.record.past.CorrectedPoints;
 import cartulary.record.past.Origin;
 import cartulary.record.past.Scored;
 import java.util.List;
@@ -27,6 +28,7 @@ import org.jspecify.annotations.Nullable;
 /// @param features the features that are new or changed, in the order of MIX-17
 /// @param offices the offices whose chips changed, by cell
 /// @param points all points that were scored, in order
+/// @param corrections of points and totals by disputes, in order
 public record GameDiff(
         GameId game,
         @Within(min = 0) long from,
@@ -42,7 +44,8 @@ public record GameDiff(
         List<MeepleChange> meeplesReturned,
         List<FeatureChange> features,
         List<OfficeChange> offices,
-        List<Scored> points) {
+        List<Scored> points,
+        List<CorrectedPoints> corrections) {
     public GameDiff {
         players = List.copyOf(players);
         tiles = List.copyOf(tiles);
@@ -52,6 +55,7 @@ public record GameDiff(
         features = List.copyOf(features);
         offices = List.copyOf(offices);
         points = List.copyOf(points);
+        corrections = List.copyOf(corrections);
     }
 
     /// Returns the changes of this diff and then of a later one, which begins where this ends.

@@ -4,6 +4,7 @@ import cartulary.contracts.event.Feature;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.BetFeatureChosen;
 import cartulary.contracts.event.GameEvent.BetsSettled;
+import cartulary.contracts.event.GameEvent.DisputeEvent;
 import cartulary.contracts.event.GameEvent.FeatureCompleted;
 import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.GameStarted;
@@ -44,6 +45,8 @@ final class FeatureHistory implements EntrySource {
     /// The present parts by one of their segments.
     private final Map<SegmentAt, FeatureNow> parts = new LinkedHashMap<>();
 
+    private final DisputedThings disputed = new DisputedThings();
+
     FeatureHistory(Rules rules, FeatureNow inTheEnd) {
         this.rules = rules;
         kind = inTheEnd.feature().kind();
@@ -53,6 +56,7 @@ final class FeatureHistory implements EntrySource {
     /// Returns the entries of an event, by the names of the parts.
     @Override
     public List<HistoryEntry> entries(RecordedEvent recorded) {
+        disputed.add(recorded);
         return changes(recorded).stream()
                 .sorted(Comparator.comparing(
                         entry -> Objects.requireNonNull(entry.feature()).name(), FeatureState.NAMES))
@@ -76,6 +80,7 @@ final class FeatureHistory implements EntrySource {
             case TollRaised e -> scored(recorded, FeatureStep.TOLL_RAISED, e.road());
             case BetFeatureChosen e -> chosen(recorded, new SegmentAt(e.x(), e.y(), e.segment()));
             case BetsSettled _ -> settled(recorded);
+            case DisputeEvent _ -> disputed(recorded);
             case GameEvent _ -> List.of();
         };
     }
@@ -181,9 +186,28 @@ final class FeatureHistory implements EntrySource {
         return entries;
     }
 
+    private List<HistoryEntry> disputed(RecordedEvent recorded) {
+        var entries = new ArrayList<HistoryEntry>();
+        for (FeatureNow part : parts.values()) {
+            disputed.entries(recorded, things -> things.features().stream().anyMatch(part.segments()::contains))
+                    .forEach(entry -> entries.add(entry.of(
+                            entry.corrections().isEmpty() ? FeatureStep.DISPUTED : FeatureStep.CORRECTED,
+                            FeatureState.of(part))));
+        }
+        return entries;
+    }
+
     private static HistoryEntry entry(
             RecordedEvent recorded, FeatureStep step, FeatureNow now, List<SegmentAt> from, List<Scored> points) {
-        return new HistoryEntry(recorded.origin(), recorded.event().type(), step, FeatureState.of(now), from, points);
+        return new HistoryEntry(
+                recorded.origin(),
+                recorded.event().type(),
+                step,
+                FeatureState.of(now),
+                from,
+                points,
+                null,
+                List.of());
     }
 
     private static List<SegmentAt> names(List<FeatureNow> parts) {

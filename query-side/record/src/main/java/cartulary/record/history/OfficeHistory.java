@@ -16,13 +16,18 @@ import cartulary.record.past.RecordedEvent;
 import cartulary.record.past.Scored;
 import java.util.List;
 
-/// The history of the office on a cell: its bets, and how they were settled.
-record OfficeHistory(Cell cell) implements EntrySource {
+/// The history of the office on a cell: its bets, how they were settled, and the disputes about them.
+record OfficeHistory(Cell cell, DisputedThings disputed) implements EntrySource {
+    OfficeHistory(Cell cell) {
+        this(cell, new DisputedThings());
+    }
+
     @Override
     public List<HistoryEntry> entries(RecordedEvent recorded) {
+        disputed.add(recorded);
         return recorded.event() instanceof BetEvent bet && concerns(bet, cell)
                 ? EntrySource.entry(recorded, Scored.of(recorded))
-                : List.of();
+                : disputed.entries(recorded, things -> things.offices().contains(cell));
     }
 
     /// Returns whether an event is about the office on a cell.

@@ -3,14 +3,44 @@ package cartulary.record.history;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.*;
 import cartulary.record.history.SubjectHistory.HistoryEntry;
+import cartulary.record.past.CorrectedPoints;
 import cartulary.record.past.RecordedEvent;
 import cartulary.record.past.Scored;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
-/// The history of the player on a seat: every choice, and every point.
-record SeatHistory(int seat) implements EntrySource {
+/// The history of the player on a seat: every choice, every point, and the disputes that the player opened or that
+/// concern the player's tollhouse, total or points.
+record SeatHistory(int seat, DisputedThings disputed, Set<Integer> ownDisputes) implements EntrySource {
+    SeatHistory(int seat) {
+        this(seat, new DisputedThings(), new HashSet<>());
+    }
+
     @Override
     public List<HistoryEntry> entries(RecordedEvent recorded) {
+        disputed.add(recorded);
+        return recorded.event() instanceof DisputeEvent event ? disputed(recorded, event) : undisputed(recorded);
+    }
+
+    private List<HistoryEntry> disputed(RecordedEvent recorded, DisputeEvent event) {
+        if (event instanceof DisputeOpened opened && opened.seat() == seat) {
+            ownDisputes.add(opened.dispute());
+        }
+        DisputedThings.Things things = disputed.things(event.dispute());
+        boolean isOwn = ownDisputes.contains(event.dispute())
+                || things.totals().contains(seat)
+                || things.tollhouses().contains(seat)
+                || event instanceof DisputeAgreed agreed && agreed.seat() == seat;
+        List<CorrectedPoints> corrections = CorrectedPoints.of(recorded).stream()
+                .filter(it -> it.seat() == seat)
+                .toList();
+        return isOwn || !corrections.isEmpty()
+                ? List.of(HistoryEntry.ofDispute(recorded, event.dispute(), corrections))
+                : List.of();
+    }
+
+    private List<HistoryEntry> undisputed(RecordedEvent recorded) {
         List<Scored> points =
                 Scored.of(recorded).stream().filter(one -> one.seat() == seat).toList();
         return !points.isEmpty() || concerns(recorded.event()) ? EntrySource.entry(recorded, points) : List.of();
@@ -41,9 +71,6 @@ record SeatHistory(int seat) implements EntrySource {
             case PlayerResigned e -> e.seat() == seat;
             case StepExpired e -> e.seat() == seat;
             case GameFinished e -> e.ranking().stream().anyMatch(rank -> rank.seat() == seat);
-            case DisputeOpened e -> e.seat() == seat;
-            case DisputeAgreed e -> e.seat() == seat;
-            case ScoreCorrected e -> e.totals().stream().anyMatch(total -> total.seat() == seat);
             // Points are seen to by the caller; the others are about no seat in particular.
             case GameOpened _,
                     SeatsClosed _,
@@ -58,8 +85,7 @@ record SeatHistory(int seat) implements EntrySource {
                     TurnEnded _,
                     FinalScoringBegan _,
                     GameAbandoned _,
-                    DisputeRecounted _,
-                    DisputeResolved _,
+                    DisputeEvent _,
                     DeckOpened _ -> false;
         };
     }

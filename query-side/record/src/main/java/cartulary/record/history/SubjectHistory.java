@@ -3,8 +3,10 @@ package cartulary.record.history;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.schema.Within;
 import cartulary.contracts.view.BoardFeatures.SegmentAt;
+import cartulary.record.past.CorrectedPoints;
 import cartulary.record.past.FeatureState;
 import cartulary.record.past.Origin;
+import cartulary.record.past.RecordedEvent;
 import cartulary.record.past.Scored;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
@@ -24,16 +26,39 @@ public record SubjectHistory(GameId game, @Within(min = 1) long revision, List<H
     /// @param feature the feature after the change; absent for other subjects
     /// @param from the names before the change of the parts that were joined or grew; empty otherwise
     /// @param points what the event scored: for the feature, for the meeple's or tollhouse's owner, or for the seat
+    /// @param dispute the number of the dispute; absent for other events
+    /// @param corrections of such points, by a dispute
     public record HistoryEntry(
             Origin by,
             String event,
             @Nullable FeatureStep change,
             @Nullable FeatureState feature,
             List<SegmentAt> from,
-            List<Scored> points) {
+            List<Scored> points,
+            @Within(min = 1) @Nullable Integer dispute,
+            List<CorrectedPoints> corrections) {
         public HistoryEntry {
             from = List.copyOf(from);
             points = List.copyOf(points);
+            corrections = List.copyOf(corrections);
+        }
+
+        /// Returns the entry of an event of a dispute.
+        static HistoryEntry ofDispute(RecordedEvent recorded, int dispute, List<CorrectedPoints> corrections) {
+            return new HistoryEntry(
+                    recorded.origin(),
+                    recorded.event().type(),
+                    null,
+                    null,
+                    List.of(),
+                    List.of(),
+                    dispute,
+                    corrections);
+        }
+
+        /// Returns the same entry as a change of a feature.
+        HistoryEntry of(FeatureStep step, FeatureState state) {
+            return new HistoryEntry(by, event, step, state, from, points, dispute, corrections);
         }
     }
 
@@ -63,6 +88,12 @@ public record SubjectHistory(GameId game, @Within(min = 1) long revision, List<H
         @JsonProperty("bets-settled")
         BETS_SETTLED,
         @JsonProperty("meeples-returned")
-        MEEPLES_RETURNED
+        MEEPLES_RETURNED,
+        /// Something happened in a dispute about the feature (LOBBY-13).
+        @JsonProperty("disputed")
+        DISPUTED,
+        /// A dispute corrected points that were scored for the feature (LOBBY-19).
+        @JsonProperty("corrected")
+        CORRECTED
     }
 }

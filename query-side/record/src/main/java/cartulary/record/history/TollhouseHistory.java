@@ -10,16 +10,22 @@ import cartulary.record.past.RecordedEvent;
 import cartulary.record.past.Scored;
 import java.util.List;
 
-/// The history of the tollhouse of a seat: its cells, sides and tolls.
-record TollhouseHistory(int seat) implements EntrySource {
+/// The history of the tollhouse of a seat: its cells, sides and tolls, and the disputes about them.
+record TollhouseHistory(int seat, DisputedThings disputed) implements EntrySource {
+    TollhouseHistory(int seat) {
+        this(seat, new DisputedThings());
+    }
+
     @Override
     public List<HistoryEntry> entries(RecordedEvent recorded) {
+        disputed.add(recorded);
         return switch (recorded.event()) {
             case TollhousePlaced e -> EntrySource.entryIf(e.seat() == seat, recorded);
             case TollhouseRelocated e -> EntrySource.entryIf(e.seat() == seat, recorded);
             case TollhouseTurned e -> EntrySource.entryIf(e.seat() == seat, recorded);
             case TollRaised e when e.seat() == seat -> EntrySource.entry(recorded, Scored.of(recorded));
-            case GameEvent _ -> List.of();
+            case GameEvent _ ->
+                disputed.entries(recorded, things -> things.tollhouses().contains(seat));
         };
     }
 }
