@@ -7,6 +7,7 @@ import cartulary.contracts.secret.Hash;
 import cartulary.query.access.AccessUnknown;
 import cartulary.query.access.OperatorCheck;
 import cartulary.query.access.ReadAccess;
+import cartulary.query.access.RefereeCheck;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
@@ -28,7 +29,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 /// Verifies tokens by asking a command node, because a query node holds no keys. Answers are cached for 2 s,
 /// so that a page with many requests causes one lookup; a revoked token stays valid here for that long.
 @Singleton
-public class RemoteReadAccess implements ReadAccess, OperatorCheck {
+public class RemoteReadAccess implements ReadAccess, OperatorCheck, RefereeCheck {
     private static final Duration CACHE_DURATION = Duration.ofSeconds(2);
     private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(1);
     private static final Duration REQUEST_TIMEOUT = Duration.ofSeconds(3);
@@ -37,6 +38,7 @@ public class RemoteReadAccess implements ReadAccess, OperatorCheck {
     private static final int SERVER_ERRORS = 500;
     private static final int TOO_MANY_REQUESTS = 429;
     private static final String OPERATOR = "operator";
+    private static final String REFEREE = "referee";
 
     private final List<URI> nodes;
     private final AtomicInteger requests = new AtomicInteger();
@@ -73,8 +75,17 @@ public class RemoteReadAccess implements ReadAccess, OperatorCheck {
 
     @Override
     public boolean isOperator(String authorization) {
+        return hasRole(OPERATOR, authorization);
+    }
+
+    @Override
+    public boolean isReferee(String authorization) {
+        return hasRole(REFEREE, authorization);
+    }
+
+    private boolean hasRole(String role, String authorization) {
         return lookUp("/api/whoami", authorization)
-                .filter(answer -> roles(answer).contains(OPERATOR))
+                .filter(answer -> roles(answer).contains(role))
                 .isPresent();
     }
 

@@ -6,12 +6,13 @@ import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.query.access.OperatorCheck;
 import cartulary.query.access.ReadAccess;
+import cartulary.query.access.RefereeCheck;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 
 /// The access check of the query side, answered by the command side, which holds the keys.
 @Singleton
-public class LocalReadAccess implements ReadAccess, OperatorCheck {
+public class LocalReadAccess implements ReadAccess, OperatorCheck, RefereeCheck {
     private final AccessCheck access;
 
     LocalReadAccess(AccessCheck access) {
@@ -26,5 +27,10 @@ public class LocalReadAccess implements ReadAccess, OperatorCheck {
     @Override
     public boolean isOperator(String authorization) {
         return access.has(ServiceRole.OPERATOR, authorization);
+    }
+
+    @Override
+    public boolean isReferee(String authorization) {
+        return access.has(ServiceRole.REFEREE, authorization);
     }
 }

@@ -6,6 +6,8 @@ import cartulary.contracts.log.PublicTopic;
 import cartulary.contracts.log.RecordedGames;
 import cartulary.query.chips.ChipProjection;
 import cartulary.query.chips.ChipTrails;
+import cartulary.query.disputes.DisputeProjection;
+import cartulary.query.disputes.Disputes;
 import cartulary.query.feed.Feed;
 import cartulary.query.feed.LogFeed;
 import cartulary.query.feed.TopicFeed;
@@ -53,7 +55,12 @@ import org.jdbi.v3.core.Jdbi;
 public final class QuerySide implements AutoCloseable {
     /// All projections, in the order in which the feed applies them.
     public static final List<Projection> PROJECTIONS =
-            List.of(new LobbyProjection(), new ScoreProjection(), new ChipProjection(), new TollProjection());
+            List.of(
+                    new LobbyProjection(),
+                    new ScoreProjection(),
+                    new ChipProjection(),
+                    new TollProjection(),
+                    new DisputeProjection());
 
     /// The projections for a partitioned stream. Single games cannot be read from it, so the record is projected as
     /// well.
@@ -221,6 +228,10 @@ public final class QuerySide implements AutoCloseable {
 
     public TollHistories tollHistories() {
         return new TollHistories(rows);
+    }
+
+    public Disputes disputes() {
+        return new Disputes(rows);
     }
 
     /// Returns the status of the projections.

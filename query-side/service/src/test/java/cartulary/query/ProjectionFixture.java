@@ -4,6 +4,7 @@ import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.query.chips.ChipTrails;
+import cartulary.query.disputes.Disputes;
 import cartulary.query.lobby.Lobby;
 import cartulary.query.projection.Batch;
 import cartulary.query.projection.DecodedEvent;
@@ -119,6 +120,10 @@ public final class ProjectionFixture implements AutoCloseable {
 
     public TollHistories tolls() {
         return new TollHistories(jdbi);
+    }
+
+    public Disputes disputes() {
+        return new Disputes(jdbi);
     }
 
     @Override

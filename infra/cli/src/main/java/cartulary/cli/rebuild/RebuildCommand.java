@@ -59,7 +59,7 @@ public final class RebuildCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "NAME",
             arity = "0..*",
-            description = "projections: lobby, scoreboard, chips, tolls (default: all)")
+            description = "projections: lobby, scoreboard, chips, tolls, disputes (default: all)")
     private List<String> names = List.of();
 
     @Option(

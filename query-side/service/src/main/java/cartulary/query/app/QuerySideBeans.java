@@ -6,6 +6,7 @@ import cartulary.query.QuerySide;
 import cartulary.query.access.GameAccess;
 import cartulary.query.access.ReadAccess;
 import cartulary.query.chips.ChipTrails;
+import cartulary.query.disputes.Disputes;
 import cartulary.query.feed.Feed;
 import cartulary.query.live.LiveEvents;
 import cartulary.query.lobby.Lobby;
@@ -104,5 +105,11 @@ class QuerySideBeans {
     @Singleton
     static TollHistories tollHistories(QuerySide query) {
         return query.tollHistories();
+    }
+
+    @Produces
+    @Singleton
+    static Disputes disputes(QuerySide query) {
+        return query.disputes();
     }
 }

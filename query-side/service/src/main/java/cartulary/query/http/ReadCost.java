@@ -14,6 +14,8 @@ public enum ReadCost {
     SCORES(6, false),
     CHIPS(7, false),
     TOLLS(4, false),
+    /// Few games have any.
+    DISPUTES(3, false),
     /// The proofs of a deck are checked for every response.
     DECK(16, false),
     /// A proof in the tree of a record, which is computed from all its events.

@@ -37,7 +37,7 @@ public enum ReadProblem implements ProblemKind {
     /// The projection has not reached the requested revision.
     NOT_YET(503),
     TOO_MANY_STREAMS(429),
-    /// The bearer is not an operator.
+    /// The bearer does not have the role that the request needs.
     NOT_ALLOWED(403),
     /// No command node could be reached to verify a token.
     ACCESS_UNKNOWN(503),

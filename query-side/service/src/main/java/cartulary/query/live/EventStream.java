@@ -20,7 +20,6 @@ import org.jspecify.annotations.Nullable;
 public final class EventStream implements AutoCloseable {
     private static final Logger LOG = Logger.getLogger(EventStream.class);
     private static final int PAGE = 200;
-    private static final String LAST = "DeckOpened";
 
     /// The shortest pause between two reads for an event that exists but cannot be read yet.
     private static final Duration SHORTEST = Duration.ofMillis(10);
@@ -33,6 +32,7 @@ public final class EventStream implements AutoCloseable {
     private final StreamFormat format;
     private final Duration heartbeat;
     private final BooleanSupplier readable;
+    private final StreamEnd end;
     private final GameSignals.Watch watch;
     private volatile boolean open = true;
 
@@ -41,22 +41,20 @@ public final class EventStream implements AutoCloseable {
     /// @param readable returns whether the reader may still read the game; asked before each write, also of
     ///     heartbeats
     public EventStream(
-            LiveEvents live, GameId game, StreamFormat format, Duration heartbeat, BooleanSupplier readable) {
+            LiveEvents live,
+            GameId game,
+            StreamFormat format,
+            Duration heartbeat,
+            BooleanSupplier readable,
+            StreamEnd end) {
         this.live = live;
         this.log = live.record();
         this.game = game;
         this.format = format;
         this.heartbeat = heartbeat;
         this.readable = readable;
+        this.end = end;
         this.watch = live.arrivals().watch(game);
-    }
-
-    /// Returns true if no event can follow a revision, because its event opened the deck.
-    public static boolean isLast(RecordedGames log, GameId game, long revision) {
-        return revision > 0
-                && log.ofGame(game, revision - 1, 1).stream()
-                        .anyMatch(event ->
-                                event.revision() == revision && event.type().equals(LAST));
     }
 
     /// Writes the public view of the game as the first message, then the events after it.
@@ -70,15 +68,16 @@ public final class EventStream implements AutoCloseable {
         write(game == null ? after : game.revision(), lastWrite, follow, out);
     }
 
-    /// Writes the events after `after`: up to the head, or until the deck is opened, the reader's token ends or the
-    /// stream is closed.
+    /// Writes the events after `after`: up to the head, or until the stream has reached its end, the reader's token ends
+    /// or the stream is closed.
     ///
     /// @param lastWrite the time of the last write, by {@link System#nanoTime}
     /// @throws IOException if the reader has disconnected
     private void write(long after, long lastWrite, boolean follow, OutputStream out)
             throws IOException, InterruptedException {
         long reached = after;
-        boolean over = isLast(log, game, after);
+        boolean mayEnd = true;
+        boolean over = end.isAt(after);
         long written = lastWrite;
         Duration pause = SHORTEST;
         while (open && !over) {
@@ -94,8 +93,9 @@ public final class EventStream implements AutoCloseable {
                 }
                 format.event(event, out);
                 reached = event.revision();
-                over = event.type().equals(LAST);
+                mayEnd = StreamEnd.isPossibleAfter(event.type());
             }
+            over = mayEnd && end.isAt(reached);
             if (!page.isEmpty()) {
                 out.flush();
                 written = System.nanoTime();

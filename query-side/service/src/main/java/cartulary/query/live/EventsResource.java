@@ -25,6 +25,7 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
@@ -62,7 +63,7 @@ public class EventsResource {
             operationId = "getEvents",
             summary = "Get the recorded events of a game, optionally as a live stream",
             description =
-                    "As application/x-ndjson: one event per line, after revision `after` (0 for all) up to the head; with `follow=true` until the deck is opened, with an empty line as a heartbeat. As text/event-stream: without Last-Event-ID (or `after`) the first message, `game`, is the whole game; then one message per event, whose id is its revision. The stream ends when the deck is opened; a later request gets 204. It also ends when the token of an unlisted game ends.")
+                    "As application/x-ndjson: one event per line, after revision `after` (0 for all) up to the head; with `follow=true` until the deck is opened, with an empty line as a heartbeat. As text/event-stream: without Last-Event-ID (or `after`) the first message, `game`, is the whole game; then one message per event, whose id is its revision. The stream ends when the deck is opened; a later request gets 204. Events of disputes that were recorded after the end are sent as well, and with `disputes=true` the stream stays open for more of them, until no dispute is open and none can be opened. It also ends when the token of an unlisted game ends.")
     @APIResponse(
             responseCode = "200",
             description = "The events",
@@ -76,14 +77,19 @@ public class EventsResource {
             @PathParam("game") String game,
             @QueryParam("after") @Nullable String after,
             @QueryParam("follow") @DefaultValue("false") boolean follow,
+            @Parameter(description = "Whether a live stream waits for events of disputes after the end of the game")
+                    @QueryParam("disputes")
+                    @DefaultValue("false")
+                    boolean disputes,
             @BeanParam ReadRequest request,
             @Context RoutingContext routing) {
         var opened = guard.open(request, game, ReadCost.EVENTS);
         Long from = request.number("after", after, 0, Long.MAX_VALUE);
+        StreamEnd end = streams.end(opened.game(), disputes);
         if (request.preferred(NDJSON_TYPE, SSE_TYPE).equals(SSE_TYPE)) {
             String id = request.headers().getHeaderString(LAST_EVENT_ID);
             Long last = request.number(LAST_EVENT_ID, id, 0, Long.MAX_VALUE);
-            return live(request, opened, last == null ? from : last, routing);
+            return live(request, opened, last == null ? from : last, end, routing);
         }
         return streams.answer(
                 request,
@@ -94,12 +100,18 @@ public class EventsResource {
                 NDJSON,
                 null,
                 from == null ? 0 : from,
-                follow);
+                follow,
+                end);
     }
 
-    private Response live(ReadRequest request, GameAccess.Opened opened, @Nullable Long after, RoutingContext routing) {
+    private Response live(
+            ReadRequest request,
+            GameAccess.Opened opened,
+            @Nullable Long after,
+            StreamEnd end,
+            RoutingContext routing) {
         if (after != null) {
-            return streams.isLast(opened.game(), after)
+            return end.isAt(after)
                     ? Response.noContent().build()
                     : streams.answer(
                             request,
@@ -110,14 +122,15 @@ public class EventsResource {
                             SSE,
                             null,
                             after,
-                            true);
+                            true,
+                            end);
         }
         waiting.until(
                 opened.game(), 1, () -> readable(opened).map(Game::revision).orElse(0L));
         return readable(opened)
                 .map(game -> history.view(opened.game(), game))
                 .map(whole -> streams.answer(
-                        request, routing, opened, readable(request, opened), StreamFormat.SSE, SSE, whole, 0, true))
+                        request, routing, opened, readable(request, opened), StreamFormat.SSE, SSE, whole, 0, true, end))
                 .orElseGet(() -> request.notYet(1));
     }
 

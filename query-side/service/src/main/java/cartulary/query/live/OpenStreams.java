@@ -6,6 +6,7 @@ import cartulary.http.RemoteAddress;
 import cartulary.query.access.GameAccess;
 import cartulary.query.http.ReadProblem;
 import cartulary.query.http.ReadRequest;
+import cartulary.record.History;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.core.HttpHeaders;
@@ -14,6 +15,7 @@ import jakarta.ws.rs.core.StreamingOutput;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -28,15 +30,18 @@ public class OpenStreams {
     private static final int RETRY_SECONDS = 10;
 
     private final LiveEvents live;
+    private final History history;
     private final StreamSlots slots;
     private final Duration heartbeat;
     private final Set<EventStream> open = ConcurrentHashMap.newKeySet();
 
     OpenStreams(
             LiveEvents live,
+            History history,
             @ConfigProperty(name = "cartulary.streams-per-address", defaultValue = "64") int limit,
             @ConfigProperty(name = "cartulary.heartbeat", defaultValue = "15S") Duration heartbeat) {
         this.live = live;
+        this.history = history;
         this.slots = new StreamSlots(limit);
         this.heartbeat = heartbeat;
     }
@@ -57,9 +62,11 @@ public class OpenStreams {
         return slots.limit();
     }
 
-    /// Returns true if no event can follow a revision.
-    boolean isLast(GameId game, long revision) {
-        return EventStream.isLast(live.record(), game, revision);
+    /// Returns the end of a stream of a game.
+    ///
+    /// @param withDisputes whether it waits for events of disputes after the end of the game
+    StreamEnd end(GameId game, boolean withDisputes) {
+        return new StreamEnd(history, game, withDisputes, InstantSource.system());
     }
 
     /// @param readable returns whether the caller may still read the game; false ends the stream
@@ -74,10 +81,11 @@ public class OpenStreams {
             String type,
             @Nullable GameView whole,
             long after,
-            boolean follow) {
+            boolean follow,
+            StreamEnd last) {
         var slot = slots.take(RemoteAddress.of(routing.request())).orElseThrow(() -> request.problems()
                 .retryable(ReadProblem.TOO_MANY_STREAMS, Map.of("limit", slots.limit()), RETRY_SECONDS));
-        var stream = new EventStream(live, opened.game(), format, heartbeat, readable);
+        var stream = new EventStream(live, opened.game(), format, heartbeat, readable, last);
         open.add(stream);
         Runnable end = () -> {
             stream.close();

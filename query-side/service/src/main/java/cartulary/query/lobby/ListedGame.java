@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
 /// @param expansions played with the base game
 /// @param secondsPerStep the time limit of each step; absent without one
 /// @param turn the number of the current turn; 0 in the lobby
+/// @param corrected whether a dispute corrected scores (LOBBY-19)
+/// @param annulled whether the game has no valid result (LOBBY-18)
 /// @param changedAt the time of its last event
 @Schema(
         requiredProperties = {
@@ -27,6 +29,8 @@ import org.jspecify.annotations.Nullable;
             "maxSeats",
             "expansions",
             "turn",
+            "corrected",
+            "annulled",
             "openedAt",
             "changedAt"
         })
@@ -41,5 +45,7 @@ public record ListedGame(
         List<Expansion> expansions,
         @Nullable Integer secondsPerStep,
         int turn,
+        boolean corrected,
+        boolean annulled,
         Instant openedAt,
         Instant changedAt) {}

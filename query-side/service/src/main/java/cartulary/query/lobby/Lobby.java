@@ -138,6 +138,8 @@ public final class Lobby {
                         options.expansions(),
                         options.secondsPerStep(),
                         progress.turn(),
+                        row.getInt("corrected") == 1,
+                        row.getInt("annulled") == 1,
                         Instant.parse(row.getString("opened_at")),
                         Instant.parse(row.getString("changed_at"))));
     }

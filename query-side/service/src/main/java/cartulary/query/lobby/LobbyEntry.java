@@ -1,9 +1,12 @@
 package cartulary.query.lobby;
 
+import cartulary.contracts.dispute.DisputeOutcome;
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.DisputeResolved;
 import cartulary.contracts.event.GameEvent.GameOpened;
 import cartulary.contracts.event.GameEvent.PlayerJoined;
 import cartulary.contracts.event.GameEvent.PlayerLeft;
+import cartulary.contracts.event.GameEvent.ScoreCorrected;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.json.Json;
 import cartulary.contracts.view.GameView.Status;
@@ -17,6 +20,8 @@ import java.time.temporal.ChronoUnit;
 /// @param options as JSON
 /// @param seats as {@link SeatBits}
 /// @param bots as {@link SeatBits}
+/// @param corrected whether a dispute corrected scores
+/// @param annulled whether a dispute ended with the game annulled
 record LobbyEntry(
         long opened,
         long revision,
@@ -27,10 +32,12 @@ record LobbyEntry(
         int bots,
         boolean seatsClosed,
         TurnProgress progress,
+        boolean corrected,
+        boolean annulled,
         String openedAt,
         String changedAt) {
     /// The entry of a game without a row.
-    static final LobbyEntry NONE = new LobbyEntry(0, 0, "", "", "", 0, 0, false, TurnProgress.OPENED, "", "");
+    static final LobbyEntry NONE = new LobbyEntry(0, 0, "", "", "", 0, 0, false, TurnProgress.OPENED, false, false, "", "");
 
     static LobbyEntry of(GameOpened opened, Instant at) {
         return new LobbyEntry(
@@ -43,6 +50,8 @@ record LobbyEntry(
                 0,
                 false,
                 TurnProgress.OPENED,
+                false,
+                false,
                 at.toString(),
                 at.toString());
     }
@@ -58,12 +67,36 @@ record LobbyEntry(
 
     private LobbyEntry withSeats(int seats, int bots) {
         return new LobbyEntry(
-                opened, revision, visibility, host, options, seats, bots, seatsClosed, progress, openedAt, changedAt);
+                opened,
+                revision,
+                visibility,
+                host,
+                options,
+                seats,
+                bots,
+                seatsClosed,
+                progress,
+                corrected,
+                annulled,
+                openedAt,
+                changedAt);
     }
 
     LobbyEntry withSeatsClosed() {
         return new LobbyEntry(
-                opened, revision, visibility, host, options, seats, bots, true, progress, openedAt, changedAt);
+                opened,
+                revision,
+                visibility,
+                host,
+                options,
+                seats,
+                bots,
+                true,
+                progress,
+                corrected,
+                annulled,
+                openedAt,
+                changedAt);
     }
 
     /// Returns true if the game has a row or its opening was folded.
@@ -92,6 +125,9 @@ record LobbyEntry(
                 bots,
                 seatsClosed,
                 progress.after(event),
+                corrected || event instanceof ScoreCorrected,
+                annulled
+                        || event instanceof DisputeResolved resolved && resolved.outcome() == DisputeOutcome.ANNULLED,
                 openedAt,
                 at.toString());
     }

@@ -21,7 +21,7 @@ public final class LobbyProjection implements Projection {
 
     @Override
     public int version() {
-        return 6;
+        return 7;
     }
 
     @Override
@@ -38,6 +38,7 @@ public final class LobbyProjection implements Projection {
                         + " options TEXT NOT NULL, with_person INTEGER NOT NULL, seats INTEGER NOT NULL,"
                         + " bots INTEGER NOT NULL, seats_closed INTEGER NOT NULL,"
                         + " before_tile INTEGER NOT NULL, tiles_placed INTEGER NOT NULL,"
+                        + " corrected INTEGER NOT NULL, annulled INTEGER NOT NULL,"
                         + " opened_at TEXT NOT NULL, changed_at TEXT NOT NULL,"
                         + " UNIQUE (visibility, with_person, opened, game),"
                         + " UNIQUE (visibility, status, with_person, opened, game)",

@@ -22,7 +22,7 @@ import org.jdbi.v3.core.Handle;
 final class LobbyWriter implements ProjectionWriter {
     private static final String COLUMNS =
             "game, opened, revision, visibility, status, host, options, with_person, seats, bots,"
-                    + " seats_closed, before_tile, tiles_placed, opened_at, changed_at";
+                    + " seats_closed, before_tile, tiles_placed, corrected, annulled, opened_at, changed_at";
 
     /// The columns that change after the first event. The others are omitted from updates, because they are
     /// indexed.
@@ -35,6 +35,8 @@ final class LobbyWriter implements ProjectionWriter {
                     "seats_closed",
                     "before_tile",
                     "tiles_placed",
+                    "corrected",
+                    "annulled",
                     "changed_at")
             .map(column -> column + " = excluded." + column)
             .collect(Collectors.joining(", "));
@@ -84,6 +86,8 @@ final class LobbyWriter implements ProjectionWriter {
                 row.getInt("bots"),
                 row.getInt("seats_closed") == 1,
                 progress,
+                row.getInt("corrected") == 1,
+                row.getInt("annulled") == 1,
                 row.getString("opened_at"),
                 row.getString("changed_at"));
     }
@@ -141,6 +145,8 @@ final class LobbyWriter implements ProjectionWriter {
                 entry.seatsClosed() ? 1 : 0,
                 entry.progress().beforeTile() ? 1 : 0,
                 entry.progress().tilesPlaced(),
+                entry.corrected() ? 1 : 0,
+                entry.annulled() ? 1 : 0,
                 entry.openedAt(),
                 entry.changedAt());
     }

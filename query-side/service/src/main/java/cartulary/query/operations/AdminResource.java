@@ -6,6 +6,7 @@ import cartulary.query.ProjectionStatus;
 import cartulary.query.QuerySide;
 import cartulary.query.http.ReadProblem;
 import cartulary.query.http.ReadRequest;
+import cartulary.query.http.RoleAccess;
 import cartulary.query.projection.parking.ParkedGame;
 import cartulary.query.rebuild.RebuildInProgress;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -34,9 +35,9 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 public class AdminResource {
     private final QuerySide query;
-    private final OperatorAccess operating;
+    private final RoleAccess operating;
 
-    public AdminResource(QuerySide query, OperatorAccess operating) {
+    public AdminResource(QuerySide query, RoleAccess operating) {
         this.query = query;
         this.operating = operating;
     }
@@ -58,7 +59,7 @@ public class AdminResource {
             description = "OK",
             content = @Content(schema = @Schema(implementation = Projections.class)))
     public Response projections(@BeanParam ReadRequest request) {
-        operating.admit(request);
+        operating.admitOperator(request);
         return JsonResponse.noStore(reports(query.feed().heads()));
     }
 
@@ -89,7 +90,7 @@ public class AdminResource {
     @APIResponse(responseCode = "202", description = "Started")
     @APIResponse(responseCode = "409", description = "A rebuild is already running")
     public Response rebuild(@PathParam("name") String name, @BeanParam ReadRequest request) {
-        operating.admit(request);
+        operating.admitOperator(request);
         // Read first: without the broker the response cannot be created, and the rebuild must not be started.
         Map<Integer, Long> heads = query.feed().heads();
         try {
@@ -111,7 +112,7 @@ public class AdminResource {
     @APIResponse(responseCode = "202", description = "Stops after the current batch")
     @APIResponse(responseCode = "409", description = "No rebuild is running")
     public Response cancel(@PathParam("name") String name, @BeanParam ReadRequest request) {
-        operating.admit(request);
+        operating.admitOperator(request);
         Map<Integer, Long> heads = query.feed().heads();
         if (!query.projectionStatus().names().contains(name)) {
             throw request.problems().of(ReadProblem.UNKNOWN_PROJECTION, Map.of("projection", name));
@@ -133,7 +134,7 @@ public class AdminResource {
             description = "OK",
             content = @Content(schema = @Schema(implementation = ParkedGames.class)))
     public Response parked(@BeanParam ReadRequest request) {
-        operating.admit(request);
+        operating.admitOperator(request);
         return JsonResponse.noStore(new ParkedGames(query.parked()));
     }
 
@@ -149,7 +150,7 @@ public class AdminResource {
             description = "OK",
             content = @Content(schema = @Schema(implementation = ParkedGames.class)))
     public Response retry(@QueryParam("game") @Nullable String game, @BeanParam ReadRequest request) {
-        operating.admit(request);
+        operating.admitOperator(request);
         var retry = query.parkedGameRetry();
         return JsonResponse.noStore(new ParkedGames(game == null ? retry.retry() : retry.retry(id(request, game))));
     }

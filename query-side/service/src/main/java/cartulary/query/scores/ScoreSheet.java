@@ -10,6 +10,7 @@ import cartulary.contracts.event.GameEvent.ScoreCorrected;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.GameEvent.TollRaised;
 import cartulary.contracts.event.PictureCount;
+import cartulary.contracts.event.Rank;
 import cartulary.contracts.event.SeatCount;
 import cartulary.contracts.event.SettledBet;
 import cartulary.contracts.game.GameId;
@@ -33,11 +34,12 @@ public record ScoreSheet(
     /// @param revision the revision of the event
     /// @param scores the corrected scores: each replaces the points of a seat in the entry at its revision
     /// @param totals the corrected totals
+    /// @param ranking the corrected ranking of a finished game; empty while it runs
     @Schema(name = "ScoreCorrection")
     public record Correction(
-            long revision, Instant at, int dispute, List<CorrectedScore> scores, List<CorrectedTotal> totals) {
+            long revision, Instant at, int dispute, List<CorrectedScore> scores, List<CorrectedTotal> totals, List<Rank> ranking) {
         static Correction of(long revision, Instant at, ScoreCorrected event) {
-            return new Correction(revision, at, event.dispute(), event.scores(), event.totals());
+            return new Correction(revision, at, event.dispute(), event.scores(), event.totals(), event.ranking());
         }
     }
 
@@ -53,6 +55,8 @@ public record ScoreSheet(
     /// @param rules the rules by which the points were scored
     /// @param toll the tollhouse and the pictures on the road
     /// @param bets the chips on the office, and the feature for which each was settled
+    /// @param correctedBy the revision of the last correction of the points, which then no longer count; absent without
+    ///     one
     @Schema(name = "ScoreEntry")
     public record Entry(
             long revision,
@@ -64,7 +68,13 @@ public record ScoreSheet(
             List<SeatPoints> points,
             List<RuleId> rules,
             @Nullable Toll toll,
-            @Nullable Bets bets) {}
+            @Nullable Bets bets,
+            @Nullable Long correctedBy) {
+        Entry with(@Nullable Long correctedBy) {
+            return new Entry(
+                    revision, at, type, feature, complete, meeples, points, rules, toll, bets, correctedBy);
+        }
+    }
 
     /// @param x and `y`, the crossroad of the tollhouse
     /// @param side 1 small toll, 2 large toll
@@ -97,6 +107,7 @@ public record ScoreSheet(
                 scored.points(),
                 scored.rules(),
                 null,
+                null,
                 null);
     }
 
@@ -111,6 +122,7 @@ public record ScoreSheet(
                 pointsOf(raised),
                 raised.rules(),
                 new Toll(raised.x(), raised.y(), raised.side(), raised.segments(), raised.pictures()),
+                null,
                 null);
     }
 
@@ -125,7 +137,8 @@ public record ScoreSheet(
                 pointsOf(settled),
                 settled.rules(),
                 null,
-                new Bets(settled.x(), settled.y(), settled.features(), settled.bets()));
+                new Bets(settled.x(), settled.y(), settled.features(), settled.bets()),
+                null);
     }
 
     /// Returns the points of an event, by seat. A chip that does not match the size scores 0 and is listed as well.

@@ -13,6 +13,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -56,9 +57,16 @@ public final class Scoreboard {
     private record Row(long revision, Instant at, GameEvent event) {}
 
     private static List<ScoreSheet.Entry> entries(List<Row> rows) {
+        var corrected = new HashMap<Long, Long>();
+        for (Row row : rows) {
+            if (row.event() instanceof ScoreCorrected event) {
+                event.scores().forEach(score -> corrected.put(score.revision(), row.revision()));
+            }
+        }
         return rows.stream()
                 .filter(row -> row.event() instanceof ScoringEvent)
-                .map(row -> ScoreSheet.entry(row.revision(), row.at(), (ScoringEvent) row.event()))
+                .map(row -> ScoreSheet.entry(row.revision(), row.at(), (ScoringEvent) row.event())
+                        .with(corrected.get(row.revision())))
                 .toList();
     }
 

@@ -9,6 +9,7 @@ import cartulary.contracts.store.Append;
 import cartulary.query.access.AccessUnknown;
 import cartulary.query.access.OperatorCheck;
 import cartulary.query.access.ReadAccess;
+import cartulary.query.access.RefereeCheck;
 import cartulary.store.SqliteEventLog;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Disposes;
@@ -61,6 +62,13 @@ public class StoreUnderTest {
             }
             return authorization.equals("Bearer operator");
         };
+    }
+
+    /// `Bearer referee` has the referee role.
+    @Produces
+    @Singleton
+    RefereeCheck referees() {
+        return "Bearer referee"::equals;
     }
 
     private static Optional<Actor> bearer(GameId game, String authorization) {

@@ -16,6 +16,7 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -169,7 +170,8 @@ class TailTest {
         private final Thread thread;
 
         Reader(QuerySide query, GameId game) {
-            stream = new EventStream(query.live(), game, StreamFormat.NDJSON, Duration.ofSeconds(15), () -> true);
+            stream = new EventStream(query.live(), game, StreamFormat.NDJSON, Duration.ofSeconds(15), () -> true,
+                    new StreamEnd(query.history(), game, false, InstantSource.system()));
             thread = Thread.ofVirtual().start(() -> {
                 try {
                     stream.write(null, 0, true, out);

@@ -48,7 +48,7 @@ class RebuildTest extends RebuildFixture {
 
         assertThat(rebuilt)
                 .extracting(RebuildResult::projection)
-                .containsExactly("lobby", "scoreboard", "chips", "tolls");
+                .containsExactly("lobby", "scoreboard", "chips", "tolls", "disputes");
         assertThat(rebuilt).extracting(RebuildResult::same).containsExactly(false, true, false, false);
         assertThat(contents.dumps()).isEqualTo(old);
     }

@@ -1,0 +1,104 @@
+package cartulary.query.disputes;
+
+import cartulary.http.JsonResponse;
+import cartulary.query.disputes.Disputes.PageKey;
+import cartulary.query.disputes.Disputes.Status;
+import cartulary.query.http.ReadCost;
+import cartulary.query.http.ReadRequest;
+import cartulary.query.http.RevisionParameters;
+import cartulary.query.http.RevisionReads;
+import cartulary.query.http.RoleAccess;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jspecify.annotations.Nullable;
+
+/// The disputes of a game, and of all games.
+@Path("/api")
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "Disputes")
+@RunOnVirtualThread
+public class DisputesResource {
+    private static final long PAGE = 50;
+    private static final long LARGEST_PAGE = 200;
+
+    private final Disputes disputes;
+    private final RevisionReads reads;
+    private final RoleAccess roles;
+
+    public DisputesResource(Disputes disputes, RevisionReads reads, RoleAccess roles) {
+        this.disputes = disputes;
+        this.reads = reads;
+        this.roles = roles;
+    }
+
+    @GET
+    @Path("games/{game}/disputes")
+    @Operation(
+            operationId = "getDisputes",
+            summary = "Get the disputes of a game with their evidence",
+            description =
+                    "What is disputed, the recounts by the rules and by the second engine, what each player agreed to, the outcome and the correction. Reasons are not included. The ETag is the revision.")
+    @APIResponse(
+            responseCode = "200",
+            description = "OK",
+            content = @Content(schema = @Schema(implementation = GameDisputes.class)))
+    @APIResponse(responseCode = "400", description = "Invalid parameter")
+    @APIResponse(responseCode = "404", description = "Unknown game, revision, turn or time")
+    @APIResponse(responseCode = "503", description = "Not available yet; see Retry-After")
+    public Response disputes(@BeanParam RevisionParameters parameters, @BeanParam ReadRequest request) {
+        return reads.respond(request, parameters, ReadCost.DISPUTES, disputes::revision, disputes::of);
+    }
+
+    @GET
+    @Path("disputes")
+    @Operation(
+            operationId = "listDisputes",
+            summary = "List the disputes of all games, the oldest first",
+            description = "Needs the referee or the operator role. Unlisted games are included.")
+    @APIResponse(
+            responseCode = "200",
+            description = "OK",
+            content = @Content(schema = @Schema(implementation = Disputes.Page.class)))
+    @APIResponse(responseCode = "400", description = "Invalid parameter")
+    public Response list(
+            @Parameter(description = "open (default) or resolved") @QueryParam("status") @Nullable String status,
+            @Parameter(description = "`next` of the previous page") @QueryParam("after") @Nullable String after,
+            @Parameter(description = "Disputes per page, 1 to 200; default: 50") @QueryParam("limit") @Nullable
+                    String limit,
+            @BeanParam ReadRequest request) {
+        roles.admitReferee(request);
+        Long size = request.number("limit", limit, 1, LARGEST_PAGE);
+        return JsonResponse.noStore(disputes.page(
+                status(request, status), position(request, after), (int) (size == null ? PAGE : size)));
+    }
+
+    private static PageKey position(ReadRequest request, @Nullable String next) {
+        return next == null
+                ? PageKey.FIRST
+                : PageKey.parse(next).orElseThrow(() -> request.badParameter("after"));
+    }
+
+    private static Status status(ReadRequest request, @Nullable String name) {
+        if (name == null) {
+            return Status.OPEN;
+        }
+        for (Status status : Status.values()) {
+            if (status.key().equals(name)) {
+                return status;
+            }
+        }
+        throw request.badParameter("status");
+    }
+}
