@@ -1,5 +1,6 @@
 import './style/base.css';
 import './style/check.css';
+import './style/dispute.css';
 import './style/game.css';
 import './style/lobby.css';
 import './style/past.css';
@@ -8,6 +9,7 @@ import {html, nothing} from 'lit';
 import {keyed} from 'lit/directives/keyed.js';
 import {Api} from './api/api';
 import {saveTokens} from './api/tokens';
+import {saveRefereeToken} from './dispute/referee-token';
 import {GameStore} from './game/store';
 import './game/game-page';
 import {installArtwork} from './game/artwork';
@@ -51,6 +53,10 @@ class App extends View {
     if (this.#store?.id !== game) {
       this.#store?.disconnect();
       this.#store = undefined;
+    }
+    if (this.#route.page === 'lobby' && this.#route.referee !== undefined) {
+      saveRefereeToken(this.#route.referee);
+      history.replaceState(null, '', '/');
     }
     if (this.#route.page === 'game') {
       const {anchor, invite, read, recovery, revision} = this.#route;

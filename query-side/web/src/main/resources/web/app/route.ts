@@ -16,8 +16,8 @@ export interface GameRoute {
   readonly anchor?: Anchor;
 }
 
-/** The page that an address names: the list of games, or one game. */
-export type Route = {readonly page: 'lobby'} | GameRoute;
+/** The page that an address names: the list of games, to which a link can bring the token of a referee, or one game. */
+export type Route = {readonly page: 'lobby'; readonly referee?: string} | GameRoute;
 
 /**
  * Parses an address; `?at=`, `?turn=` and `?time=` mean the same as in the API. Fragments are not sent to servers, so
@@ -25,10 +25,11 @@ export type Route = {readonly page: 'lobby'} | GameRoute;
  */
 export function parseRoute(address: Pick<Location, 'pathname' | 'search' | 'hash'>): Route {
   const game = /^\/games\/([0-9a-fA-F-]{36})\/?$/.exec(address.pathname)?.[1];
-  if (game === undefined) {
-    return {page: 'lobby'};
-  }
   const params = new URLSearchParams(address.hash.slice(1));
+  if (game === undefined) {
+    const referee = params.get('referee');
+    return {page: 'lobby', ...(referee ? {referee} : {})};
+  }
   const named = parseMoment(new URLSearchParams(address.search)) ?? parseMoment(params);
   const revision = named !== undefined && 'at' in named ? named.at : Number(params.get('r'));
   const moment = named !== undefined && 'at' in named ? undefined : named;

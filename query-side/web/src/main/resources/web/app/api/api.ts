@@ -113,7 +113,7 @@ export class Api {
 
   /**
    * Passes every event after a revision to `take`, in order, and then new events as they happen. Returns after
-   * the last event of the game.
+   * the last event of the game, when also no dispute can follow.
    *
    * @param began called with the time of the service, in milliseconds, when the response starts
    * @throws Unreachable if the connection breaks or sends no heartbeat
@@ -122,7 +122,7 @@ export class Api {
     game: GameId, after: number, token: string | undefined, signal: AbortSignal,
     began: (time: number) => void, take: (event: Envelope) => void,
   ): Promise<void> {
-    const answer = await this.#request(`/api/games/${game}/events?follow=true&after=${after}`, {
+    const answer = await this.#request(`/api/games/${game}/events?follow=true&disputes=true&after=${after}`, {
       token, signal, headers: {Accept: 'application/x-ndjson'},
     });
     began(Date.parse(answer.headers.get('Date') ?? '') || Date.now());

@@ -146,8 +146,9 @@ function change(state: GameState, event: Envelope): Partial<GameState> {
     case 'DisputeOpened':
     case 'DisputeRecounted':
     case 'DisputeAgreed':
-    case 'DisputeResolved':
       return {};
+    case 'DisputeResolved':
+      return event.data.outcome === 'annulled' ? {annulled: true} : {};
     case 'ScoreCorrected':
       return {
         players: state.players.map(player => ({

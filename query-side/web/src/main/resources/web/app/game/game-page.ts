@@ -1,4 +1,5 @@
 import '../lobby/seating';
+import '../dispute/dispute-panel';
 import '../past/diff-panel';
 import '../past/go-to';
 import '../past/history-panel';
@@ -20,7 +21,8 @@ import './seat-claims';
 import './secret-panel';
 import './turn-panel';
 import {html, nothing, type PropertyValues} from 'lit';
-import type {Cell, FeatureNow} from '../api/types';
+import type {Cell, DisputeTarget, FeatureNow} from '../api/types';
+import type {DisputePanel} from '../dispute/dispute-panel';
 import {list, t} from '../message/messages';
 import type {Moment} from '../past/moment';
 import {Past} from '../past/past';
@@ -144,7 +146,7 @@ class GamePage extends View {
     const isOver = store.head.status !== 'running';
     return html`
       <h1 class="hidden">${t('table.title')}</h1>
-      <div class="table" @ask=${this.#past.answer}>
+      <div class="table" @ask=${this.#past.answer} @dispute-target=${this.#dispute}>
         <div class="place">
           <p class="status" role="status">${this.#status()}</p>
           <cartulary-board .store=${store} .draft=${this.#draft} .highlights=${this.#highlights} .features=${this.#features}
@@ -164,6 +166,7 @@ class GamePage extends View {
             .refused=${this.#refused?.revision === store.shown.revision ? this.#refused : undefined}></cartulary-why-not>
           <cartulary-players .store=${store}></cartulary-players>
           ${this.#isPainted ? this.#scoresAndLog() : nothing}
+          ${this.#isPainted ? html`<cartulary-disputes .store=${store} .features=${this.#features}></cartulary-disputes>` : nothing}
           ${this.#settings()}
         </aside>
       </div>`;
@@ -228,6 +231,10 @@ class GamePage extends View {
       this.#highlights.show([this.#cell]);
     }
     this.requestUpdate();
+  };
+
+  readonly #dispute = (event: CustomEvent<DisputeTarget>) => {
+    void this.querySelector<DisputePanel>('cartulary-disputes')?.ask(event.detail);
   };
 
   readonly #showBoard = () => {

@@ -22,7 +22,10 @@ export interface GameState {
   readonly meeples: readonly MeepleAt[];
   readonly setAside: readonly string[];
   readonly offices: readonly OfficeView[];
+  /** With the corrections of disputes (LOBBY-19). */
   readonly ranking: readonly Rank[];
+  /** True if a dispute ended with the game annulled (LOBBY-18). */
+  readonly annulled: boolean;
   /** The deadline of the current step (MIX-15). */
   readonly deadline?: string | undefined;
   /** Seats whose choice for a chip in final scoring is pending, by office. */
@@ -48,6 +51,7 @@ export const EMPTY_STATE: GameState = {
   setAside: [],
   offices: [],
   ranking: [],
+  annulled: false,
   choosing: [],
   seeding: [],
   epochs: {},

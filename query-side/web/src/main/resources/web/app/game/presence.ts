@@ -10,6 +10,7 @@ export interface PresenceGame {
   readonly api: Api;
   readonly id: GameId;
   readonly connection: string;
+  readonly head: {readonly status: string};
   readonly localSeats: readonly number[];
   readonly tokens: Tokens;
   readonly readToken: string | undefined;
@@ -34,12 +35,17 @@ export class Presence {
   }
 
   async run(signal: AbortSignal): Promise<void> {
-    while (!signal.aborted && this.game.connection !== 'ended') {
+    while (!signal.aborted && !this.#isOver) {
       this.#waiting = new AbortController();
       this.#seats = await this.#exchange();
       this.game.notify();
       await pause(INTERVAL_MS, AbortSignal.any([signal, this.#waiting.signal]));
     }
+  }
+
+  get #isOver(): boolean {
+    const {connection, head: {status}} = this.game;
+    return connection === 'ended' || status === 'finished' || status === 'abandoned';
   }
 
   /** Reports immediately, because the seats at this screen have changed. */

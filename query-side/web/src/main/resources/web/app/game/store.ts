@@ -9,6 +9,7 @@ import {recoverSeat, type SeatProof} from './recover-seat';
 import {BackgroundRequests} from './background-requests';
 import {pause} from './retry';
 import {Presence} from './presence';
+import {refereeToken} from '../dispute/referee-token';
 import {evolve} from './fold';
 import {EMPTY_STATE, type GameState} from './game-state';
 
@@ -107,7 +108,7 @@ export class GameStore extends EventTarget {
   get readToken(): string | undefined {
     const held = this.localSeats.map(seat => this.tokens.seats[seat]!);
     const ended = this.lostSeats.map(seat => this.tokens.seats[seat]!);
-    return [...held, ...readTokens(this.tokens)].find(token => !this.#rejectedTokens.has(token) && !ended.includes(token));
+    return [...held, ...readTokens(this.tokens), ...refereeTokens()].find(token => !this.#rejectedTokens.has(token) && !ended.includes(token));
   }
 
   /** The seats held at this screen. */
@@ -176,7 +177,7 @@ export class GameStore extends EventTarget {
       const {readToken} = this;
       try {
         await this.api.follow(this.id, before, readToken, signal, this.#connected, event => this.#append(event));
-        if (this.events.at(-1)?.type === 'DeckOpened') {
+        if (this.events.some(event => event.type === 'DeckOpened')) {
           this.#setConnection('ended');
           return;
         }
@@ -214,8 +215,8 @@ export class GameStore extends EventTarget {
   }
 
   /** @throws Refusal if the rules or the service refuse */
-  async send(command: GameCommand, as: number | 'host' | 'guest'): Promise<CommandAnswer> {
-    const token = as === 'guest' ? undefined : as === 'host' ? this.tokens.host : this.tokens.seats[as];
+  async send(command: GameCommand, as: number | 'host' | 'guest' | 'referee'): Promise<CommandAnswer> {
+    const token = this.#tokenOf(as);
     this.sending = command.type;
     this.notify();
     try {
@@ -228,6 +229,19 @@ export class GameStore extends EventTarget {
     } finally {
       this.sending = undefined;
       this.notify();
+    }
+  }
+
+  #tokenOf(as: number | 'host' | 'guest' | 'referee'): string | undefined {
+    switch (as) {
+      case 'guest':
+        return undefined;
+      case 'host':
+        return this.tokens.host;
+      case 'referee':
+        return refereeToken();
+      default:
+        return this.tokens.seats[as];
     }
   }
 
@@ -291,7 +305,7 @@ export class GameStore extends EventTarget {
       this.requests.requestNames();
       this.presence.refresh();
     }
-    if (event.type === 'DeckOpened') {
+    if (event.type === 'DeckOpened' || this.head.status === 'finished') {
       this.checkpoints.refresh();
     }
     this.dispatchEvent(new CustomEvent<Envelope>('event', {detail: event}));
@@ -312,4 +326,10 @@ export class GameStore extends EventTarget {
   notify(): void {
     this.dispatchEvent(new Event('change'));
   }
+}
+
+/** A referee may read every game that has a dispute. */
+function refereeTokens(): string[] {
+  const token = refereeToken();
+  return token === undefined ? [] : [token];
 }

@@ -14,6 +14,8 @@ const INTERVAL_MS = 10_000;
 /** A node may lag behind the one that signed an earlier checkpoint, but not longer. */
 const LAG_MS = 30_000;
 const RETRY_MS = 2_000;
+/** After the end the page asks for a checkpoint when an event of a dispute arrives. */
+const AFTER_END_MS = 3_600_000;
 /** The longest time that a new link waits for the first checkpoint. */
 const ANCHOR_MS = 2_000;
 
@@ -62,7 +64,7 @@ export class CheckpointKeeper {
     return this.anchor;
   }
 
-  /** Keeps the present checkpoint without waiting, because the game ended. */
+  /** Keeps the present checkpoint without waiting, because the game ended or has a dispute. */
   refresh(): void {
     this.#waiting.abort();
   }
@@ -70,7 +72,7 @@ export class CheckpointKeeper {
   async run(signal: AbortSignal): Promise<void> {
     const {game} = this;
     this.#history = new ServiceHistory(new RecordApi(game.api, () => game.readToken), game.id);
-    while (canHash && !signal.aborted && !this.#isDone) {
+    while (canHash && !signal.aborted && this.contradiction === undefined) {
       this.#waiting = new AbortController();
       try {
         await this.#update();
@@ -81,15 +83,16 @@ export class CheckpointKeeper {
         this.#failed(failure);
       }
       this.game.notify();
-      const wait = this.#laggingSince === undefined ? INTERVAL_MS : RETRY_MS;
+      const wait = this.#isComplete ? AFTER_END_MS : this.#laggingSince === undefined ? INTERVAL_MS : RETRY_MS;
       await pause(wait, AbortSignal.any([signal, this.#waiting.signal]));
     }
   }
 
-  get #isDone(): boolean {
+  /** True if the newest checkpoint is that of a game that is over; only disputes can follow. */
+  get #isComplete(): boolean {
     const {revision, status} = this.game.head;
     const isOver = status === 'finished' || status === 'abandoned';
-    return this.contradiction !== undefined || (isOver && this.#newest?.checkpoint.size === revision);
+    return isOver && this.#newest?.checkpoint.size === revision;
   }
 
   async #update(): Promise<void> {

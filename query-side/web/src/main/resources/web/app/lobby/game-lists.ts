@@ -76,6 +76,7 @@ function ownLine({view, seats, isDue}: OwnGame): TemplateResult {
         ${phrase([
           t('lobby.games.seats', {taken: view.players.length, seats: view.options.maxSeats ?? view.players.length}),
           ...turnOf(view.turn),
+          ...marks({annulled: view.annulled, corrected: view.disputes.some(one => one.outcome === 'corrected')}),
         ])}
       </small>
     </li>`;
@@ -93,10 +94,16 @@ function listedLine(game: ListedGame): TemplateResult {
             ? []
             : [t('lobby.games.perStep', {time: duration(game.secondsPerStep, language())})]),
           ...turnOf(game.turn),
+          ...marks(game),
           t('lobby.games.opened', {at: dateTime(game.openedAt)}),
         ])}
       </small>
     </li>`;
+}
+
+/** What disputes have done to the result. */
+function marks({annulled, corrected}: {readonly annulled: boolean; readonly corrected: boolean}): string[] {
+  return [...(annulled ? [t('dispute.mark.annulled')] : []), ...(corrected ? [t('dispute.mark.corrected')] : [])];
 }
 
 /** A link to a game. Games have no names, so it shows the first digits of the id. */

@@ -1,5 +1,6 @@
 import {html} from 'lit';
 import type {Api} from '../api/api';
+import '../dispute/open-disputes';
 import {t} from '../message/messages';
 import {View} from '../view';
 import './game-lists';
@@ -33,6 +34,7 @@ class LobbyPage extends View {
         </header>
         <cartulary-new-game .api=${this.api}></cartulary-new-game>
         <cartulary-game-lists .games=${this.#games}></cartulary-game-lists>
+        <cartulary-open-disputes .api=${this.api}></cartulary-open-disputes>
       </div>`;
   }
 }

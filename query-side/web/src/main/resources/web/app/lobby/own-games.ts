@@ -11,16 +11,22 @@ export interface OwnGame {
 }
 
 const MAX_PARALLEL = 6;
+const FINISHED_MS = 300_000;
 const STATUS_ORDER: Record<Status, number> = {running: 1, lobby: 2, finished: 3, abandoned: 4};
 
-/** Loads the games of this browser; finished games are loaded once. */
+/** Loads the games of this browser; finished games, which only disputes can change, once a while. */
 export class OwnGames {
   readonly #finished = new Map<GameId, OwnGame>();
+  #finishedSince = 0;
   /** Games that the service does not know, for example after a reinstallation. */
   readonly #unknown = new Set<GameId>();
 
   /** Returns games that wait for this screen first, then running games, then games in their lobby. */
   async read(api: Api): Promise<readonly OwnGame[]> {
+    if (Date.now() - this.#finishedSince > FINISHED_MS) {
+      this.#finished.clear();
+      this.#finishedSince = Date.now();
+    }
     const asked = ownGames().filter(game => !this.#finished.has(game) && !this.#unknown.has(game));
     const read: OwnGame[] = [];
     for (let from = 0; from < asked.length; from += MAX_PARALLEL) {

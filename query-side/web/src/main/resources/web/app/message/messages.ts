@@ -4,6 +4,9 @@ import appNl from './app.nl.json';
 import checkEn from './check.en.json';
 import checkJa from './check.ja.json';
 import checkNl from './check.nl.json';
+import disputeEn from './dispute.en.json';
+import disputeJa from './dispute.ja.json';
+import disputeNl from './dispute.nl.json';
 import lobbyEn from './lobby.en.json';
 import lobbyJa from './lobby.ja.json';
 import lobbyNl from './lobby.nl.json';
@@ -17,9 +20,9 @@ import recordEn from './record.en.json';
 import recordJa from './record.ja.json';
 import recordNl from './record.nl.json';
 
-const en = {...appEn, ...lobbyEn, ...tableEn, ...recordEn, ...pastEn, ...checkEn};
-const ja = {...appJa, ...lobbyJa, ...tableJa, ...recordJa, ...pastJa, ...checkJa};
-const nl = {...appNl, ...lobbyNl, ...tableNl, ...recordNl, ...pastNl, ...checkNl};
+const en = {...appEn, ...lobbyEn, ...tableEn, ...recordEn, ...pastEn, ...checkEn, ...disputeEn};
+const ja = {...appJa, ...lobbyJa, ...tableJa, ...recordJa, ...pastJa, ...checkJa, ...disputeJa};
+const nl = {...appNl, ...lobbyNl, ...tableNl, ...recordNl, ...pastNl, ...checkNl, ...disputeNl};
 
 export const LANGUAGES = {en: 'English', ja: '日本語', nl: 'Nederlands'} as const;
 export type Language = keyof typeof LANGUAGES;

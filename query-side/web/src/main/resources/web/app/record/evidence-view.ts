@@ -1,4 +1,6 @@
 import {html, nothing} from 'lit';
+import {askDispute} from '../dispute/dispute-event';
+import {allowsDisputes, disputingSeats} from '../dispute/rules';
 import {faceText, winning} from '../game/chips';
 import type {Highlights} from '../game/highlights';
 import {playerName, seatBadge} from '../game/player-name';
@@ -59,6 +61,9 @@ class EvidenceView extends View {
             ${t('record.evidence.jump', {revision: evidence.revision})}</button>
           <button type="button" @click=${this.#show}>${t('record.evidence.show')}</button>
           ${whyButton(evidence.revision, sentenceAt(this.store, evidence.revision) ?? '')}
+          ${allowsDisputes(this.store) && disputingSeats(this.store).length > 0 ? html`
+            <button type="button" @click=${() => askDispute(this, {subject: 'score', revision: evidence.revision})}>
+              ${t('dispute.ask.this')}</button>` : nothing}
         </p>
       </div>`;
   }

@@ -1,6 +1,8 @@
 import {html, svg} from 'lit';
 import {guard} from 'lit/directives/guard.js';
 import type {Player} from '../api/types';
+import {correctionList} from '../dispute/corrections';
+import {correctionsBetween, disputesOf, type Dispute} from '../dispute/dispute';
 import type {Highlights} from '../game/highlights';
 import {playerName, seatBadge} from '../game/player-name';
 import type {GameStore} from '../game/store';
@@ -27,28 +29,37 @@ class Ledger extends View {
   override render() {
     const {players, revision} = this.store.shown;
     const scored = evidenceBetween(this.store.events, 0, revision);
+    const disputes = disputesOf(this.store.events, revision);
+    const corrected = disputes.filter(one => one.corrected !== undefined).length;
     return html`
       <section class="ledger" aria-labelledby="ledger-title">
         <h2 id="ledger-title">${t('record.ledger.title')}</h2>
-        ${guard([scored.length, players.length, this.store.names, language()], () => this.#scores(players, scored))}
+        ${guard([scored.length, players.length, corrected, this.store.names, language()],
+          () => this.#scores(players, scored, disputes))}
       </section>`;
   }
 
-  #scores(players: readonly Player[], scored: readonly Evidence[]) {
+  #scores(players: readonly Player[], scored: readonly Evidence[], disputes: readonly Dispute[]) {
+    const corrections = correctionsBetween(this.store.events, this.store.shown.revision);
     const length = Math.max(MIN_LENGTH, ...players.map(player => player.score));
     return html`
-      <ul class="track">${players.map(player => this.#bar(player, scored, length))}</ul>
+      <ul class="track">${players.map(player => this.#bar(player, scored, corrections, length))}</ul>
       ${scored.length === 0 ? html`<p class="faint">${t('record.ledger.nothing')}</p>` : html`
         <h3>${t('record.ledger.entries')}</h3>
-        <cartulary-scorings .store=${this.store} .highlights=${this.highlights} .scored=${scored.toReversed()}>
-        </cartulary-scorings>`}`;
+        <cartulary-scorings .store=${this.store} .highlights=${this.highlights} .scored=${scored.toReversed()}
+          .corrections=${corrections}></cartulary-scorings>`}
+      ${correctionList(this.store, disputes)}`;
   }
 
   /** One player's bar. Its pieces are for pointers; the entries below give the same access by keyboard. */
-  #bar(player: Player, scored: readonly Evidence[], length: number) {
+  #bar(
+    player: Player, scored: readonly Evidence[], corrections: ReturnType<typeof correctionsBetween>, length: number,
+  ) {
     let from = 0;
-    const pieces = scored.filter(evidence => pointsOf(evidence, player.seat) > 0).map(evidence => {
-      const points = pointsOf(evidence, player.seat);
+    const counted = (evidence: Evidence) =>
+      corrections.get(evidence.revision)?.find(one => one.seat === player.seat)?.to ?? pointsOf(evidence, player.seat);
+    const pieces = scored.filter(evidence => counted(evidence) > 0).map(evidence => {
+      const points = counted(evidence);
       const piece = svg`
         <rect x=${from} y="0" width=${points} height="10" @click=${() => this.#show(evidence.revision)}>
           <title>${t('record.ledger.piece', {revision: evidence.revision, points: countWords('point', points)})}</title>

@@ -29,6 +29,7 @@ class Summary extends View {
     return html`
       <section class="summary card" aria-labelledby="summary-title">
         <h2 id="summary-title">${title}</h2>
+        ${head.annulled ? html`<p class="annulled"><strong>${t('dispute.annulled')}</strong></p>` : nothing}
         ${head.players.length === 0 ? nothing : this.#table(head)}
         ${this.#deck(head)}
         <cartulary-check .store=${this.store}></cartulary-check>

@@ -22,7 +22,7 @@ class CheckPanel extends View {
 
   protected override updated(_: PropertyValues): void {
     const check = GameCheck.of(this.store);
-    const isComplete = isOver(this.store) && this.store.events.at(-1)?.type === 'DeckOpened';
+    const isComplete = isOver(this.store) && this.store.events.some(event => event.type === 'DeckOpened');
     if (canHash && isComplete && !check.isRunning && !check.isPresent) {
       void check.run();
     }

@@ -1,0 +1,85 @@
+import {html, nothing} from 'lit';
+import {repeat} from 'lit/directives/repeat.js';
+import type {DisputeTarget} from '../api/types';
+import type {Features} from '../game/features';
+import type {GameStore} from '../game/store';
+import {RequestView} from '../lobby/request-view';
+import {t} from '../message/messages';
+import {disputesOf} from './dispute';
+import './dispute-form';
+import './dispute-view';
+import {saveEvidence} from './evidence-file';
+import {Reasons} from './reasons';
+import {allowsDisputes, disputingSeats} from './rules';
+
+/** The disputes of a game, and what a player can do who thinks that a score is wrong (LOBBY-13 to LOBBY-20). */
+export class DisputePanel extends RequestView {
+  static override properties = {
+    store: {attribute: false}, features: {attribute: false}, target: {state: true}, isAsking: {state: true},
+  };
+  declare store: GameStore;
+  declare features: Features;
+  declare target: DisputeTarget | undefined;
+  declare isAsking: boolean;
+
+  constructor() {
+    super();
+    this.isAsking = false;
+  }
+
+  protected override get sources() {
+    return [this.store];
+  }
+
+  /** Opens the form for a target and moves the focus to it. */
+  async ask(target: DisputeTarget | undefined): Promise<void> {
+    this.target = target;
+    this.isAsking = true;
+    await this.updateComplete;
+    const form = this.querySelector<RequestView>('cartulary-dispute-form');
+    await form?.updateComplete;
+    form?.scrollIntoView({block: 'nearest'});
+    form?.querySelector<HTMLElement>('h3')?.focus();
+  }
+
+  override render() {
+    const {store} = this;
+    const disputes = disputesOf(store.events, store.shown.revision);
+    const canAsk = allowsDisputes(store) && disputingSeats(store).length > 0;
+    if (disputes.length === 0 && !allowsDisputes(store)) {
+      return nothing;
+    }
+    Reasons.of(store).load(disputes.length);
+    return html`
+      <section class="card disputes" aria-labelledby="disputes-title">
+        <h2 id="disputes-title">${t('dispute.title')}</h2>
+        ${store.shown.annulled ? html`<p class="annulled"><strong>${t('dispute.annulled')}</strong></p>` : nothing}
+        ${disputes.length === 0 ? html`<p class="faint">${t('dispute.none')}</p>`
+          : repeat(disputes.toReversed(), one => one.number, one => html`
+            <cartulary-dispute .store=${store} .dispute=${one}></cartulary-dispute>`)}
+        ${!canAsk ? nothing : this.isAsking
+          ? html`<cartulary-dispute-form .store=${store} .features=${this.features} .target=${this.target}
+              @opened=${this.#opened} @cancelled=${this.#cancelled}></cartulary-dispute-form>`
+          : html`<p><button type="button" class="ask" @click=${() => this.ask(undefined)}>${t('dispute.ask')}</button></p>`}
+        <details><summary>${t('dispute.evidence')}</summary>
+          <p>${t('dispute.evidence.hint')}</p>
+          <button type="button" ?disabled=${this.busy} @click=${() => this.attempt(() => saveEvidence(store))}>
+            ${t('dispute.evidence.save')}</button>
+          ${this.failureMessage()}</details>
+      </section>`;
+  }
+
+  readonly #opened = async (opened: CustomEvent<number>) => {
+    this.isAsking = false;
+    await this.updateComplete;
+    this.querySelector<HTMLElement>(`#dispute-${opened.detail}`)?.focus();
+  };
+
+  readonly #cancelled = async () => {
+    this.isAsking = false;
+    await this.updateComplete;
+    this.querySelector<HTMLElement>('.ask')?.focus();
+  };
+}
+
+customElements.define('cartulary-disputes', DisputePanel);
