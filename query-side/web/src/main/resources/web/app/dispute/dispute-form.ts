@@ -134,7 +134,7 @@ class DisputeForm extends RequestView {
     }
     void this.attempt(async () => {
       const answer = await this.store.send({
-        type: 'OpenDispute', target, reason: String(form.get('reason')), ...(reading === undefined ? {} : {reading}),
+        type: 'OpenDispute', target, reason: String(form.get('reason')).replace(/\s+/g, ' ').trim(), ...(reading === undefined ? {} : {reading}),
       }, seat);
       const opened = answer.events.find(event => event.type === 'DisputeOpened');
       this.dispatchEvent(new CustomEvent<number>('opened', {detail: opened?.data.dispute ?? 0}));
