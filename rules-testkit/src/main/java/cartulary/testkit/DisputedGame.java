@@ -93,8 +93,8 @@ public final class DisputedGame {
         switch (Rules.standard().decide(game, actor, command, inputs)) {
             case Decision.Accepted(List<GameEvent> decided, Game after) -> {
                 for (GameEvent event : decided) {
-                    events.add(Envelope.signed(
-                            after.rulesVersion(), id(), events.size() + 1, clock, actor, event, null));
+                    events.add(
+                            Envelope.signed(after.rulesVersion(), id(), events.size() + 1, clock, actor, event, null));
                 }
                 game = after;
             }

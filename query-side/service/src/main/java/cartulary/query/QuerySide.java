@@ -54,13 +54,12 @@ import org.jdbi.v3.core.Jdbi;
 /// The query side over one stream and one database: the feed, its projections and their read models.
 public final class QuerySide implements AutoCloseable {
     /// All projections, in the order in which the feed applies them.
-    public static final List<Projection> PROJECTIONS =
-            List.of(
-                    new LobbyProjection(),
-                    new ScoreProjection(),
-                    new ChipProjection(),
-                    new TollProjection(),
-                    new DisputeProjection());
+    public static final List<Projection> PROJECTIONS = List.of(
+            new LobbyProjection(),
+            new ScoreProjection(),
+            new ChipProjection(),
+            new TollProjection(),
+            new DisputeProjection());
 
     /// The projections for a partitioned stream. Single games cannot be read from it, so the record is projected as
     /// well.

@@ -41,12 +41,21 @@ final class HistoryText {
                     case BET_FEATURE_CHOSEN -> "chosen for the chips of an office";
                     case BETS_SETTLED -> "settled bets: " + points(entry);
                     case MEEPLES_RETURNED -> "meeples returned";
+                    case DISPUTED -> "disputed";
+                    case CORRECTED -> "corrected: " + corrections(entry);
                 };
         return FeatureText.name(feature) + " " + what + "; " + FeatureText.state(feature);
     }
 
     private static String points(HistoryEntry entry) {
         return entry.points().stream().map(HistoryText::points).collect(Collectors.joining(", "));
+    }
+
+    private static String corrections(HistoryEntry entry) {
+        return entry.corrections().stream()
+                .map(it -> "%d instead of %s to seat %d"
+                        .formatted(it.to(), FeatureText.count(it.from(), "point"), it.seat()))
+                .collect(Collectors.joining(", "));
     }
 
     private static String points(Scored scored) {

@@ -27,6 +27,7 @@ final class RecordDeclarations {
             Map.entry(int.class, "number"),
             Map.entry(long.class, "number"),
             Map.entry(Integer.class, "number"),
+            Map.entry(Long.class, "number"),
             Map.entry(boolean.class, "boolean"),
             Map.entry(Object.class, "unknown"),
             Map.entry(RuleId.class, "string"),

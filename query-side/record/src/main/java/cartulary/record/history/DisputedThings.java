@@ -70,8 +70,7 @@ final class DisputedThings {
                         Set.of(),
                         Set.of());
             case OFFICE -> new Things(Set.of(), Set.of(cell(target)), Set.of(), Set.of());
-            case TOLLHOUSE ->
-                new Things(Set.of(), Set.of(), Set.of(Objects.requireNonNull(target.seat())), Set.of());
+            case TOLLHOUSE -> new Things(Set.of(), Set.of(), Set.of(Objects.requireNonNull(target.seat())), Set.of());
             case TOTAL -> new Things(Set.of(), Set.of(), Set.of(), Set.of(Objects.requireNonNull(target.seat())));
         };
     }

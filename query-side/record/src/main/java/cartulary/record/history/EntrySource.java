@@ -11,7 +11,8 @@ interface EntrySource {
 
     /// Returns the entry of an event of a subject that is not a feature.
     static List<HistoryEntry> entry(RecordedEvent event, List<Scored> points) {
-        return List.of(new HistoryEntry(event.origin(), event.event().type(), null, null, List.of(), points, null, List.of()));
+        return List.of(
+                new HistoryEntry(event.origin(), event.event().type(), null, null, List.of(), points, null, List.of()));
     }
 
     static List<HistoryEntry> entryIf(boolean concerns, RecordedEvent event) {

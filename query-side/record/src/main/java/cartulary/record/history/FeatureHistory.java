@@ -200,14 +200,7 @@ final class FeatureHistory implements EntrySource {
     private static HistoryEntry entry(
             RecordedEvent recorded, FeatureStep step, FeatureNow now, List<SegmentAt> from, List<Scored> points) {
         return new HistoryEntry(
-                recorded.origin(),
-                recorded.event().type(),
-                step,
-                FeatureState.of(now),
-                from,
-                points,
-                null,
-                List.of());
+                recorded.origin(), recorded.event().type(), step, FeatureState.of(now), from, points, null, List.of());
     }
 
     private static List<SegmentAt> names(List<FeatureNow> parts) {

@@ -46,14 +46,7 @@ public record SubjectHistory(GameId game, @Within(min = 1) long revision, List<H
         /// Returns the entry of an event of a dispute.
         static HistoryEntry ofDispute(RecordedEvent recorded, int dispute, List<CorrectedPoints> corrections) {
             return new HistoryEntry(
-                    recorded.origin(),
-                    recorded.event().type(),
-                    null,
-                    null,
-                    List.of(),
-                    List.of(),
-                    dispute,
-                    corrections);
+                    recorded.origin(), recorded.event().type(), null, null, List.of(), List.of(), dispute, corrections);
         }
 
         /// Returns the same entry as a change of a feature.

@@ -28,10 +28,17 @@ final class DisputeFold {
 
     private static final class Parts {
         final Recorded opened;
-        @Nullable DisputeRecounted recount;
+
+        @Nullable
+        DisputeRecounted recount;
+
         final TreeMap<Integer, Agreement> agreements = new TreeMap<>();
-        @Nullable Resolution resolution;
-        @Nullable Correction correction;
+
+        @Nullable
+        Resolution resolution;
+
+        @Nullable
+        Correction correction;
 
         Parts(Recorded opened) {
             this.opened = opened;

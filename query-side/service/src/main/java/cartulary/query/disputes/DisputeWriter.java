@@ -94,8 +94,7 @@ final class DisputeWriter implements ProjectionWriter {
                         json(e.target()));
             case DisputeRecounted e ->
                 recounted.add(json(e.target()), e.agreed() ? 1 : 0, e.stateDiffers() ? 1 : 0, game, e.dispute());
-            case DisputeResolved e ->
-                resolved.add(e.outcome().name().toLowerCase(Locale.ROOT), game, e.dispute());
+            case DisputeResolved e -> resolved.add(e.outcome().name().toLowerCase(Locale.ROOT), game, e.dispute());
             case DisputeAgreed _, ScoreCorrected _ -> {}
         }
     }

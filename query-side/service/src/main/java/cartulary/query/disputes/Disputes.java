@@ -49,7 +49,8 @@ public final class Disputes {
     ///
     /// @param next the key of the next page; absent on the last page
     @Schema(name = "DisputePage", requiredProperties = "disputes")
-    public record Page(List<ListedDispute> disputes, @Nullable String next) {}
+    public record Page(
+            List<ListedDispute> disputes, @Nullable String next) {}
 
     /// The position of a dispute in the list.
     ///
@@ -63,8 +64,8 @@ public final class Disputes {
         static Optional<PageKey> parse(String next) {
             Matcher form = FORM.matcher(next.strip());
             return form.matches()
-                    ? Optional.of(new PageKey(
-                            Long.parseLong(form.group(1)), form.group(2), Integer.parseInt(form.group(3))))
+                    ? Optional.of(
+                            new PageKey(Long.parseLong(form.group(1)), form.group(2), Integer.parseInt(form.group(3))))
                     : Optional.empty();
         }
 

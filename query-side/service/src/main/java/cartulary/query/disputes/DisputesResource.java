@@ -80,14 +80,12 @@ public class DisputesResource {
             @BeanParam ReadRequest request) {
         roles.admitReferee(request);
         Long size = request.number("limit", limit, 1, LARGEST_PAGE);
-        return JsonResponse.noStore(disputes.page(
-                status(request, status), position(request, after), (int) (size == null ? PAGE : size)));
+        return JsonResponse.noStore(
+                disputes.page(status(request, status), position(request, after), (int) (size == null ? PAGE : size)));
     }
 
     private static PageKey position(ReadRequest request, @Nullable String next) {
-        return next == null
-                ? PageKey.FIRST
-                : PageKey.parse(next).orElseThrow(() -> request.badParameter("after"));
+        return next == null ? PageKey.FIRST : PageKey.parse(next).orElseThrow(() -> request.badParameter("after"));
     }
 
     private static Status status(ReadRequest request, @Nullable String name) {

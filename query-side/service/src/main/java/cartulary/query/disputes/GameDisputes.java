@@ -99,9 +99,5 @@ public record GameDisputes(GameId game, long revision, boolean annulled, List<St
     /// @param ranking the corrected ranking of a finished game; empty while it runs
     @Schema(name = "DisputeCorrection")
     public record Correction(
-            long revision,
-            Instant at,
-            List<CorrectedScore> scores,
-            List<CorrectedTotal> totals,
-            List<Rank> ranking) {}
+            long revision, Instant at, List<CorrectedScore> scores, List<CorrectedTotal> totals, List<Rank> ranking) {}
 }

@@ -68,7 +68,8 @@ public final class EventStream implements AutoCloseable {
         write(game == null ? after : game.revision(), lastWrite, follow, out);
     }
 
-    /// Writes the events after `after`: up to the head, or until the stream has reached its end, the reader's token ends
+    /// Writes the events after `after`: up to the head, or until the stream has reached its end, the reader's token
+    // ends
     /// or the stream is closed.
     ///
     /// @param lastWrite the time of the last write, by {@link System#nanoTime}

@@ -130,7 +130,16 @@ public class EventsResource {
         return readable(opened)
                 .map(game -> history.view(opened.game(), game))
                 .map(whole -> streams.answer(
-                        request, routing, opened, readable(request, opened), StreamFormat.SSE, SSE, whole, 0, true, end))
+                        request,
+                        routing,
+                        opened,
+                        readable(request, opened),
+                        StreamFormat.SSE,
+                        SSE,
+                        whole,
+                        0,
+                        true,
+                        end))
                 .orElseGet(() -> request.notYet(1));
     }
 

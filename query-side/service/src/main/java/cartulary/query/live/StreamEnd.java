@@ -34,6 +34,8 @@ public final class StreamEnd {
     public boolean isAt(long revision) {
         return revision > 0
                 && history.isOver(game, withDisputes, clock.instant())
-                && history.readable(game).filter(it -> it.revision() <= revision).isPresent();
+                && history.readable(game)
+                        .filter(it -> it.revision() <= revision)
+                        .isPresent();
     }
 }

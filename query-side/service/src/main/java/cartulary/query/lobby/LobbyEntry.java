@@ -37,7 +37,8 @@ record LobbyEntry(
         String openedAt,
         String changedAt) {
     /// The entry of a game without a row.
-    static final LobbyEntry NONE = new LobbyEntry(0, 0, "", "", "", 0, 0, false, TurnProgress.OPENED, false, false, "", "");
+    static final LobbyEntry NONE =
+            new LobbyEntry(0, 0, "", "", "", 0, 0, false, TurnProgress.OPENED, false, false, "", "");
 
     static LobbyEntry of(GameOpened opened, Instant at) {
         return new LobbyEntry(
@@ -126,8 +127,7 @@ record LobbyEntry(
                 seatsClosed,
                 progress.after(event),
                 corrected || event instanceof ScoreCorrected,
-                annulled
-                        || event instanceof DisputeResolved resolved && resolved.outcome() == DisputeOutcome.ANNULLED,
+                annulled || event instanceof DisputeResolved resolved && resolved.outcome() == DisputeOutcome.ANNULLED,
                 openedAt,
                 at.toString());
     }

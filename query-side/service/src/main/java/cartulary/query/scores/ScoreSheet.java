@@ -37,7 +37,12 @@ public record ScoreSheet(
     /// @param ranking the corrected ranking of a finished game; empty while it runs
     @Schema(name = "ScoreCorrection")
     public record Correction(
-            long revision, Instant at, int dispute, List<CorrectedScore> scores, List<CorrectedTotal> totals, List<Rank> ranking) {
+            long revision,
+            Instant at,
+            int dispute,
+            List<CorrectedScore> scores,
+            List<CorrectedTotal> totals,
+            List<Rank> ranking) {
         static Correction of(long revision, Instant at, ScoreCorrected event) {
             return new Correction(revision, at, event.dispute(), event.scores(), event.totals(), event.ranking());
         }
@@ -55,7 +60,8 @@ public record ScoreSheet(
     /// @param rules the rules by which the points were scored
     /// @param toll the tollhouse and the pictures on the road
     /// @param bets the chips on the office, and the feature for which each was settled
-    /// @param correctedBy the revision of the last correction of the points, which then no longer count; absent without
+    /// @param correctedBy the revision of the last correction of the points, which then no longer count; absent
+    // without
     ///     one
     @Schema(name = "ScoreEntry")
     public record Entry(
@@ -71,8 +77,7 @@ public record ScoreSheet(
             @Nullable Bets bets,
             @Nullable Long correctedBy) {
         Entry with(@Nullable Long correctedBy) {
-            return new Entry(
-                    revision, at, type, feature, complete, meeples, points, rules, toll, bets, correctedBy);
+            return new Entry(revision, at, type, feature, complete, meeples, points, rules, toll, bets, correctedBy);
         }
     }
 

@@ -54,8 +54,7 @@ class DisputesReadTest extends ReadApiFixture {
 
     private HttpResponse<String> list(String query, String... headers) throws Exception {
         var request = HttpRequest.newBuilder(games.resolve("/api/disputes" + query));
-        return client.send(
-                (headers.length == 0 ? request : request.headers(headers)).build(), BodyHandlers.ofString());
+        return client.send((headers.length == 0 ? request : request.headers(headers)).build(), BodyHandlers.ofString());
     }
 
     private static String path(DisputedGame game, String resource) {

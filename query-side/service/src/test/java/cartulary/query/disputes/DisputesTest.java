@@ -114,11 +114,10 @@ class DisputesTest {
         ScoreSheet after = rows.scoreboard().sheet(game.id(), Long.MAX_VALUE).orElseThrow();
         ScoreSheet before = rows.scoreboard().sheet(game.id(), corrected - 1).orElseThrow();
 
-        assertThat(after.ledger())
-                .allSatisfy(entry -> assertThat(entry.correctedBy())
-                        .isEqualTo(entry.revision() == game.recorded().revision() ? corrected : null));
-        assertThat(before.ledger()).allSatisfy(entry -> assertThat(entry.correctedBy())
-                .isNull());
+        assertThat(after.ledger()).allSatisfy(entry -> assertThat(entry.correctedBy())
+                .isEqualTo(entry.revision() == game.recorded().revision() ? corrected : null));
+        assertThat(before.ledger())
+                .allSatisfy(entry -> assertThat(entry.correctedBy()).isNull());
         assertThat(after.corrections().getFirst().ranking())
                 .isEqualTo(game.game().ranking());
         assertThat(total(before, game) - total(after, game)).isEqualTo(EXCESS);

@@ -170,7 +170,12 @@ class TailTest {
         private final Thread thread;
 
         Reader(QuerySide query, GameId game) {
-            stream = new EventStream(query.live(), game, StreamFormat.NDJSON, Duration.ofSeconds(15), () -> true,
+            stream = new EventStream(
+                    query.live(),
+                    game,
+                    StreamFormat.NDJSON,
+                    Duration.ofSeconds(15),
+                    () -> true,
                     new StreamEnd(query.history(), game, false, InstantSource.system()));
             thread = Thread.ofVirtual().start(() -> {
                 try {

@@ -35,6 +35,8 @@ function stepWords(store: GameStore, {by, change, feature, from}: HistoryEntry):
     case 'bet-feature-chosen':
     case 'bets-settled':
     case 'meeples-returned':
+    case 'disputed':
+    case 'corrected':
       return undefined;
   }
 }
