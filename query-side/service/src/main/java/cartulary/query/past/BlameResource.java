@@ -4,7 +4,6 @@ import cartulary.query.http.ReadCost;
 import cartulary.query.http.ReadRequest;
 import cartulary.query.http.RevisionParameters;
 import cartulary.query.http.RevisionReads;
-import cartulary.record.History;
 import cartulary.record.blame.Blame;
 import cartulary.record.blame.BlameCalculator;
 import cartulary.record.past.GameRecords;
@@ -27,12 +26,10 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "Past")
 public class BlameResource {
     private final GameRecords records;
-    private final History history;
     private final RevisionReads reads;
 
-    public BlameResource(GameRecords records, History history, RevisionReads reads) {
+    public BlameResource(GameRecords records, RevisionReads reads) {
         this.records = records;
-        this.history = history;
         this.reads = reads;
     }
 
@@ -52,7 +49,7 @@ public class BlameResource {
     @APIResponse(responseCode = "503", description = "Not available yet; see Retry-After")
     public Response blame(@BeanParam RevisionParameters parameters, @BeanParam ReadRequest request) {
         return reads.respond(
-                request, parameters, ReadCost.PAST, history::revision, (id, revision) -> records.upTo(id, revision)
+                request, parameters, ReadCost.PAST, records::revision, (id, revision) -> records.upTo(id, revision)
                         .map(BlameCalculator::blame));
     }
 }

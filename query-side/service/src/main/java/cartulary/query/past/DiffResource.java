@@ -4,7 +4,6 @@ import cartulary.query.http.ReadCost;
 import cartulary.query.http.ReadRequest;
 import cartulary.query.http.RevisionParameters;
 import cartulary.query.http.RevisionReads;
-import cartulary.record.History;
 import cartulary.record.diff.DiffCalculator;
 import cartulary.record.diff.GameDiff;
 import cartulary.record.past.GameRecords;
@@ -31,12 +30,10 @@ import org.jspecify.annotations.Nullable;
 @Tag(name = "Past")
 public class DiffResource {
     private final GameRecords records;
-    private final History history;
     private final RevisionReads reads;
 
-    public DiffResource(GameRecords records, History history, RevisionReads reads) {
+    public DiffResource(GameRecords records, RevisionReads reads) {
         this.records = records;
-        this.history = history;
         this.reads = reads;
     }
 
@@ -69,7 +66,7 @@ public class DiffResource {
                 request,
                 parameters,
                 ReadCost.PAST,
-                history::revision,
+                records::revision,
                 (id, revision) -> earlier + "-" + revision,
                 (id, revision) -> {
                     if (revision < earlier) {

@@ -6,7 +6,6 @@ import cartulary.query.http.ReadProblem;
 import cartulary.query.http.ReadRequest;
 import cartulary.query.http.RevisionParameters;
 import cartulary.query.http.RevisionReads;
-import cartulary.record.History;
 import cartulary.record.history.HistoryReader;
 import cartulary.record.history.Subject;
 import cartulary.record.history.SubjectHistory;
@@ -32,12 +31,10 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "Past")
 public class HistoryResource {
     private final GameRecords records;
-    private final History history;
     private final RevisionReads reads;
 
-    public HistoryResource(GameRecords records, History history, RevisionReads reads) {
+    public HistoryResource(GameRecords records, RevisionReads reads) {
         this.records = records;
-        this.history = history;
         this.reads = reads;
     }
 
@@ -64,7 +61,7 @@ public class HistoryResource {
                 request,
                 parameters,
                 ReadCost.PAST,
-                history::revision,
+                records::revision,
                 (id, revision) -> Optional.of(read(id, revision, subject, request)));
     }
 

@@ -6,7 +6,6 @@ import cartulary.query.http.ReadProblem;
 import cartulary.query.http.ReadRequest;
 import cartulary.query.http.RevisionParameters;
 import cartulary.query.http.RevisionReads;
-import cartulary.record.History;
 import cartulary.record.past.GameRecords;
 import cartulary.recount.RecountedScore;
 import cartulary.recount.ScoreRecount;
@@ -36,12 +35,10 @@ import org.jspecify.annotations.Nullable;
 @Tag(name = "Past")
 public class RecountResource {
     private final GameRecords records;
-    private final History history;
     private final RevisionReads reads;
 
-    public RecountResource(GameRecords records, History history, RevisionReads reads) {
+    public RecountResource(GameRecords records, RevisionReads reads) {
         this.records = records;
-        this.history = history;
         this.reads = reads;
     }
 
@@ -71,7 +68,7 @@ public class RecountResource {
                 request,
                 RevisionParameters.at(game, String.valueOf(counted)),
                 ReadCost.RECOUNT,
-                history::revision,
+                records::revision,
                 (id, at) -> Optional.of(recount(id, at, request)));
     }
 

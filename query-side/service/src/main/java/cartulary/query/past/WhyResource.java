@@ -6,7 +6,6 @@ import cartulary.query.http.ReadProblem;
 import cartulary.query.http.ReadRequest;
 import cartulary.query.http.RevisionParameters;
 import cartulary.query.http.RevisionReads;
-import cartulary.record.History;
 import cartulary.record.past.GameRecords;
 import cartulary.record.why.ExplainedScore;
 import cartulary.record.why.Explainer;
@@ -36,12 +35,10 @@ import org.jspecify.annotations.Nullable;
 @Tag(name = "Past")
 public class WhyResource {
     private final GameRecords records;
-    private final History history;
     private final RevisionReads reads;
 
-    public WhyResource(GameRecords records, History history, RevisionReads reads) {
+    public WhyResource(GameRecords records, RevisionReads reads) {
         this.records = records;
-        this.history = history;
         this.reads = reads;
     }
 
@@ -76,7 +73,7 @@ public class WhyResource {
                 request,
                 RevisionParameters.at(game, String.valueOf(explained)),
                 ReadCost.PAST,
-                history::revision,
+                records::revision,
                 (id, at) -> at + "-" + tag,
                 (id, at) -> Optional.of(explain(id, at, Locale.of(tag), request)));
     }
