@@ -6,7 +6,6 @@ import cartulary.query.http.ReadProblem;
 import cartulary.query.http.ReadRequest;
 import cartulary.query.http.RevisionParameters;
 import cartulary.query.http.RevisionReads;
-import cartulary.record.History;
 import cartulary.record.past.GameRecords;
 import cartulary.record.whynot.ExplainedWhyNot;
 import cartulary.record.whynot.NotAQuestion;
@@ -37,12 +36,10 @@ import org.jspecify.annotations.Nullable;
 @Tag(name = "Past")
 public class WhyNotResource {
     private final GameRecords records;
-    private final History history;
     private final RevisionReads reads;
 
-    public WhyNotResource(GameRecords records, History history, RevisionReads reads) {
+    public WhyNotResource(GameRecords records, RevisionReads reads) {
         this.records = records;
-        this.history = history;
         this.reads = reads;
     }
 
@@ -74,7 +71,7 @@ public class WhyNotResource {
                 request,
                 parameters,
                 ReadCost.WHYNOT,
-                history::revision,
+                records::revision,
                 (id, at) -> at + "-" + tag,
                 (id, at) -> Optional.of(answer(id, at, asked, Locale.of(tag), request)));
     }
