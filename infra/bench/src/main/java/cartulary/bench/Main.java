@@ -18,6 +18,7 @@ public final class Main {
                     case "watching" -> cartulary.bench.watching.WatchingBench.run(rest);
                     case "http" -> cartulary.bench.http.HttpBench.run(rest);
                     case "readers" -> cartulary.bench.http.ReadersBench.run(rest);
+                    case "past" -> cartulary.bench.past.PastBench.run(rest);
                     case "soak" -> cartulary.bench.soak.SoakBench.run(rest);
                     case "verify" -> cartulary.bench.verify.VerifyBench.run(rest);
                     case "tamper" -> cartulary.bench.tamper.TamperBench.run(rest);
@@ -40,6 +41,7 @@ public final class Main {
                   check     the page's check of a record in a headless Chromium
                   http      commands per second over HTTP, whole games by external clients
                   readers   processor time of each read, and commands while others read the dearest
+                  past      time of each read of the past of a game, with and without its events in memory
                   soak      a long mixed load, after which memory, descriptors, threads and streams must be flat
                   verify    records verified per second, and the cost of a signed move, on one thread
                   tamper    changed records that the verifier finds, of many kinds of changes

@@ -10,6 +10,7 @@ import cartulary.contracts.command.GameCommand.SeatBot;
 import cartulary.contracts.command.GameCommand.StartGame;
 import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.GameId;
+import cartulary.contracts.game.GameOptions;
 import cartulary.rules.turn.Game;
 import cartulary.rules.turn.Step;
 import cartulary.testkit.RandomPlayer;
@@ -18,7 +19,7 @@ import java.util.SplittableRandom;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// Plays one game after another at random with two seats, one command per call.
+/// Plays one game after another at random, one command per call.
 final class RandomPlay {
     /// A meeple in every second turn.
     private static final RandomPlayer.Habits HABITS = new RandomPlayer.Habits(0, 50, 0, 75);
@@ -27,12 +28,22 @@ final class RandomPlay {
 
     private final GameGateway gateway;
     private final RandomPlayer player;
+    private final @Nullable GameOptions options;
+    private final int seats;
     private String host = "";
     private @Nullable GameId id;
     private @Nullable Game game;
 
+    /// Plays the base game with two seats.
     RandomPlay(GameGateway gateway, long seed) {
+        this(gateway, seed, null);
+    }
+
+    /// @param options null for the base game with two seats; otherwise all seats that they offer are taken
+    RandomPlay(GameGateway gateway, long seed, @Nullable GameOptions options) {
         this.gateway = gateway;
+        this.options = options;
+        this.seats = options == null ? SEATS : options.maxSeats();
         this.player = new RandomPlayer(new SplittableRandom(seed), HABITS);
     }
 
@@ -68,7 +79,7 @@ final class RandomPlay {
 
     private CommandOutcome open() {
         host = "host-" + UUID.randomUUID();
-        return gateway.open(new SubmittedOpening(new OpenGame(null), host, null));
+        return gateway.open(new SubmittedOpening(new OpenGame(options), host, null));
     }
 
     private CommandOutcome send(GameId present, Game head) {
@@ -89,7 +100,7 @@ final class RandomPlay {
         };
     }
 
-    private static GameCommand seating(Game head) {
-        return head.players().size() < SEATS ? new SeatBot(BotPolicy.RANDOM, null) : new StartGame(null);
+    private GameCommand seating(Game head) {
+        return head.players().size() < seats ? new SeatBot(BotPolicy.RANDOM, null) : new StartGame(null);
     }
 }
