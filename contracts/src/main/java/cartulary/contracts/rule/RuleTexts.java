@@ -5,6 +5,7 @@ import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -35,14 +36,21 @@ public final class RuleTexts {
     }
 
     private static Map<RuleId, String> read(String file) {
+        var texts = new EnumMap<RuleId, String>(RuleId.class);
+        lines(file).forEach((id, text) -> texts.put(RuleId.of(id), text));
+        return texts;
+    }
+
+    /// Returns the lines of a file of texts.
+    static Map<String, String> lines(String file) {
         var properties = new Properties();
         try (var in = RuleTexts.class.getResourceAsStream("/cartulary/rule/" + file)) {
             properties.load(new InputStreamReader(Objects.requireNonNull(in, file), StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new UncheckedIOException(file + " cannot be read", e);
         }
-        var texts = new EnumMap<RuleId, String>(RuleId.class);
-        properties.stringPropertyNames().forEach(id -> texts.put(RuleId.of(id), properties.getProperty(id)));
-        return texts;
+        var lines = new HashMap<String, String>();
+        properties.stringPropertyNames().forEach(key -> lines.put(key, properties.getProperty(key)));
+        return lines;
     }
 }

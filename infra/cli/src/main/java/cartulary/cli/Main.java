@@ -7,6 +7,7 @@ import cartulary.cli.key.KeysCommand;
 import cartulary.cli.past.BlameCommand;
 import cartulary.cli.past.DiffCommand;
 import cartulary.cli.past.HistoryCommand;
+import cartulary.cli.past.RecountCommand;
 import cartulary.cli.past.ReplayCommand;
 import cartulary.cli.past.WhatIfCommand;
 import cartulary.cli.past.WhyCommand;
@@ -48,6 +49,7 @@ import picocli.CommandLine.Spec;
             TilesCommand.class,
             TokenCommand.class,
             WhatIfCommand.class,
+            RecountCommand.class,
             WhyCommand.class,
             WhyNotCommand.class
         },

@@ -1,5 +1,6 @@
 package cartulary.cli.past;
 
+import cartulary.contracts.rule.RuleNote;
 import cartulary.record.why.Claim;
 import cartulary.record.why.Fact;
 import java.io.PrintWriter;
@@ -19,10 +20,16 @@ final class ClaimText {
         }
     }
 
-    static void printRules(Map<String, String> rules, PrintWriter out) {
+    static void printRules(Map<String, String> rules, Map<String, RuleNote> notes, PrintWriter out) {
         if (!rules.isEmpty()) {
             out.println("Rules");
-            rules.forEach((rule, sentence) -> out.println("  " + rule + ": " + sentence));
+            rules.forEach((rule, sentence) -> {
+                out.println("  " + rule + ": " + sentence);
+                RuleNote note = notes.get(rule);
+                if (note != null) {
+                    out.println("    (" + (note.mark() == RuleNote.Mark.RULING ? "R" : "C") + ") " + note.reason());
+                }
+            });
         }
     }
 

@@ -12,7 +12,7 @@ import picocli.CommandLine.Spec;
 
 /// A command that answers a question about a record, as text for people or as JSON for programs.
 abstract sealed class PastCommand implements Callable<Integer>
-        permits ReplayCommand, DiffCommand, HistoryCommand, BlameCommand, WhatIfCommand, WhyCommand, WhyNotCommand {
+        permits ReplayCommand, DiffCommand, HistoryCommand, BlameCommand, WhatIfCommand, WhyCommand, RecountCommand, WhyNotCommand {
     private static final int REFUSED = 2;
 
     @Mixin
@@ -35,11 +35,16 @@ abstract sealed class PastCommand implements Callable<Integer>
     /// @throws RefusedInput if the record or an option cannot be used
     abstract void answer();
 
+    /// Returns the exit code of a question that was answered.
+    int exitCode() {
+        return 0;
+    }
+
     @Override
     public final Integer call() {
         try {
             answer();
-            return 0;
+            return exitCode();
         } catch (RefusedInput | UnreadableRecord e) {
             spec.commandLine().getErr().println(e.getMessage());
             return REFUSED;

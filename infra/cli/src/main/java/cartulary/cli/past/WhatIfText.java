@@ -5,6 +5,7 @@ import cartulary.record.whatif.WhatIf;
 import cartulary.record.whatif.WhatIf.SeatScore;
 import cartulary.record.why.Explanation;
 import java.io.PrintWriter;
+import java.util.Map;
 
 /// The consequences of other choices as text.
 final class WhatIfText {
@@ -30,7 +31,7 @@ final class WhatIfText {
         answer.legal()
                 .forEach(one -> out.println("  for seat " + one.seat() + ": "
                         + String.join(", ", one.legal().commands())));
-        ClaimText.printRules(explained.rules(), out);
+        ClaimText.printRules(explained.rules(), Map.of(), out);
     }
 
     private static String score(SeatScore score) {

@@ -1,5 +1,6 @@
 package cartulary.cli.past;
 
+import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.rule.RuleTexts;
 import cartulary.record.past.GameRecord;
 import cartulary.record.why.ExplainedScore;
@@ -48,11 +49,18 @@ public final class WhyCommand extends PastCommand {
         }
         ExplainedScore explained = Explainer.explain(whole.upTo(revision))
                 .map(explanation -> ExplainedScore.of(explanation, Locale.of(language)))
-                .orElseThrow(
-                        () -> new RefusedInput("--revision: the event at revision " + revision + " scores nothing"));
+                .orElseThrow(() -> unexplained(whole));
         boolean agreed = ScoreRecount.of(whole.events(), revision, Rules.standard())
                 .map(RecountedScore::agreed)
                 .orElseThrow();
         print(explained, (answer, out) -> WhyText.print(answer, agreed, out));
+    }
+
+    private RefusedInput unexplained(GameRecord whole) {
+        boolean isScore = whole.events().get((int) revision - 1).data() instanceof ScoringEvent;
+        return new RefusedInput("--revision: the event at revision " + revision
+                + (isScore
+                        ? " has points that do not follow from the moves before it; see recount"
+                        : " scores nothing"));
     }
 }

@@ -20,6 +20,6 @@ final class WhyNotText {
                                         .collect(Collectors.joining(", ")))
                 + (answer.right() ? "" : "; it is so"));
         ClaimText.print(answer.claims(), explained.sentences(), out);
-        ClaimText.printRules(explained.rules(), out);
+        ClaimText.printRules(explained.rules(), explained.notes(), out);
     }
 }

@@ -19,7 +19,7 @@ final class WhyText {
         out.println(
                 agreed
                         ? "The rules and the second engine count the same points."
-                        : "The rules and the second engine do NOT both count these points: see verify --recount.");
-        ClaimText.printRules(explained.rules(), out);
+                        : "The rules and the second engine do NOT both count these points: see recount.");
+        ClaimText.printRules(explained.rules(), explained.notes(), out);
     }
 }

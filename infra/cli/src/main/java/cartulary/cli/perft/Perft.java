@@ -6,7 +6,9 @@ import cartulary.contracts.command.GameCommand.PlaceMeeple;
 import cartulary.contracts.command.GameCommand.PlaceTile;
 import cartulary.contracts.command.GameCommand.SkipPlacement;
 import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.FieldRules;
+import cartulary.contracts.game.OfficeRoads;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Placement;
 import cartulary.contracts.view.Legal.MeepleSpot;
@@ -27,19 +29,22 @@ public final class Perft {
     private final SeededInputs inputs;
     private final GameOptions options;
 
-    /// @param pile ids of variants in the order in which they are drawn
-    /// @param fields whether meeples go on fields (BASE-41)
-    public Perft(Rules rules, List<String> pile, int players, FieldRules fields) {
+    /// @param pile ids of variants in the order in which they are drawn; without an expansion, tiles of it are tiles
+    ///     like all others
+    /// @param options of the game, with one seat for each player
+    public Perft(Rules rules, List<String> pile, GameOptions options) {
         this.rules = rules;
         this.inputs = SeededInputs.ofPile(pile);
-        this.options = new GameOptions(
-                players,
-                GameOptions.DEFAULT.visibility(),
-                List.of(),
-                GameOptions.DEFAULT.bookmakerFields(),
-                GameOptions.DEFAULT.officeRoads(),
-                fields,
-                null);
+        this.options = options;
+    }
+
+    /// Returns the options of a game without expansions.
+    ///
+    /// @param fields whether meeples go on fields (BASE-41)
+    public static GameOptions options(
+            int players, BookmakerFields bookmakerFields, OfficeRoads officeRoads, FieldRules fields) {
+        return new GameOptions(
+                players, GameOptions.DEFAULT.visibility(), List.of(), bookmakerFields, officeRoads, fields, null);
     }
 
     /// Returns the number of sequences of exactly `depth` turns. The meeples of the last turn are counted, but not

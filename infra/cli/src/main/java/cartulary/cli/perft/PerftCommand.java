@@ -1,15 +1,21 @@
 package cartulary.cli.perft;
 
 import cartulary.cli.progress.Progress;
+import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.FieldRules;
+import cartulary.contracts.game.OfficeRoads;
 import cartulary.rules.Rules;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -37,6 +43,7 @@ import picocli.CommandLine.Spec;
             "Examples:",
             "  ./cartulary perft 3",
             "  ./cartulary perft 3 --deck U,K,base-V.2",
+            "  ./cartulary perft 3 --deck U,bets-02,bets-09 --office-roads all-end",
             "  ./cartulary perft 3 --seed 7"
         })
 public final class PerftCommand implements Callable<Integer> {
@@ -68,6 +75,22 @@ public final class PerftCommand implements Callable<Integer> {
     @Option(names = "--players", paramLabel = "P", defaultValue = "2", description = "2 to 6 (default: 2)")
     private int players;
 
+    @Option(
+            names = "--bookmaker-fields",
+            paramLabel = "READING",
+            converter = BookmakerFieldsConverter.class,
+            defaultValue = "2024-07",
+            description = "how offices separate fields: 2024-07 (default) or 2022-11 (BET-30)")
+    private BookmakerFields bookmakerFields = BookmakerFields.JULY_2024;
+
+    @Option(
+            names = "--office-roads",
+            paramLabel = "READING",
+            converter = OfficeRoadsConverter.class,
+            defaultValue = "as-drawn",
+            description = "which roads an office ends: as-drawn (default) or all-end (BET-3)")
+    private OfficeRoads officeRoads = OfficeRoads.AS_DRAWN;
+
     @Option(names = "--without-fields", description = "no meeple goes on a field (BASE-41)")
     private boolean withoutFields;
 
@@ -93,7 +116,11 @@ public final class PerftCommand implements Callable<Integer> {
                 + String.join(",", tiles.subList(0, Math.min(depth, tiles.size())))
                 + (depth < tiles.size() ? ",…" : ""));
         out.printf(Locale.ROOT, "%5s  %18s  %12s%n", "depth", "sequences", "seconds");
-        var perft = new Perft(Rules.standard(), tiles, players, withoutFields ? FieldRules.OFF : FieldRules.ON);
+        var perft = new Perft(
+                Rules.standard(),
+                tiles,
+                Perft.options(
+                        players, bookmakerFields, officeRoads, withoutFields ? FieldRules.OFF : FieldRules.ON));
         long before = 1;
         for (int turns = 1; turns <= depth; turns++) {
             long start = System.nanoTime();
@@ -126,5 +153,27 @@ public final class PerftCommand implements Callable<Integer> {
 
     private ParameterException refused(String why) {
         return new ParameterException(spec.commandLine(), why);
+    }
+
+    static final class BookmakerFieldsConverter implements ITypeConverter<BookmakerFields> {
+        @Override
+        public BookmakerFields convert(String value) {
+            return byId(BookmakerFields.values(), BookmakerFields::id, value);
+        }
+    }
+
+    static final class OfficeRoadsConverter implements ITypeConverter<OfficeRoads> {
+        @Override
+        public OfficeRoads convert(String value) {
+            return byId(OfficeRoads.values(), OfficeRoads::id, value);
+        }
+    }
+
+    private static <T> T byId(T[] readings, Function<T, String> id, String value) {
+        return Stream.of(readings)
+                .filter(reading -> id.apply(reading).equals(value))
+                .findFirst()
+                .orElseThrow(() -> new TypeConversionException("expected one of "
+                        + Stream.of(readings).map(id).toList() + ", not " + value));
     }
 }

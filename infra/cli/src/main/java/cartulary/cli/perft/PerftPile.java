@@ -1,6 +1,10 @@
 package cartulary.cli.perft;
 
 import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.game.BookmakerFields;
+import cartulary.contracts.game.Expansion;
+import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.Visibility;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -11,19 +15,23 @@ public final class PerftPile {
     /// The default: twelve tiles with every kind of feature among the first.
     public static final String DEFAULT = "U,K,V,L,E,W,A,P,H,J,R,X";
 
+    private static final List<String> ALL_SETS = new GameOptions(
+                    2, Visibility.PUBLIC, List.of(Expansion.values()), BookmakerFields.JULY_2024, null)
+            .sets();
+
     private PerftPile() {}
 
-    /// Returns a pile of named tiles of the base game.
+    /// Returns a pile of named tiles.
     ///
-    /// @param names ids of variants (`base-U.0`), of types (`base-U`), or letters of the base game (`U`)
+    /// @param names ids of variants (`base-U.0`), of types (`base-U`, `bets-02`), or letters of the base game (`U`)
     /// @throws IllegalArgumentException for an unknown tile, or for more copies than the game has
     public static List<String> of(List<String> names) {
-        List<String> tiles = tiles();
+        var tiles = new ArrayList<>(Catalogue.standard().drawPile(ALL_SETS));
         return names.stream().map(name -> take(name.strip(), tiles)).toList();
     }
 
     private static String take(String name, List<String> tiles) {
-        String type = name.startsWith("base-") ? name : "base-" + name;
+        String type = name.contains("-") ? name : "base-" + name;
         for (String variant : tiles) {
             if (variant.equals(type) || variant.startsWith(type + ".")) {
                 tiles.remove(variant);
@@ -32,19 +40,15 @@ public final class PerftPile {
         }
         throw new IllegalArgumentException("no tile \""
                 + name
-                + "\" is left in the base game; use letters A to X or ids such as base-U or base-U.0, and each tile at"
-                + " most as often as the game contains it (one D is the start tile)");
+                + "\" is left in the base game and its expansions; use letters A to X or ids such as base-U, base-U.0 or"
+                + " bets-02, and each tile at most as often as the game contains it (one D is the start tile)");
     }
 
     /// Returns all tiles of the base game without the start tile, shuffled by `Collections.shuffle` with a
     /// `java.util.Random` of this seed, which is the same on every Java version.
     public static List<String> shuffled(long seed) {
-        List<String> tiles = tiles();
+        var tiles = new ArrayList<>(Catalogue.standard().drawPile(List.of("base")));
         Collections.shuffle(tiles, new Random(seed));
         return List.copyOf(tiles);
-    }
-
-    private static List<String> tiles() {
-        return new ArrayList<>(Catalogue.standard().drawPile(List.of("base")));
     }
 }

@@ -3,7 +3,9 @@ package cartulary.cli.perft;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.cli.CommandRun;
+import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.FieldRules;
+import cartulary.contracts.game.OfficeRoads;
 import cartulary.rules.Rules;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -70,6 +72,12 @@ class PerftTest {
         assertThat(run.out()).containsPattern("1 +12 ");
     }
 
+    @Test
+    void aReadingThatDoesNotExistIsRefused() {
+        assertRefused("expected one of [as-drawn, all-end]", "perft", 1, "--office-roads", "some");
+        assertRefused("2022-11", "perft", 1, "--bookmaker-fields", "2023-01");
+    }
+
     private static void assertRefused(String reason, Object... arguments) {
         CommandRun run = CommandRun.of(arguments);
         assertThat(run.err()).contains(reason);
@@ -81,6 +89,10 @@ class PerftTest {
     }
 
     private static long count(List<String> deck, int depth, FieldRules fields) {
-        return new Perft(Rules.standard(), PerftPile.of(deck), 2, fields).count(depth, () -> {});
+        return new Perft(
+                        Rules.standard(),
+                        PerftPile.of(deck),
+                        Perft.options(2, BookmakerFields.JULY_2024, OfficeRoads.AS_DRAWN, fields))
+                .count(depth, () -> {});
     }
 }

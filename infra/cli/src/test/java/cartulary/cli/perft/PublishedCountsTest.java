@@ -2,7 +2,10 @@ package cartulary.cli.perft;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.FieldRules;
+import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.OfficeRoads;
 import cartulary.rules.Rules;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -16,7 +19,7 @@ import org.junit.jupiter.api.Test;
 /// Compares the table of docs/perft.md with new counts.
 class PublishedCountsTest {
     private static final Pattern ROW =
-            Pattern.compile("\\| `--(deck|seed) ([^` ]+)( --without-fields)?`[^|]*((?:\\|[ \\d,]+)+)\\|");
+            Pattern.compile("\\| `--(deck|seed) ([^` ]+)((?: --[a-z0-9 -]+)?)`[^|]*((?:\\|[ \\d,]+)+)\\|");
     private static final int DEPTH = 4;
 
     @Test
@@ -29,7 +32,7 @@ class PublishedCountsTest {
                 check(row);
             }
         }
-        assertThat(rows).hasSize(5);
+        assertThat(rows).hasSize(8);
     }
 
     private static void check(Matcher row) {
@@ -37,10 +40,17 @@ class PublishedCountsTest {
                 ? PerftPile.shuffled(Long.parseLong(row.group(2)))
                 : PerftPile.of(List.of(row.group(2).split(",")));
         String[] counts = row.group(4).substring(1).split("\\|");
-        FieldRules fields = row.group(3) == null ? FieldRules.ON : FieldRules.OFF;
+        String readings = row.group(3);
+        GameOptions options = Perft.options(
+                2,
+                readings.contains("--bookmaker-fields 2022-11")
+                        ? BookmakerFields.NOVEMBER_2022
+                        : BookmakerFields.JULY_2024,
+                readings.contains("--office-roads all-end") ? OfficeRoads.ALL_END : OfficeRoads.AS_DRAWN,
+                readings.contains("--without-fields") ? FieldRules.OFF : FieldRules.ON);
         for (int depth = 1; depth <= DEPTH; depth++) {
-            assertThat(new Perft(Rules.standard(), pile, 2, fields).count(depth, () -> {}))
-                    .as("%s to depth %d", row.group(2), depth)
+            assertThat(new Perft(Rules.standard(), pile, options).count(depth, () -> {}))
+                    .as("%s%s to depth %d", row.group(2), readings, depth)
                     .isEqualTo(Long.parseLong(counts[depth - 1].strip().replace(",", "")));
         }
     }

@@ -10,7 +10,6 @@ import cartulary.contracts.game.MeepleAt;
 import cartulary.contracts.game.OfficeRoads;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.game.Placement;
-import cartulary.contracts.game.Visibility;
 import cartulary.contracts.view.Legal.MeepleSpot;
 import cartulary.rules.Rules;
 import cartulary.secondengine.SecondEngine;
@@ -24,16 +23,12 @@ class SecondEnginePerftTest {
     private static final int DEPTH = 3;
     private static final int MEEPLES = 7;
     private static final int PLAYERS = 2;
-    private static final GameOptions WITHOUT_FIELDS = new GameOptions(
-            PLAYERS,
-            Visibility.PUBLIC,
-            List.of(),
-            BookmakerFields.JULY_2024,
-            OfficeRoads.AS_DRAWN,
-            FieldRules.OFF,
-            null);
+    private static final GameOptions DEFAULT =
+            Perft.options(PLAYERS, BookmakerFields.JULY_2024, OfficeRoads.AS_DRAWN, FieldRules.ON);
+    private static final GameOptions WITHOUT_FIELDS =
+            Perft.options(PLAYERS, BookmakerFields.JULY_2024, OfficeRoads.AS_DRAWN, FieldRules.OFF);
 
-    private SecondEngine engine = new SecondEngine(Catalogue.standard(), GameOptions.DEFAULT);
+    private SecondEngine engine = new SecondEngine(Catalogue.standard(), DEFAULT);
 
     @Test
     void theDefaultDeckCountsTheSameToDepthThree() {
@@ -48,9 +43,18 @@ class SecondEnginePerftTest {
 
     @Test
     void decksWithoutFieldsCountTheSameToDepthThree() { // BASE-41
-        engine = new SecondEngine(Catalogue.standard(), WITHOUT_FIELDS);
-        assertSameCounts(PerftPile.of(List.of(PerftPile.DEFAULT.split(","))), FieldRules.OFF);
-        assertSameCounts(PerftPile.shuffled(1), FieldRules.OFF);
+        assertSameCounts(PerftPile.of(List.of(PerftPile.DEFAULT.split(","))), WITHOUT_FIELDS);
+        assertSameCounts(PerftPile.shuffled(1), WITHOUT_FIELDS);
+    }
+
+    @Test
+    void everyReadingOfTilesWithOfficesCountsTheSame() { // BET-3, BET-30
+        List<String> deck = PerftPile.of(List.of("bets-02", "bets-03", "bets-09", "bets-07"));
+        for (BookmakerFields fields : BookmakerFields.values()) {
+            for (OfficeRoads roads : OfficeRoads.values()) {
+                assertSameCounts(deck, Perft.options(PLAYERS, fields, roads, FieldRules.ON));
+            }
+        }
     }
 
     @Test
@@ -59,11 +63,12 @@ class SecondEnginePerftTest {
     }
 
     private void assertSameCounts(List<String> pile) {
-        assertSameCounts(pile, FieldRules.ON);
+        assertSameCounts(pile, DEFAULT);
     }
 
-    private void assertSameCounts(List<String> pile, FieldRules fields) {
-        var perft = new Perft(Rules.standard(), pile, PLAYERS, fields);
+    private void assertSameCounts(List<String> pile, GameOptions options) {
+        engine = new SecondEngine(Catalogue.standard(), options);
+        var perft = new Perft(Rules.standard(), pile, options);
         PlacedTile start = new PlacedTile(Catalogue.standard().startTile(), 0, 0, 0);
         for (int depth = 1; depth <= DEPTH; depth++) {
             assertThat(perft.count(depth, () -> {}))

@@ -61,7 +61,17 @@ record BetClaims(PastFacts facts, BetsSettled event, List<FeatureNow> candidates
         var claims = new ArrayList<Claim>();
         claims.add(Claim.of(
                 Kind.CHIP,
-                Map.of("seat", bet.seat(), "chip", bet.chip(), "numbers", numbers(chip)),
+                Map.of(
+                        "seat",
+                        bet.seat(),
+                        "chip",
+                        bet.chip(),
+                        "numbers",
+                        numbers(chip),
+                        "x",
+                        event.cell().x(),
+                        "y",
+                        event.cell().y()),
                 List.of(BET_2),
                 List.of(facts.bet(event.cell(), bet.seat()))));
         claims.add(FeatureClaims.extent(facts, feature.feature()));

@@ -34,8 +34,8 @@ public final class Explainer {
         this.rules = record.rules();
     }
 
-    /// Explains the last event of a record; empty if it scores nothing, or if the points that the claims lead to are
-    /// not those that are recorded: such an explanation would be none.
+    /// Explains the last event of a record; empty if it scores nothing, if its evidence is not what is on the board,
+    /// or if the points that the claims lead to are not those that are recorded: such an explanation would be none.
     public static Optional<Explanation> explain(GameRecord record) {
         return explainAfter(record, record.revision() - 1).stream().findFirst();
     }
@@ -46,13 +46,22 @@ public final class Explainer {
         var explanations = new ArrayList<Explanation>();
         record.replay().forEach(event -> {
             if (event.origin().revision() > revision && event.event() instanceof ScoringEvent scoring) {
-                Optional.of(explainer.explain(event, scoring))
-                        .filter(Explainer::leadsToThePoints)
-                        .ifPresent(explanations::add);
+                explainer.sound(event, scoring).ifPresent(explanations::add);
             }
             explainer.facts.add(event);
         });
         return explanations;
+    }
+
+    private Optional<Explanation> sound(RecordedEvent last, ScoringEvent event) {
+        try {
+            return new Evidence(rules, last.before(), event).isOnTheBoard()
+                    ? Optional.of(explain(last, event)).filter(Explainer::leadsToThePoints)
+                    : Optional.empty();
+        } catch (RuntimeException e) {
+            // A manipulated record can name tiles, chips and meeples that are nowhere, which causes any exception.
+            return Optional.empty();
+        }
     }
 
     private Explanation explain(RecordedEvent last, ScoringEvent event) {

@@ -1,6 +1,8 @@
 package cartulary.record.why;
 
 import cartulary.contracts.game.FeatureKind;
+import cartulary.contracts.rule.RuleNote;
+import cartulary.contracts.rule.RuleNotes;
 import cartulary.contracts.rule.RuleTexts;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.HashMap;
@@ -42,6 +44,14 @@ public final class ExplanationTexts {
                 .flatMap(claim -> claim.rules().stream())
                 .forEach(rule -> rules.put(rule.id(), RuleTexts.of(rule, language)));
         return rules;
+    }
+
+    /// Returns the mark and the reason of each of these rules that is a ruling or an interpretation, by its id.
+    public static SortedMap<String, RuleNote> notes(List<Claim> claims, Locale language) {
+        var notes = new TreeMap<String, RuleNote>();
+        claims.stream().flatMap(claim -> claim.rules().stream()).forEach(rule -> RuleNotes.of(rule, language)
+                .ifPresent(note -> notes.put(rule.id(), note)));
+        return notes;
     }
 
     private String sentence(Claim claim) {

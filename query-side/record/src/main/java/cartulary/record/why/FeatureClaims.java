@@ -17,12 +17,14 @@ import static cartulary.contracts.rule.RuleId.BASE_36;
 import cartulary.contracts.event.Feature;
 import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.SeatCount;
+import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.game.MeepleAt;
 import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.view.BoardFeatures.FeatureNow;
 import cartulary.contracts.view.BoardFeatures.SegmentAt;
 import cartulary.contracts.view.GameView;
+import cartulary.contracts.view.OpenPlace;
 import cartulary.record.why.Claim.Kind;
 import cartulary.record.why.Term.Thing;
 import cartulary.rules.Rules;
@@ -31,6 +33,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The claims about a road, city, monastery or field that was scored.
 public final class FeatureClaims {
@@ -88,8 +92,19 @@ public final class FeatureClaims {
                     case CITY -> BASE_21;
                     case MONASTERY, FIELD -> BASE_22;
                 };
-        return Claim.of(
-                scored.complete() ? Kind.COMPLETE : Kind.INCOMPLETE, Map.of("feature", kind), List.of(rule), List.of());
+        return scored.complete()
+                ? Claim.of(Kind.COMPLETE, Map.of("feature", kind), List.of(rule), List.of())
+                : Claim.of(Kind.INCOMPLETE, Map.of("feature", kind, "open", open()), List.of(rule), List.of());
+    }
+
+    /// Returns the empty cells that keep the feature from being complete.
+    private String open() {
+        return cells(
+                rules.openPlaces(before, now.segments().getFirst()).stream().map(OpenPlace::cell));
+    }
+
+    private static String cells(Stream<Cell> cells) {
+        return cells.map(cell -> cell.x() + "," + cell.y()).collect(Collectors.joining("; "));
     }
 
     private List<Claim> cities() {
@@ -97,22 +112,30 @@ public final class FeatureClaims {
             return List.of(Claim.of(Kind.NO_CITY, Map.of(), List.of(BASE_32), List.of()));
         }
         return now.feature().cities().stream()
-                .map(city -> {
-                    FeatureNow whole =
-                            rules.feature(before, city.cell(), city.segment()).orElseThrow();
-                    Map<String, Object> values = Map.of(
-                            "x",
-                            city.x(),
-                            "y",
-                            city.y(),
-                            "tiles",
-                            whole.feature().tiles().size());
-                    return Claim.of(
-                            Kind.CITY,
-                            values,
-                            List.of(BASE_21, BASE_32),
-                            facts.tiles(whole.feature().tiles()));
-                })
+                .map(
+                        city -> {
+                            FeatureNow whole = rules.feature(before, city.cell(), city.segment())
+                                    .orElseThrow();
+                            Map<String, Object> values = Map.of(
+                                    "x",
+                                    city.x(),
+                                    "y",
+                                    city.y(),
+                                    "tiles",
+                                    whole.feature().tiles().size(),
+                                    "at",
+                                    cells(rules
+                                            .touching(
+                                                    before,
+                                                    now.segments().getFirst(),
+                                                    whole.segments().getFirst())
+                                            .stream()));
+                            return Claim.of(
+                                    Kind.CITY,
+                                    values,
+                                    List.of(BASE_21, BASE_32),
+                                    facts.tiles(whole.feature().tiles()));
+                        })
                 .toList();
     }
 

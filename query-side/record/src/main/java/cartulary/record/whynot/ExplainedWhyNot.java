@@ -1,5 +1,6 @@
 package cartulary.record.whynot;
 
+import cartulary.contracts.rule.RuleNote;
 import cartulary.record.why.ExplanationTexts;
 import java.util.List;
 import java.util.Locale;
@@ -9,7 +10,12 @@ import java.util.SortedMap;
 ///
 /// @param sentences one for each claim; `{seat-1}` stands for the player on seat 1
 /// @param rules the sentence of each rule that the claims name, by its id
-public record ExplainedWhyNot(WhyNot explanation, List<String> sentences, SortedMap<String, String> rules) {
+/// @param notes the mark and the reason of each of these rules that is a ruling or an interpretation, by its id
+public record ExplainedWhyNot(
+        WhyNot explanation,
+        List<String> sentences,
+        SortedMap<String, String> rules,
+        SortedMap<String, RuleNote> notes) {
     public ExplainedWhyNot {
         sentences = List.copyOf(sentences);
     }
@@ -19,6 +25,7 @@ public record ExplainedWhyNot(WhyNot explanation, List<String> sentences, Sorted
         return new ExplainedWhyNot(
                 answer,
                 new ExplanationTexts(language).sentences(answer.claims()),
-                ExplanationTexts.rules(answer.claims(), language));
+                ExplanationTexts.rules(answer.claims(), language),
+                ExplanationTexts.notes(answer.claims(), language));
     }
 }

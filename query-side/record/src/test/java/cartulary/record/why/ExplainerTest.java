@@ -7,6 +7,7 @@ import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.record.RandomGames;
 import cartulary.record.past.GameRecord;
 import cartulary.record.why.Claim.Kind;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
@@ -31,14 +32,38 @@ class ExplainerTest {
         assertThat(kinds.keySet()).containsExactlyElementsOf(EnumSet.range(Kind.EXTENT, Kind.MISS));
     }
 
+    @Test
+    void theSecondEngineReachesScoresOfTheCorpusFromTheFactsAndFromNoFewer() throws Exception {
+        checkTheCorpus(10);
+    }
+
+    @Test
+    @Tag("long")
+    void theSecondEngineReachesEveryScoreOfTheCorpusFromTheFactsAndFromNoFewer() throws Exception {
+        checkTheCorpus(1);
+        assertThat(kinds.keySet()).containsExactlyElementsOf(EnumSet.range(Kind.EXTENT, Kind.MISS));
+    }
+
     private void check(int games, int every) {
         for (int seed = 1; seed <= games; seed++) {
-            GameRecord record = RandomGames.whole(seed);
-            int number = 0;
-            for (Envelope event : record.events()) {
-                if (event.data() instanceof ScoringEvent scoring && number++ % every == 0) {
-                    check(record, event.revision(), scoring, "seed %d, revision %d".formatted(seed, event.revision()));
-                }
+            check(RandomGames.whole(seed), 0, every, "seed " + seed);
+        }
+    }
+
+    private void checkTheCorpus(int every) throws Exception {
+        int number = 0;
+        for (var game : CorpusRecords.all().entrySet()) {
+            check(game.getValue(), number++, every, game.getKey());
+        }
+        assertThat(number).isGreaterThanOrEqualTo(60);
+    }
+
+    /// Checks every `every`th score, beginning with another one for each game.
+    private void check(GameRecord record, int first, int every, String name) {
+        int number = first;
+        for (Envelope event : record.events()) {
+            if (event.data() instanceof ScoringEvent scoring && number++ % every == 0) {
+                check(record, event.revision(), scoring, name + ", revision " + event.revision());
             }
         }
     }
@@ -72,5 +97,32 @@ class ExplainerTest {
 
         assertThat(Explainer.explain(record.upTo(1))).isEmpty();
         assertThat(Explainer.explain(record)).isEmpty();
+    }
+
+    @Test
+    void aScoreThatDoesNotFollowFromTheMovesIsNotExplained() {
+        var changed = EnumSet.noneOf(ChangedScore.class);
+        for (int seed = 1; seed <= 12; seed++) {
+            GameRecord record = RandomGames.whole(seed);
+            for (Envelope event : record.events()) {
+                if (event.data() instanceof ScoringEvent scoring) {
+                    for (ChangedScore change : ChangedScore.values()) {
+                        change.of(scoring).ifPresent(other -> {
+                            changed.add(change);
+                            assertThat(Explainer.explain(with(record, event, other)))
+                                    .as("%s, revision %d: %s", change, event.revision(), other)
+                                    .isEmpty();
+                        });
+                    }
+                }
+            }
+        }
+        assertThat(changed).containsExactly(ChangedScore.values());
+    }
+
+    private static GameRecord with(GameRecord record, Envelope event, ScoringEvent other) {
+        var events = new ArrayList<>(record.upTo(event.revision()).events());
+        events.set(events.size() - 1, event.with(other));
+        return new GameRecord(record.rules(), events);
     }
 }

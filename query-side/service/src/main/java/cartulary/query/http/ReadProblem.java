@@ -12,6 +12,8 @@ public enum ReadProblem implements ProblemKind {
     UNKNOWN_TIME(404),
     /// The event at the revision scores nothing.
     NO_SCORE(404),
+    /// The points of an event do not follow from the moves before it.
+    UNEXPLAINED_SCORE(409),
     /// Not one of the questions that can be answered.
     NOT_A_QUESTION(400),
     /// Nothing with the given name is on the board at the revision.

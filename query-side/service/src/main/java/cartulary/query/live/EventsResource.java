@@ -1,5 +1,14 @@
 package cartulary.query.live;
 
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.log.PublicEvent;
+import cartulary.query.http.RequestedRevision;
+import cartulary.query.http.RevisionParameters;
+import jakarta.ws.rs.core.StreamingOutput;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import cartulary.query.access.GameAccess;
 import cartulary.query.http.ReadCost;
 import cartulary.query.http.ReadGuard;
@@ -34,6 +43,7 @@ import org.jspecify.annotations.Nullable;
 @Path("/api/games")
 @Tag(name = "Events")
 public class EventsResource {
+    private static final int PAGE = 500;
     private static final String NDJSON = "application/x-ndjson";
     private static final String SSE = "text/event-stream";
     private static final MediaType NDJSON_TYPE = MediaType.valueOf(NDJSON);
@@ -45,9 +55,19 @@ public class EventsResource {
     private final GameAccess access;
     private final ReadYourWrites waiting;
     private final OpenStreams streams;
+    private final RequestedRevision requested;
+    private final LiveEvents live;
 
     public EventsResource(
-            History history, ReadGuard guard, GameAccess access, ReadYourWrites waiting, OpenStreams streams) {
+            History history,
+            ReadGuard guard,
+            GameAccess access,
+            ReadYourWrites waiting,
+            OpenStreams streams,
+            RequestedRevision requested,
+            LiveEvents live) {
+        this.requested = requested;
+        this.live = live;
         this.history = history;
         this.guard = guard;
         this.access = access;
@@ -63,7 +83,7 @@ public class EventsResource {
             operationId = "getEvents",
             summary = "Get the recorded events of a game, optionally as a live stream",
             description =
-                    "As application/x-ndjson: one event per line, after revision `after` (0 for all) up to the head; with `follow=true` until the deck is opened, with an empty line as a heartbeat. As text/event-stream: without Last-Event-ID (or `after`) the first message, `game`, is the whole game; then one message per event, whose id is its revision. The stream ends when the deck is opened; a later request gets 204. Events of disputes that were recorded after the end are sent as well, and with `disputes=true` the stream stays open for more of them, until no dispute is open and none can be opened. It also ends when the token of an unlisted game ends.")
+                    "As application/x-ndjson: one event per line, after revision `after` (0 for all) up to the head; with `follow=true` until the deck is opened, with an empty line as a heartbeat. As text/event-stream: without Last-Event-ID (or `after`) the first message, `game`, is the whole game; then one message per event, whose id is its revision. The stream ends when the deck is opened; a later request gets 204. Events of disputes that were recorded after the end are sent as well, and with `disputes=true` the stream stays open for more of them, until no dispute is open and none can be opened. It also ends when the token of an unlisted game ends. With `at`, `turn` or `time`: the events up to this revision, as application/x-ndjson; they never change, and the ETag names both revisions.")
     @APIResponse(
             responseCode = "200",
             description = "The events",
@@ -72,7 +92,8 @@ public class EventsResource {
                 @Content(mediaType = SSE, schema = @Schema(type = SchemaType.STRING))
             })
     @APIResponse(responseCode = "204", description = "The stream has ended")
-    @APIResponse(responseCode = "404", description = "Unknown game")
+    @APIResponse(responseCode = "400", description = "Invalid parameter")
+    @APIResponse(responseCode = "404", description = "Unknown game, revision, turn or time")
     public Response events(
             @PathParam("game") String game,
             @QueryParam("after") @Nullable String after,
@@ -81,10 +102,21 @@ public class EventsResource {
                     @QueryParam("disputes")
                     @DefaultValue("false")
                     boolean disputes,
+            @Parameter(description = RevisionParameters.AT) @QueryParam("at") @Nullable String at,
+            @Parameter(description = RevisionParameters.TURN) @QueryParam("turn") @Nullable String turn,
+            @Parameter(description = RevisionParameters.TIME) @QueryParam("time") @Nullable String time,
             @BeanParam ReadRequest request,
             @Context RoutingContext routing) {
-        var opened = guard.open(request, game, ReadCost.EVENTS);
+        var parameters = new RevisionParameters(game, at, turn, time, null);
+        var opened = guard.open(request, parameters, ReadCost.EVENTS);
         Long from = request.number("after", after, 0, Long.MAX_VALUE);
+        Long until = requested.of(request, parameters, opened.game());
+        if (until != null) {
+            if (follow || request.preferred(NDJSON_TYPE, SSE_TYPE).equals(SSE_TYPE)) {
+                throw request.badParameter(at != null ? "at" : turn != null ? "turn" : "time");
+            }
+            return past(request, opened, from == null ? 0 : from, until);
+        }
         StreamEnd end = streams.end(opened.game(), disputes);
         if (request.preferred(NDJSON_TYPE, SSE_TYPE).equals(SSE_TYPE)) {
             String id = request.headers().getHeaderString(LAST_EVENT_ID);
@@ -102,6 +134,31 @@ public class EventsResource {
                 from == null ? 0 : from,
                 follow,
                 end);
+    }
+
+    private Response past(ReadRequest request, GameAccess.Opened opened, long after, long until) {
+        if (!access.hasRevision(opened.game(), until)) {
+            throw request.unknownRevision(until);
+        }
+        String state = after + "-" + until;
+        StreamingOutput events = out -> write(opened.game(), after, until, out);
+        return request.notModified(state, opened)
+                .orElseGet(() ->
+                        request.ok(state, opened).entity(events).type(NDJSON).build());
+    }
+
+    private void write(GameId game, long after, long until, OutputStream out) throws IOException {
+        long reached = after;
+        while (reached < until) {
+            List<PublicEvent> page = live.record().ofGame(game, reached, (int) Math.min(PAGE, until - reached));
+            if (page.isEmpty()) {
+                return;
+            }
+            for (PublicEvent event : page) {
+                StreamFormat.NDJSON.event(event, out);
+            }
+            reached = page.getLast().revision();
+        }
     }
 
     private Response live(

@@ -1,11 +1,13 @@
 package cartulary.query.past;
 
+import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.game.GameId;
 import cartulary.query.http.ReadCost;
 import cartulary.query.http.ReadProblem;
 import cartulary.query.http.ReadRequest;
 import cartulary.query.http.RevisionParameters;
 import cartulary.query.http.RevisionReads;
+import cartulary.record.past.GameRecord;
 import cartulary.record.past.GameRecords;
 import cartulary.record.why.ExplainedScore;
 import cartulary.record.why.Explainer;
@@ -55,6 +57,7 @@ public class WhyResource {
             content = @Content(schema = @Schema(implementation = ExplainedScore.class)))
     @APIResponse(responseCode = "400", description = "Invalid parameter")
     @APIResponse(responseCode = "404", description = "Unknown game or revision, or the event scores nothing")
+    @APIResponse(responseCode = "409", description = "The points do not follow from the moves before them")
     @APIResponse(responseCode = "503", description = "Not available yet; see Retry-After")
     public Response why(
             @PathParam("game") String game,
@@ -79,9 +82,12 @@ public class WhyResource {
     }
 
     private ExplainedScore explain(GameId game, long revision, Locale language, ReadRequest request) {
-        return records.upTo(game, revision)
-                .flatMap(Explainer::explain)
+        GameRecord record = records.upTo(game, revision).orElseThrow();
+        ReadProblem otherwise = record.events().getLast().data() instanceof ScoringEvent
+                ? ReadProblem.UNEXPLAINED_SCORE
+                : ReadProblem.NO_SCORE;
+        return Explainer.explain(record)
                 .map(explanation -> ExplainedScore.of(explanation, language))
-                .orElseThrow(() -> request.problems().of(ReadProblem.NO_SCORE, Map.of("revision", revision)));
+                .orElseThrow(() -> request.problems().of(otherwise, Map.of("revision", revision)));
     }
 }

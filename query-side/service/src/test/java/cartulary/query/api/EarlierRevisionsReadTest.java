@@ -108,6 +108,31 @@ class EarlierRevisionsReadTest extends ReadApiFixture {
     }
 
     @Test
+    void theEventsUpToARevisionATurnAndATimeAreThoseOfTheRecord() throws Exception {
+        var played = projected(PlayedGame.whole(seedOfAWholeGame()));
+        List<String> all = get("/" + played.id() + "/events").body().lines().toList();
+        long end = turnEnds(played).get(4);
+        Instant time = played.events().get((int) end - 1).at();
+        long last = played.events().stream()
+                .filter(event -> !event.at().isAfter(time))
+                .count();
+
+        assertThat(get("/" + played.id() + "/events?at=" + end).body().lines())
+                .isEqualTo(all.subList(0, (int) end));
+        assertThat(get("/" + played.id() + "/events?turn=4&after=7").body().lines())
+                .isEqualTo(all.subList(7, (int) end));
+        assertThat(get("/" + played.id() + "/events?time=" + time).body().lines())
+                .isEqualTo(all.subList(0, (int) last));
+        assertThat(get("/" + played.id() + "/events?at=9", "If-None-Match", "\"0-9\"")
+                        .statusCode())
+                .isEqualTo(304);
+        assertProblem(get("/" + played.id() + "/events?at=9&follow=true"), 400, "bad-parameter");
+        assertProblem(get("/" + played.id() + "/events?at=9&turn=1"), 400, "bad-parameter");
+        assertProblem(get("/" + played.id() + "/events?at=99999"), 404, "unknown-revision");
+        assertProblem(get("/" + played.id() + "/events?turn=999"), 404, "unknown-turn");
+    }
+
+    @Test
     void aTurnThatIsKnownReturns304() throws Exception {
         var played = projected(
                 new PlayedGame(SEEDS.incrementAndGet()).inLobby(2).start().moves(40));

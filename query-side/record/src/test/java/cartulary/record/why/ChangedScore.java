@@ -1,0 +1,128 @@
+package cartulary.record.why;
+
+import cartulary.contracts.event.Feature;
+import cartulary.contracts.event.GameEvent.BetsSettled;
+import cartulary.contracts.event.GameEvent.FeatureScored;
+import cartulary.contracts.event.GameEvent.ScoringEvent;
+import cartulary.contracts.event.GameEvent.TollRaised;
+import cartulary.contracts.event.SeatCount;
+import cartulary.contracts.event.SeatPoints;
+import cartulary.contracts.event.SettledBet;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// Ways to change a recorded score so that it does not follow from the moves before it.
+enum ChangedScore {
+    ONE_POINT_MORE {
+        @Override
+        Optional<ScoringEvent> of(ScoringEvent event) {
+            return Optional.of(
+                    switch (event) {
+                        case FeatureScored e ->
+                            scored(
+                                    e,
+                                    e.feature(),
+                                    e.meeples(),
+                                    e.points().stream()
+                                            .map(one -> new SeatPoints(one.seat(), one.points() + 1))
+                                            .toList());
+                        case TollRaised e -> raised(e, e.road(), e.points() + 1);
+                        case BetsSettled e -> settled(e, 0, 1);
+                    });
+        }
+    },
+    /// One tile less, and the points of a road or a bet with it.
+    A_SMALLER_FEATURE {
+        @Override
+        Optional<ScoringEvent> of(ScoringEvent event) {
+            return switch (event) {
+                case FeatureScored e
+                when e.feature().tiles().size() > 1 ->
+                    Optional.of(scored(
+                            e,
+                            smaller(e.feature()),
+                            e.meeples(),
+                            e.points().stream()
+                                    .map(one -> new SeatPoints(one.seat(), Math.max(0, one.points() - 1)))
+                                    .toList()));
+                case TollRaised e
+                when e.road().tiles().size() > 1 -> Optional.of(raised(e, smaller(e.road()), e.points()));
+                case BetsSettled e -> Optional.of(settled(e, -1, 0));
+                case ScoringEvent _ -> Optional.empty();
+            };
+        }
+    },
+    /// The evidence names one meeple more of each winner, so that the points do not change.
+    ANOTHER_MEEPLE {
+        @Override
+        Optional<ScoringEvent> of(ScoringEvent event) {
+            if (!(event instanceof FeatureScored e)) {
+                return Optional.empty();
+            }
+            int most = e.meeples().stream().mapToInt(SeatCount::meeples).max().orElseThrow();
+            List<SeatCount> more = e.meeples().stream()
+                    .map(one -> one.meeples() == most ? new SeatCount(one.seat(), most + 1) : one)
+                    .toList();
+            return Optional.of(scored(e, e.feature(), more, e.points()));
+        }
+    },
+    ANOTHER_OWNER {
+        @Override
+        Optional<ScoringEvent> of(ScoringEvent event) {
+            return event instanceof TollRaised e
+                    ? Optional.of(new TollRaised(
+                            (e.seat() + 1) % 6,
+                            e.x(),
+                            e.y(),
+                            e.side(),
+                            e.road(),
+                            e.segments(),
+                            e.complete(),
+                            e.pictures(),
+                            e.points(),
+                            e.rules()))
+                    : Optional.empty();
+        }
+    };
+
+    /// Returns the changed event; empty if the event cannot be changed in this way.
+    abstract Optional<ScoringEvent> of(ScoringEvent event);
+
+    private static FeatureScored scored(
+            FeatureScored e, Feature feature, List<SeatCount> meeples, List<SeatPoints> points) {
+        return new FeatureScored(feature, e.complete(), meeples, points, e.rules());
+    }
+
+    private static TollRaised raised(TollRaised e, Feature road, int points) {
+        return new TollRaised(
+                e.seat(), e.x(), e.y(), e.side(), road, e.segments(), e.complete(), e.pictures(), points, e.rules());
+    }
+
+    private static BetsSettled settled(BetsSettled e, int tiles, int points) {
+        SettledBet first = e.bets().getFirst();
+        var changed = new SettledBet(
+                first.seat(),
+                first.chip(),
+                first.nonce(),
+                first.segment(),
+                first.size() + tiles,
+                first.points() + points,
+                first.choiceNonce(),
+                first.clientNonce(),
+                first.choiceClientNonce());
+        List<SettledBet> bets =
+                Stream.concat(Stream.of(changed), e.bets().stream().skip(1)).toList();
+        return new BetsSettled(e.x(), e.y(), e.complete(), e.features(), bets, e.rules());
+    }
+
+    private static Feature smaller(Feature feature) {
+        return new Feature(
+                feature.kind(),
+                feature.at(),
+                feature.segment(),
+                feature.tiles().subList(0, feature.tiles().size() - 1),
+                feature.coatsOfArms(),
+                feature.cities());
+    }
+}
