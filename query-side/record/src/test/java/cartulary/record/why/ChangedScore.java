@@ -6,7 +6,7 @@ import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.GameEvent.TollRaised;
 import cartulary.contracts.event.SeatCount;
-import cartulary.contracts.event.SeatPoints;
+import cartulary.contracts.game.SeatPoints;
 import cartulary.contracts.event.SettledBet;
 import java.util.List;
 import java.util.Optional;
