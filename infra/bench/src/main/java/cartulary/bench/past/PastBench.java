@@ -64,8 +64,7 @@ public final class PastBench implements Callable<Integer> {
     public Integer call() throws Exception {
         Path folder = Files.createTempDirectory("cartulary-bench-past");
         var both = List.of(Expansion.values());
-        FilledStore.fill(
-                folder, games, new GameOptions(5, Visibility.PUBLIC, both, BookmakerFields.JULY_2024, null));
+        FilledStore.fill(folder, games, new GameOptions(5, Visibility.PUBLIC, both, BookmakerFields.JULY_2024, null));
         try (OfflinePublicLog log = OfflinePublicLog.open(folder.resolve("data"))) {
             List<GameRecord> records = records(log);
             System.out.printf(

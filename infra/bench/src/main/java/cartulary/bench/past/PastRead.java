@@ -69,8 +69,7 @@ enum PastRead {
     RECOUNT("/recount of a score") {
         @Override
         Object answer(Sources sources, Choice choice) {
-            return ScoreRecount.of(
-                            sources.record(choice, Long.MAX_VALUE).events(), choice.scored, Rules.standard())
+            return ScoreRecount.of(sources.record(choice, Long.MAX_VALUE).events(), choice.scored, Rules.standard())
                     .orElseThrow();
         }
     };

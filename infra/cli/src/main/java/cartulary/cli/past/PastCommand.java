@@ -12,7 +12,14 @@ import picocli.CommandLine.Spec;
 
 /// A command that answers a question about a record, as text for people or as JSON for programs.
 abstract sealed class PastCommand implements Callable<Integer>
-        permits ReplayCommand, DiffCommand, HistoryCommand, BlameCommand, WhatIfCommand, WhyCommand, RecountCommand, WhyNotCommand {
+        permits ReplayCommand,
+                DiffCommand,
+                HistoryCommand,
+                BlameCommand,
+                WhatIfCommand,
+                WhyCommand,
+                RecountCommand,
+                WhyNotCommand {
     private static final int REFUSED = 2;
 
     @Mixin

@@ -1,8 +1,8 @@
 package cartulary.cli.past;
 
+import cartulary.record.past.GameRecord;
 import cartulary.recount.RecountedScore;
 import cartulary.recount.ScoreRecount;
-import cartulary.record.past.GameRecord;
 import cartulary.rules.Rules;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

@@ -14,7 +14,8 @@ final class RecountText {
     private RecountText() {}
 
     static void print(RecountedScore recounted, PrintWriter out) {
-        out.println("Revision " + recounted.revision() + ", " + recounted.type() + ": " + EventText.of(recounted.recorded()));
+        out.println("Revision " + recounted.revision() + ", " + recounted.type() + ": "
+                + EventText.of(recounted.recorded()));
         if (recounted.agreed()) {
             out.println("The rules and the second engine count the same points, with the same evidence.");
             return;

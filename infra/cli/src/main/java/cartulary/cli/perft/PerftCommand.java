@@ -15,12 +15,12 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 
 /// `perft DEPTH`: counts sequences of legal turns, depth by depth.
 @Command(
@@ -119,8 +119,7 @@ public final class PerftCommand implements Callable<Integer> {
         var perft = new Perft(
                 Rules.standard(),
                 tiles,
-                Perft.options(
-                        players, bookmakerFields, officeRoads, withoutFields ? FieldRules.OFF : FieldRules.ON));
+                Perft.options(players, bookmakerFields, officeRoads, withoutFields ? FieldRules.OFF : FieldRules.ON));
         long before = 1;
         for (int turns = 1; turns <= depth; turns++) {
             long start = System.nanoTime();
@@ -173,7 +172,7 @@ public final class PerftCommand implements Callable<Integer> {
         return Stream.of(readings)
                 .filter(reading -> id.apply(reading).equals(value))
                 .findFirst()
-                .orElseThrow(() -> new TypeConversionException("expected one of "
-                        + Stream.of(readings).map(id).toList() + ", not " + value));
+                .orElseThrow(() -> new TypeConversionException(
+                        "expected one of " + Stream.of(readings).map(id).toList() + ", not " + value));
     }
 }

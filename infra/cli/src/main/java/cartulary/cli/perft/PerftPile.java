@@ -15,9 +15,8 @@ public final class PerftPile {
     /// The default: twelve tiles with every kind of feature among the first.
     public static final String DEFAULT = "U,K,V,L,E,W,A,P,H,J,R,X";
 
-    private static final List<String> ALL_SETS = new GameOptions(
-                    2, Visibility.PUBLIC, List.of(Expansion.values()), BookmakerFields.JULY_2024, null)
-            .sets();
+    private static final List<String> ALL_SETS =
+            new GameOptions(2, Visibility.PUBLIC, List.of(Expansion.values()), BookmakerFields.JULY_2024, null).sets();
 
     private PerftPile() {}
 

@@ -117,8 +117,7 @@ class EarlierRevisionsReadTest extends ReadApiFixture {
                 .filter(event -> !event.at().isAfter(time))
                 .count();
 
-        assertThat(get("/" + played.id() + "/events?at=" + end).body().lines())
-                .isEqualTo(all.subList(0, (int) end));
+        assertThat(get("/" + played.id() + "/events?at=" + end).body().lines()).isEqualTo(all.subList(0, (int) end));
         assertThat(get("/" + played.id() + "/events?turn=4&after=7").body().lines())
                 .isEqualTo(all.subList(7, (int) end));
         assertThat(get("/" + played.id() + "/events?time=" + time).body().lines())
