@@ -86,8 +86,7 @@ public final class History {
 
     /// Returns whether the readable events are all that a game can have at a time: it has ended and its deck is open,
     /// and, if it can have disputes, all of them are resolved and the time to open one is over (LOBBY-13). Costs as
-    // much
-    /// as {@link #head}.
+    /// much as {@link #head}.
     ///
     /// @param withDisputes false to leave disputes out of account
     public boolean isOver(GameId game, boolean withDisputes, Instant now) {

@@ -8,8 +8,7 @@ import java.util.List;
 import org.jdbi.v3.core.Handle;
 
 /// The disputes: one row per event of a dispute, from which the disputes of a game are read at any revision, and one
-// row
-/// per dispute for the list of all of them, which is ordered by `opened`, the microsecond of the opening.
+/// row per dispute for the list of all of them, which is ordered by `opened`, the microsecond of the opening.
 public final class DisputeProjection implements Projection {
     @Override
     public String name() {

@@ -69,8 +69,7 @@ public final class EventStream implements AutoCloseable {
     }
 
     /// Writes the events after `after`: up to the head, or until the stream has reached its end, the reader's token
-    // ends
-    /// or the stream is closed.
+    /// ends or the stream is closed.
     ///
     /// @param lastWrite the time of the last write, by {@link System#nanoTime}
     /// @throws IOException if the reader has disconnected

@@ -53,16 +53,14 @@ public record ScoreSheet(
     /// @param revision the revision of the event
     /// @param type the type of the event: FeatureScored, TollRaised or BetsSettled
     /// @param feature the scored feature; for a toll the road; absent for bets, which may be settled for several
-    ///     features
-    /// @param complete whether the feature was completed; incomplete features and fields are scored at the end
+    ///     features @param complete whether the feature was completed; incomplete features and fields are scored at the end
     /// @param meeples the number of meeples on the feature, by seat; empty for tolls and bets
     /// @param points the points, by seat
     /// @param rules the rules by which the points were scored
     /// @param toll the tollhouse and the pictures on the road
     /// @param bets the chips on the office, and the feature for which each was settled
     /// @param correctedBy the revision of the last correction of the points, which then no longer count; absent
-    // without
-    ///     one
+    ///     without one
     @Schema(name = "ScoreEntry")
     public record Entry(
             long revision,
