@@ -53,7 +53,8 @@ public record ScoreSheet(
     /// @param revision the revision of the event
     /// @param type the type of the event: FeatureScored, TollRaised or BetsSettled
     /// @param feature the scored feature; for a toll the road; absent for bets, which may be settled for several
-    ///     features @param complete whether the feature was completed; incomplete features and fields are scored at the end
+    ///     features
+    /// @param complete whether the feature was completed; incomplete features and fields are scored at the end
     /// @param meeples the number of meeples on the feature, by seat; empty for tolls and bets
     /// @param points the points, by seat
     /// @param rules the rules by which the points were scored
