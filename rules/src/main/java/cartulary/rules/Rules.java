@@ -132,6 +132,11 @@ public final class Rules {
         return DisputeDecider.LAPSES_AFTER;
     }
 
+    /// Returns whether the seed of the deck is public, which ends the record of a game without disputes (LOBBY-8).
+    public boolean isDeckOpen(Game game) {
+        return game.setup().deckOpen();
+    }
+
     /// Returns whether events of disputes can follow the end of a game: a dispute is open, or a person may open one
     /// (LOBBY-13).
     ///

@@ -91,7 +91,7 @@ public final class History {
     /// @param withDisputes false to leave disputes out of account
     public boolean isOver(GameId game, boolean withDisputes, Instant now) {
         return readable(game)
-                .filter(folded -> folded.setup().deckOpen())
+                .filter(rules::isDeckOpen)
                 .filter(folded -> !withDisputes || !canBeDisputed(game, folded, now))
                 .isPresent();
     }

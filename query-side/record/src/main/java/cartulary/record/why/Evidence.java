@@ -7,6 +7,7 @@ import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.GameEvent.TollRaised;
 import cartulary.contracts.event.SettledBet;
+import cartulary.contracts.game.Cell;
 import cartulary.contracts.view.BoardFeatures.FeatureNow;
 import cartulary.contracts.view.BoardFeatures.SegmentAt;
 import cartulary.rules.Rules;
@@ -15,7 +16,8 @@ import cartulary.rules.turn.Game;
 /// What a scoring event says about the board.
 ///
 /// @param before the game before the event
-record Evidence(Rules rules, Game before, ScoringEvent event) {
+/// @param facts the events before it
+record Evidence(Rules rules, Game before, PastFacts facts, ScoringEvent event) {
     /// Returns whether the board is as the event says: its features, meeples, tollhouse, pictures and sizes.
     boolean isOnTheBoard() {
         return switch (event) {
@@ -30,6 +32,7 @@ record Evidence(Rules rules, Game before, ScoringEvent event) {
                 SegmentAt road = now.segments().getFirst();
                 yield now.feature().equals(e.road())
                         && now.complete() == e.complete()
+                        && facts.tollhouse(e.seat()).cell().equals(new Cell(e.x(), e.y()))
                         && rules.endsAtTollhouse(before, e.seat(), road)
                         && rules.pictures(before, road).equals(e.pictures());
             }

@@ -55,7 +55,7 @@ public final class Explainer {
 
     private Optional<Explanation> sound(RecordedEvent last, ScoringEvent event) {
         try {
-            return new Evidence(rules, last.before(), event).isOnTheBoard()
+            return new Evidence(rules, last.before(), facts, event).isOnTheBoard()
                     ? Optional.of(explain(last, event)).filter(Explainer::leadsToThePoints)
                     : Optional.empty();
         } catch (RuntimeException e) {

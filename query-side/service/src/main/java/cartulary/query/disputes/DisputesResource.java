@@ -3,10 +3,7 @@ package cartulary.query.disputes;
 import cartulary.http.JsonResponse;
 import cartulary.query.disputes.Disputes.PageKey;
 import cartulary.query.disputes.Disputes.Status;
-import cartulary.query.http.ReadCost;
 import cartulary.query.http.ReadRequest;
-import cartulary.query.http.RevisionParameters;
-import cartulary.query.http.RevisionReads;
 import cartulary.query.http.RoleAccess;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
@@ -24,8 +21,8 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
-/// The disputes of a game, and of all games.
-@Path("/api")
+/// The disputes of all games.
+@Path("/api/disputes")
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Disputes")
 @RunOnVirtualThread
@@ -34,35 +31,14 @@ public class DisputesResource {
     private static final long LARGEST_PAGE = 200;
 
     private final Disputes disputes;
-    private final RevisionReads reads;
     private final RoleAccess roles;
 
-    public DisputesResource(Disputes disputes, RevisionReads reads, RoleAccess roles) {
+    public DisputesResource(Disputes disputes, RoleAccess roles) {
         this.disputes = disputes;
-        this.reads = reads;
         this.roles = roles;
     }
 
     @GET
-    @Path("games/{game}/disputes")
-    @Operation(
-            operationId = "getDisputes",
-            summary = "Get the disputes of a game with their evidence",
-            description =
-                    "What is disputed, the recounts by the rules and by the second engine, what each player agreed to, the outcome and the correction. Reasons are not included. The ETag is the revision.")
-    @APIResponse(
-            responseCode = "200",
-            description = "OK",
-            content = @Content(schema = @Schema(implementation = GameDisputes.class)))
-    @APIResponse(responseCode = "400", description = "Invalid parameter")
-    @APIResponse(responseCode = "404", description = "Unknown game, revision, turn or time")
-    @APIResponse(responseCode = "503", description = "Not available yet; see Retry-After")
-    public Response disputes(@BeanParam RevisionParameters parameters, @BeanParam ReadRequest request) {
-        return reads.respond(request, parameters, ReadCost.DISPUTES, disputes::revision, disputes::of);
-    }
-
-    @GET
-    @Path("disputes")
     @Operation(
             operationId = "listDisputes",
             summary = "List the disputes of all games, the oldest first",

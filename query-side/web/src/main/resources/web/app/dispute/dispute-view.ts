@@ -73,7 +73,7 @@ class DisputeView extends RequestView {
   #ofSeat(seat: number) {
     const {recount} = this.dispute;
     const agreed = this.dispute.agreements.get(seat);
-    const choices: readonly [DisputeOutcome, DisputeBasis | undefined][] = [
+    const choices: readonly (readonly [DisputeOutcome, DisputeBasis | undefined])[] = [
       ['stands', undefined],
       ...(canCorrect(recount) ? [['corrected', 'recount'] as const] : []),
       ...(canCorrect(recount?.reading) ? [['corrected', 'option'] as const] : []),

@@ -28,9 +28,10 @@ export function targetWords(store: GameStore, target: DisputeTarget): string {
 export function scoredWords(store: GameStore, revision: number): string {
   const event = store.events[revision - 1];
   const evidence = event && evidenceOf(event);
-  switch (evidence?.source) {
-    case undefined:
-      return t('dispute.target.nothing');
+  if (evidence === undefined) {
+    return t('dispute.target.nothing');
+  }
+  switch (evidence.source) {
     case 'bets':
       return t('record.for.bets', {place: cellWords(evidence.office)});
     case 'toll':
@@ -59,7 +60,7 @@ export function basisWords(evidence: ScoreEvidence | undefined): string {
 }
 
 /** Names a score of a recount. */
-export function scoreWords(store: GameStore, {revision, recorded, byRules, bySecondEngine}: DisputedScore): string {
+export function scoreWords({revision, recorded, byRules, bySecondEngine}: DisputedScore): string {
   const basis = basisWords(recorded ?? byRules ?? bySecondEngine);
   return basis === '' ? t('dispute.score.missing', {revision}) : t('dispute.score', {revision, what: basis});
 }

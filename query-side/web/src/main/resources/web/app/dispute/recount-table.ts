@@ -26,7 +26,7 @@ export function recountTable(
 function row(store: GameStore, score: DisputedScore): TemplateResult {
   return html`<tr>
     <th scope="row"><button type="button" class="link" @click=${() => store.showRevision(score.revision)}>
-      ${scoreWords(store, score)}</button></th>
+      ${scoreWords(score)}</button></th>
     ${[score.recorded, score.byRules, score.bySecondEngine].map(evidence => html`
       <td>${countedWords(store, evidence)} <small class="faint">${basisWords(evidence)}</small></td>`)}
   </tr>`;
