@@ -66,6 +66,7 @@ export interface BetsSettled {
 
 export interface Blame {
   chips: ChipOrigin[];
+  corrections: CorrectedPoints[];
   game: GameId;
   meeples: MeepleOrigin[];
   points: Scored[];
@@ -158,6 +159,15 @@ export interface ContributeSeed {
   type: 'ContributeSeed';
 }
 
+export interface CorrectedPoints {
+  by: Origin;
+  dispute: number;
+  from: number;
+  revision?: number;
+  seat: number;
+  to: number;
+}
+
 export interface CorrectedScore {
   from: number;
   revision: number;
@@ -216,6 +226,11 @@ export interface DisputeOpened {
 
 export type DisputeOutcome = 'stands' | 'corrected' | 'annulled';
 
+export interface DisputePage {
+  disputes: ListedDispute[];
+  next?: string;
+}
+
 export interface DisputeReading {
   bookmakerFields?: BookmakerFields;
   fields?: FieldRules;
@@ -252,6 +267,13 @@ export interface DisputeTarget {
   subject: DisputeSubject;
   x?: number;
   y?: number;
+}
+
+export interface DisputeView {
+  dispute: number;
+  outcome?: DisputeOutcome;
+  seat: number;
+  target: DisputeTarget;
 }
 
 export interface DisputedScore {
@@ -317,6 +339,7 @@ export interface ExpireStep {
 
 export interface ExplainedScore {
   explanation: Explanation;
+  notes: Record<string, RuleNote>;
   rules: Record<string, string>;
   sentences: string[];
 }
@@ -329,6 +352,7 @@ export interface ExplainedWhatIf {
 
 export interface ExplainedWhyNot {
   explanation: WhyNot;
+  notes: Record<string, RuleNote>;
   rules: Record<string, string>;
   sentences: string[];
 }
@@ -407,7 +431,7 @@ export interface FeatureState {
   tiles: Cell[];
 }
 
-export type FeatureStep = 'begun' | 'grown' | 'joined' | 'city-completed' | 'meeple-placed' | 'completed' | 'scored' | 'toll-raised' | 'bet-feature-chosen' | 'bets-settled' | 'meeples-returned';
+export type FeatureStep = 'begun' | 'grown' | 'joined' | 'city-completed' | 'meeple-placed' | 'completed' | 'scored' | 'toll-raised' | 'bet-feature-chosen' | 'bets-settled' | 'meeples-returned' | 'disputed' | 'corrected';
 
 export type FieldRules = 'on' | 'off';
 
@@ -465,6 +489,7 @@ export type GameCommand =
   | WithdrawDispute;
 
 export interface GameDiff {
+  corrections: CorrectedPoints[];
   features: FeatureChange[];
   from: number;
   game: GameId;
@@ -513,7 +538,9 @@ export interface GameStarted {
 }
 
 export interface GameView {
+  annulled: boolean;
   deck: DeckView;
+  disputes: DisputeView[];
   game: string;
   meeples: MeepleAt[];
   offices: OfficeView[];
@@ -541,6 +568,8 @@ export type Hash = string;
 export interface HistoryEntry {
   by: Origin;
   change?: FeatureStep;
+  corrections: CorrectedPoints[];
+  dispute?: number;
   event: string;
   feature?: FeatureState;
   from: SegmentAt[];
@@ -603,9 +632,22 @@ export interface LegalOfSeat {
   seat: number;
 }
 
+export interface ListedDispute {
+  agreed?: boolean;
+  dispute?: number;
+  game?: GameId;
+  openedAt?: Instant;
+  outcome?: DisputeOutcome;
+  seat?: number;
+  stateDiffers?: boolean;
+  target?: DisputeTarget;
+}
+
 export interface ListedGame {
+  annulled: boolean;
   bots: number;
   changedAt: Instant;
+  corrected: boolean;
   expansions: Expansion[];
   game: GameId;
   host: string;
@@ -617,6 +659,8 @@ export interface ListedGame {
   status: Status;
   turn: number;
 }
+
+export type Mark = 'community' | 'ruling';
 
 export interface MeepleAt {
   seat: number;
@@ -915,6 +959,11 @@ export interface ResolveDispute {
   outcome: DisputeOutcome;
   points?: SeatPoints[];
   type: 'ResolveDispute';
+}
+
+export interface RuleNote {
+  mark: Mark;
+  reason: string;
 }
 
 export interface ScoreCorrected {
