@@ -2,10 +2,13 @@ package cartulary.browser;
 
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import cartulary.command.key.KeyFolder;
+import cartulary.command.key.ServiceKeysets;
 import cartulary.standalone.ServerProcess;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
@@ -44,6 +47,19 @@ final class TestedService implements BeforeAllCallback, AutoCloseable {
     /// Skips a test that has to kill the service if the service is not a child of this process.
     void assumeOwnProcess() {
         assumeTrue(!isExternal(), "the service at " + address + " cannot be killed by a test");
+    }
+
+    /// Stops the service, changes its folder, which contains `data` and `keys`, and starts it again.
+    void whileStopped(Consumer<Path> change) throws IOException, InterruptedException {
+        assumeOwnProcess();
+        kill();
+        change.accept(folder);
+        start();
+    }
+
+    /// The keys of the service, with which a test signs tokens as an operator does.
+    ServiceKeysets keys() {
+        return new KeyFolder(folder.resolve("keys")).open(false);
     }
 
     /// Starts the service with the same port and data as before.

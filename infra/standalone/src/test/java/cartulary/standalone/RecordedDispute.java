@@ -3,23 +3,12 @@ package cartulary.standalone;
 import cartulary.command.key.DataKeys;
 import cartulary.command.token.Tokens;
 import cartulary.contracts.event.Envelope;
-import cartulary.contracts.event.EventCodec;
-import cartulary.contracts.event.GameEvent.GameOpened;
 import cartulary.contracts.event.GameEvent.PlayerJoined;
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.store.Append;
-import cartulary.contracts.store.SideEffect;
-import cartulary.contracts.store.SideEffect.GameEnding;
-import cartulary.contracts.store.SideEffect.GameOpening;
-import cartulary.contracts.store.SideEffect.WrappedKey;
 import cartulary.standalone.Client.Reply;
 import cartulary.testkit.MisscoredGame;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.axonframework.eventhandling.DomainEventMessage;
-import org.axonframework.eventhandling.GenericDomainEventMessage;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.jspecify.annotations.Nullable;
 
@@ -52,35 +41,8 @@ final class RecordedDispute {
     static RecordedDispute append(
             Client client, MisscoredGame recorded, EventStorageEngine engine, DataKeys keys, Tokens tokens) {
         var table = new RecordedDispute(client, recorded, tokens);
-        DataKeys.Fresh key = keys.fresh(table.game);
-        var messages = new ArrayList<DomainEventMessage<?>>();
-        List<Envelope> events = recorded.events();
-        for (Envelope event : events) {
-            var effects = new ArrayList<SideEffect>();
-            if (event.data() instanceof GameOpened opened) {
-                effects.add(new WrappedKey(key.wrapped()));
-                effects.add(new GameOpening(opened.host()));
-            }
-            if (event.revision() == events.size()) {
-                effects.add(new GameEnding());
-            }
-            messages.add(new GenericDomainEventMessage<>(
-                    "GameAggregate", table.game.value(), event.revision() - 1, append(event, key, effects)));
-        }
-        engine.appendEvents(messages);
+        RecordedGame.append(recorded.events(), engine, keys);
         return table;
-    }
-
-    private static Append append(Envelope event, DataKeys.Fresh key, List<SideEffect> effects) {
-        Envelope publicForm = event.publicForm();
-        return new Append(
-                event.revision(),
-                event.type(),
-                event.schema(),
-                event.at(),
-                EventCodec.publicBytes(publicForm),
-                publicForm.equals(event) ? null : key.key().seal(event),
-                effects);
     }
 
     /// Returns the path of a resource of the game.

@@ -1,0 +1,80 @@
+package cartulary.browser;
+
+import cartulary.command.key.DataKeys;
+import cartulary.command.key.KeyFolder;
+import cartulary.command.key.StoredFormCodec;
+import cartulary.command.token.ServiceRole;
+import cartulary.command.token.Tokens;
+import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.PlayerJoined;
+import cartulary.standalone.RecordedGame;
+import cartulary.store.SqliteEventLog;
+import cartulary.testkit.MisscoredGame;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+
+/// A finished game in the log of the tested service, as a former build has recorded it, and the tokens of its
+/// persons and of a referee.
+///
+/// @param seats the tokens of the seats, also of bots
+record RecordedTable(MisscoredGame recorded, List<String> seats, String referee) {
+    private static final Duration SINCE_THE_END = Duration.ofHours(1);
+
+    /// Stops the service, appends the games, and starts it again. The games end an hour ago.
+    static List<RecordedTable> append(TestedService service, MisscoredGame... games)
+            throws IOException, InterruptedException {
+        Instant end = Instant.now().minus(SINCE_THE_END).truncatedTo(ChronoUnit.MILLIS);
+        List<MisscoredGame> ended =
+                List.of(games).stream().map(game -> game.endedAt(end)).toList();
+        service.whileStopped(folder -> write(folder, ended));
+        var tokens = new Tokens(service.keys().tokens());
+        return ended.stream().map(game -> of(game, tokens)).toList();
+    }
+
+    private static void write(Path folder, List<MisscoredGame> games) {
+        var keys = new KeyFolder(folder.resolve("keys")).open(false);
+        try (var log = SqliteEventLog.open(
+                folder.resolve("data"), ledger -> new StoredFormCodec(() -> new DataKeys(keys, ledger)))) {
+            var dataKeys = new DataKeys(keys, log.ledger());
+            games.forEach(game -> RecordedGame.append(game.events(), log.engine(), dataKeys));
+        }
+    }
+
+    private static RecordedTable of(MisscoredGame game, Tokens tokens) {
+        var seats = new TreeMap<Integer, String>();
+        for (Envelope event : game.events()) {
+            if (event.data() instanceof PlayerJoined joined) {
+                seats.put(joined.seat(), tokens.seat(event.game(), joined.seat(), joined.player(), 0));
+            }
+        }
+        String referee = tokens.role(ServiceRole.REFEREE, "bob", Instant.now().plus(SINCE_THE_END));
+        return new RecordedTable(game, List.copyOf(seats.values()), referee);
+    }
+
+    String game() {
+        return recorded.events().getFirst().game().value();
+    }
+
+    /// Opens the game in a window that has the token of a seat.
+    BrowserWindow sit(BrowserWindow window, int seat) {
+        window.context.addInitScript("localStorage.setItem('cartulary.game.%s', '{\"seats\":{\"%d\":\"%s\"}}')"
+                .formatted(game(), seat, seats.get(seat)));
+        return window.go("/games/" + game());
+    }
+
+    /// Returns the revision of the first event of a type.
+    <E extends GameEvent> long revision(Class<E> type, Predicate<E> is) {
+        return recorded.events().stream()
+                .filter(event -> type.isInstance(event.data()) && is.test(type.cast(event.data())))
+                .findFirst()
+                .orElseThrow()
+                .revision();
+    }
+}
