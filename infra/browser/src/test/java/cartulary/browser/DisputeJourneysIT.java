@@ -4,17 +4,24 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.browser.DisputePage.Words;
+import cartulary.contracts.event.GameEvent.FeatureScored;
+import cartulary.contracts.game.FeatureKind;
 import cartulary.testkit.MisscoredGame;
 import cartulary.testkit.PlayedGame;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.microsoft.playwright.Locator;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/// A wrong count in a finished game of a bot and two persons: corrected by the table, and checked by an auditor.
+/// What players do who think that a score is wrong, in finished games of a bot and two persons.
 class DisputeJourneysIT {
     private static final String REASON = "この都市は小さい";
 
@@ -26,15 +33,36 @@ class DisputeJourneysIT {
 
     private static final Api API = new Api(SERVICE);
     private static RecordedTable table;
+    private static RecordedTable rightly;
 
     @BeforeAll
-    static void aWrongScoreIsRecorded() throws IOException, InterruptedException {
-        table = RecordedTable.append(SERVICE, MisscoredGame.of(PlayedGame.whole(70_001)))
-                .getFirst();
+    static void gamesAreRecorded() throws IOException, InterruptedException {
+        PlayedGame bets = PlayedGame.whole(70_001, PlayedGame.BETS);
+        List<RecordedTable> tables = RecordedTable.append(
+                SERVICE,
+                MisscoredGame.of(PlayedGame.whole(70_001)),
+                new MisscoredGame(bets.events(), bets.events().size(), 0, 0));
+        table = tables.getFirst();
+        rightly = tables.getLast();
     }
 
     @Test
-    void aWrongCountIsCorrectedByTheTable() {
+    void aMisreadRuleEndsAtTheExplanation() {
+        long scored = rightly.revision(FeatureScored.class, DisputeJourneysIT::isField);
+        DisputePage ada = DisputePage.of(CHROMIUM, Words.ENGLISH, rightly, 1);
+        long before = ada.window().head();
+        ada.entry(scored).press("Enter");
+        ada.page().locator(".evidence .why-button").press("Enter");
+        assertThat(ada.page().locator(".claim").first()).isVisible();
+        ada.button("Count again").press("Enter");
+
+        assertThat(ada.page().locator(".why .verdict")).hasText("The record, the rules and the second engine agree.");
+        assertThat(ada.window().head()).isEqualTo(before);
+        assertThat(ada.window().sent).noneMatch(request -> request.url().endsWith("/commands"));
+    }
+
+    @Test
+    void aWrongCountIsCorrectedByTheTableAndVerifiesWithoutTheService() throws IOException, InterruptedException {
         long wrong = table.recorded().revision();
         int seat = table.recorded().seat();
         int right = table.recorded().right();
@@ -62,7 +90,82 @@ class DisputeJourneysIT {
         }
         assertThat(API.game(table.game()).at("/players/" + seat + "/score").asInt())
                 .isEqualTo(before - MisscoredGame.EXCESS);
-        assertThat(violations(bea)).isEmpty();
+        assertThat(bea.page().locator(".check [role=status]")).hasClass(Pattern.compile("holds"));
+        Path kept = Files.createTempFile("kept", ".json");
+        Files.writeString(kept, evidence(ada).at("/checkpoints/0").asText());
+        assertThat(verified(bea.saveRecord(), kept))
+                .contains("The record follows the rules, with 1 correction.")
+                .contains("1 kept checkpoints agree.");
+    }
+
+    @Test
+    void anAmbiguousReadingIsShownBesideTheRulesAndStandsByARuling() {
+        long scored = rightly.revision(FeatureScored.class, DisputeJourneysIT::isField);
+        DisputePage ada = DisputePage.of(CHROMIUM, Words.DUTCH, rightly, 1);
+        DisputePage bea = DisputePage.of(CHROMIUM, Words.DUTCH, rightly, 2);
+        ada.disputeWith(scored, "De velden zijn verbonden", "bookmakerFields", "2024-07");
+
+        assertThat(bea.recounts(1)).hasCount(2);
+        assertThat(bea.recounts(1).first().locator("caption")).hasText("Opnieuw geteld volgens de regels van dit spel");
+        assertThat(bea.recounts(1).last().locator("caption"))
+                .containsText("Opnieuw geteld met een andere lezing: Openingen op drie tegels");
+
+        BrowserWindow referee =
+                CHROMIUM.window(how -> how.setLocale(Words.DUTCH.locale)).go("/");
+        Locator list = referee.page.locator(".referee");
+        list.locator("summary").press("Enter");
+        list.locator("input[name=token]").fill(rightly.referee());
+        list.locator("button[type=submit]").press("Enter");
+        list.locator("a[href='/games/" + rightly.game() + "']").press("Enter");
+        Locator ruling = referee.page.locator(".ruling");
+        assertThat(ruling.getByLabel(Words.DUTCH.stands)).isChecked();
+        assertThat(Screen.WIDE.violations(referee.page, ".disputes")).isEmpty();
+        ruling.getByText(Words.DUTCH.decide).press("Enter");
+
+        for (DisputePage page : List.of(ada, bea, new DisputePage(referee, Words.DUTCH))) {
+            assertThat(page.dispute(1).locator("[role=status]"))
+                    .hasText("Het verslag blijft staan. Gesloten door: een scheidsrechter.");
+        }
+        assertThat(ada.page().locator(".ledger s")).hasCount(0);
+    }
+
+    @Test
+    void whatSeemsToDifferFromTheRecordIsSavedAsAFile() throws IOException {
+        DisputePage ada = DisputePage.of(CHROMIUM, Words.ENGLISH, rightly, 1);
+        assertThat(ada.page().locator(".basis")).containsText("Kept checkpoints that agree: 1.");
+        JsonNode evidence = evidence(ada);
+
+        assertThat(evidence.path("format").asText()).isEqualTo("cartulary.evidence/1");
+        assertThat(evidence.path("record").asText()).isEqualTo(API.record(rightly.game()));
+        assertThat(evidence.path("checkpoints")).isNotEmpty();
+        assertThat(evidence.path("events")).hasSize((int) ada.window().head());
+        assertThat(evidence.at("/shown/revision").asLong())
+                .isEqualTo(ada.window().head());
+        assertThat(evidence.toString()).doesNotContain(rightly.seats().get(1));
+    }
+
+    private static boolean isField(FeatureScored scored) {
+        return scored.feature().kind() == FeatureKind.FIELD && !scored.points().isEmpty();
+    }
+
+    private static JsonNode evidence(DisputePage page) throws IOException {
+        return Api.json(Files.readString(page.saveEvidence()));
+    }
+
+    /// Returns the verdict of the verifier, a program that knows nothing of the service.
+    private static String verified(Path record, Path kept) throws IOException, InterruptedException {
+        Process verifier = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-jar",
+                        System.getProperty("cartulary.browser.verifier"),
+                        "--against",
+                        kept.toString(),
+                        record.toString())
+                .redirectErrorStream(true)
+                .start();
+        String verdict = new String(verifier.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(verifier.waitFor()).as(verdict).isZero();
+        return verdict;
     }
 
     /// Returns the points of the ranking, which each row of the result shows.

@@ -3,7 +3,6 @@ package cartulary.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Locator.FilterOptions;
 import com.microsoft.playwright.Page;
@@ -96,12 +95,20 @@ record DisputePage(BrowserWindow window, Words words) {
     /// Opens a dispute about a score by keyboard.
     void dispute(long revision, String reason) {
         ask(revision);
-        tabTo("textarea[name=reason]");
-        page().keyboard().type(reason);
-        submit();
+        submit(reason);
     }
 
-    void submit() {
+    /// Opens a dispute about a score, which is counted with another value of an option as well.
+    void disputeWith(long revision, String reason, String option, String value) {
+        ask(revision);
+        page().locator(".dispute-form summary").press("Enter");
+        page().locator(".dispute-form select[name=" + option + "]").selectOption(value);
+        submit(reason);
+    }
+
+    private void submit(String reason) {
+        tabTo("textarea[name=reason]");
+        page().keyboard().type(reason);
         button(words.open).press("Enter");
         assertThat(dispute(1).locator("h3")).isFocused();
     }
@@ -113,10 +120,19 @@ record DisputePage(BrowserWindow window, Words words) {
                 .press("Enter");
     }
 
-    /// Presses a button that saves a file, and returns the file.
-    Path save(String button) {
-        Download download = page().waitForDownload(() -> button(button).press("Enter"));
-        return download.path();
+    /// Saves what this browser knows of the game.
+    Path saveEvidence() {
+        panel().locator("details > summary").last().press("Enter");
+        return page().waitForDownload(
+                        () -> panel().locator("details button").last().press("Enter"))
+                .path();
+    }
+
+    /// Downloads the record that *Check this game* has read.
+    Path saveRecord() {
+        return page().waitForDownload(
+                        () -> page().locator(".check .row button").last().press("Enter"))
+                .path();
     }
 
     Locator button(String name) {
