@@ -6,6 +6,7 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.schema.Seat;
 import cartulary.contracts.schema.Within;
 import java.time.Instant;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
 /// A dispute in the list for referees and operators.
@@ -15,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 /// @param agreed whether the rules and the second engine count alike
 /// @param stateDiffers whether more than points differs from the record
 /// @param outcome absent while the dispute is open
+@Schema(requiredProperties = {"game", "dispute", "openedAt", "seat", "target", "agreed", "stateDiffers"})
 public record ListedDispute(
         GameId game,
         @Within(min = 1) int dispute,

@@ -633,14 +633,14 @@ export interface LegalOfSeat {
 }
 
 export interface ListedDispute {
-  agreed?: boolean;
-  dispute?: number;
-  game?: GameId;
-  openedAt?: Instant;
+  agreed: boolean;
+  dispute: number;
+  game: GameId;
+  openedAt: Instant;
   outcome?: DisputeOutcome;
-  seat?: number;
-  stateDiffers?: boolean;
-  target?: DisputeTarget;
+  seat: number;
+  stateDiffers: boolean;
+  target: DisputeTarget;
 }
 
 export interface ListedGame {
