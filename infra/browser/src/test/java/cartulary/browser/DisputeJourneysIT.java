@@ -21,7 +21,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/// What players do who think that a score is wrong, in finished games of a bot and two persons.
+/// The five ways in which a doubt about a score ends, in finished games of a bot and two people.
 class DisputeJourneysIT {
     private static final String REASON = "この都市は小さい";
 

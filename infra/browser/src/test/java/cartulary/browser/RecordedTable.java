@@ -21,7 +21,7 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 
 /// A finished game in the log of the tested service, as a former build has recorded it, and the tokens of its
-/// persons and of a referee.
+/// people and of a referee.
 ///
 /// @param seats the tokens of the seats, also of bots
 record RecordedTable(MisscoredGame recorded, List<String> seats, String referee) {

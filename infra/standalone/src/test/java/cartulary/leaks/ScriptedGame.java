@@ -186,7 +186,7 @@ final class ScriptedGame {
         leak.leak(id(), open(), observed, metrics);
         String game = "/api/games/" + table.game;
         long revision = table.revision();
-        readsOfEvents++;
+        readsOfEvents += 2;
         for (String path : List.of(
                 game + "?wait=" + revision,
                 game + "?at=" + revision,
@@ -194,6 +194,7 @@ final class ScriptedGame {
                 game + "/legal",
                 game + "/legal?seat=" + SECRET_SEAT,
                 game + "/events",
+                game + "/events?disputes=true",
                 game + "/record",
                 game + "/checkpoint",
                 game + "/proof/" + revision,
@@ -223,6 +224,8 @@ final class ScriptedGame {
                 game + "/whynot?question=toll&feature=0,0,r0&seat=" + SECRET_SEAT,
                 game + "/history?seat=" + SECRET_SEAT,
                 game + "/names",
+                game + "/disputes?wait=" + revision,
+                game + "/disputes?turn=1",
                 game + "/dispute-reasons",
                 game + "/presence",
                 game + "/hand")) {

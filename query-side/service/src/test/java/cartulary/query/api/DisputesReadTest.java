@@ -102,6 +102,27 @@ class DisputesReadTest extends ReadApiFixture {
     }
 
     @Test
+    void anAnnulledGameIsMarkedFromTheResolutionOn() throws Exception {
+        DisputedGame game = ended(Duration.ofHours(1)).whereStateDiffers();
+        int known = game.events().size();
+        game.open(game.persons().getFirst());
+        int opened = game.events().size();
+        game.agreed(1, DisputeOutcome.ANNULLED);
+        store(game, known);
+        String wait = "?wait=" + game.events().size();
+
+        JsonNode disputes = read(path(game, "/disputes" + wait));
+
+        assertThat(disputes.get("annulled").asBoolean()).isTrue();
+        assertThat(disputes.at("/disputes/0/resolution/outcome").asText()).isEqualTo("annulled");
+        assertThat(read(path(game, wait)).get("annulled").asBoolean()).isTrue();
+        assertThat(read(path(game, "/disputes?at=" + opened)).get("annulled").asBoolean())
+                .isFalse();
+        assertThat(read(path(game, "?at=" + opened)).get("annulled").asBoolean())
+                .isFalse();
+    }
+
+    @Test
     void historiesDiffsOriginsAndExplanationsShowACorrection() throws Exception {
         DisputedGame game = ended(Duration.ofHours(1));
         int known = game.events().size();

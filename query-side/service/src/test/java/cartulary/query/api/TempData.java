@@ -11,7 +11,7 @@ import java.util.Map;
 /// A data folder for one run of the application.
 public final class TempData implements QuarkusTestResourceLifecycleManager {
     /// The units that an address may read at once: enough for all tests that do not choose an address.
-    static final int READ_BURST = 30_000;
+    static final int READ_BURST = 40_000;
 
     private Path folder;
 
