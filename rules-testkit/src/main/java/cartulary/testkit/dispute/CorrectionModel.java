@@ -7,6 +7,7 @@ import cartulary.contracts.dispute.DisputeSubject;
 import cartulary.contracts.dispute.DisputeTarget;
 import cartulary.contracts.event.DisputedScore;
 import cartulary.contracts.event.GameEvent.DisputeRecounted;
+import cartulary.contracts.event.GameEvent.DisputeResolved;
 import cartulary.contracts.event.GameEvent.ScoreCorrected;
 import cartulary.contracts.event.Rank;
 import cartulary.contracts.event.ScoreEvidence;
@@ -14,6 +15,7 @@ import cartulary.contracts.game.SeatPoints;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.GameView.Player;
 import cartulary.contracts.view.GameView.Status;
+import cartulary.testkit.dispute.MissingScoreModel.Given;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -29,6 +31,8 @@ final class CorrectionModel {
 
     /// The points that count instead of the recorded ones.
     private final Map<Key, Integer> corrected = new HashMap<>();
+
+    private final MissingScoreModel missing = new MissingScoreModel();
 
     /// The scores and totals that a correction changes; its events list them by revision and seat.
     ///
@@ -86,20 +90,20 @@ final class CorrectionModel {
         }
     }
 
-    void follow(ScoreCorrected event) {
+    void follow(ScoreCorrected event, DisputeRecounted recount, DisputeResolved resolved) {
+        missing.follow(new Given(recount, resolved.basis(), resolved.points()));
         event.scores().forEach(score -> corrected.put(new Key(score.revision(), score.seat()), score.to()));
     }
 
     /// Returns the change to what the rules count, by the rules of the game or by the reading that was asked for.
     Change change(DisputeRecounted recount, DisputeBasis basis) {
-        var reading = recount.reading();
-        if (basis == DisputeBasis.OPTION) {
-            return change(reading == null ? List.of() : reading.scores());
-        }
-        return change(recount.scores());
+        var given = new Given(recount, basis, null);
+        List<CorrectedScore> changed = changed(given);
+        return new Change(false, changed, differences(changed));
     }
 
-    private Change change(List<DisputedScore> scores) {
+    private List<CorrectedScore> changed(Given given) {
+        List<DisputedScore> scores = given.scores();
         var keys = new ArrayList<Key>();
         for (DisputedScore score : scores) {
             for (int seat = 0; seat < 6; seat++) {
@@ -112,16 +116,21 @@ final class CorrectionModel {
                 .sorted(Comparator.comparingLong(Key::revision).thenComparingInt(Key::seat))
                 .forEach(key -> {
                     int recorded = 0;
-                    int due = 0;
+                    int due = missing.points(key.revision(), key.seat(), given);
                     for (DisputedScore score : scores) {
                         if (score.revision() == key.revision()) {
                             recorded += points(score.recorded(), key.seat());
-                            due += points(score.byRules(), key.seat());
+                            due += score.recorded() == null ? 0 : due(score, given, key.seat());
                         }
                     }
                     addIfOther(changed, key, recorded, due);
                 });
-        return new Change(false, List.copyOf(changed), differences(changed));
+        return List.copyOf(changed);
+    }
+
+    private static int due(DisputedScore score, Given given, int seat) {
+        List<SeatPoints> ruled = given.ruled();
+        return ruled == null ? points(score.byRules(), seat) : sum(ruled, seat);
     }
 
     /// Returns the change of a ruling: the total of a seat, or the points of the target's score.
@@ -137,20 +146,8 @@ final class CorrectionModel {
             differences[total.seat()] = total.points() - present;
             return new Change(true, List.of(), differences);
         }
-        DisputedScore score =
-                recount.scores().isEmpty() ? null : recount.scores().getFirst();
-        long revision = score == null ? target.revision() : score.revision();
-        var changed = new ArrayList<CorrectedScore>();
-        for (int seat = 0; seat < 6; seat++) {
-            int recorded = score == null ? 0 : points(score.recorded(), seat);
-            int of = seat;
-            int due = points.stream()
-                    .filter(ruled -> ruled.seat() == of)
-                    .mapToInt(SeatPoints::points)
-                    .sum();
-            addIfOther(changed, new Key(revision, seat), recorded, due);
-        }
-        return new Change(true, List.copyOf(changed), differences(changed));
+        List<CorrectedScore> changed = changed(new Given(recount, DisputeBasis.RULING, points));
+        return new Change(true, changed, differences(changed));
     }
 
     private static int[] differences(List<CorrectedScore> changed) {
@@ -160,12 +157,14 @@ final class CorrectionModel {
     }
 
     private static int points(@Nullable ScoreEvidence evidence, int seat) {
-        return evidence == null
-                ? 0
-                : evidence.points().stream()
-                        .filter(it -> it.seat() == seat)
-                        .mapToInt(SeatPoints::points)
-                        .sum();
+        return evidence == null ? 0 : sum(evidence.points(), seat);
+    }
+
+    private static int sum(List<SeatPoints> points, int seat) {
+        return points.stream()
+                .filter(it -> it.seat() == seat)
+                .mapToInt(SeatPoints::points)
+                .sum();
     }
 
     private void addIfOther(List<CorrectedScore> changed, Key key, int recorded, int due) {

@@ -56,8 +56,9 @@ final class DisputeModel {
                 case DisputeOpened e -> all.add(new OneDispute(e));
                 case DisputeRecounted e -> dispute(e).recount = e;
                 case DisputeAgreed e -> dispute(e).agreed.put(e.seat(), e);
-                case DisputeResolved e -> dispute(e).isOpen = false;
-                case ScoreCorrected e -> corrections.follow(e);
+                case DisputeResolved e -> dispute(e).resolved = e;
+                case ScoreCorrected e ->
+                    corrections.follow(e, dispute(e).recount(), dispute(e).resolved());
                 case GameFinished _ -> endedAt = at;
                 default -> {}
             }
@@ -111,7 +112,7 @@ final class DisputeModel {
             return Answer.of(RuleId.LOBBY_13);
         }
         if (all.stream()
-                .anyMatch(it -> it.isOpen
+                .anyMatch(it -> it.isOpen()
                         && it.opened.seat() == seat
                         && Targets.name(it.recount().target()).equals(Targets.name(counted.target())))) {
             return Answer.of(RuleId.LOBBY_14);
@@ -246,7 +247,7 @@ final class DisputeModel {
 
     private @Nullable OneDispute open(int number) {
         OneDispute dispute = number < 1 || number > all.size() ? null : all.get(number - 1);
-        return dispute != null && dispute.isOpen ? dispute : null;
+        return dispute != null && dispute.isOpen() ? dispute : null;
     }
 
     private static Answer stands(int number, DisputeResolver by) {
@@ -264,10 +265,12 @@ final class DisputeModel {
     private static final class OneDispute {
         final DisputeOpened opened;
         final Map<Integer, DisputeAgreed> agreed = new TreeMap<>();
-        boolean isOpen = true;
 
         @Nullable
         DisputeRecounted recount;
+
+        @Nullable
+        DisputeResolved resolved;
 
         OneDispute(DisputeOpened opened) {
             this.opened = opened;
@@ -275,6 +278,14 @@ final class DisputeModel {
 
         DisputeRecounted recount() {
             return Objects.requireNonNull(recount, "a dispute without its recount");
+        }
+
+        boolean isOpen() {
+            return resolved == null;
+        }
+
+        DisputeResolved resolved() {
+            return Objects.requireNonNull(resolved, "a correction by an open dispute");
         }
 
         boolean agrees(int seat, DisputeOutcome outcome, DisputeBasis basis) {

@@ -22,6 +22,8 @@ import org.jspecify.annotations.Nullable;
 /// Recounts with random results, as if the recorded scores were often wrong: the rules and the second engine count
 /// other points, no score, or a score that the record lacks.
 public final class RandomCounts {
+    private static final int COMMAND = 100;
+
     private final SplittableRandom random;
     private final ScoredEvents scored = new ScoredEvents();
 
@@ -73,7 +75,7 @@ public final class RandomCounts {
         var scores = new ArrayList<DisputedScore>();
         switch (target.subject()) {
             case SCORE -> scores.add(score(target.revision(), evidence(recorded)));
-            case FEATURE, OFFICE, TOLLHOUSE -> scores.add(score(target.revision(), null));
+            case FEATURE, OFFICE, TOLLHOUSE -> addMissing(scores, target.revision());
             case TOTAL -> {}
         }
         for (int i = random.nextInt(3); i > 0; i--) {
@@ -83,6 +85,19 @@ public final class RandomCounts {
             }
         }
         return scores;
+    }
+
+    /// Adds one or two scores that the record lacks. Few revisions name them, so that disputes meet at the same one.
+    private void addMissing(List<DisputedScore> scores, long revision) {
+        long choice = Math.max(1, revision - revision % COMMAND);
+        while (scored.at(choice) != null) {
+            choice--;
+        }
+        scores.add(score(choice, null));
+        ScoreEvidence another = random.nextBoolean() ? counted(null) : null;
+        if (another != null) {
+            scores.add(new DisputedScore(choice, null, another, another));
+        }
     }
 
     private DisputedScore score(long revision, @Nullable ScoreEvidence recorded) {

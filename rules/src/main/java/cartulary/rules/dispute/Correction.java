@@ -18,6 +18,7 @@ import cartulary.rules.turn.Decision.Refused;
 import cartulary.rules.turn.Dispute;
 import cartulary.rules.turn.Disputes.SeatScore;
 import cartulary.rules.turn.Game;
+import cartulary.rules.turn.MissingScores;
 import cartulary.rules.turn.Ranking;
 import cartulary.rules.turn.Step;
 import java.util.ArrayList;
@@ -74,10 +75,14 @@ record Correction(List<CorrectedScore> scores, Map<Integer, Integer> deltas) {
         var points = new TreeMap<Long, Map<Integer, int[]>>();
         for (DisputedScore score : dispute.scores(basis)) {
             Map<Integer, int[]> bySeat = points.computeIfAbsent(score.revision(), _ -> new TreeMap<>());
-            add(bySeat, score.recorded(), 0);
-            add(bySeat, score.byRules(), 1);
+            if (score.recorded() == null) {
+                addMissing(bySeat, game);
+            } else {
+                add(bySeat, score.recorded(), 0);
+                add(bySeat, score.byRules(), 1);
+            }
         }
-        return of(game, points);
+        return of(game, points, game.disputes().missing().counted(dispute, basis));
     }
 
     /// Returns the correction to the points of a ruling: of the target's score, or of the total of its seat.
@@ -90,16 +95,22 @@ record Correction(List<CorrectedScore> scores, Map<Integer, Integer> deltas) {
                     ? new Correction(List.of(), Map.of())
                     : new Correction(List.of(), Map.of(seat, total - game.score(seat)));
         }
-        List<DisputedScore> counted = dispute.counted().scores();
-        DisputedScore score =
-                counted.isEmpty() ? new DisputedScore(target.revision(), null, null, null) : counted.getFirst();
+        DisputedScore score = dispute.targetScore();
         Map<Integer, int[]> bySeat = new TreeMap<>();
-        add(bySeat, score.recorded(), 0);
-        ruled.forEach(it -> pair(bySeat, it.seat())[1] += it.points());
-        return of(game, Map.of(score.revision(), bySeat));
+        if (score.recorded() == null) {
+            addMissing(bySeat, game);
+        } else {
+            add(bySeat, score.recorded(), 0);
+            ruled.forEach(it -> pair(bySeat, it.seat())[1] += it.points());
+        }
+        return of(
+                game,
+                Map.of(score.revision(), bySeat),
+                game.disputes().missing().ruled(dispute, ruled));
     }
 
-    private static Correction of(Game game, Map<Long, Map<Integer, int[]>> points) {
+    /// @param missing the missing scores after the correction; all of one command are corrected in one entry
+    private static Correction of(Game game, Map<Long, Map<Integer, int[]>> points, MissingScores missing) {
         var scores = new ArrayList<CorrectedScore>();
         var deltas = new TreeMap<Integer, Integer>();
         Map<SeatScore, Integer> corrected = game.disputes().corrected();
@@ -111,7 +122,7 @@ record Correction(List<CorrectedScore> scores, Map<Integer, Integer> deltas) {
             }
         });
         points.forEach((revision, bySeat) -> bySeat.forEach((seat, recordedAndCounted) -> {
-            int to = recordedAndCounted[1];
+            int to = recordedAndCounted[1] + missing.points(revision, seat);
             int from = corrected.getOrDefault(new SeatScore(revision, seat), recordedAndCounted[0]);
             if (from != to) {
                 scores.add(new CorrectedScore(revision, seat, from, to));
@@ -119,6 +130,10 @@ record Correction(List<CorrectedScore> scores, Map<Integer, Integer> deltas) {
             }
         }));
         return new Correction(List.copyOf(scores), deltas);
+    }
+
+    private static void addMissing(Map<Integer, int[]> bySeat, Game game) {
+        game.players().forEach(player -> pair(bySeat, player.seat()));
     }
 
     private static void add(Map<Integer, int[]> bySeat, @Nullable ScoreEvidence evidence, int index) {

@@ -89,6 +89,13 @@ public record Dispute(
         return reading == null ? List.of() : reading.scores();
     }
 
+    /// Returns the score of the target, by the rules of the game; without evidence if neither the record nor a count
+    /// has one.
+    public DisputedScore targetScore() {
+        List<DisputedScore> counted = counted().scores();
+        return counted.isEmpty() ? new DisputedScore(target().revision(), null, null, null) : counted.getFirst();
+    }
+
     /// Returns whether everybody in `seats` agreed to the same outcome on the same basis.
     public boolean isAgreedBy(List<Integer> seats, DisputeOutcome outcome, DisputeBasis basis) {
         return seats.stream().allMatch(seat -> {

@@ -19,8 +19,9 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param all in the order of their numbers
 /// @param corrected the points that count instead of the recorded ones
-public record Disputes(List<Dispute> all, Map<SeatScore, Integer> corrected) {
-    static final Disputes NONE = new Disputes(List.of(), Map.of());
+/// @param missing the single scores behind those points of `corrected` for which the record has no score
+public record Disputes(List<Dispute> all, Map<SeatScore, Integer> corrected, MissingScores missing) {
+    static final Disputes NONE = new Disputes(List.of(), Map.of(), MissingScores.NONE);
 
     public Disputes {
         all = List.copyOf(all);
@@ -56,18 +57,13 @@ public record Disputes(List<Dispute> all, Map<SeatScore, Integer> corrected) {
         }
         var more = new ArrayList<>(all);
         more.add(opened);
-        return new Disputes(more, corrected);
+        return new Disputes(more, corrected, missing);
     }
 
     private Disputes changed(DisputeEvent event, UnaryOperator<Dispute> change) {
-        Dispute dispute = numbered(event.dispute());
-        if (dispute == null) {
-            throw new IllegalArgumentException(
-                    event.type() + " names dispute " + event.dispute() + " of " + all.size());
-        }
         var changed = new ArrayList<>(all);
-        changed.set(event.dispute() - 1, change.apply(dispute));
-        return new Disputes(changed, corrected);
+        changed.set(event.dispute() - 1, change.apply(named(event)));
+        return new Disputes(changed, corrected, missing);
     }
 
     private Disputes corrected(ScoreCorrected event) {
@@ -75,6 +71,15 @@ public record Disputes(List<Dispute> all, Map<SeatScore, Integer> corrected) {
         for (CorrectedScore score : event.scores()) {
             points.put(new SeatScore(score.revision(), score.seat()), score.to());
         }
-        return new Disputes(all, points);
+        return new Disputes(all, points, missing.after(named(event)));
+    }
+
+    private Dispute named(DisputeEvent event) {
+        Dispute dispute = numbered(event.dispute());
+        if (dispute == null) {
+            throw new IllegalArgumentException(
+                    event.type() + " names dispute " + event.dispute() + " of " + all.size());
+        }
+        return dispute;
     }
 }

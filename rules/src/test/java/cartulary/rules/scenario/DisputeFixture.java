@@ -14,11 +14,13 @@ import cartulary.contracts.command.GameCommand.StartGame;
 import cartulary.contracts.dispute.DisputeOutcome;
 import cartulary.contracts.dispute.DisputeTarget;
 import cartulary.contracts.event.DisputedScore;
+import cartulary.contracts.event.Feature;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.ReadingRecount;
 import cartulary.contracts.event.ScoreEvidence;
 import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.SeatPoints;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.rule.RuleId;
@@ -105,9 +107,33 @@ final class DisputeFixture {
     }
 
     private ScoreEvidence worth(int points) {
+        return worth(scored().feature(), points);
+    }
+
+    /// Red disputes two roads, one after the other, which the record lacks. The recounts find both in the command whose
+    /// first event is at `choice`.
+    void disputeMissingRoads(long choice, int pointsOfFirst, int pointsOfSecond) {
+        DisputedScore first = missing(choice, 1, pointsOfFirst);
+        DisputedScore second = missing(choice, 2, pointsOfSecond);
+        disputeMissing(DisputeTarget.feature(choice, new Cell(1, 0), "r0"), List.of(first, second));
+        disputeMissing(DisputeTarget.feature(choice, new Cell(2, 0), "r0"), List.of(second, first));
+    }
+
+    private void disputeMissing(DisputeTarget target, List<DisputedScore> scores) {
+        fixture.nextRecountFinds(new RecountInputs.Counted(REASON, target, scores, true, false, null));
+        fixture.must(RED_SEAT, open(target));
+    }
+
+    private DisputedScore missing(long choice, int x, int points) {
+        Feature road = scored().feature();
+        var other = new Feature(road.kind(), new Cell(x, 0), "r0", road.tiles(), 0, List.of());
+        return new DisputedScore(choice, null, worth(other, points), worth(other, points));
+    }
+
+    private ScoreEvidence worth(Feature feature, int points) {
         FeatureScored recorded = scored();
         return ScoreEvidence.of(new FeatureScored(
-                recorded.feature(),
+                feature,
                 recorded.complete(),
                 recorded.meeples(),
                 List.of(new SeatPoints(0, points)),
