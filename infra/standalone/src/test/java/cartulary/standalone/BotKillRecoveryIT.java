@@ -1,7 +1,6 @@
 package cartulary.standalone;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import cartulary.contracts.game.GameId;
 import cartulary.store.OfflinePublicLog;
@@ -16,6 +15,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import org.awaitility.Awaitility;
+import org.awaitility.core.ConditionFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -26,7 +27,8 @@ class BotKillRecoveryIT {
     private static final int KILLS = Boolean.getBoolean("cartulary.all") ? 3 : 1;
     private static final int EVENTS = 10_000;
 
-    /// The most events between two kills. A game of bots has about 300, so on average a game outlasts the kills.
+    /// The most events of the other games between a start of the server and the start of the game that is in mid-play
+    /// at the kill. A game of bots has about 300.
     private static final int MOST_EVENTS = 50 * GAMES;
 
     /// Longer than the test, so that only the sweep at the start of the service can wake the bots.
@@ -50,15 +52,15 @@ class BotKillRecoveryIT {
                     .mapToObj(game -> lobby(client, game))
                     .toList();
             var streams = inEach(games, game -> game.follow(client), threads);
-            ended(inEach(games, WatchedGame::start, threads));
-            killInMidPlay(first, games, streams, random);
+            ended(inEach(games.subList(KILLS, GAMES), WatchedGame::start, threads));
+            killInMidPlay(first, games, games.getFirst(), streams, random);
         }
         for (int kill = 1; kill < KILLS; kill++) {
             try (var threads = Executors.newVirtualThreadPerTaskExecutor();
                     ServerProcess again = start()) {
                 Client client = again.client();
                 var streams = inEach(games, game -> game.follow(client), threads);
-                killInMidPlay(again, games, streams, random);
+                killInMidPlay(again, games, games.get(kill), streams, random);
             }
         }
         try (var threads = Executors.newVirtualThreadPerTaskExecutor();
@@ -94,24 +96,35 @@ class BotKillRecoveryIT {
         CompletableFuture.allOf(tasks.toArray(CompletableFuture[]::new)).get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
     }
 
-    /// Kills the server at a random moment after every game that has not ended has moved on since its start.
+    /// Kills the server at a random moment, as soon as the first tile of one more game was drawn: all other games may
+    /// have ended by then.
     private void killInMidPlay(
-            ServerProcess server, List<WatchedGame> games, List<CompletableFuture<Void>> streams, Random random)
+            ServerProcess server,
+            List<WatchedGame> games,
+            WatchedGame startedLast,
+            List<CompletableFuture<Void>> streams,
+            Random random)
             throws Exception {
         int events = random.nextInt(MOST_EVENTS);
-        await("events of every game since the start of the server")
-                .atMost(PATIENCE)
-                .pollDelay(Duration.ZERO)
-                .pollInterval(Duration.ofMillis(1))
-                .failFast(() -> streams.stream().anyMatch(CompletableFuture::isCompletedExceptionally))
-                .until(() -> games.stream().allMatch(game -> game.hasEnded() || game.newEvents() > 0)
-                        && games.stream().mapToInt(WatchedGame::newEvents).sum() >= events);
+        await("events since the start of the server: " + events, streams)
+                .until(() -> games.stream().mapToInt(WatchedGame::newEvents).sum() >= events
+                        || games.stream().allMatch(game -> game.hasEnded() || !game.isStarted()));
+        startedLast.start();
+        await("a tile of the game that was started last", streams).until(startedLast::hasDrawnATile);
         server.kill();
         ended(streams);
         assertAllReadEventsAreStored(games);
         System.out.println("killed at revisions "
                 + games.stream().map(WatchedGame::revision).toList());
         assertThat(games).as("games at the kill").anyMatch(WatchedGame::isInMidPlay);
+    }
+
+    private static ConditionFactory await(String what, List<CompletableFuture<Void>> streams) {
+        return Awaitility.await(what)
+                .atMost(PATIENCE)
+                .pollDelay(Duration.ZERO)
+                .pollInterval(Duration.ofMillis(1))
+                .failFast(() -> streams.stream().anyMatch(CompletableFuture::isCompletedExceptionally));
     }
 
     private void assertAllReadEventsAreStored(List<WatchedGame> games) {

@@ -82,6 +82,14 @@ final class WatchedGame {
         return types().contains("DeckOpened");
     }
 
+    boolean isStarted() {
+        return types().contains("GameStarted");
+    }
+
+    boolean hasDrawnATile() {
+        return types().contains("TileDrawn");
+    }
+
     boolean isInMidPlay() {
         List<String> types = types();
         return types.contains("TileDrawn") && !types.contains("FinalScoringBegan");
