@@ -4,6 +4,8 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import cartulary.browser.RecordedThings.Found;
+import cartulary.browser.RecordedThings.Thing;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
@@ -13,7 +15,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -32,41 +33,20 @@ class PastIT {
 
     private static final Api API = new Api(SERVICE);
     private static String game;
+    private static RecordedThings things;
     private static long last;
-
-    /// A thing on the board whose history is asked for; `name` is how its button names it.
-    private enum Thing {
-        TILE("tile", "the tile at "),
-        ROAD("feature", "the road at "),
-        CITY("feature", "the city at "),
-        FIELD("feature", "the field at "),
-        MONASTERY("feature", "the monastery at "),
-        MEEPLE("meeple", "the meeple at "),
-        TOLLHOUSE("tollhouse", "the tollhouse of "),
-        OFFICE("office", "the betting office at ");
-
-        private final String parameter;
-        private final String name;
-
-        Thing(String parameter, String name) {
-            this.parameter = parameter;
-            this.name = name;
-        }
-    }
-
-    /// A thing, the revision at which it is on the board, its cell, and its value in the API.
-    private record Found(long revision, int x, int y, String value) {}
 
     @BeforeAll
     static void playAGame() {
         game = API.playedByBots("\"bets\",\"tollkeepers\"", "greedy", "greedy", "greedy");
+        things = new RecordedThings(API.events(game));
         last = API.game(game).path("revision").asLong();
     }
 
     @ParameterizedTest
     @EnumSource(Thing.class)
     void theHistoryOfAThingIsAListAndMarksOnTheTimeline(Thing thing) {
-        Found found = find(thing);
+        Found found = things.find(thing);
         Page page = open("#r=" + found.revision());
         click(page, found.x(), found.y());
         page.locator(".inspector")
@@ -112,7 +92,7 @@ class PastIT {
 
     @Test
     void aClickOnAMeepleShowsItsHistory() {
-        Found found = find(Thing.MEEPLE);
+        Found found = things.find(Thing.MEEPLE);
         Page page = open("#r=" + found.revision());
         page.locator(".plane .meeple").last().click();
 
@@ -122,7 +102,7 @@ class PastIT {
 
     @Test
     void theInspectorNamesWhoPlacedATile() {
-        JsonNode placed = event(one -> one.path("type").asText().equals("TilePlaced"));
+        JsonNode placed = things.event(one -> one.path("type").asText().equals("TilePlaced"));
         JsonNode origin = Board.each(API.blame(game, last).path("tiles"))
                 .filter(one -> one.at("/tile/x").equals(placed.at("/data/x"))
                         && one.at("/tile/y").equals(placed.at("/data/y")))
@@ -207,7 +187,7 @@ class PastIT {
     void anAddressNamesAMoveATurnOrATime() {
         long endOfTurn =
                 API.get("/api/games/" + game + "?turn=3").path("revision").asLong();
-        String time = event(one -> one.path("revision").asLong() == endOfTurn)
+        String time = things.event(one -> one.path("revision").asLong() == endOfTurn)
                 .path("at")
                 .asText();
         long atTime =
@@ -233,7 +213,7 @@ class PastIT {
 
     @Test
     void thePanelsOfThePastAreAccessible() {
-        Found found = find(Thing.CITY);
+        Found found = things.find(Thing.CITY);
         Page page = open("#r=" + found.revision());
         page.getByText("Compare from here").click();
         page.getByLabel("Forward a turn").click();
@@ -289,50 +269,5 @@ class PastIT {
     private static boolean hasMovedTollhouse(JsonNode change) {
         JsonNode now = change.at("/player/to/tollhouse");
         return !now.isMissingNode() && !now.equals(change.at("/player/from/tollhouse"));
-    }
-
-    private static JsonNode event(Predicate<JsonNode> is) {
-        return Board.each(API.events(game)).filter(is).findFirst().orElseThrow();
-    }
-
-    private static Found find(Thing thing) {
-        return switch (thing) {
-            case TILE -> placed("TilePlaced", one -> true, "%d,%d");
-            case ROAD -> segment("road");
-            case CITY -> segment("city");
-            case FIELD -> segment("field");
-            case MONASTERY -> segment("monastery");
-            case MEEPLE -> segment(null);
-            case TOLLHOUSE -> {
-                JsonNode event = event(one -> one.path("type").asText().equals("TollhousePlaced"));
-                JsonNode data = event.path("data");
-                yield new Found(
-                        event.path("revision").asLong(),
-                        data.path("x").asInt(),
-                        data.path("y").asInt(),
-                        data.path("seat").asText());
-            }
-            case OFFICE -> placed("OfficeClosed", one -> one.at("/data/bets").size() > 0, "%d,%d");
-        };
-    }
-
-    /// Finds a meeple, and the feature under it.
-    private static Found segment(String kind) {
-        return placed(
-                "MeeplePlaced",
-                one -> kind == null || one.at("/data/kind").asText().equals(kind),
-                "%d,%d,%s");
-    }
-
-    private static Found placed(String type, Predicate<JsonNode> is, String value) {
-        JsonNode event = event(one -> one.path("type").asText().equals(type) && is.test(one));
-        JsonNode data = event.path("data");
-        int x = data.path("x").asInt();
-        int y = data.path("y").asInt();
-        return new Found(
-                event.path("revision").asLong(),
-                x,
-                y,
-                value.formatted(x, y, data.path("segment").asText()));
     }
 }

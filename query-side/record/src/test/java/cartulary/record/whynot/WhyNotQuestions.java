@@ -1,0 +1,51 @@
+package cartulary.record.whynot;
+
+import cartulary.contracts.game.FeatureKind;
+import cartulary.contracts.view.BoardFeatures.FeatureNow;
+import cartulary.contracts.view.GameView;
+import cartulary.record.RandomGames;
+import cartulary.record.past.GameRecord;
+import cartulary.record.why.Claim;
+import cartulary.record.why.Claim.Kind;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/// Questions why not about whole random games.
+final class WhyNotQuestions {
+    /// With `-Dcartulary.all=true` many games.
+    private static final int GAMES = Boolean.getBoolean("cartulary.all") ? 60 : 2;
+
+    private WhyNotQuestions() {}
+
+    static void inGames(Consumer<GameRecord> check) {
+        IntStream.rangeClosed(1, GAMES).mapToObj(RandomGames::whole).forEach(check);
+    }
+
+    static WhyNot answer(GameRecord record, long revision, Question question) {
+        return WhyNotAnswers.answer(record.upTo(revision), question).orElseThrow();
+    }
+
+    static Set<Kind> kinds(WhyNot answer) {
+        return answer.claims().stream().map(Claim::kind).collect(Collectors.toSet());
+    }
+
+    static GameView view(GameRecord record, long revision) {
+        return PastPosition.of(record.upTo(revision)).view();
+    }
+
+    static List<FeatureNow> features(GameRecord record, long revision) {
+        return record.rules()
+                .features(record.game(), PastPosition.of(record.upTo(revision)).game())
+                .features();
+    }
+
+    static List<FeatureNow> ofKind(List<FeatureNow> features, FeatureKind kind) {
+        return features.stream()
+                .filter(one -> one.feature().kind() == kind)
+                .limit(12)
+                .toList();
+    }
+}

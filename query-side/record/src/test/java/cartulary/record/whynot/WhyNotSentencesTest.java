@@ -1,0 +1,91 @@
+package cartulary.record.whynot;
+
+import static cartulary.record.whynot.WhyNotQuestions.answer;
+import static cartulary.record.whynot.WhyNotQuestions.features;
+import static cartulary.record.whynot.WhyNotQuestions.inGames;
+import static cartulary.record.whynot.WhyNotQuestions.kinds;
+import static cartulary.record.whynot.WhyNotQuestions.ofKind;
+import static cartulary.record.whynot.WhyNotQuestions.view;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.contracts.command.GameCommand.DrawTile;
+import cartulary.contracts.game.FeatureKind;
+import cartulary.contracts.view.BoardFeatures.FeatureNow;
+import cartulary.contracts.view.BoardFeatures.SegmentAt;
+import cartulary.contracts.view.GameView;
+import cartulary.record.RandomGames;
+import cartulary.record.past.GameRecord;
+import cartulary.record.why.Claim.Kind;
+import cartulary.record.whynot.Question.BetPayment;
+import cartulary.record.whynot.Question.Completion;
+import cartulary.record.whynot.Question.Contact;
+import cartulary.record.whynot.Question.Move;
+import cartulary.record.whynot.Question.Points;
+import cartulary.record.whynot.Question.TollPayment;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+class WhyNotSentencesTest {
+    @Test
+    void everyClaimHasASentenceInEveryLanguage() {
+        kindsOf(RandomGames.whole(2));
+    }
+
+    @Test
+    @Tag("long")
+    void everyKindOfClaimIsMadeInManyGames() {
+        var claimed = EnumSet.noneOf(Kind.class);
+        inGames(record -> claimed.addAll(kindsOf(record)));
+        assertThat(claimed).containsAll(EnumSet.range(Kind.NO_MEEPLE, Kind.TOLL_PAID));
+    }
+
+    private static Set<Kind> kindsOf(GameRecord record) {
+        var claimed = EnumSet.noneOf(Kind.class);
+        for (long revision = record.revision() / 2; revision <= record.revision(); revision += record.revision() / 2) {
+            GameView view = view(record, revision);
+            for (FeatureNow feature : features(record, revision)) {
+                SegmentAt named = feature.segments().getFirst();
+                for (var player : view.players()) {
+                    claimed.addAll(checked(answer(record, revision, new Points(player.seat(), named))));
+                    if (feature.feature().kind() == FeatureKind.ROAD) {
+                        claimed.addAll(checked(answer(record, revision, new TollPayment(player.seat(), named))));
+                    }
+                }
+                claimed.addAll(checked(answer(record, revision, new Completion(named))));
+                if (feature.feature().kind() == FeatureKind.FIELD) {
+                    ofKind(features(record, revision), FeatureKind.CITY)
+                            .forEach(city -> claimed.addAll(checked(answer(
+                                    record,
+                                    record.revision(),
+                                    new Contact(named, city.segments().getFirst())))));
+                }
+            }
+            for (var tile : view.tiles()) {
+                for (var player : view.players()) {
+                    WhyNotAnswers.answer(record.upTo(revision), new BetPayment(player.seat(), tile.cell()))
+                            .ifPresent(bet -> claimed.addAll(checked(bet)));
+                }
+            }
+            claimed.addAll(checked(
+                    answer(record, revision, new Move(view.players().getFirst().seat(), new DrawTile()))));
+        }
+        return claimed;
+    }
+
+    private static Set<Kind> checked(WhyNot answer) {
+        for (Locale language : List.of(Locale.ENGLISH, Locale.JAPANESE, Locale.of("nl"))) {
+            var explained = ExplainedWhyNot.of(answer, language);
+            assertThat(explained.sentences()).hasSameSizeAs(answer.claims()).allSatisfy(sentence -> assertThat(
+                            sentence.replaceAll("\\{seat-\\d}", ""))
+                    .isNotBlank()
+                    .doesNotContain("null", "{", "}"));
+            answer.claims().forEach(claim -> claim.rules()
+                    .forEach(rule -> assertThat(explained.rules()).containsKey(rule.id())));
+        }
+        return kinds(answer);
+    }
+}
