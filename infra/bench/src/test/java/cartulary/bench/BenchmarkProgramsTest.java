@@ -20,7 +20,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/// Every benchmark once and briefly: it runs and prints its figures. The figures themselves are not checked.
+/// Every benchmark once and briefly: it runs and prints its figures. The figures themselves are not checked. Those that
+/// start several processes are long tests.
 class BenchmarkProgramsTest {
     @BeforeAll
     static void nameTheProjectFolder() {
@@ -59,18 +60,21 @@ class BenchmarkProgramsTest {
     }
 
     @Test
+    @Tag("long")
     void soakFindsTheServiceFlatAfterMixedLoad() throws Exception {
         assertThat(printedBy(() -> SoakBench.run(words("--minutes 0.15"))))
                 .contains("commands of people", "400=", "404=", "flat: descriptors");
     }
 
     @Test
+    @Tag("long")
     void startBenchStartsWithGamesInTheFolder() throws Exception {
         assertThat(printedBy(() -> StartBench.run(words("--games 5 --starts 1"))))
                 .contains("5 games: first response after");
     }
 
     @Test
+    @Tag("long")
     void rebuildBenchComparesWithABareConsumer() throws Exception {
         assertThat(printedBy(() -> RebuildBench.run(words("--events 3000"))))
                 .contains("bare consumer", "scoreboard", "all together");
@@ -84,6 +88,7 @@ class BenchmarkProgramsTest {
     }
 
     @Test
+    @Tag("long")
     void killedProcessesLoseNoEvent() throws Exception {
         assertThat(printedBy(() -> FaultsBench.run(words("--kills 2 --tables 2 --shorten-by 4"))))
                 .contains("consistent: 0 acknowledged events lost, 0 duplicated");

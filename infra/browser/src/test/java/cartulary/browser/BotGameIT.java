@@ -22,7 +22,7 @@ class BotGameIT {
 
     @Test
     void aGameIsPlayedAndThenReplayedFromTheBeginning() {
-        var ada = new RandomPlayer(CHROMIUM.window(), System.nanoTime());
+        var ada = new RandomPlayer(CHROMIUM.windowWithBitmaps(), System.nanoTime());
         Page page = ada.window.page;
         LobbyPage.at(ada.window).playNow();
 

@@ -40,6 +40,10 @@ final class BrowserWindow {
             };
             """;
 
+    /// Leaves the pictures of tiles as they are. Where nothing depends on their bitmaps, rendering them would be the
+    /// largest cost of a test.
+    private static final String WITHOUT_BITMAPS = "window.requestIdleCallback = () => 0;";
+
     final BrowserContext context;
     final Page page;
     final List<String> consoleErrors = new ArrayList<>();
@@ -51,10 +55,13 @@ final class BrowserWindow {
     /// A response and its text so far.
     record Received(String url, String text) {}
 
-    BrowserWindow(BrowserContext context, Duration patience) {
+    BrowserWindow(BrowserContext context, Duration patience, boolean hasBitmaps) {
         this.context = context;
         context.setDefaultTimeout(patience.toMillis());
         context.addInitScript(LISTEN);
+        if (!hasBitmaps) {
+            context.addInitScript(WITHOUT_BITMAPS);
+        }
         page = context.newPage();
         page.onConsoleMessage(message -> {
             if (message.type().equals("error") && !isIgnored(message.text())) {

@@ -76,11 +76,20 @@ final class Chromium implements BeforeAllCallback, AfterEachCallback, AutoClosea
     }
 
     BrowserWindow window(UnaryOperator<NewContextOptions> setup) {
+        return window(setup, false);
+    }
+
+    /// Opens a window whose page replaces the pictures of tiles by bitmaps when it is idle, as it does for users.
+    BrowserWindow windowWithBitmaps() {
+        return window(options -> options, true);
+    }
+
+    private BrowserWindow window(UnaryOperator<NewContextOptions> setup, boolean hasBitmaps) {
         var options = new NewContextOptions()
                 .setBaseURL(service.address())
                 .setLocale("en-GB")
                 .setViewportSize(1400, 900);
-        var window = new BrowserWindow(browser.newContext(setup.apply(options)), PATIENCE);
+        var window = new BrowserWindow(browser.newContext(setup.apply(options)), PATIENCE, hasBitmaps);
         windows.add(window);
         return window;
     }

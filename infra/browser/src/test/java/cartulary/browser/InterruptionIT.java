@@ -107,6 +107,7 @@ class InterruptionIT {
     }
 
     @Test
+    @Tag("long")
     void aRequestThatFailsIsRetried() {
         retriesAfter(new FulfillOptions().setStatus(503));
     }

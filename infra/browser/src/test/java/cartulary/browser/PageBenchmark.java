@@ -80,7 +80,7 @@ class PageBenchmark {
     private static void measurePainting(Chromium chromium, String game) {
         var times = new ArrayList<Double>();
         for (int i = 0; i < NAVIGATIONS; i++) {
-            BrowserWindow window = chromium.window();
+            BrowserWindow window = chromium.windowWithBitmaps();
             window.context.addInitScript(PAINTED);
             window.go("/games/" + game);
             window.page.waitForFunction("() => window.painted !== undefined");
@@ -91,7 +91,7 @@ class PageBenchmark {
     }
 
     private static void measureMoving(Chromium chromium, String game) {
-        BrowserWindow window = chromium.window().go("/games/" + game);
+        BrowserWindow window = chromium.windowWithBitmaps().go("/games/" + game);
         window.page.locator(".plane .tile").nth(90).waitFor();
         var still = new ArrayList<Double>();
         var moving = new ArrayList<Double>();
@@ -107,7 +107,7 @@ class PageBenchmark {
 
     /// Prints the transferred size of the page itself (documents, scripts, styles, icons), without API requests.
     private static void measureSize(Chromium chromium, String game) {
-        BrowserWindow window = chromium.window();
+        BrowserWindow window = chromium.windowWithBitmaps();
         CDPSession devtools = window.context.newCDPSession(window.page);
         devtools.send("Network.enable");
         Map<String, String> addresses = new HashMap<>();

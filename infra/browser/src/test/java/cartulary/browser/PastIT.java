@@ -225,9 +225,7 @@ class PastIT {
         var problems = new ArrayList<String>();
         for (Screen look : Screen.FEWEST) {
             look.at(page);
-            for (String part : List.of(".history", ".inspector", ".compare", ".go-to", ".timeline")) {
-                problems.addAll(look.violations(page, part));
-            }
+            problems.addAll(look.violations(page, ".history", ".inspector", ".compare", ".go-to", ".timeline"));
             problems.addAll(look.overhang(page));
         }
         assertThat(problems).isEmpty();

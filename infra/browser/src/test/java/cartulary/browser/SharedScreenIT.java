@@ -19,6 +19,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -119,7 +120,9 @@ class SharedScreenIT {
         assertNoHandIsShown();
     }
 
+    /// Long, because the time has to run out.
     @Test
+    @Tag("long")
     void aHandIsHiddenWhenTheTimeToBetRunsOut() {
         page.route("**/api/games", this::withAClock);
         openAndPlayUntilBetsArePlaced();

@@ -41,7 +41,7 @@ class TimelineIT {
 
     @BeforeEach
     void openTheGame() {
-        window = CHROMIUM.window().go("/games/" + game);
+        window = CHROMIUM.windowWithBitmaps().go("/games/" + game);
         page = window.page;
         await().pollInSameThread().until(() -> window.head() == last);
     }
@@ -64,7 +64,7 @@ class TimelineIT {
     @Test
     void aLinkOpensItsRevision() {
         long revision = Math.min(123, last - 1);
-        BrowserWindow other = CHROMIUM.window().go("/games/" + game + "#r=" + revision);
+        BrowserWindow other = CHROMIUM.windowWithBitmaps().go("/games/" + game + "#r=" + revision);
 
         assertThat(other.page.locator(".timeline-state")).hasText("Move " + revision + " of " + last);
         assertThat(Board.fromPage(other.page)).isEqualTo(Board.fromApi(API.game(game, revision)));

@@ -33,7 +33,7 @@ final class UpdateLatency {
 
     static void measure(TestedService service, Chromium chromium) throws InterruptedException {
         var table = new ApiGame(new Api(service), 2);
-        BrowserWindow window = chromium.window();
+        BrowserWindow window = chromium.windowWithBitmaps();
         window.context.addInitScript(WATCH);
         window.go("/games/" + table.game());
         window.page.locator(".plane .tile").first().waitFor();
