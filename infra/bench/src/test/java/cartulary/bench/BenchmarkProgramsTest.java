@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// Every benchmark once and briefly: it runs and prints its figures. The figures themselves are not checked. Those that
-/// start several processes are long tests.
+/// take half a minute and more are long tests.
 class BenchmarkProgramsTest {
     @BeforeAll
     static void nameTheProjectFolder() {

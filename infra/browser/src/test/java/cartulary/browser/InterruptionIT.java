@@ -106,6 +106,7 @@ class InterruptionIT {
         windows.forEach(InterruptionIT::ignoreBrokenConnections);
     }
 
+    /// Long, because the page does the same after a request whose answer is cut off.
     @Test
     @Tag("long")
     void aRequestThatFailsIsRetried() {
