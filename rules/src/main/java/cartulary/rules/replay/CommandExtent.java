@@ -1,8 +1,10 @@
 package cartulary.rules.replay;
 
+import cartulary.contracts.dispute.DisputeResolver;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.*;
+import cartulary.contracts.game.Actor;
 import java.util.List;
 
 /// How far the events of one command reach in a log, without deciding it. Events of one command have the same time and
@@ -31,13 +33,15 @@ final class CommandExtent {
     }
 
     /// Returns whether an event can be the first of a command.
-    static boolean canBegin(GameEvent event) {
-        return event instanceof StepExpired
-                || event instanceof TileDrawn
-                || event instanceof TilePlaced
-                || event instanceof BetFeatureChosen
-                || event instanceof DeadlineSet
-                || !canFollow(event, event, event);
+    static boolean canBegin(Envelope envelope) {
+        return switch (envelope.data()) {
+            case StepExpired _, TileDrawn _, TilePlaced _, BetFeatureChosen _ -> true;
+            // Only the service extends a deadline; a player's command ends with the next one (MIX-15).
+            case DeadlineSet _ -> envelope.actor().equals(Actor.SERVICE);
+            case DisputeResolved resolved -> resolved.by() != DisputeResolver.TABLE;
+            case DisputeRecounted _ -> false;
+            case GameEvent event -> !canFollow(event, event, event);
+        };
     }
 
     private static boolean canFollow(GameEvent choice, GameEvent before, GameEvent event) {

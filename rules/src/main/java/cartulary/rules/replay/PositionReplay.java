@@ -95,9 +95,7 @@ public final class PositionReplay {
         int size = accepted.events().size();
         boolean isRecorded =
                 from + size <= log.size() && RecordedDecision.isSame(log.subList(from, from + size), accepted.events());
-        return isRecorded && (from + size >= end || CommandExtent.canBegin(events.get(from + size)))
-                ? from + size
-                : end;
+        return isRecorded && (from + size >= end || CommandExtent.canBegin(log.get(from + size))) ? from + size : end;
     }
 
     private void follow(RecordedDecision result) {
