@@ -15,8 +15,12 @@ import cartulary.contracts.command.GameCommand.ChooseBetFeature;
 import cartulary.contracts.command.GameCommand.ChooseFinalBetFeature;
 import cartulary.contracts.command.GameCommand.DeclineBet;
 import cartulary.contracts.command.GameCommand.PlaceBet;
+import cartulary.contracts.event.BetFeature;
 import cartulary.contracts.game.Cell;
+import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.secret.Hash;
+import cartulary.contracts.view.BoardFeatures.FeatureNow;
+import cartulary.contracts.view.BoardFeatures.SegmentAt;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.GameView.TollhouseView;
 import cartulary.contracts.view.Legal;
@@ -211,5 +215,28 @@ final class ExpansionReplay {
 
     void compareEnd(ExpansionFinal end, Comparison found) {
         new ExpansionComparison(playing.ofEnd(), board).compareEnd(end, found);
+        List<FeatureNow> features =
+                playing.driver().rules().features(Replay.ID, playing.game()).features();
+        end.finalBets().forEach(bet -> compareCandidates(bet, features, found));
+    }
+
+    /// Compares the unfinished roads and cities on an office (BET-28), also where no choice among them is required.
+    private void compareCandidates(FinalBet bet, List<FeatureNow> features, Comparison found) {
+        Cell office = board.toCatalogue(bet.office());
+        var ours = new ArrayList<Candidate>();
+        for (FeatureNow now : features) {
+            List<String> segments = now.segments().stream()
+                    .filter(at -> at.cell().equals(office))
+                    .map(SegmentAt::segment)
+                    .toList();
+            FeatureKind kind = now.feature().kind();
+            if (!segments.isEmpty() && !now.complete() && (kind == FeatureKind.ROAD || kind == FeatureKind.CITY)) {
+                ours.add(board.candidate(new BetFeature(now.feature(), segments)));
+            }
+        }
+        found.sameEntries(
+                "finalBets, candidates",
+                bet.candidates().stream().map(PayingCandidate::candidate).toList(),
+                ours);
     }
 }
