@@ -8,6 +8,7 @@ import cartulary.contracts.event.GameEvent.OfficeClosed;
 import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.GameView.Status;
+import cartulary.testkit.SampleSize;
 import cartulary.testkit.dispute.RandomCounts;
 import cartulary.testkit.simulation.SimulatedGame;
 import java.util.EnumSet;
@@ -17,12 +18,12 @@ import java.util.Set;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
-/// Plays {@value #GAMES} games, or `-Dcartulary.simulation.games`, with consecutive seeds from
+/// Plays 40 games, or 120 with `./cartulary test --all`, or `-Dcartulary.simulation.games`, with consecutive seeds from
 /// `-Dcartulary.simulation.seed` on. A broken law names the seed of its game, which can then be run alone.
 class SimulationTest {
-    private static final int GAMES = 120;
-    private static final int GAMES_WITHOUT_LAWS = 400;
-    private static final int GAMES_WITH_DISPUTES = 80;
+    private static final int GAMES = SampleSize.of(40, 120);
+    private static final int GAMES_WITHOUT_LAWS = SampleSize.of(200, 400);
+    private static final int GAMES_WITH_DISPUTES = SampleSize.of(50, 80);
 
     /// One game in so many is checked exhaustively.
     private static final int EXHAUSTIVE_ONE_IN = 40;

@@ -29,14 +29,14 @@ class PrefixTest {
     private static final Verifier VERIFIER = new Verifier(List.of(), List.of());
 
     @ParameterizedTest
-    @ValueSource(longs = {1, 2, 3})
+    @ValueSource(longs = {2})
     void exactlyThePrefixesThatEndBetweenCommandsVerify(long seed) throws UnreadableFile {
         checkEveryPrefix(seed);
     }
 
     @Tag("long")
     @ParameterizedTest
-    @ValueSource(longs = {4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20})
+    @ValueSource(longs = {1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20})
     void exactlyThePrefixesOfFurtherGamesThatEndBetweenCommandsVerify(long seed) throws UnreadableFile {
         checkEveryPrefix(seed);
     }

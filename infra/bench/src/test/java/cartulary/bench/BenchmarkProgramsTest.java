@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// Every benchmark once and briefly: it runs and prints its figures. The figures themselves are not checked. Those that
-/// take half a minute and more are long tests.
+/// start a service are long tests.
 class BenchmarkProgramsTest {
     @BeforeAll
     static void nameTheProjectFolder() {
@@ -48,12 +48,14 @@ class BenchmarkProgramsTest {
     }
 
     @Test
+    @Tag("long")
     void httpBenchPlaysGames() throws Exception {
         assertThat(printedBy(() -> HttpBench.run(words("--games 2 --seconds 1 --warm-up 1"))))
                 .contains("of the service's CPU");
     }
 
     @Test
+    @Tag("long")
     void readersBenchFindsTheDearestReadAndPlaysBesideItsReaders() throws Exception {
         assertThat(printedBy(() -> ReadersBench.run(words("--readers 4 --seconds 1 --warm-up 1 --requests 5"))))
                 .contains("service CPU ms", "/{game}/deck", "no readers", "4 readers, no limits", "4 readers, limits");

@@ -51,8 +51,8 @@ class AlarmIT {
     private final SignedRecord record = new SignedRecord(key, game, events);
 
     @BeforeAll
-    static void playAGame() {
-        game = API.playedByBots("", "random", "random");
+    static void aGameIsRecorded() {
+        game = SERVICE.recorded().brief().game();
         events = API.lines(game);
     }
 
@@ -65,8 +65,8 @@ class AlarmIT {
 
         assertThat(shown.page().locator(".alarm pre")).hasCount(2);
         assertThat(shown.page().locator(".stage.broken"))
-                .containsText("the first 120 events are not those of a kept checkpoint");
-        assertThat(shown.kept()).containsExactly(120L);
+                .containsText("the first 40 events are not those of a kept checkpoint");
+        assertThat(shown.kept()).containsExactly(40L);
 
         Download download = shown.page()
                 .waitForDownload(
@@ -74,11 +74,11 @@ class AlarmIT {
         assertThat(download.suggestedFilename()).isEqualTo(game + ".checkpoints.ndjson");
         List<KeptCheckpoint> evidence = kept(download.path());
         assertThat(evidence).hasSize(2).allSatisfy(one -> {
-            assertThat(one.checkpoint().size()).isEqualTo(120);
+            assertThat(one.checkpoint().size()).isEqualTo(40);
             assertThat(one.note().isSignedBy(key.key())).contains(true);
         });
-        assertThat(evidence.getFirst().checkpoint().root()).isEqualTo(record.root(120));
-        assertThat(evidence.getLast().checkpoint().root()).isEqualTo(rewritten.root(120));
+        assertThat(evidence.getFirst().checkpoint().root()).isEqualTo(record.root(40));
+        assertThat(evidence.getLast().checkpoint().root()).isEqualTo(rewritten.root(40));
         assertThat(verify(rewritten, List.of()).result()).isEqualTo(Result.HOLDS);
         Verdict verdict = verify(rewritten, evidence);
         assertThat(verdict.result()).isEqualTo(Result.BROKEN);
@@ -97,7 +97,7 @@ class AlarmIT {
         Page page = shown.page();
 
         assertThat(page.locator(".alarm [role=alert] h2")).hasText(title);
-        assertThat(page.locator(".alarm [role=alert] p")).containsText("120");
+        assertThat(page.locator(".alarm [role=alert] p")).containsText("40");
         Locator save = page.locator(".alarm button");
         assertThat(save).hasText(button);
         for (int i = 0; i < MOST_TABS && !(boolean) save.evaluate(IS_FOCUSED); i++) {
@@ -144,11 +144,11 @@ class AlarmIT {
         assertThat(verify(record.restored(), kept(download.path())).result()).isEqualTo(Result.BROKEN);
     }
 
-    /// Opens a page that keeps a checkpoint of the first 120 events.
+    /// Opens a page that keeps a checkpoint of the first 40 events.
     private ShownRecord keeping(String locale) {
         var shown = new ShownRecord(CHROMIUM.window(how -> how.setLocale(locale)).page, game);
-        shown.show(record.first(120));
-        shown.awaitKept(120);
+        shown.show(record.first(40));
+        shown.awaitKept(40);
         return shown;
     }
 

@@ -15,11 +15,15 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
 
 /// A client of the public API without a page and a seat.
 final class Api {
     static final ObjectMapper JSON = new ObjectMapper();
+
+    private static final Map<String, String> PLAYED = new ConcurrentHashMap<>();
 
     private final HttpClient http =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
@@ -82,10 +86,15 @@ final class Api {
         return text("/api/games/" + game + "/record");
     }
 
-    /// Plays a game of bots to its end and returns its id.
+    /// Plays a game of bots to its end and returns its id; the same one for all tests that ask for the same.
     ///
     /// @param expansions such as `"bets","tollkeepers"`
     String playedByBots(String expansions, String... policies) {
+        return PLAYED.computeIfAbsent(
+                service.address() + expansions + List.of(policies), _ -> playByBots(expansions, policies));
+    }
+
+    private String playByBots(String expansions, String... policies) {
         JsonNode opened = post("/api/games", """
                         {"options":{"maxSeats":%d,"expansions":[%s]}}
                         """.formatted(policies.length, expansions), null);

@@ -3,6 +3,7 @@ package cartulary.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.PlaywrightException;
 import com.microsoft.playwright.Request;
@@ -44,6 +45,9 @@ final class BrowserWindow {
     /// largest cost of a test.
     private static final String WITHOUT_BITMAPS = "window.requestIdleCallback = () => 0;";
 
+    private static final int SHORT_MS = 5_000;
+    private static final int SHOWN_CHARACTERS = 2_000;
+
     final BrowserContext context;
     final Page page;
     final List<String> consoleErrors = new ArrayList<>();
@@ -51,6 +55,9 @@ final class BrowserWindow {
 
     /// The POST requests, in order.
     final List<Request> sent = new ArrayList<>();
+
+    /// The POST requests that were answered, each with the status.
+    final List<String> answered = new ArrayList<>();
 
     /// A response and its text so far.
     record Received(String url, String text) {}
@@ -72,6 +79,11 @@ final class BrowserWindow {
         page.onRequest(request -> {
             if (request.method().equals("POST")) {
                 sent.add(request);
+            }
+        });
+        page.onResponse(response -> {
+            if (response.request().method().equals("POST")) {
+                answered.add(response.status() + " " + response.request().postData());
             }
         });
     }
@@ -120,6 +132,24 @@ final class BrowserWindow {
 
     boolean isAtTheEnd() {
         return page.locator(".summary").isVisible();
+    }
+
+    /// Returns what a person would see and what the page has sent, for the message of a failed test.
+    String description() {
+        String shown;
+        try {
+            shown = page.locator("main").innerText(new Locator.InnerTextOptions().setTimeout(SHORT_MS));
+        } catch (PlaywrightException e) {
+            shown = "no text: " + e.getMessage();
+        }
+        return "%s%nsent %d, answered %d, last %s%nconsole %s%n%s"
+                .formatted(
+                        page.url(),
+                        sent.size(),
+                        answered.size(),
+                        answered.subList(Math.max(0, answered.size() - 5), answered.size()),
+                        consoleErrors,
+                        shown.substring(0, Math.min(SHOWN_CHARACTERS, shown.length())));
     }
 
     void close() {

@@ -106,7 +106,7 @@ class CheckModuleIT {
     @BeforeAll
     static void playAGame() throws Exception {
         CheckModule.compile();
-        game = API.playedByBots("\"bets\",\"tollkeepers\"", "random", "random", "greedy");
+        game = API.playedByBots("\"bets\",\"tollkeepers\"", "greedy", "random", "random");
     }
 
     @BeforeEach

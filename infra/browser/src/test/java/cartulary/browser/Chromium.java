@@ -16,16 +16,20 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
+import org.junit.jupiter.api.extension.TestExecutionExceptionHandler;
+import org.opentest4j.TestAbortedException;
 
-/// One browser, shared by all tests of a run; every window has a profile of its own. A test fails if one of
-/// its windows logs an error to the console, such as a violation of the content security policy.
-final class Chromium implements BeforeAllCallback, AfterEachCallback, AutoCloseable {
+/// One browser, shared by all tests of a run; every window has a profile of its own. A test fails if one of its windows
+/// logs an error to the console, such as a violation of the content security policy. The message of a failed test says
+/// what its windows showed.
+final class Chromium implements BeforeAllCallback, TestExecutionExceptionHandler, AfterEachCallback, AutoCloseable {
     private static final Chromium SHARED = new Chromium(TestedService.shared());
 
     /// Longer than anything takes on a busy machine.
@@ -92,6 +96,15 @@ final class Chromium implements BeforeAllCallback, AfterEachCallback, AutoClosea
         var window = new BrowserWindow(browser.newContext(setup.apply(options)), PATIENCE, hasBitmaps);
         windows.add(window);
         return window;
+    }
+
+    @Override
+    public void handleTestExecutionException(ExtensionContext context, Throwable failure) throws Throwable {
+        if (failure instanceof TestAbortedException) {
+            throw failure;
+        }
+        String shown = windows.stream().map(BrowserWindow::description).collect(Collectors.joining("\n\n"));
+        throw new AssertionError(failure.getMessage() + "\n\nThe windows:\n" + shown, failure);
     }
 
     @Override

@@ -2,12 +2,12 @@ package cartulary.browser;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import cartulary.browser.DisputePage.Words;
 import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.game.FeatureKind;
 import cartulary.testkit.MisscoredGame;
-import cartulary.testkit.PlayedGame;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.microsoft.playwright.Locator;
 import java.io.IOException;
@@ -21,7 +21,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/// The five ways in which a doubt about a score ends, in finished games of a bot and two people.
+/// The ways in which a doubt about a score ends, in finished games of a bot and two people.
 class DisputeJourneysIT {
     private static final String REASON = "この都市は小さい";
 
@@ -36,14 +36,9 @@ class DisputeJourneysIT {
     private static RecordedTable rightly;
 
     @BeforeAll
-    static void gamesAreRecorded() throws IOException, InterruptedException {
-        PlayedGame bets = PlayedGame.whole(70_001, PlayedGame.BETS);
-        List<RecordedTable> tables = RecordedTable.append(
-                SERVICE,
-                MisscoredGame.of(PlayedGame.whole(70_001)),
-                new MisscoredGame(bets.events(), bets.events().size(), 0, 0));
-        table = tables.getFirst();
-        rightly = tables.getLast();
+    static void twoGamesAreRecorded() {
+        table = SERVICE.recorded().misscored();
+        rightly = SERVICE.recorded().right();
     }
 
     @Test
@@ -142,6 +137,17 @@ class DisputeJourneysIT {
         assertThat(evidence.at("/shown/revision").asLong())
                 .isEqualTo(ada.window().head());
         assertThat(evidence.toString()).doesNotContain(rightly.seats().get(1));
+    }
+
+    /// LOBBY-20: the service ends the dispute when it starts, because it is overdue.
+    @Test
+    void aDisputeThatNobodyResolvesLapsesFourWeeksAfterTheEnd() {
+        RecordedTable overdue = SERVICE.recorded().overdue();
+        await().until(() -> API.lines(overdue.game()).getLast().contains("\"type\":\"DisputeResolved\""));
+        DisputePage ada = DisputePage.of(CHROMIUM, Words.JAPANESE, overdue, 1);
+        assertThat(ada.dispute(1).locator("[role=status]")).hasText("記録どおりとなりました。終了: 期限切れ。");
+        assertThat(ada.page().locator(".ledger s")).hasCount(0);
+        assertThat(API.lines(SERVICE.recorded().due().game()).getLast()).contains("\"type\":\"DisputeRecounted\"");
     }
 
     private static boolean isField(FeatureScored scored) {

@@ -26,18 +26,18 @@ class KeptCheckpointsIT {
     private final SignedRecord record = new SignedRecord(key, game, events);
 
     @BeforeAll
-    static void playAGame() {
-        game = API.playedByBots("", "random", "random");
+    static void aGameIsRecorded() {
+        game = SERVICE.recorded().brief().game();
         events = API.lines(game);
     }
 
     @Test
     void theNewestCheckpointAndOneOfEvery50RevisionsAreKept() {
         ShownRecord shown = keeping();
-        shown.show(record.first(210));
-        shown.awaitKept(210);
+        shown.show(record.first(130));
+        shown.awaitKept(130);
 
-        assertThat(shown.kept()).containsExactly(150L, 200L, 210L);
+        assertThat(shown.kept()).containsExactly(50L, 100L, 130L);
         assertThat(shown.page().locator(".alarm")).hasCount(0);
     }
 
@@ -105,11 +105,11 @@ class KeptCheckpointsIT {
         assertThat(invited.locator(".alarm")).hasCount(0);
     }
 
-    /// Opens a page that keeps a checkpoint of the first 120 events.
+    /// Opens a page that keeps a checkpoint of the first 40 events.
     private ShownRecord keeping() {
         var shown = new ShownRecord(CHROMIUM.window().page, game);
-        shown.show(record.first(120));
-        shown.awaitKept(120);
+        shown.show(record.first(40));
+        shown.awaitKept(40);
         return shown;
     }
 

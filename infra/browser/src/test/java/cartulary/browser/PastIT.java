@@ -10,8 +10,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.BoundingBox;
-import java.net.URLDecoder;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -20,8 +18,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
 /// Histories, origins, comparisons and moments in the page, in a finished game with all expansions.
 class PastIT {
@@ -37,43 +33,42 @@ class PastIT {
     private static long last;
 
     @BeforeAll
-    static void playAGame() {
-        game = API.playedByBots("\"bets\",\"tollkeepers\"", "greedy", "greedy", "greedy");
+    static void aGameIsRecorded() {
+        game = SERVICE.recorded().brief().game();
         things = new RecordedThings(API.events(game));
         last = API.game(game).path("revision").asLong();
     }
 
-    @ParameterizedTest
-    @EnumSource(Thing.class)
-    void theHistoryOfAThingIsAListAndMarksOnTheTimeline(Thing thing) {
-        Found found = things.find(thing);
-        Page page = open("#r=" + found.revision());
-        click(page, found.x(), found.y());
-        page.locator(".inspector")
-                .getByLabel(Pattern.compile("^History of " + thing.name))
-                .first()
-                .click();
+    @Test
+    void theHistoryOfEachThingIsAListAndMarksOnTheTimeline() {
+        Page page = open("");
+        for (Thing thing : Thing.values()) {
+            Found found = things.find(thing);
+            page.evaluate("fragment => { location.hash = fragment; }", "r=" + found.revision());
+            assertThat(page.locator(".timeline-state")).hasText("Move " + found.revision() + " of " + last);
+            click(page, found.x(), found.y());
+            // The click shows the history of what is under the pointer.
+            page.locator(".history .entry").first().waitFor();
+            page.locator(".inspector")
+                    .getByLabel(Pattern.compile("^History of " + thing.name))
+                    .nth(numberOnItsTile(found, thing))
+                    .click();
 
-        assertThat(page.locator("#history-title")).isFocused();
-        assertThat(page.locator("#history-title")).hasText(Pattern.compile("^History of " + thing.name));
-        assertThat(revisions(page)).isNotEmpty();
-        // A tile may have several features of one kind; the first of them is asked for.
-        String subject = askedHistory(page);
-        assertThat(subject).startsWith(thing.parameter + "=");
-        if (!thing.parameter.equals("feature")) {
-            assertThat(subject).isEqualTo(thing.parameter + "=" + found.value());
+            assertThat(page.locator("#history-title")).isFocused();
+            assertThat(page.locator("#history-title")).hasText(Pattern.compile("^History of " + thing.name));
+            List<Integer> expected = recorded(found, thing);
+            assertThat(expected).as(thing.name).isNotEmpty();
+            await().pollInSameThread()
+                    .untilAsserted(
+                            () -> assertThat(revisions(page)).as(thing.name).isEqualTo(expected));
+            assertThat(page.locator(".history-mark"))
+                    .hasCount((int) expected.stream().distinct().count());
+
+            page.locator(".history .entry").first().click();
+            assertThat(page.locator(".timeline-state")).hasText("Move " + expected.getFirst() + " of " + last);
+            page.keyboard().press("Escape");
+            assertThat(page.locator("#history-title")).hasCount(0);
         }
-        List<Integer> expected = Board.each(API.history(game, subject).path("entries"))
-                .map(entry -> entry.at("/by/revision").asInt())
-                .toList();
-        assertThat(revisions(page)).isEqualTo(expected);
-        assertThat(page.locator(".history-mark"))
-                .hasCount((int) expected.stream().distinct().count());
-
-        page.locator(".history .entry").first().click();
-        assertThat(page.locator(".timeline-state")).hasText("Move " + expected.getFirst() + " of " + last);
-        page.keyboard().press("Escape");
-        assertThat(page.locator("#history-title")).hasCount(0);
     }
 
     @Test
@@ -102,19 +97,20 @@ class PastIT {
 
     @Test
     void theInspectorNamesWhoPlacedATile() {
-        JsonNode placed = things.event(one -> one.path("type").asText().equals("TilePlaced"));
+        JsonNode placed = things.event(one -> one.path("type").asText().equals("TilePlaced")
+                && one.path("actor").asText().equals("seat-0"));
         JsonNode origin = Board.each(API.blame(game, last).path("tiles"))
                 .filter(one -> one.at("/tile/x").equals(placed.at("/data/x"))
                         && one.at("/tile/y").equals(placed.at("/data/y")))
                 .findFirst()
                 .orElseThrow()
                 .path("by");
+        assertThat(origin.path("seat").asInt()).isZero();
         Page page = open("");
         click(page, placed.at("/data/x").asInt(), placed.at("/data/y").asInt());
 
         assertThat(page.locator(".inspector .origin").first())
-                .containsText("Placed by Bot " + (origin.path("seat").asInt() + 1) + " (greedy), turn "
-                        + origin.path("turn"));
+                .containsText("Placed by Bot 1 (random), turn " + origin.path("turn"));
         page.locator(".inspector .origin")
                 .first()
                 .getByText("Move " + origin.path("revision"))
@@ -245,20 +241,38 @@ class PastIT {
         page.locator(".inspector .origin button").first().waitFor();
     }
 
-    /// Returns the thing whose history the page has requested last, such as `tile=0,-1`.
-    private static String askedHistory(Page page) {
-        var query = (String) page.evaluate(
-                "() => new URL(window.received.findLast(one => one.url.includes('/history?')).url).search");
-        return Stream.of(URLDecoder.decode(query.substring(1), StandardCharsets.UTF_8)
-                        .split("&"))
-                .filter(parameter ->
-                        Stream.of(Thing.values()).anyMatch(thing -> parameter.startsWith(thing.parameter + "=")))
+    /// Returns how many features of the same kind the inspector lists before this one.
+    private static int numberOnItsTile(Found found, Thing thing) {
+        if (!thing.parameter.equals("feature")) {
+            return 0;
+        }
+        List<List<String>> onTile = Board.each(API.get("/api/games/" + game + "/features?at=" + found.revision())
+                        .path("features"))
+                .filter(feature ->
+                        thing.name.contains(feature.at("/feature/kind").asText()))
+                .map(feature -> Board.each(feature.path("segments"))
+                        .filter(at -> at.path("x").asInt() == found.x()
+                                && at.path("y").asInt() == found.y())
+                        .map(at -> found.x() + "," + found.y() + ","
+                                + at.path("segment").asText())
+                        .toList())
+                .filter(segments -> !segments.isEmpty())
+                .toList();
+        return onTile.indexOf(onTile.stream()
+                .filter(segments -> segments.contains(found.value()))
                 .findFirst()
-                .orElseThrow();
+                .orElseThrow());
+    }
+
+    /// Returns the revisions in the history of a thing according to the API.
+    private static List<Integer> recorded(Found found, Thing thing) {
+        return Board.each(
+                        API.history(game, thing.parameter + "=" + found.value()).path("entries"))
+                .map(entry -> entry.at("/by/revision").asInt())
+                .toList();
     }
 
     private static List<Integer> revisions(Page page) {
-        page.locator(".history .entry").first().waitFor();
         return page.locator(".history .entry").all().stream()
                 .map(entry -> Integer.valueOf(entry.getAttribute("data-revision")))
                 .toList();

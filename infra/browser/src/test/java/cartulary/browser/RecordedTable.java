@@ -2,6 +2,7 @@ package cartulary.browser;
 
 import cartulary.command.key.DataKeys;
 import cartulary.command.key.KeyFolder;
+import cartulary.command.key.ServiceKeysets;
 import cartulary.command.key.StoredFormCodec;
 import cartulary.command.token.ServiceRole;
 import cartulary.command.token.Tokens;
@@ -11,11 +12,9 @@ import cartulary.contracts.event.GameEvent.PlayerJoined;
 import cartulary.standalone.RecordedGame;
 import cartulary.store.SqliteEventLog;
 import cartulary.testkit.MisscoredGame;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.function.Predicate;
@@ -25,26 +24,18 @@ import java.util.function.Predicate;
 ///
 /// @param seats the tokens of the seats, also of bots
 record RecordedTable(MisscoredGame recorded, List<String> seats, String referee) {
-    private static final Duration SINCE_THE_END = Duration.ofHours(1);
+    private static final Duration VALID = Duration.ofHours(1);
 
-    /// Stops the service, appends the games, and starts it again. The games end an hour ago.
-    static List<RecordedTable> append(TestedService service, MisscoredGame... games)
-            throws IOException, InterruptedException {
-        Instant end = Instant.now().minus(SINCE_THE_END).truncatedTo(ChronoUnit.MILLIS);
-        List<MisscoredGame> ended =
-                List.of(games).stream().map(game -> game.endedAt(end)).toList();
-        service.whileStopped(folder -> write(folder, ended));
-        var tokens = new Tokens(service.keys().tokens());
-        return ended.stream().map(game -> of(game, tokens)).toList();
-    }
-
-    private static void write(Path folder, List<MisscoredGame> games) {
-        var keys = new KeyFolder(folder.resolve("keys")).open(false);
+    /// Writes games into the empty log of a service that was never started.
+    static List<RecordedTable> write(Path folder, List<MisscoredGame> games) {
+        ServiceKeysets keys = new KeyFolder(folder.resolve("keys")).open(true);
         try (var log = SqliteEventLog.open(
                 folder.resolve("data"), ledger -> new StoredFormCodec(() -> new DataKeys(keys, ledger)))) {
             var dataKeys = new DataKeys(keys, log.ledger());
             games.forEach(game -> RecordedGame.append(game.events(), log.engine(), dataKeys));
         }
+        var tokens = new Tokens(keys.tokens());
+        return games.stream().map(game -> of(game, tokens)).toList();
     }
 
     private static RecordedTable of(MisscoredGame game, Tokens tokens) {
@@ -54,7 +45,7 @@ record RecordedTable(MisscoredGame recorded, List<String> seats, String referee)
                 seats.put(joined.seat(), tokens.seat(event.game(), joined.seat(), joined.player(), 0));
             }
         }
-        String referee = tokens.role(ServiceRole.REFEREE, "bob", Instant.now().plus(SINCE_THE_END));
+        String referee = tokens.role(ServiceRole.REFEREE, "bob", Instant.now().plus(VALID));
         return new RecordedTable(game, List.copyOf(seats.values()), referee);
     }
 

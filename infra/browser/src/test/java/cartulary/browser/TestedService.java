@@ -2,13 +2,10 @@ package cartulary.browser;
 
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import cartulary.command.key.KeyFolder;
-import cartulary.command.key.ServiceKeysets;
 import cartulary.standalone.ServerProcess;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.function.Consumer;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
@@ -22,6 +19,7 @@ final class TestedService implements BeforeAllCallback, AutoCloseable {
     private Path folder;
     private int port;
     private ServerProcess server;
+    private RecordedTables recorded;
 
     private TestedService() {}
 
@@ -34,6 +32,7 @@ final class TestedService implements BeforeAllCallback, AutoCloseable {
         if (server == null && !isExternal()) {
             folder = Files.createTempDirectory("cartulary-browser");
             port = ServerProcess.freePort();
+            recorded = RecordedTables.write(folder);
             start();
             context.getRoot().getStore(Namespace.GLOBAL).put(TestedService.class, this);
         }
@@ -49,17 +48,10 @@ final class TestedService implements BeforeAllCallback, AutoCloseable {
         assumeTrue(!isExternal(), "the service at " + address + " cannot be killed by a test");
     }
 
-    /// Stops the service, changes its folder, which contains `data` and `keys`, and starts it again.
-    void whileStopped(Consumer<Path> change) throws IOException, InterruptedException {
-        assumeOwnProcess();
-        kill();
-        change.accept(folder);
-        start();
-    }
-
-    /// The keys of the service, with which a test signs tokens as an operator does.
-    ServiceKeysets keys() {
-        return new KeyFolder(folder.resolve("keys")).open(false);
+    /// The games that the service found in its log. Skips the test if the service is not a child of this process.
+    RecordedTables recorded() {
+        assumeTrue(!isExternal(), "the service at " + address + " has none of the recorded games");
+        return recorded;
     }
 
     /// Starts the service with the same port and data as before.

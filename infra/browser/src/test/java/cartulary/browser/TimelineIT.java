@@ -17,7 +17,6 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 
 /// The timeline of a finished game with all expansions.
 class TimelineIT {
-    private static final boolean ALL_REVISIONS = Boolean.getBoolean("cartulary.all");
     private static final int AT_BOTH_ENDS = 12;
 
     @RegisterExtension
@@ -34,8 +33,10 @@ class TimelineIT {
     private Page page;
 
     @BeforeAll
-    static void playAGame() {
-        game = API.playedByBots("\"bets\",\"tollkeepers\"", "greedy", "random", "random");
+    static void aGameIsFinished() {
+        game = GameLength.WHOLE
+                ? API.playedByBots("\"bets\",\"tollkeepers\"", "greedy", "random", "random")
+                : SERVICE.recorded().brief().game();
         last = API.game(game).path("revision").asLong();
     }
 
@@ -131,7 +132,7 @@ class TimelineIT {
 
     private static List<Long> revisions() {
         return LongStream.rangeClosed(1, last)
-                .filter(revision -> ALL_REVISIONS
+                .filter(revision -> GameLength.WHOLE
                         || revision <= AT_BOTH_ENDS
                         || revision > last - AT_BOTH_ENDS
                         || revision % 23 == 0)

@@ -42,9 +42,9 @@ class VerifyFromDiskIT {
     private static SignedRecord record;
 
     @BeforeAll
-    static void playAGame() {
+    static void aGameIsRecorded() {
         var api = new Api(SERVICE);
-        String game = api.playedByBots("\"bets\"", "random", "random");
+        String game = SERVICE.recorded().brief().game();
         file = api.record(game);
         record = new SignedRecord(new SigningKey("cartulary-test"), game, api.lines(game));
     }

@@ -27,8 +27,8 @@ class VerifyPageIT {
     private SignedRecord record;
 
     @BeforeAll
-    static void playAGame() {
-        game = API.playedByBots("\"bets\"", "random", "random");
+    static void aGameIsRecorded() {
+        game = SERVICE.recorded().brief().game();
         file = API.record(game);
         events = API.lines(game);
     }

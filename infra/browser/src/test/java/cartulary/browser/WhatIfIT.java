@@ -34,11 +34,11 @@ class WhatIfIT {
     private static JsonNode drawn;
 
     @BeforeAll
-    static void playAGame() {
-        game = API.playedByBots("\"bets\",\"tollkeepers\"", "random", "random");
+    static void aGameIsRecorded() {
+        game = SERVICE.recorded().brief().game();
         last = API.game(game).path("revision").asLong();
         drawn = events().filter(event -> event.path("type").asText().equals("TileDrawn"))
-                .filter(event -> event.at("/data/index").asInt() == 40)
+                .filter(event -> event.at("/data/index").asInt() == 12)
                 .findFirst()
                 .orElseThrow();
     }

@@ -34,8 +34,8 @@ class WhyIT {
     private static long last;
 
     @BeforeAll
-    static void playAGame() {
-        game = API.playedByBots("\"bets\",\"tollkeepers\"", "greedy", "greedy", "greedy");
+    static void aGameIsRecorded() {
+        game = SERVICE.recorded().brief().game();
         last = API.game(game).path("revision").asLong();
     }
 

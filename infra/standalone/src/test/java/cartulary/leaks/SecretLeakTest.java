@@ -26,6 +26,7 @@ import java.util.Optional;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -36,8 +37,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 @TestProfile(StoppedClockProfile.class)
 @WithTestResource(TempFolders.class)
 class SecretLeakTest {
-    private static final int PAIRS = Integer.getInteger("cartulary.leaks.pairs", 10);
+    private static final int PAIRS = Integer.getInteger("cartulary.leaks.pairs", Difference.values().length);
     private static final long SEED = Long.getLong("cartulary.leaks.seed", 1);
+
+    /// A metric exists from its first use on, so one game is played before the first pair.
+    private static boolean areMetricsRegistered;
 
     @TestHTTPResource("/")
     URI base;
@@ -59,7 +63,10 @@ class SecretLeakTest {
     @BeforeEach
     void connect() throws InterruptedException {
         client = new Client(base);
-        play(Difference.CHIP, 0, "bets-05.0", "chip-1", DeliberateLeak.NOTHING); // registers the metrics
+        if (!areMetricsRegistered) {
+            areMetricsRegistered = true;
+            play(Difference.CHIP, 0, "bets-05.0", "chip-1", DeliberateLeak.NOTHING);
+        }
     }
 
     @Test
@@ -76,18 +83,16 @@ class SecretLeakTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "CHIP, LOG",
-        "CHIP, METRIC",
-        "CHIP, HEADER",
-        "PASS, PROJECTION",
-        "PASS, LOG",
-        "PASS, METRIC",
-        "PASS, HEADER",
-        "ORDER, ORDER_OF_TILES"
-    })
+    @CsvSource({"CHIP, LOG", "CHIP, HEADER", "PASS, PROJECTION", "PASS, METRIC", "ORDER, ORDER_OF_TILES"})
     void aDeliberateLeakIsFound(Difference secret, DeliberateLeak leak) throws InterruptedException {
         assertThat(firstDifference(secret, 7, leak)).isPresent();
+    }
+
+    @Tag("long")
+    @ParameterizedTest
+    @CsvSource({"CHIP, METRIC", "PASS, LOG", "PASS, HEADER"})
+    void aFurtherDeliberateLeakIsFound(Difference secret, DeliberateLeak leak) throws InterruptedException {
+        aDeliberateLeakIsFound(secret, leak);
     }
 
     private Optional<String> firstDifference(Difference secret, long number, DeliberateLeak leak)

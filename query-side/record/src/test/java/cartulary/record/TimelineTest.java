@@ -17,6 +17,7 @@ import cartulary.rules.turn.Game;
 import cartulary.rules.turn.Step;
 import cartulary.testkit.InMemoryPublicLog;
 import cartulary.testkit.PlayedGame;
+import cartulary.testkit.SampleSize;
 import cartulary.testkit.simulation.LawSet;
 import cartulary.testkit.simulation.SimulatedGame;
 import java.nio.charset.StandardCharsets;
@@ -39,7 +40,7 @@ class TimelineTest {
     @Test
     void theTurnsOfWholeGamesAreThoseOfTheirEventsAndTheirViews() {
         for (GameOptions options : PlayedGame.ALL_OPTIONS) {
-            for (long seed : new long[] {1, 5, 7, 9}) {
+            for (long seed : new long[] {5, 7}) {
                 var played = PlayedGame.whole(seed, options);
                 log.append(played.events());
                 assertTurns(played.id(), played.events());
@@ -49,7 +50,7 @@ class TimelineTest {
 
     @Test
     void theTurnsOfSimulatedGamesAreThoseOfTheirEventsAndTheirViews() {
-        for (long seed = 1; seed <= 30; seed++) {
+        for (long seed = 1; seed <= SampleSize.of(8, 30); seed++) {
             List<Envelope> events = simulated(seed);
             log.append(events);
             assertTurns(events.getFirst().game(), events);
@@ -137,7 +138,7 @@ class TimelineTest {
 
     @Test
     void theRevisionAtATimeIsTheLastOneRecordedByThen() {
-        for (long seed = 31; seed < 40; seed++) {
+        for (long seed = 31; seed < SampleSize.of(34, 40); seed++) {
             List<Envelope> events = simulated(seed);
             log.append(events);
             assertTimes(events.getFirst().game(), events);

@@ -13,6 +13,7 @@ import cartulary.record.diff.GameDiff.TilePlacement;
 import cartulary.record.past.GameRecord;
 import cartulary.record.past.RecordedEvent;
 import cartulary.record.past.Scored;
+import cartulary.testkit.SampleSize;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -26,7 +27,7 @@ class DiffCalculatorTest {
 
     @Test
     void twoDiffsAddUpToTheDiffOfTheirEnds() {
-        addUp(20, 50);
+        addUp(8, 25);
     }
 
     @Test
@@ -61,7 +62,7 @@ class DiffCalculatorTest {
 
     @Test
     void theEarlierViewWithTheDiffIsTheLaterView() {
-        for (int seed = 1; seed <= 20; seed++) {
+        for (int seed = 1; seed <= SampleSize.of(6, 20); seed++) {
             GameRecord record = RandomGames.whole(seed);
             List<GameView> views = views(record);
             for (int i = 0; i < 20; i++) {

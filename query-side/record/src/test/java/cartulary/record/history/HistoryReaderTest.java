@@ -16,6 +16,7 @@ import cartulary.record.history.SubjectHistory.HistoryEntry;
 import cartulary.record.past.GameRecord;
 import cartulary.record.past.RecordedEvent;
 import cartulary.record.past.Scored;
+import cartulary.testkit.SampleSize;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,7 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class HistoryReaderTest {
     @Test
     void thePointsInTheHistoryOfASeatAreItsScore() {
-        for (int seed = 1; seed <= 20; seed++) {
+        for (int seed = 1; seed <= SampleSize.of(8, 20); seed++) {
             GameRecord record = RandomGames.whole(seed);
             for (GameView.Player player : view(record).players()) {
                 assertThat(points(entries(record, new Subject.OfSeat(player.seat()))))
@@ -56,7 +57,7 @@ class HistoryReaderTest {
     @Test
     void aMeepleIsPlacedScoredAndReturned() {
         int returned = 0;
-        for (int seed = 1; seed <= 10; seed++) {
+        for (int seed = 1; seed <= SampleSize.of(4, 10); seed++) {
             GameRecord record = RandomGames.whole(seed);
             for (Envelope event : record.events()) {
                 if (event.data() instanceof MeeplesReturned e) {
@@ -106,7 +107,7 @@ class HistoryReaderTest {
     @Test
     void theHistoryOfAnOfficeEndsWithItsSettlement() {
         int settled = 0;
-        for (int seed = 1; seed <= 20; seed++) {
+        for (int seed = 1; seed <= SampleSize.of(8, 20); seed++) {
             GameRecord record = RandomGames.whole(seed);
             for (Envelope event : record.events()) {
                 if (event.data() instanceof BetsSettled e) {
@@ -125,7 +126,7 @@ class HistoryReaderTest {
     @Test
     void theTollsInTheHistoryOfATollhouseAreThoseOfItsSeat() {
         int tolls = 0;
-        for (int seed = 1; seed <= 20; seed++) {
+        for (int seed = 1; seed <= SampleSize.of(8, 20); seed++) {
             GameRecord record = RandomGames.whole(seed);
             for (int seat = 0; seat <= 5; seat++) {
                 int owner = seat;

@@ -27,6 +27,7 @@ import cartulary.record.whatif.WhatIf.ImaginedEvent;
 import cartulary.record.whatif.WhatIfRequest.Choice;
 import cartulary.record.whatif.WhatIfRequest.SuppliedBet;
 import cartulary.secondengine.recount.Recount;
+import cartulary.testkit.SampleSize;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -38,7 +39,7 @@ class WhatIfCalculatorTest {
     @Test
     void theRecordedChoicesHaveTheRecordedConsequences() {
         int compared = 0;
-        for (int seed = 1; seed <= 6; seed++) {
+        for (int seed = 1; seed <= SampleSize.of(3, 6); seed++) {
             GameRecord record = RandomGames.whole(seed);
             for (long at = CommandStart.last(record.upTo(25));
                     at < record.revision();
@@ -62,14 +63,14 @@ class WhatIfCalculatorTest {
                 }
             }
         }
-        assertThat(compared).isGreaterThan(60);
+        assertThat(compared).isGreaterThan(30);
     }
 
     /// Every tile that could be drawn, in the first places where it fits.
     @Test
     void theSecondEngineCountsTheSameForEveryOtherPlacement() {
         int scored = 0;
-        for (int seed = 1; seed <= 3; seed++) {
+        for (int seed = 1; seed <= SampleSize.of(1, 3); seed++) {
             GameRecord record = RandomGames.whole(seed);
             long at = drawing(record, record.revision() / 2);
             int seat = seat(record, at);

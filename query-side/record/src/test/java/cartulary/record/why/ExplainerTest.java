@@ -7,6 +7,7 @@ import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.record.RandomGames;
 import cartulary.record.past.GameRecord;
 import cartulary.record.why.Claim.Kind;
+import cartulary.testkit.SampleSize;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -22,7 +23,7 @@ class ExplainerTest {
 
     @Test
     void theSecondEngineReachesTheScoreFromTheFactsAndFromNoFewer() {
-        check(12, 3);
+        check(4, 3);
     }
 
     @Test
@@ -34,7 +35,7 @@ class ExplainerTest {
 
     @Test
     void theSecondEngineReachesScoresOfTheCorpusFromTheFactsAndFromNoFewer() throws Exception {
-        checkTheCorpus(10);
+        checkTheCorpus(30);
     }
 
     @Test
@@ -102,7 +103,7 @@ class ExplainerTest {
     @Test
     void aScoreThatDoesNotFollowFromTheMovesIsNotExplained() {
         var changed = EnumSet.noneOf(ChangedScore.class);
-        for (int seed = 1; seed <= 12; seed++) {
+        for (int seed = 1; seed <= SampleSize.of(4, 12); seed++) {
             GameRecord record = RandomGames.whole(seed);
             for (Envelope event : record.events()) {
                 if (event.data() instanceof ScoringEvent scoring) {

@@ -6,6 +6,7 @@ import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.record.RandomGames;
 import cartulary.record.past.GameRecord;
+import cartulary.testkit.SampleSize;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
@@ -25,7 +26,7 @@ class ExplanationTextsTest {
     void everyClaimHasASentenceWithoutGaps(String language) {
         var texts = new ExplanationTexts(Locale.of(language));
         var claimed = new HashSet<Claim.Kind>();
-        for (int seed = 1; seed <= 25; seed++) {
+        for (int seed = 1; seed <= SampleSize.of(8, 25); seed++) {
             GameRecord record = RandomGames.whole(seed);
             for (Envelope event : record.events()) {
                 if (event.data() instanceof ScoringEvent) {

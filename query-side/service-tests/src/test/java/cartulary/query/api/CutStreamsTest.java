@@ -5,6 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import cartulary.query.live.OpenStreams;
 import cartulary.testkit.PlayedGame;
+import cartulary.testkit.SampleSize;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.io.IOException;
@@ -19,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// Streams whose readers disconnect while the stream is being opened.
 @QuarkusTest
 class CutStreamsTest extends ReadApiFixture {
-    private static final int CONNECTIONS = 500;
+    private static final int CONNECTIONS = SampleSize.of(150, 500);
     private static final long LONGEST_NANOS = 20_000_000;
 
     @Inject

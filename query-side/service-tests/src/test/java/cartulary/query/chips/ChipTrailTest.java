@@ -20,6 +20,7 @@ import cartulary.query.chips.ChipTrail.Office;
 import cartulary.query.chips.ChipTrail.Outcome;
 import cartulary.query.chips.ChipTrail.Player;
 import cartulary.testkit.PlayedGame;
+import cartulary.testkit.SampleSize;
 import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -33,7 +34,7 @@ class ChipTrailTest extends ChipTrailFixture {
         int passes = 0;
         int choices = 0;
         for (GameOptions options : List.of(PlayedGame.BETS, PlayedGame.BOTH_TIMED)) {
-            for (long seed = 1; seed < 4; seed++) {
+            for (long seed = 1; seed < SampleSize.of(3, 4); seed++) {
                 var played = PlayedGame.whole(seed, options);
                 ChipTrail trail = trail(played.events());
                 for (Envelope event : played.events()) {
@@ -65,8 +66,8 @@ class ChipTrailTest extends ChipTrailFixture {
                 }
             }
         }
-        assertThat(chips).isGreaterThan(25);
-        assertThat(passes).isGreaterThan(10);
+        assertThat(chips).isGreaterThan(15);
+        assertThat(passes).isGreaterThan(5);
         assertThat(choices).isPositive();
     }
 
@@ -110,7 +111,7 @@ class ChipTrailTest extends ChipTrailFixture {
     void everyOfficeShowsWhoWasAskedAndWhyItTookNoBets() throws SQLException {
         int opened = 0;
         int unopened = 0;
-        for (long seed = 1; seed < 16; seed++) {
+        for (long seed = 1; seed < SampleSize.of(6, 16); seed++) {
             var played = PlayedGame.whole(seed, PlayedGame.BETS);
             ChipTrail trail = trail(played.events());
             for (Envelope event : played.events()) {
@@ -137,7 +138,7 @@ class ChipTrailTest extends ChipTrailFixture {
                 }
             }
         }
-        assertThat(opened).isGreaterThan(25);
+        assertThat(opened).isGreaterThan(9);
         assertThat(unopened).isPositive();
     }
 

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 @Timeout(300)
 class KillTest {
-    private static final int ROUNDS = 3;
+    private static final int ROUNDS = 2;
     private static final int GAMES = 16;
 
     @TempDir
@@ -37,7 +37,7 @@ class KillTest {
         var random = new Random(seed);
         var acknowledged = new HashMap<String, Long>();
         for (int round = 1; round <= ROUNDS; round++) {
-            int lines = 1 + random.nextInt(3_000);
+            int lines = 1 + random.nextInt(1_000);
             killAfter(lines, acknowledged);
             check(acknowledged, "round " + round + ", seed " + seed + ", killed after " + lines + " answers");
         }

@@ -1,0 +1,50 @@
+package cartulary.browser;
+
+import cartulary.testkit.DisputedGame;
+import cartulary.testkit.MisscoredGame;
+import cartulary.testkit.PlayedGame;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+
+/// The games in the log of the tested service before its first start.
+///
+/// @param misscored a game of a bot and two people in which one feature has too many points; it ended an hour ago
+/// @param right a game of *The Bets* of a bot and two people without a wrong score; it ended an hour ago
+/// @param brief a game of a bot and a person with all expansions that ended early, because the person resigned; it has
+///     everything that the tests of the past look for
+/// @param overdue a game that ended 28 days ago, with an open dispute
+/// @param due a game like it that ended an hour later
+record RecordedTables(
+        RecordedTable misscored, RecordedTable right, RecordedTable brief, RecordedTable overdue, RecordedTable due) {
+    private static final long TWO_PEOPLE = 70_001;
+    private static final long EVERYTHING = 7_810;
+
+    static RecordedTables write(Path folder) {
+        Instant now = Instant.now().truncatedTo(ChronoUnit.MILLIS);
+        Instant anHourAgo = now.minus(Duration.ofHours(1));
+        Instant fourWeeksAgo = now.minus(Duration.ofDays(28));
+        List<RecordedTable> tables = RecordedTable.write(
+                folder,
+                List.of(
+                        MisscoredGame.of(PlayedGame.whole(TWO_PEOPLE)).endedAt(anHourAgo),
+                        unchanged(PlayedGame.whole(TWO_PEOPLE, PlayedGame.BETS)).endedAt(anHourAgo),
+                        unchanged(PlayedGame.whole(EVERYTHING, PlayedGame.BOTH)).endedAt(anHourAgo),
+                        disputed(TWO_PEOPLE + 35, fourWeeksAgo),
+                        disputed(TWO_PEOPLE + 70, fourWeeksAgo.plus(Duration.ofHours(1)))));
+        return new RecordedTables(tables.get(0), tables.get(1), tables.get(2), tables.get(3), tables.get(4));
+    }
+
+    private static MisscoredGame unchanged(PlayedGame played) {
+        return new MisscoredGame(played.events(), played.events().size(), 0, 0);
+    }
+
+    private static MisscoredGame disputed(long seed, Instant end) {
+        MisscoredGame misscored = MisscoredGame.of(PlayedGame.whole(seed)).endedAt(end);
+        DisputedGame game = DisputedGame.of(misscored);
+        game.open(game.persons().getFirst());
+        return new MisscoredGame(game.events(), misscored.revision(), misscored.seat(), misscored.right());
+    }
+}
