@@ -29,6 +29,12 @@ public final class EventCodec {
     ///
     /// @throws UnreadableEvent for bytes that are not an event of the published language
     public static Envelope read(byte[] bytes) {
+        Envelope canonical = CanonicalEnvelope.read(bytes);
+        return canonical == null ? readAnyForm(bytes) : canonical;
+    }
+
+    /// Decodes members in any order, and says what is wrong with bytes that are not an event.
+    static Envelope readAnyForm(byte[] bytes) {
         try (JsonParser parser = Json.mapper().createParser(bytes)) {
             return new EnvelopeReader(parser, bytes).read();
         } catch (IOException | IllegalArgumentException e) {

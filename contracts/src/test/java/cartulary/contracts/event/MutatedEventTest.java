@@ -73,7 +73,7 @@ class MutatedEventTest {
         }
     }
 
-    private static byte[] mutated(byte[] bytes, Random random) {
+    static byte[] mutated(byte[] bytes, Random random) {
         int at = random.nextInt(bytes.length);
         int length = Math.min(bytes.length - at, random.nextInt(1, 12));
         var mutant = new ByteArrayOutputStream();

@@ -1,0 +1,96 @@
+package cartulary.contracts.event;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.contracts.Examples;
+import cartulary.contracts.event.GameEvent.DisputeEvent;
+import cartulary.contracts.event.GameEvent.GameAbandoned;
+import cartulary.contracts.event.GameEvent.SeatRecovered;
+import cartulary.contracts.event.GameEvent.TokenReissued;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/// The fast decoder reads exactly what the other one reads, which accepts every form.
+class CanonicalEnvelopeTest {
+    private static final long SEED = 20_261_125;
+
+    private static Stream<byte[]> canonical(Envelope envelope) {
+        return Stream.of(EventCodec.publicBytes(envelope), EventCodec.openBytes(envelope));
+    }
+
+    private static boolean isRare(GameEvent event) {
+        return event instanceof DisputeEvent
+                || event instanceof GameAbandoned
+                || event instanceof SeatRecovered
+                || event instanceof TokenReissued;
+    }
+
+    /// The texts of the examples contain any characters; those of recorded events are ids, hashes and words of the
+    /// language.
+    private static boolean isPlain(byte[] bytes) {
+        return new String(bytes, StandardCharsets.UTF_8).chars().allMatch(each -> each < 128 && each != '\\');
+    }
+
+    @Test
+    void everyCanonicalEventOfAFrequentTypeIsRead() {
+        for (Envelope envelope : Examples.envelopes().toList()) {
+            canonical(envelope).forEach(bytes -> {
+                Envelope read = CanonicalEnvelope.read(bytes);
+                if (isRare(envelope.data()) || !isPlain(bytes)) {
+                    assertThat(read).isNull();
+                } else {
+                    assertThat(read).as(envelope.type()).isEqualTo(EventCodec.readAnyForm(bytes));
+                }
+            });
+        }
+    }
+
+    @Test
+    void whatItReadsOfDamagedBytesIsWhatTheOtherReads() {
+        var random = new Random(SEED);
+        int read = 0;
+        for (byte[] bytes :
+                Examples.envelopes().flatMap(CanonicalEnvelopeTest::canonical).toList()) {
+            for (int i = 0; i < 200; i++) {
+                byte[] damaged = MutatedEventTest.mutated(bytes, random);
+                Envelope found = CanonicalEnvelope.read(damaged);
+                if (found != null) {
+                    read++;
+                    assertThat(found)
+                            .as("seed %d: %s", SEED, new String(damaged, StandardCharsets.UTF_8))
+                            .isEqualTo(EventCodec.readAnyForm(damaged));
+                }
+            }
+        }
+        assertThat(read).as("damages that hit a text or a number").isGreaterThan(100);
+    }
+
+    @Test
+    void otherFormsAreLeftToTheOther() {
+        Envelope envelope = Examples.envelopes()
+                .filter(it -> !isRare(it.data()))
+                .findFirst()
+                .orElseThrow();
+        String text = new String(EventCodec.publicBytes(envelope), StandardCharsets.UTF_8);
+        for (String other : List.of(
+                " " + text,
+                text + "\n",
+                text.replaceFirst(":", ": "),
+                text.replaceFirst("\"actor\":\"[^\"]*\",", ""),
+                text.replaceFirst("\\{", "{\"aLater\":1,"),
+                text.replaceFirst("\"revision\":(\\d+)", "\"revision\":0$1"),
+                text.replaceFirst("\"revision\":(\\d+)", "\"revision\":$1.0"),
+                text.replaceFirst("\"revision\":\\d+", "\"revision\":-0"),
+                text.replaceFirst("\"revision\":\\d+", "\"revision\":9223372036854775808"),
+                text.replaceFirst("\"at\":\"(\\d{4})", "\"at\":\"+1$1"),
+                text.replaceFirst("\"type\":\"\\w", "\"type\":\"\\\\u0041"))) {
+            assertThat(other).isNotEqualTo(text);
+            assertThat(CanonicalEnvelope.read(other.getBytes(StandardCharsets.UTF_8)))
+                    .as(other)
+                    .isNull();
+        }
+    }
+}
