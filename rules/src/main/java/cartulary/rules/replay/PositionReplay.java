@@ -13,6 +13,7 @@ import cartulary.rules.turn.Decision;
 import cartulary.rules.turn.Game;
 import java.util.List;
 import java.util.NoSuchElementException;
+import org.jspecify.annotations.Nullable;
 
 /// Decides every command of a recorded game again, each on the position that the recorded events before it lead to.
 /// What is decided differently changes nothing for the commands after it. Used by one thread.
@@ -40,8 +41,8 @@ public final class PositionReplay {
         return next < log.size();
     }
 
-    /// Decides the next command, and goes on after its recorded events. If these cannot be folded, such as a tile that
-    /// does not exist, the result is `Undecidable` and the last.
+    /// Decides the next command, and goes on after its recorded events. If one of these cannot be folded, such as a
+    /// tile that does not exist, the result is `Undecidable` at this event, and the last.
     public RecordedDecision next() {
         if (!hasNext()) {
             throw new NoSuchElementException("the record has no further events");
@@ -50,17 +51,12 @@ public final class PositionReplay {
         ReplayedCommand decided = decide(from);
         next = end(from, decided);
         var result = new RecordedDecision(from, log.subList(from, next), decided);
-        try {
-            follow(result);
+        ReplayedCommand.Undecidable unfoldable = follow(result);
+        if (unfoldable == null) {
             return result;
-        } catch (RuntimeException e) {
-            next = log.size();
-            return new RecordedDecision(
-                    from,
-                    result.recorded(),
-                    new ReplayedCommand.Undecidable(
-                            from, "the events cannot be folded (" + e.getClass().getSimpleName() + ")"));
         }
+        next = log.size();
+        return new RecordedDecision(from, result.recorded(), unfoldable);
     }
 
     private ReplayedCommand decide(int from) {
@@ -98,15 +94,23 @@ public final class PositionReplay {
         return isRecorded && (from + size >= end || CommandExtent.canBegin(log.get(from + size))) ? from + size : end;
     }
 
-    private void follow(RecordedDecision result) {
+    /// Folds the recorded events; returns what stops at one of them, otherwise null.
+    private ReplayedCommand.@Nullable Undecidable follow(RecordedDecision result) {
         if (result.isSame() && result.decided() instanceof ReplayedCommand.Accepted accepted) {
             game = accepted.after();
-            return;
+            return null;
         }
         boolean isPossible = reading.equals(Reading.OWN) || result.decided() instanceof ReplayedCommand.Accepted;
         for (Envelope recorded : result.recorded()) {
-            game = rules.evolve(game, opened(recorded.data(), isPossible));
+            try {
+                game = rules.evolve(game, opened(recorded.data(), isPossible));
+            } catch (RuntimeException e) {
+                return new ReplayedCommand.Undecidable(
+                        (int) recorded.revision() - 1,
+                        "the event cannot be folded (" + e.getClass().getSimpleName() + ")");
+            }
         }
+        return null;
     }
 
     private GameEvent opened(GameEvent event, boolean isPossible) {

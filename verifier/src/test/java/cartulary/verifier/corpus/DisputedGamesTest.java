@@ -51,6 +51,25 @@ class DisputedGamesTest {
         assertThat(verdict.stages()).extracting(Verdict.StageResult::result).doesNotContain(Result.BROKEN);
     }
 
+    /// The dispute of a correction is the only thing that says where it belongs: nothing after it can be followed.
+    @Test
+    void aCorrectionOfAnotherDisputeIsAFaultAtItsEvent() throws Exception {
+        List<Envelope> changed = correctedAtTheEnd().log().stream()
+                .map(event -> event.data() instanceof ScoreCorrected e
+                        ? event.with(new ScoreCorrected(7, e.scores(), e.totals(), e.ranking()))
+                        : event)
+                .toList();
+        long corrected = changed.stream()
+                .filter(event -> event.data() instanceof ScoreCorrected)
+                .findFirst()
+                .orElseThrow()
+                .revision();
+        assertThat(verify(changed).faults())
+                .filteredOn(fault -> fault.stage() == Stage.RULES)
+                .extracting(Fault::revision)
+                .containsExactly(corrected);
+    }
+
     @Test
     void aWrongScoreThatWasCorrectedWhileTheGameRanVerifies() throws Exception {
         ScriptedGame game = running().miscount();
