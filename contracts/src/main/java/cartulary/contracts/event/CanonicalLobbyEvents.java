@@ -28,7 +28,8 @@ import java.util.Map;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// Readers of the events of the lobby and of the end of a game, as {@link CanonicalText}.
+/// Readers of the events of the lobby and of the end of a game. Each reads the
+/// members in the order of their names.
 final class CanonicalLobbyEvents {
     /// A reader for the data of each type.
     static final Map<String, Function<CanonicalText, GameEvent>> READERS = Map.ofEntries(

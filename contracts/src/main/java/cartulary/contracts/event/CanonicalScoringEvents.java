@@ -19,7 +19,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/// Readers of the events that score points and of The Bets, as {@link CanonicalText}.
+/// Readers of the events that score points and of The Bets. Each reads the
+/// members in the order of their names.
 final class CanonicalScoringEvents {
     /// A reader for the data of each type.
     static final Map<String, Function<CanonicalText, GameEvent>> READERS = Map.ofEntries(

@@ -24,7 +24,8 @@ import java.util.Map;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// Readers of the events of a turn and of The Tollkeepers that score nothing, as {@link CanonicalText}.
+/// Readers of the events of a turn and of The Tollkeepers that score nothing. Each reads the
+/// members in the order of their names.
 final class CanonicalTurnEvents {
     /// A reader for the data of each type.
     static final Map<String, Function<CanonicalText, GameEvent>> READERS = Map.ofEntries(

@@ -29,7 +29,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Readers of the values in events, as {@link CanonicalText}.
+/// Readers of the values in events. Each reads the members in the order of their names.
 final class CanonicalValues {
     static final Names<FeatureKind> FEATURE_KINDS = Names.of(FeatureKind.class);
     static final Names<Colour> COLOURS = Names.of(Colour.class);

@@ -16,7 +16,7 @@ import java.util.List;
 /// @param brief a game of a bot and a person with all expansions that ended early, because the person resigned; it has
 ///     everything that the tests of the past look for
 /// @param overdue a game that ended 28 days ago, with an open dispute
-/// @param due a game like it that ended an hour later
+/// @param due a game like it that ended a day later
 record RecordedTables(
         RecordedTable misscored, RecordedTable right, RecordedTable brief, RecordedTable overdue, RecordedTable due) {
     private static final long TWO_PEOPLE = 70_001;
@@ -33,7 +33,7 @@ record RecordedTables(
                         unchanged(PlayedGame.whole(TWO_PEOPLE, PlayedGame.BETS)).endedAt(anHourAgo),
                         unchanged(PlayedGame.whole(EVERYTHING, PlayedGame.BOTH)).endedAt(anHourAgo),
                         disputed(TWO_PEOPLE + 35, fourWeeksAgo),
-                        disputed(TWO_PEOPLE + 70, fourWeeksAgo.plus(Duration.ofHours(1)))));
+                        disputed(TWO_PEOPLE + 70, fourWeeksAgo.plus(Duration.ofDays(1)))));
         return new RecordedTables(tables.get(0), tables.get(1), tables.get(2), tables.get(3), tables.get(4));
     }
 

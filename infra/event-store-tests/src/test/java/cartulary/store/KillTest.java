@@ -21,7 +21,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 @Timeout(300)
 class KillTest {
-    private static final int ROUNDS = 2;
+    private static final boolean ALL = Boolean.getBoolean("cartulary.all");
+    private static final int ROUNDS = ALL ? 3 : 2;
+    private static final int MOST_ANSWERS = ALL ? 3_000 : 1_000;
     private static final int GAMES = 16;
 
     @TempDir
@@ -37,7 +39,7 @@ class KillTest {
         var random = new Random(seed);
         var acknowledged = new HashMap<String, Long>();
         for (int round = 1; round <= ROUNDS; round++) {
-            int lines = 1 + random.nextInt(1_000);
+            int lines = 1 + random.nextInt(MOST_ANSWERS);
             killAfter(lines, acknowledged);
             check(acknowledged, "round " + round + ", seed " + seed + ", killed after " + lines + " answers");
         }

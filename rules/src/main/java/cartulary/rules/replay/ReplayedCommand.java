@@ -25,6 +25,9 @@ public sealed interface ReplayedCommand {
     /// The rules refuse the choice.
     record Refused(int from, GameCommand command, RuleId rule, Map<String, Object> params) implements ReplayedCommand {}
 
-    /// The event is no choice, or the record lacks what the choice depends on.
+    /// The event is no choice, the record lacks what the choice depends on, or an event of the command cannot be
+    /// folded.
+    ///
+    /// @param from the index of the event that stops the replay
     record Undecidable(int from, String reason) implements ReplayedCommand {}
 }
