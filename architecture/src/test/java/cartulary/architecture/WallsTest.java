@@ -10,6 +10,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.event.EventCodec;
+import cartulary.rules.BoardReplay;
 import cartulary.rules.PotentialScores;
 import cartulary.rules.Rules;
 import cartulary.rules.bets.AssumedBets;
@@ -59,6 +60,7 @@ class WallsTest {
     private static final String VERIFIER = "cartulary.verifier..";
     private static final String COMMAND = "cartulary.command..";
     private static final String RECORD = "cartulary.record..";
+    private static final String ANALYTICS = "cartulary.analytics..";
     private static final String DRAWING = "cartulary.drawing..";
     private static final String WEB = "cartulary.web..";
     private static final String QUERY = "cartulary.query..";
@@ -155,6 +157,7 @@ class WallsTest {
                 .dependOnClassesThat(resideInAPackage(RULES)
                         .and(not(belongToAnyOf(
                                 Rules.class,
+                                BoardReplay.class,
                                 Game.class,
                                 Player.class,
                                 Step.class,
@@ -262,6 +265,20 @@ class WallsTest {
     void theRecordKnowsNoService() {
         noDependency(RECORD, COMMAND, QUERY, STORE, BROKER);
         noDependency(RECORD, ASSEMBLED);
+    }
+
+    @Test
+    void theAnalyticsKnowsNoService() {
+        noDependency(ANALYTICS, COMMAND, QUERY, STORE, BROKER, TESTKIT, SIMULATION);
+        noDependency(ANALYTICS, ASSEMBLED);
+        noDependency(RECORD, ANALYTICS);
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(ANALYTICS)
+                .should()
+                .dependOnClassesThat(resideInAPackage("org.duckdb.."))
+                .because("the lake alone knows its engine")
+                .check(CODE);
     }
 
     @Test

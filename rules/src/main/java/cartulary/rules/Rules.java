@@ -14,6 +14,7 @@ import cartulary.contracts.event.Rank;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.GameId;
+import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.rule.RulesVersion;
 import cartulary.contracts.view.BoardFeatures;
 import cartulary.contracts.view.BoardFeatures.FeatureNow;
@@ -118,6 +119,11 @@ public final class Rules {
     /// Returns a game of a version of the rules before its first event, at revision 0.
     public Game unopenedGame(RulesVersion version) {
         return Objects.requireNonNull(unopened.get(version));
+    }
+
+    /// Returns the empty board of a game with the given options, for readers of its whole record.
+    public BoardReplay boardReplay(GameOptions options) {
+        return new BoardReplay(unopenedGame().tiles(), options);
     }
 
     /// Decides a command. Costs a few microseconds at any point of a game.

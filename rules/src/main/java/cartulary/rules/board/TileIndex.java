@@ -88,7 +88,7 @@ public final class TileIndex {
         return ids.get(number);
     }
 
-    TileShape shape(int number) {
+    public TileShape shape(int number) {
         return shapes.get(number);
     }
 }

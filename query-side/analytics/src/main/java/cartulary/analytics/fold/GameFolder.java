@@ -1,0 +1,111 @@
+package cartulary.analytics.fold;
+
+import cartulary.analytics.table.GameKey;
+import cartulary.analytics.table.RecordRow;
+import cartulary.analytics.table.Table;
+import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.catalogue.Chips;
+import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.EventCodec;
+import cartulary.contracts.event.EventCodec.UnreadableEvent;
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.game.Visibility;
+import cartulary.record.UnreadableRecord;
+import cartulary.rules.Rules;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// Folds the public record of a game into the rows of all tables, in one pass. Thread-safe. Costs about 1 ms of
+/// processor time for a game with both expansions.
+///
+/// @param withRecords whether the rows include the record itself
+public record GameFolder(Rules rules, Catalogue catalogue, Chips chips, Privacy privacy, boolean withRecords) {
+    /// Returns the folder for the tiles and chips that come with Cartulary.
+    public static GameFolder standard(Privacy privacy, boolean withRecords) {
+        return new GameFolder(Rules.standard(), Catalogue.standard(), Chips.standard(), privacy, withRecords);
+    }
+
+    /// Returns the rows of a game; empty for a game that is unlisted, never started or has not ended.
+    ///
+    /// @param lines the canonical bytes of its public events, from the first
+    /// @throws UnreadableRecord if an event cannot be read or does not follow from those before it
+    public Optional<GameRows> fold(List<byte[]> lines) {
+        List<Envelope> record = decoded(lines);
+        Outcome outcome = Outcome.of(record);
+        Roster roster = Roster.of(record);
+        if (outcome == null || roster == null || roster.options().visibility() != Visibility.PUBLIC) {
+            return Optional.empty();
+        }
+        return Optional.of(fold(record, lines, roster, outcome));
+    }
+
+    private static List<Envelope> decoded(List<byte[]> lines) {
+        var record = new ArrayList<Envelope>(lines.size());
+        for (byte[] line : lines) {
+            try {
+                record.add(EventCodec.read(line));
+            } catch (UnreadableEvent e) {
+                throw unreadable(record, String.valueOf(e.getMessage()), e);
+            }
+            Envelope last = record.getLast();
+            if (last.revision() != record.size()
+                    || !last.game().equals(record.getFirst().game())) {
+                throw unreadable(
+                        record.subList(0, record.size() - 1),
+                        "the next event is " + last.revision() + " of game " + last.game(),
+                        null);
+            }
+        }
+        return record;
+    }
+
+    private static UnreadableRecord unreadable(List<Envelope> before, String why, @Nullable Exception cause) {
+        GameId game = before.isEmpty()
+                ? new GameId("00000000-0000-0000-0000-000000000000")
+                : before.getFirst().game();
+        return new UnreadableRecord(game, before.size() + 1L, why, cause);
+    }
+
+    private GameRows fold(List<Envelope> record, List<byte[]> lines, Roster roster, Outcome outcome) {
+        var key = new GameKey(
+                roster.start().game().value(),
+                outcome.ended().atOffset(ZoneOffset.UTC).toLocalDate(),
+                roster.seats().size(),
+                roster.expansions(),
+                roster.policy());
+        var replay = new Replay(key, roster, privacy, rules.boardReplay(roster.options()));
+        var collectors = collectors(replay, record, lines, outcome);
+        for (Envelope event : record) {
+            try {
+                replay.apply(event);
+                collectors.forEach(each -> each.add(replay, event.data()));
+            } catch (RuntimeException e) {
+                // The events are not decided again, so a manipulated record can cause any exception.
+                throw new UnreadableRecord(event.game(), event.revision(), String.valueOf(e.getMessage()), e);
+            }
+        }
+        var rows = new GameRows();
+        collectors.forEach(each -> each.finish(replay, rows));
+        if (withRecords) {
+            rows.add(Table.RECORDS, new RecordRow(key, lines.size(), RecordText.of(lines)));
+        }
+        return rows;
+    }
+
+    private List<RowCollector> collectors(Replay replay, List<Envelope> record, List<byte[]> lines, Outcome outcome) {
+        var ledger = new LedgerCollector();
+        var meeples = new MeepleCollector();
+        return List.of(
+                new GameCollector(record.getFirst().rules(), lines, outcome),
+                ledger,
+                new SeatCollector(ledger, outcome),
+                meeples,
+                new TurnCollector(replay, catalogue, meeples),
+                new FeatureCollector(),
+                new BetCollector(chips),
+                new TollCollector());
+    }
+}

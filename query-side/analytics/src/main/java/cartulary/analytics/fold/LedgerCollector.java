@@ -1,0 +1,69 @@
+package cartulary.analytics.fold;
+
+import cartulary.analytics.table.LedgerRow;
+import cartulary.analytics.table.Table;
+import cartulary.contracts.dispute.CorrectedScore;
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.BetsSettled;
+import cartulary.contracts.event.GameEvent.FeatureScored;
+import cartulary.contracts.event.GameEvent.ScoreCorrected;
+import cartulary.contracts.event.GameEvent.ScoringEvent;
+import cartulary.contracts.event.GameEvent.TollRaised;
+import cartulary.contracts.event.ScoreEvidence;
+import cartulary.contracts.game.SeatPoints;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/// The rows of `ledger`.
+final class LedgerCollector implements RowCollector {
+    static final String BET = "bet";
+    static final String TOLL = "toll";
+    static final String CORRECTION = "correction";
+
+    private final List<LedgerRow> rows = new ArrayList<>();
+
+    @Override
+    public void add(Replay replay, GameEvent event) {
+        switch (event) {
+            case ScoringEvent scoring -> {
+                for (SeatPoints points : ScoreEvidence.of(scoring).points()) {
+                    add(replay, points.seat(), source(scoring), scoring.complete(), points.points());
+                }
+            }
+            case ScoreCorrected corrected -> {
+                for (CorrectedScore score : corrected.scores()) {
+                    add(replay, score.seat(), CORRECTION, false, score.to() - score.from());
+                }
+            }
+            case GameEvent _ -> {}
+        }
+    }
+
+    private static String source(ScoringEvent event) {
+        return switch (event) {
+            case FeatureScored scored -> scored.feature().kind().name().toLowerCase(Locale.ROOT);
+            case BetsSettled _ -> BET;
+            case TollRaised _ -> TOLL;
+        };
+    }
+
+    private void add(Replay replay, int seat, String source, boolean complete, int points) {
+        if (points != 0) {
+            rows.add(new LedgerRow(replay.key, replay.revision(), replay.turn(), seat, source, complete, points));
+        }
+    }
+
+    /// Returns the points of a seat from a source.
+    int sum(int seat, String source) {
+        return rows.stream()
+                .filter(row -> row.seat() == seat && row.source().equals(source))
+                .mapToInt(LedgerRow::points)
+                .sum();
+    }
+
+    @Override
+    public void finish(Replay replay, GameRows to) {
+        rows.forEach(row -> to.add(Table.LEDGER, row));
+    }
+}

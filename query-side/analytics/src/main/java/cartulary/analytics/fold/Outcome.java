@@ -1,0 +1,70 @@
+package cartulary.analytics.fold;
+
+import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.GameEvent.GameAbandoned;
+import cartulary.contracts.event.GameEvent.GameFinished;
+import cartulary.contracts.event.GameEvent.ScoreCorrected;
+import cartulary.contracts.event.Rank;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// How a game ended.
+///
+/// @param ranking with corrections; empty if the game was abandoned
+record Outcome(Instant ended, List<Rank> ranking) {
+    /// Returns the outcome, or null for a game that has not ended.
+    static @Nullable Outcome of(List<Envelope> record) {
+        Instant ended = null;
+        List<Rank> ranking = List.of();
+        for (Envelope event : record) {
+            switch (event.data()) {
+                case GameFinished finished -> {
+                    ended = event.at();
+                    ranking = finished.ranking();
+                }
+                case GameAbandoned _ -> ended = event.at();
+                case ScoreCorrected corrected when !corrected.ranking().isEmpty() -> ranking = corrected.ranking();
+                case Object _ -> {}
+            }
+        }
+        return ended == null ? null : new Outcome(ended, ranking);
+    }
+
+    boolean finished() {
+        return !ranking.isEmpty();
+    }
+
+    @Nullable
+    Rank rank(int seat) {
+        return ranking.stream().filter(rank -> rank.seat() == seat).findFirst().orElse(null);
+    }
+
+    /// Returns the number of players on the first place.
+    int winners() {
+        return (int) ranking.stream().filter(rank -> rank.rank() == 1).count();
+    }
+
+    /// Returns the winner, or null if several players share the first place or there is none.
+    @Nullable
+    Integer winner() {
+        return winners() == 1 ? ranking.getFirst().seat() : null;
+    }
+
+    /// Returns the points of the winners; null without a ranking.
+    @Nullable
+    Integer winningScore() {
+        return ranking.isEmpty() ? null : ranking.getFirst().score();
+    }
+
+    /// Returns the points between the first and the second in the ranking; null without a ranking.
+    @Nullable
+    Integer margin() {
+        if (ranking.isEmpty()) {
+            return null;
+        }
+        return ranking.size() == 1
+                ? ranking.getFirst().score()
+                : ranking.getFirst().score() - ranking.get(1).score();
+    }
+}

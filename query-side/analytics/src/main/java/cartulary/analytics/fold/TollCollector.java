@@ -1,0 +1,67 @@
+package cartulary.analytics.fold;
+
+import cartulary.analytics.table.Table;
+import cartulary.analytics.table.TollRow;
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.TollRaised;
+import cartulary.contracts.event.GameEvent.TollhousePlaced;
+import cartulary.contracts.event.GameEvent.TollhouseRelocated;
+import cartulary.contracts.event.PictureCount;
+import cartulary.contracts.game.TollGroup;
+import cartulary.contracts.schema.Seat;
+import java.util.ArrayList;
+import java.util.List;
+
+/// The rows of `tolls`.
+final class TollCollector implements RowCollector {
+    private final int[] since = new int[Seat.LAST + 1];
+    private final List<TollRow> rows = new ArrayList<>();
+
+    @Override
+    public void add(Replay replay, GameEvent event) {
+        switch (event) {
+            case TollhousePlaced e -> since[e.seat()] = replay.turn();
+            case TollhouseRelocated e -> since[e.seat()] = replay.turn();
+            case TollRaised e -> rows.add(row(replay, e));
+            case GameEvent _ -> {}
+        }
+    }
+
+    private TollRow row(Replay replay, TollRaised event) {
+        String tile = replay.board.tileOn(event.cell());
+        return new TollRow(
+                replay.key,
+                new TollRow.Toll(
+                        replay.revision(),
+                        replay.turn(),
+                        event.seat(),
+                        replay.activeSeatInTurn(),
+                        event.x(),
+                        event.y(),
+                        tile,
+                        replay.board.typeOf(tile),
+                        since[event.seat()],
+                        event.side(),
+                        event.complete(),
+                        event.road().tiles().size(),
+                        event.points()),
+                new TollRow.Pictures(
+                        count(event, TollGroup.FARMHOUSE),
+                        count(event, TollGroup.GARDEN),
+                        count(event, TollGroup.HIGHWAYMEN),
+                        count(event, TollGroup.SHED),
+                        count(event, TollGroup.TRAVELLERS)));
+    }
+
+    private static int count(TollRaised event, TollGroup group) {
+        return event.pictures().stream()
+                .filter(picture -> picture.picture() == group)
+                .mapToInt(PictureCount::count)
+                .sum();
+    }
+
+    @Override
+    public void finish(Replay replay, GameRows to) {
+        rows.forEach(row -> to.add(Table.TOLLS, row));
+    }
+}

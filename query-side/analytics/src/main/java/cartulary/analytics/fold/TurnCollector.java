@@ -1,0 +1,176 @@
+package cartulary.analytics.fold;
+
+import cartulary.analytics.table.Table;
+import cartulary.analytics.table.TurnRow;
+import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.*;
+import cartulary.contracts.event.ScoreEvidence;
+import cartulary.contracts.game.Expansion;
+import cartulary.contracts.game.FeatureKind;
+import cartulary.contracts.game.SeatPoints;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// The rows of `turns`.
+final class TurnCollector implements RowCollector {
+    private final Map<String, Integer> copiesLeft = new HashMap<>();
+    private final List<TurnRow> rows = new ArrayList<>();
+    private final Supplies supplies;
+    private TurnRow.@Nullable Drawn drawn;
+    private long drawnMs;
+    private int setAside;
+    private @Nullable Draft draft;
+
+    TurnCollector(Replay replay, Catalogue catalogue, Supplies supplies) {
+        this.supplies = supplies;
+        for (String tile : catalogue.drawPile(replay.roster.options().sets())) {
+            copiesLeft.merge(replay.board.typeOf(tile), 1, Integer::sum);
+        }
+    }
+
+    /// The turn after its tile was placed.
+    private static final class Draft {
+        final TurnRow.Turn turn;
+        final TurnRow.Drawn drawn;
+        final TurnRow.Placed placed;
+        final long drawnMs;
+        final long placedMs;
+        String figure = "none";
+
+        @Nullable
+        FeatureKind claimed;
+
+        @Nullable
+        String segment;
+
+        @Nullable
+        Long figureMs;
+
+        int featurePoints;
+        int betPoints;
+        int tollPoints;
+        int othersPoints;
+
+        Draft(TurnRow.Turn turn, TurnRow.Drawn drawn, TurnRow.Placed placed, long drawnMs, long placedMs) {
+            this.turn = turn;
+            this.drawn = drawn;
+            this.placed = placed;
+            this.drawnMs = drawnMs;
+            this.placedMs = placedMs;
+        }
+
+        void choose(String chosen, long milliseconds) {
+            figure = chosen;
+            figureMs = milliseconds;
+        }
+
+        void score(ScoringEvent event) {
+            for (SeatPoints points : ScoreEvidence.of(event).points()) {
+                if (points.seat() != turn.seat()) {
+                    othersPoints += points.points();
+                } else {
+                    switch (event) {
+                        case FeatureScored _ -> featurePoints += points.points();
+                        case BetsSettled _ -> betPoints += points.points();
+                        case TollRaised _ -> tollPoints += points.points();
+                    }
+                }
+            }
+        }
+    }
+
+    @Override
+    public void add(Replay replay, GameEvent event) {
+        switch (event) {
+            case TileDrawn e -> draw(replay, e);
+            case TileSetAside _ -> setAside++;
+            case TilePlaced e -> place(replay, e);
+            case TurnEnded _ -> end(replay, replay.milliseconds());
+            case FinalScoringBegan _ -> end(replay, null);
+            case GameEvent e when draft != null -> addTo(draft, replay, e);
+            case GameEvent _ -> {}
+        }
+    }
+
+    private void draw(Replay replay, TileDrawn event) {
+        String type = replay.board.typeOf(event.tile());
+        int copies = copiesLeft.merge(type, -1, Integer::sum);
+        drawn = new TurnRow.Drawn(
+                event.tile(), type, event.tilesLeft(), copies, setAside, replay.board.placements(event.tile()));
+        drawnMs = replay.milliseconds();
+    }
+
+    private void place(Replay replay, TilePlaced event) {
+        if (drawn == null) {
+            throw new IllegalArgumentException("a tile was placed that was not drawn");
+        }
+        int seat = event.seat();
+        int figures = replay.board.meepleSpots(seat);
+        if (replay.roster.options().plays(Expansion.TOLLKEEPERS)) {
+            figures += replay.board.freeCrossroads();
+        }
+        draft = new Draft(
+                new TurnRow.Turn(replay.turn(), seat, replay.roster.playOrder(seat), replay.revision()),
+                drawn,
+                new TurnRow.Placed(event.x(), event.y(), event.rotation(), figures),
+                drawnMs,
+                replay.milliseconds());
+    }
+
+    private static void addTo(Draft draft, Replay replay, GameEvent event) {
+        switch (event) {
+            case MeeplePlaced e -> {
+                draft.choose("meeple", replay.milliseconds());
+                draft.claimed = e.kind();
+                draft.segment = e.segment();
+            }
+            case TollhousePlaced _ -> draft.choose("tollhouse", replay.milliseconds());
+            case TollhouseRelocated _ -> draft.choose("moved-tollhouse", replay.milliseconds());
+            case PlacementSkipped _ -> draft.choose("none", replay.milliseconds());
+            case ScoringEvent e -> draft.score(e);
+            case GameEvent _ -> {}
+        }
+    }
+
+    private void end(Replay replay, @Nullable Long endedMs) {
+        if (draft != null) {
+            rows.add(row(replay, draft, endedMs));
+        }
+        draft = null;
+        drawn = null;
+        setAside = 0;
+    }
+
+    private TurnRow row(Replay replay, Draft draft, @Nullable Long endedMs) {
+        int seat = draft.turn.seat();
+        return new TurnRow(
+                replay.key,
+                draft.turn,
+                draft.drawn,
+                draft.placed,
+                new TurnRow.Figure(
+                        draft.figure,
+                        draft.claimed == null ? null : draft.claimed.name().toLowerCase(Locale.ROOT),
+                        draft.segment,
+                        supplies.of(seat)),
+                new TurnRow.Times(draft.drawnMs, draft.placedMs, draft.figureMs, endedMs),
+                new TurnRow.Points(
+                        draft.featurePoints,
+                        draft.betPoints,
+                        draft.tollPoints,
+                        draft.othersPoints,
+                        replay.score(seat),
+                        replay.lead(seat)));
+    }
+
+    @Override
+    public void finish(Replay replay, GameRows to) {
+        end(replay, null);
+        rows.forEach(row -> to.add(Table.TURNS, row));
+    }
+}

@@ -1,0 +1,15 @@
+package cartulary.analytics.table;
+
+import java.time.LocalDate;
+
+/// The columns that every table of games begins with, so that most questions need no join.
+public record GameKey(
+        @Column("id of the game; its page is /games/{game}") String game,
+        @Column("day on which the game ended, in UTC") LocalDate day,
+        @Column("number of players when the game started") int players,
+
+        @Column("expansions in play: none, bets, tollkeepers, or bets,tollkeepers")
+        String expansions,
+
+        @Column("who played: person, random or greedy if all players of the game were of this kind, else mixed")
+        String policy) {}

@@ -1,0 +1,81 @@
+package cartulary.analytics.table;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/// A game that ended.
+public record GameRow(GameKey key, Options options, Course course, Result result, Origin origin) {
+    public record Options(
+            @Column("version of the rules") int rules,
+
+            @Column("how offices separate fields (BET-30): 2024-07 or another reading")
+            String bookmakerFields,
+
+            @Column("which roads an office ends (BET-3): as-drawn or all-end")
+            String officeRoads,
+
+            @Column("whether fields were in play (BASE-41)") boolean fieldsInPlay,
+
+            @Column("time limit of a step in seconds (MIX-15); null without") @Nullable
+            Integer secondsPerStep) {}
+
+    public record Course(
+            @Column("time of the start") Instant started,
+            @Column("time of the end") Instant ended,
+            @Column("milliseconds from start to end") long durationMs,
+
+            @Column("how the game ended: finished by its rules, or abandoned")
+            String outcome,
+
+            @Column("seat that began") int firstSeat,
+
+            @Column("number of turns in which a tile was placed")
+            int turns,
+
+            @Column("number of tiles in the shuffled draw pile")
+            int deckTiles,
+
+            @Column("number of tiles that fitted nowhere (BASE-11)")
+            int tilesSetAside,
+
+            @Column("number of players who resigned (MIX-16)")
+            int resigned,
+
+            @Column("number of steps that ended because their time ran out (MIX-15)")
+            int stepsExpired) {}
+
+    public record Result(
+            @Column("seat with the most points; null if several share the first place, or the game was abandoned")
+            @Nullable
+            Integer winningSeat,
+
+            @Column("number of players on the first place; 0 if the game was abandoned")
+            int winners,
+
+            @Column("points of the winners; null if the game was abandoned") @Nullable
+            Integer winningScore,
+
+            @Column(
+                    "points by which the first place leads the next player; 0 if it is shared; null if the game was abandoned")
+            @Nullable
+            Integer margin,
+
+            @Column("sum of the points of all players") int totalScore,
+
+            @Column("number of turns after which another player alone was in the lead than the one before")
+            int leadChanges,
+
+            @Column("last turn of these; null if the first leader stayed in the lead") @Nullable
+            Integer lastLeadChangeTurn,
+
+            @Column("number of disputes (LOBBY-13)") int disputes,
+
+            @Column("whether a dispute corrected the score (LOBBY-19)")
+            boolean corrected) {}
+
+    public record Origin(
+            @Column("number of events of the record") int events,
+
+            @Column("SHA-256 of the public events, one line each, in hexadecimal: ties every row to its record")
+            String recordSha256) {}
+}

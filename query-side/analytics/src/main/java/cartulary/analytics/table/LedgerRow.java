@@ -1,0 +1,20 @@
+package cartulary.analytics.table;
+
+/// Points of a player from one event.
+public record LedgerRow(
+        GameKey key,
+        @Column("revision of the event") int revision,
+
+        @Column("turn of the event; in final scoring and after it the last turn")
+        int turn,
+
+        @Column("seat of the player") int seat,
+
+        @Column("source: road, city, monastery, field, bet, toll or correction")
+        String source,
+
+        @Column("whether the feature was completed; false for a correction")
+        boolean complete,
+
+        @Column("points; negative only for a correction (LOBBY-19)")
+        int points) {}

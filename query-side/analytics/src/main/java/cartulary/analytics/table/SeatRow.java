@@ -1,0 +1,48 @@
+package cartulary.analytics.table;
+
+import org.jspecify.annotations.Nullable;
+
+/// A player of a game, with the result.
+public record SeatRow(GameKey key, Who who, Result result, PointsBySource points, Means means) {
+    public record Who(
+            @Column("seat, 0 to 5") int seat,
+            @Column("place in the order of play: 1 began") int playOrder,
+            @Column("colour of the figures") String colour,
+
+            @Column("pseudonym of the player (see privacy); null for bots, erased players and exports without players")
+            @Nullable
+            String player,
+
+            @Column("who played this seat: person, random or greedy")
+            String playedBy,
+
+            @Column("whether the player resigned (MIX-16)") boolean resignedGame) {}
+
+    public record Result(
+            @Column("points at the end, after corrections") int score,
+
+            @Column(
+                    "place at the end, 1 is the best; players with equal points share one; null if the game was abandoned")
+            @Nullable
+            Integer place,
+
+            @Column(
+                    "1 for the winner, 1/n for n players who share the first place, else 0; null if the game was abandoned")
+            @Nullable
+            Double winShare) {}
+
+    public record Means(
+            @Column("number of tiles placed") int tilesPlaced,
+            @Column("number of meeples placed") int meeplesPlaced,
+
+            @Column("number of times the tollhouse was placed or moved")
+            int tollhouseMoves,
+
+            @Column("number of chips bet") int chipsBet,
+
+            @Column("milliseconds in which the game waited for the player to draw, place a tile or place a figure")
+            long thinkMs,
+
+            @Column("number of steps of the player that ended because their time ran out")
+            int expiries) {}
+}

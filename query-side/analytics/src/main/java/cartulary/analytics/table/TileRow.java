@@ -1,0 +1,25 @@
+package cartulary.analytics.table;
+
+/// A printed tile of the catalogue.
+public record TileRow(
+        @Column("printed variant") String tile,
+        @Column("type of the tile") String tileType,
+        @Column("set: base, bets or tollkeepers") String tileSet,
+        @Column("number of copies, with the start tile") int copies,
+
+        @Column("edges in the order N, E, S, W: C city, R road, F field")
+        String edges,
+
+        @Column("number of city segments") int citySegments,
+        @Column("number of road segments") int roadSegments,
+        @Column("number of field segments") int fieldSegments,
+        @Column("coats of arms") int coatsOfArms,
+        @Column("whether it has a monastery") boolean monastery,
+
+        @Column("whether roads end at a village on it (TOLL-3)")
+        boolean crossroad,
+
+        @Column("whether it has an office (BET-1)") boolean bookmaker,
+
+        @Column("pictures that pay tolls (TOLL-9), joined by commas; empty without")
+        String pictures) {}

@@ -1,0 +1,89 @@
+package cartulary.analytics.table;
+
+import org.jspecify.annotations.Nullable;
+
+/// A turn in which a tile was placed.
+public record TurnRow(GameKey key, Turn turn, Drawn drawn, Placed placed, Figure figure, Times times, Points points) {
+    public record Turn(
+            @Column("number of the turn, from 1") int turn,
+            @Column("seat of the active player") int seat,
+
+            @Column("place of the active player in the order of play: 1 began")
+            int playOrder,
+
+            @Column("revision of the event TilePlaced") int revision) {}
+
+    public record Drawn(
+            @Column("printed variant of the tile") String tile,
+            @Column("type of the tile") String tileType,
+
+            @Column("tiles left in the draw pile after the draw")
+            int tilesLeft,
+
+            @Column("copies of the type that were not drawn yet after the draw")
+            int copiesLeft,
+
+            @Column("tiles drawn before in this turn that fitted nowhere")
+            int setAside,
+
+            @Column("legal placements of the tile: cells and rotations (BASE-9)")
+            int placements) {}
+
+    public record Placed(
+            @Column("column of the cell, growing to the east; the start tile is at 0")
+            int x,
+
+            @Column("row of the cell, growing to the south") int y,
+            @Column("rotation in degrees clockwise") int rotation,
+
+            @Column("legal choices for a figure: segments for a meeple and crossroads for the tollhouse")
+            int figures) {}
+
+    public record Figure(
+            @Column("figure that was placed: meeple, tollhouse, moved-tollhouse or none")
+            String figure,
+
+            @Column("kind of feature that the meeple claimed: road, city, monastery or field; null for other figures")
+            @Nullable
+            String claimed,
+
+            @Column("segment that the meeple claimed, in the catalogue's numbering; null for other figures") @Nullable
+            String segment,
+
+            @Column("meeples in the supply of the player after the turn")
+            int supply) {}
+
+    public record Times(
+            @Column("milliseconds from the start of the game to the draw")
+            long drawnMs,
+
+            @Column("milliseconds from the start of the game to the placement of the tile")
+            long placedMs,
+
+            @Column(
+                    "milliseconds from the start of the game to the choice of a figure; null if there was none to choose")
+            @Nullable
+            Long figureMs,
+
+            @Column("milliseconds from the start of the game to the end of the turn; null if it did not end") @Nullable
+            Long endedMs) {}
+
+    public record Points(
+            @Column("points of the active player for features in this turn, without final scoring")
+            int featurePoints,
+
+            @Column("points of the active player for bets in this turn")
+            int betPoints,
+
+            @Column("points of the active player for tolls in this turn")
+            int tollPoints,
+
+            @Column("points of all other players in this turn")
+            int othersPoints,
+
+            @Column("points of the active player after the turn")
+            int scoreAfter,
+
+            @Column("points of the active player after the turn minus those of the best other player")
+            int leadAfter) {}
+}

@@ -1,0 +1,201 @@
+package cartulary.analytics.fold;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.offset;
+
+import cartulary.analytics.table.*;
+import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.EventCodec;
+import cartulary.contracts.event.GameEvent.TilePlaced;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.view.Legal;
+import cartulary.record.UnreadableRecord;
+import cartulary.rules.Rules;
+import cartulary.rules.turn.Game;
+import cartulary.rules.turn.Step;
+import cartulary.testkit.SampleSize;
+import cartulary.testkit.simulation.LawSet;
+import cartulary.testkit.simulation.SimulatedGame;
+import java.security.MessageDigest;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class GameFolderTest {
+    private static final GameFolder FOLDER = GameFolder.standard(Privacy.NO_PLAYERS, true);
+
+    /// Some games of the same kind, and all of them in the long tests.
+    private static Stream<SimulatedGame> games(int sample) {
+        return LongStream.range(0, SampleSize.of(sample, 20_000))
+                .mapToObj(seed -> new SimulatedGame(seed, LawSet.NONE).play());
+    }
+
+    static List<byte[]> lines(List<Envelope> log) {
+        return log.stream().map(EventCodec::publicBytes).toList();
+    }
+
+    private static GameRows rows(SimulatedGame game) {
+        return FOLDER.fold(lines(game.log())).orElseThrow();
+    }
+
+    private static boolean isPublicAndStarted(SimulatedGame game) {
+        return FOLDER.fold(lines(game.log())).isPresent();
+    }
+
+    private static Game folded(List<Envelope> log) {
+        Game game = Rules.standard().unopenedGame();
+        for (Envelope event : log) {
+            game = Rules.standard().evolve(game, event);
+        }
+        return game;
+    }
+
+    @Test
+    void theLedgerOfEverySimulatedGameAddsUpToTheScores() {
+        long checked = games(300)
+                .filter(GameFolderTest::isPublicAndStarted)
+                .peek(game -> requireSums(game.log()))
+                .count();
+        assertThat(checked).isGreaterThan(100);
+    }
+
+    @Test
+    void theLedgerOfEveryRecordedGameAddsUpToTheScores() throws Exception {
+        for (Map.Entry<String, List<Envelope>> game : RecordedGames.all().entrySet()) {
+            if (FOLDER.fold(lines(game.getValue())).isPresent()) {
+                requireSums(game.getValue());
+            }
+        }
+    }
+
+    private static void requireSums(List<Envelope> log) {
+        GameRows rows = FOLDER.fold(lines(log)).orElseThrow();
+        Game game = folded(log);
+        Map<Integer, Integer> ledger = rows.of(Table.LEDGER).stream()
+                .collect(Collectors.groupingBy(LedgerRow::seat, Collectors.summingInt(LedgerRow::points)));
+        for (SeatRow row : rows.of(Table.SEATS)) {
+            int seat = row.who().seat();
+            PointsBySource points = row.points();
+            assertThat(row.result().score())
+                    .as("score of seat %d in %s", seat, row.key())
+                    .isEqualTo(game.score(seat));
+            assertThat(ledger.getOrDefault(seat, 0))
+                    .as("ledger of seat %d in %s", seat, row.key())
+                    .isEqualTo(game.score(seat));
+            assertThat(points.pointsRoads()
+                            + points.pointsCities()
+                            + points.pointsMonasteries()
+                            + points.pointsFields()
+                            + points.pointsBets()
+                            + points.pointsTolls()
+                            + points.pointsCorrections())
+                    .isEqualTo(game.score(seat));
+        }
+    }
+
+    @Test
+    void theTurnsAreThoseInWhichATileWasPlacedAndCountWhatWasLegal() {
+        games(40).filter(GameFolderTest::isPublicAndStarted).forEach(game -> {
+            List<TurnRow> turns = rows(game).of(Table.TURNS);
+            Game now = Rules.standard().unopenedGame();
+            int turn = 0;
+            int placements = 0;
+            for (Envelope event : game.log()) {
+                if (event.data() instanceof TilePlaced placed) {
+                    placements = Rules.standard()
+                            .legal(now, Actor.seat(placed.seat()))
+                            .placements()
+                            .size();
+                }
+                now = Rules.standard().evolve(now, event);
+                if (event.data() instanceof TilePlaced placed) {
+                    TurnRow row = turns.get(turn++);
+                    assertThat(row.turn().revision()).isEqualTo(event.revision());
+                    assertThat(row.turn().turn()).isEqualTo(turn);
+                    assertThat(row.turn().seat()).isEqualTo(placed.seat());
+                    assertThat(row.drawn().placements()).as("%s", row).isEqualTo(placements);
+                    if (now.step() instanceof Step.PlacingFigure(int seat)) {
+                        Legal legal = Rules.standard().legal(now, Actor.seat(seat));
+                        assertThat(row.placed().figures())
+                                .as("%s", row)
+                                .isEqualTo(legal.meeples().size()
+                                        + legal.tollhouses().size());
+                    }
+                }
+            }
+            assertThat(turns).hasSize(turn);
+        });
+    }
+
+    @Test
+    void thePointsOfMeeplesAreThoseOfTheScoredFeatures() {
+        games(100).filter(GameFolderTest::isPublicAndStarted).forEach(game -> {
+            GameRows rows = rows(game);
+            double ofMeeples = rows.of(Table.MEEPLES).stream()
+                    .mapToDouble(row -> row.end().points())
+                    .sum();
+            int ofScorings = rows.of(Table.SCORINGS).stream()
+                    .mapToInt(ScoringRow::points)
+                    .sum();
+            int ofFeatures = rows.of(Table.FEATURES).stream()
+                    .mapToInt(row -> row.value().owners() * row.value().points())
+                    .sum();
+            assertThat(ofMeeples).isCloseTo(ofScorings, offset(1e-6));
+            assertThat(ofFeatures).isEqualTo(ofScorings);
+        });
+    }
+
+    @Test
+    void aChipIsNeverWorthMoreThanTheBestOfTheHand() {
+        List<BetRow> settled = games(150)
+                .filter(GameFolderTest::isPublicAndStarted)
+                .flatMap(game -> rows(game).of(Table.BETS).stream())
+                .filter(row -> row.settlement().bestPoints() != null)
+                .toList();
+        assertThat(settled).hasSizeGreaterThan(100).allSatisfy(row -> assertThat(
+                        row.settlement().points())
+                .isLessThanOrEqualTo(row.settlement().bestPoints()));
+        assertThat(settled).anySatisfy(row -> assertThat(row.settlement().hit()).isTrue());
+        assertThat(settled).anySatisfy(row -> assertThat(row.settlement().points())
+                .isLessThan(row.settlement().bestPoints()));
+    }
+
+    @Test
+    void theRecordIsLosslessAndTheHashIsItsOwn() throws Exception {
+        SimulatedGame game =
+                games(50).filter(GameFolderTest::isPublicAndStarted).findFirst().orElseThrow();
+        String record = rows(game).of(Table.RECORDS).getFirst().record();
+        assertThat(record.lines().map(line -> EventCodec.read(line.getBytes(UTF_8))))
+                .isEqualTo(game.log());
+        byte[] digest = MessageDigest.getInstance("SHA-256").digest(record.getBytes(UTF_8));
+        assertThat(rows(game).of(Table.GAMES).getFirst().origin().recordSha256())
+                .isEqualTo(HexFormat.of().formatHex(digest));
+    }
+
+    @Test
+    void aGameThatHasNotEndedHasNoRows() {
+        SimulatedGame game =
+                games(50).filter(GameFolderTest::isPublicAndStarted).findFirst().orElseThrow();
+        assertThat(FOLDER.fold(lines(game.log().subList(0, game.log().size() / 2))))
+                .isEqualTo(Optional.empty());
+    }
+
+    @Test
+    void aRecordWithAMissingEventIsRefusedByRevision() {
+        SimulatedGame game =
+                games(50).filter(GameFolderTest::isPublicAndStarted).findFirst().orElseThrow();
+        var lines = new ArrayList<>(lines(game.log()));
+        lines.remove(10);
+        assertThatThrownBy(() -> FOLDER.fold(lines))
+                .isInstanceOf(UnreadableRecord.class)
+                .hasMessageContaining("revision 11");
+    }
+}

@@ -1,0 +1,123 @@
+package cartulary.rules;
+
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.GameStarted;
+import cartulary.contracts.event.GameEvent.MeeplePlaced;
+import cartulary.contracts.event.GameEvent.MeeplesReturned;
+import cartulary.contracts.event.GameEvent.TilePlaced;
+import cartulary.contracts.event.GameEvent.TollhousePlaced;
+import cartulary.contracts.game.Cell;
+import cartulary.contracts.game.GameOptions;
+import cartulary.rules.board.Board;
+import cartulary.rules.board.MeepleSpots;
+import cartulary.rules.board.Meeples;
+import cartulary.rules.board.TileIndex;
+import java.util.HashMap;
+import java.util.Map;
+
+/// The board of a recorded game, event by event: what a reader of whole games needs of the rules, at a fraction of the
+/// cost of folding {@link cartulary.rules.turn.Game}. Mutable; for one thread.
+///
+/// Tiles are numbered in the order of placement; the start tile is 0. A feature is identified by the number of one of
+/// its segments, which changes when features are joined.
+public final class BoardReplay {
+    private final TileIndex tiles;
+    private final GameOptions options;
+    private final Map<Cell, Integer> numbers = new HashMap<>();
+    private Board board;
+    private Meeples meeples = Meeples.NONE;
+    private int crossroads;
+    private int tollhouses;
+
+    BoardReplay(TileIndex tiles, GameOptions options) {
+        this.tiles = tiles.read(options);
+        this.options = options;
+        this.board = Board.empty(this.tiles);
+    }
+
+    /// Applies an event; the events must be passed in order.
+    public void apply(GameEvent event) {
+        switch (event) {
+            case GameStarted e ->
+                add(
+                        e.startTile().tile(),
+                        e.startTile().x(),
+                        e.startTile().y(),
+                        e.startTile().rotation());
+            case TilePlaced e -> add(e.tile(), e.x(), e.y(), e.rotation());
+            case MeeplePlaced e -> {
+                int tile = number(e.cell());
+                meeples = meeples.with(e.seat(), tile, board.shape(tile).segment(e.segment()));
+            }
+            case MeeplesReturned e -> meeples = meeples.without(e.meeples(), board);
+            case TollhousePlaced _ -> tollhouses++;
+            case GameEvent _ -> {}
+        }
+    }
+
+    private void add(String tile, int x, int y, int rotation) {
+        board = board.with(tiles.number(tile), x, y, rotation);
+        numbers.put(new Cell(x, y), board.last());
+        if (board.shape(board.last()).crossroad) {
+            crossroads++;
+        }
+    }
+
+    /// Returns the number of the tile on a cell.
+    ///
+    /// @throws IllegalArgumentException for an empty cell
+    public int number(Cell cell) {
+        Integer number = numbers.get(cell);
+        if (number == null) {
+            throw new IllegalArgumentException("there is no tile on " + cell);
+        }
+        return number;
+    }
+
+    /// Returns the printed variant of the tile on a cell.
+    ///
+    /// @throws IllegalArgumentException for an empty cell
+    public String tileOn(Cell cell) {
+        return board.placed(number(cell)).tile();
+    }
+
+    /// Returns the number of placements of a tile (BASE-9).
+    public int placements(String tile) {
+        return board.placements(tiles.number(tile)).size();
+    }
+
+    /// Returns the number of segments of the last tile that a meeple of a seat may claim (BASE-12, BASE-13).
+    public int meepleSpots(int seat) {
+        return MeepleSpots.all(board, meeples, seat, options.fields()).size();
+    }
+
+    /// Returns the number of crossroads without a tollhouse (TOLL-3 … TOLL-6). A tollhouse never leaves the board.
+    public int freeCrossroads() {
+        return crossroads - tollhouses;
+    }
+
+    /// Returns the id of the type of a printed variant.
+    ///
+    /// @throws IllegalArgumentException for an unknown variant
+    public String typeOf(String tile) {
+        return tiles.shape(tiles.number(tile)).type.id();
+    }
+
+    /// Returns the feature that a segment belongs to now.
+    ///
+    /// @throws IllegalArgumentException if there is no such segment
+    public int feature(Cell cell, String segment) {
+        int tile = number(cell);
+        int local = board.shape(tile).segment(segment);
+        if (local < 0) {
+            throw new IllegalArgumentException("the tile on " + cell + " has no segment " + segment);
+        }
+        return board.root(tile, local);
+    }
+
+    /// Returns the number of the feature's tile that was placed first; of a monastery, the first tile in its
+    /// neighbourhood.
+    public int oldestTile(int feature) {
+        return board.features().tiles(feature)[0];
+    }
+}
