@@ -1,6 +1,7 @@
 package cartulary.cli;
 
 import cartulary.cli.admin.ParkedCommand;
+import cartulary.cli.analytics.ExportCommand;
 import cartulary.cli.audit.AuditCommand;
 import cartulary.cli.conform.ConformCommand;
 import cartulary.cli.key.KeysCommand;
@@ -37,6 +38,7 @@ import picocli.CommandLine.Spec;
             BlameCommand.class,
             ConformCommand.class,
             DiffCommand.class,
+            ExportCommand.class,
             HistoryCommand.class,
             KeysCommand.class,
             ParkedCommand.class,

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Set;
 
 /// The public log of a data folder for programs other than the service. Read-only; works while the service writes. It
 /// sees commits but is not notified of them.
@@ -47,6 +48,17 @@ public final class OfflinePublicLog implements PublicLog, AutoCloseable {
     /// Returns the ids of all games, in their order. Costs a pass over the index.
     public List<GameId> games() {
         return log.games();
+    }
+
+    /// Returns the id of the log, which changes when it is restored from a backup.
+    public String id() {
+        return readers.read(session -> session.first(ProcessorTokens.LOG_ID, row -> row.getString(1)))
+                .orElseThrow();
+    }
+
+    /// Returns the ids of the players whom an operator erased.
+    public Set<String> erasedPlayers() {
+        return Set.copyOf(readers.read(session -> session.list(OperatorActionRows.ERASED, row -> row.getString(1))));
     }
 
     @Override

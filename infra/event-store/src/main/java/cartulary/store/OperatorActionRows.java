@@ -20,6 +20,7 @@ final class OperatorActionRows implements OperatorActions {
             + " VALUES (?, ?, ?, ?, ?, ?, ?)";
     private static final String AFTER = "SELECT id, at, operator, type, subject, reason, until FROM operator_action"
             + " WHERE id > ? ORDER BY id LIMIT ?";
+    static final String ERASED = "SELECT DISTINCT subject FROM operator_action WHERE type = 'ERASE_PLAYER'";
     private static final String HIDE = "INSERT INTO hidden_name (player) VALUES (?) ON CONFLICT (player) DO NOTHING";
     private static final String SHOW = "DELETE FROM hidden_name WHERE player = ?";
 

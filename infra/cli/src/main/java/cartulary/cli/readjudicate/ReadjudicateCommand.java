@@ -2,6 +2,9 @@ package cartulary.cli.readjudicate;
 
 import cartulary.cli.progress.Progress;
 import cartulary.cli.readjudicate.ReportLine.OfGame;
+import cartulary.cli.source.RecordSource;
+import cartulary.cli.source.RecordSources;
+import cartulary.cli.source.UnreadableSource;
 import cartulary.rules.Rules;
 import cartulary.rules.replay.Reading;
 import java.io.PrintWriter;

@@ -3,6 +3,8 @@ package cartulary.cli.readjudicate;
 import cartulary.cli.readjudicate.ReportLine.OfGame;
 import cartulary.cli.readjudicate.ReportLine.OfUnreadable;
 import cartulary.cli.readjudicate.ReportLine.ReadingMembers;
+import cartulary.cli.source.RecordSource;
+import cartulary.cli.source.UnreadableSource;
 import cartulary.contracts.event.Envelope;
 import cartulary.rules.Rules;
 import cartulary.rules.replay.Course;

@@ -94,7 +94,7 @@ final class GameCollector implements RowCollector {
                 replay.privacy.time(outcome.ended()),
                 replay.privacy.milliseconds(
                         Duration.between(started, outcome.ended()).toMillis()),
-                outcome.finished() ? "finished" : "abandoned",
+                outcome.name(),
                 replay.roster.started().firstSeat(),
                 turns,
                 replay.roster.started().deckSize(),

@@ -1,6 +1,8 @@
 package cartulary.analytics.fold;
 
+import cartulary.contracts.dispute.DisputeOutcome;
 import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.GameEvent.DisputeResolved;
 import cartulary.contracts.event.GameEvent.GameAbandoned;
 import cartulary.contracts.event.GameEvent.GameFinished;
 import cartulary.contracts.event.GameEvent.ScoreCorrected;
@@ -11,12 +13,14 @@ import org.jspecify.annotations.Nullable;
 
 /// How a game ended.
 ///
-/// @param ranking with corrections; empty if the game was abandoned
-record Outcome(Instant ended, List<Rank> ranking) {
+/// @param name `finished`, `abandoned`, or `annulled` by a dispute (LOBBY-18)
+/// @param ranking with corrections; empty if the game was not finished, or annulled
+record Outcome(Instant ended, String name, List<Rank> ranking) {
     /// Returns the outcome, or null for a game that has not ended.
     static @Nullable Outcome of(List<Envelope> record) {
         Instant ended = null;
         List<Rank> ranking = List.of();
+        boolean annulled = false;
         for (Envelope event : record) {
             switch (event.data()) {
                 case GameFinished finished -> {
@@ -25,14 +29,17 @@ record Outcome(Instant ended, List<Rank> ranking) {
                 }
                 case GameAbandoned _ -> ended = event.at();
                 case ScoreCorrected corrected when !corrected.ranking().isEmpty() -> ranking = corrected.ranking();
+                case DisputeResolved resolved when resolved.outcome() == DisputeOutcome.ANNULLED -> annulled = true;
                 case Object _ -> {}
             }
         }
-        return ended == null ? null : new Outcome(ended, ranking);
-    }
-
-    boolean finished() {
-        return !ranking.isEmpty();
+        if (ended == null) {
+            return null;
+        }
+        if (annulled) {
+            return new Outcome(ended, "annulled", List.of());
+        }
+        return new Outcome(ended, ranking.isEmpty() ? "abandoned" : "finished", ranking);
     }
 
     @Nullable

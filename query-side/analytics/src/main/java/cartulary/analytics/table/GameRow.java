@@ -24,7 +24,7 @@ public record GameRow(GameKey key, Options options, Course course, Result result
             @Column("time of the end") Instant ended,
             @Column("milliseconds from start to end") long durationMs,
 
-            @Column("how the game ended: finished by its rules, or abandoned")
+            @Column("how the game ended: finished by its rules, abandoned, or annulled by a dispute (LOBBY-18)")
             String outcome,
 
             @Column("seat that began") int firstSeat,
@@ -45,18 +45,18 @@ public record GameRow(GameKey key, Options options, Course course, Result result
             int stepsExpired) {}
 
     public record Result(
-            @Column("seat with the most points; null if several share the first place, or the game was abandoned")
+            @Column("seat with the most points; null if several share the first place, or the game was not finished")
             @Nullable
             Integer winningSeat,
 
-            @Column("number of players on the first place; 0 if the game was abandoned")
+            @Column("number of players on the first place; 0 if the game was not finished")
             int winners,
 
-            @Column("points of the winners; null if the game was abandoned") @Nullable
+            @Column("points of the winners; null if the game was not finished") @Nullable
             Integer winningScore,
 
             @Column(
-                    "points by which the first place leads the next player; 0 if it is shared; null if the game was abandoned")
+                    "points by which the first place leads the next player; 0 if it is shared; null if the game was not finished")
             @Nullable
             Integer margin,
 

@@ -4,5 +4,4 @@ package cartulary.analytics.table;
 public record RuleRow(
         @Column("id of the rule, such as BASE-29") String rule,
 
-        @Column("its sentence for players, in English; empty if it has none")
-        String sentence) {}
+        @Column("its sentence for players, in English") String sentence) {}

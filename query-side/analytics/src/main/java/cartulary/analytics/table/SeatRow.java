@@ -22,12 +22,12 @@ public record SeatRow(GameKey key, Who who, Result result, PointsBySource points
             @Column("points at the end, after corrections") int score,
 
             @Column(
-                    "place at the end, 1 is the best; players with equal points share one; null if the game was abandoned")
+                    "place at the end, 1 is the best; players with equal points share one; null if the game was not finished")
             @Nullable
             Integer place,
 
             @Column(
-                    "1 for the winner, 1/n for n players who share the first place, else 0; null if the game was abandoned")
+                    "1 for the winner, 1/n for n players who share the first place, else 0; null if the game was not finished")
             @Nullable
             Double winShare) {}
 

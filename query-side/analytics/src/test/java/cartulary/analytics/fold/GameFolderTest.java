@@ -16,6 +16,7 @@ import cartulary.rules.Rules;
 import cartulary.rules.turn.Game;
 import cartulary.rules.turn.Step;
 import cartulary.testkit.SampleSize;
+import cartulary.testkit.dispute.RandomCounts;
 import cartulary.testkit.simulation.LawSet;
 import cartulary.testkit.simulation.SimulatedGame;
 import java.security.MessageDigest;
@@ -65,6 +66,19 @@ class GameFolderTest {
                 .peek(game -> requireSums(game.log()))
                 .count();
         assertThat(checked).isGreaterThan(100);
+    }
+
+    @Test
+    void theLedgerAddsUpToTheScoresAfterCorrections() {
+        long corrected = LongStream.range(0, SampleSize.of(60, 2_000))
+                .mapToObj(seed -> new SimulatedGame(seed, LawSet.NONE)
+                        .withDisputes(RandomCounts.of(seed))
+                        .play())
+                .filter(GameFolderTest::isPublicAndStarted)
+                .peek(game -> requireSums(game.log()))
+                .filter(game -> rows(game).of(Table.GAMES).getFirst().result().corrected())
+                .count();
+        assertThat(corrected).isGreaterThan(5);
     }
 
     @Test

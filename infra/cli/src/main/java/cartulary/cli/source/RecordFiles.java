@@ -1,4 +1,4 @@
-package cartulary.cli.readjudicate;
+package cartulary.cli.source;
 
 import cartulary.verifier.file.RecordFile;
 import cartulary.verifier.file.UnreadableFile;

@@ -1,4 +1,4 @@
-package cartulary.cli.readjudicate;
+package cartulary.cli.source;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;

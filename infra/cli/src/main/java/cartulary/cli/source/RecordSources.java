@@ -1,4 +1,4 @@
-package cartulary.cli.readjudicate;
+package cartulary.cli.source;
 
 import java.io.Closeable;
 import java.io.IOException;
@@ -10,12 +10,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// The records that the arguments of the command name, in their order.
-final class RecordSources implements Closeable {
+public final class RecordSources implements Closeable {
     private final List<RecordSource> records = new ArrayList<>();
     private final List<Closeable> opened = new ArrayList<>();
 
     /// @throws UnreadableSource if an argument names nothing that can be read
-    static RecordSources of(List<String> arguments) {
+    public static RecordSources of(List<String> arguments) {
         var sources = new RecordSources();
         try {
             arguments.forEach(sources::add);
@@ -58,7 +58,7 @@ final class RecordSources implements Closeable {
         }
     }
 
-    List<RecordSource> records() {
+    public List<RecordSource> records() {
         return records;
     }
 

@@ -1,4 +1,4 @@
-package cartulary.cli.readjudicate;
+package cartulary.cli.source;
 
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicEvent;

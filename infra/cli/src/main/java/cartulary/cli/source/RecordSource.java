@@ -1,4 +1,4 @@
-package cartulary.cli.readjudicate;
+package cartulary.cli.source;
 
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
@@ -12,9 +12,9 @@ import java.util.function.Supplier;
 ///
 /// @param name the file, address or id of the game
 /// @param lines reads the public bytes of its events; throws {@link UnreadableSource}
-record RecordSource(String name, Supplier<List<byte[]>> lines) {
+public record RecordSource(String name, Supplier<List<byte[]>> lines) {
     /// @throws UnreadableSource if the source cannot be read or is not the record of one game
-    List<Envelope> read() {
+    public List<Envelope> read() {
         List<byte[]> all = lines.get();
         var log = new ArrayList<Envelope>(all.size());
         for (byte[] line : all) {

@@ -1,0 +1,202 @@
+package cartulary.cli.analytics;
+
+import cartulary.analytics.lake.DamagedLake;
+import cartulary.analytics.lake.Export;
+import cartulary.analytics.lake.ExportFailed;
+import cartulary.analytics.lake.ExportListener;
+import cartulary.analytics.lake.GameSource;
+import cartulary.analytics.lake.LakeReader;
+import cartulary.analytics.lake.LogSource;
+import cartulary.analytics.lake.Manifest;
+import cartulary.analytics.lake.Manifest.Settings;
+import cartulary.analytics.lake.Manifest.UnreadableGame;
+import cartulary.analytics.lake.Players;
+import cartulary.analytics.lake.PseudonymKey;
+import cartulary.cli.progress.Progress;
+import cartulary.cli.source.RecordSources;
+import cartulary.cli.source.UnreadableSource;
+import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.catalogue.Chips;
+import cartulary.store.OfflinePublicLog;
+import cartulary.store.StoreUnavailable;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/// `export`: writes the games that ended as Parquet tables.
+@Command(
+        name = "export",
+        sortOptions = false,
+        header = "Export the games that ended as Parquet tables.",
+        description = {
+            "",
+            "Adds every public game that ended since the last export to a lake: a folder of Parquet files, one table"
+                    + " for games, seats, turns, meeples, features, scorings, bets, tolls and points. schema.json in"
+                    + " the folder explains the columns; docs/data.md shows how to use them. The folder is made at the"
+                    + " first export.",
+            "",
+            "The games come from a data folder, which is only read, also while the service runs, or from record files"
+                    + " (*.ndjson, *.ndjson.gz) and folders of them. An export that is interrupted goes on where it"
+                    + " stopped when it is repeated; every game is in the lake once.",
+            ""
+        },
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {
+            "0:done",
+            "1:done, but the record of a game could not be read; the game is named",
+            "2:wrong command line, a source that cannot be read, a damaged lake, or a full disk"
+        },
+        footer = {"", "Example: ./cartulary export --to lake --records"})
+public final class ExportCommand implements Callable<Integer> {
+    private static final int REFUSED = 2;
+
+    @Option(names = "--to", paramLabel = "DIR", required = true, description = "the folder of the lake")
+    private Path to = Path.of("lake");
+
+    @Parameters(
+            paramLabel = "SOURCE",
+            arity = "0..*",
+            description = "record files and folders of them (default: the data folder)")
+    private List<String> sources = List.of();
+
+    @Option(
+            names = "--data",
+            paramLabel = "DIR",
+            description = "the data folder (default: that of ./cartulary play, the folder data next to it)")
+    private Path data = Path.of(System.getProperty("cartulary.root", ""), "data");
+
+    @Option(
+            names = "--keys",
+            paramLabel = "DIR",
+            description = "the folder of the key for pseudonyms (default: the folder keys next to ./cartulary)")
+    private Path keys = Path.of(System.getProperty("cartulary.root", ""), "keys");
+
+    @Option(
+            names = "--from",
+            paramLabel = "DAY",
+            description = "only games that ended on this day or later, such as 2026-11-01")
+    private @Nullable LocalDate from;
+
+    @Option(names = "--records", description = "also export the records themselves, one row for each game")
+    private boolean records;
+
+    @Option(
+            names = "--players",
+            paramLabel = "HOW",
+            defaultValue = "none",
+            description = "how players appear: none, release (pseudonyms of this lake only) or stable (the same"
+                    + " pseudonyms in every lake) (default: none)")
+    private Players players = Players.NONE;
+
+    @Option(names = "--coarse-times", description = "cut times to hours and durations to seconds")
+    private boolean coarseTimes;
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // filled in by picocli
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        if (records && coarseTimes) {
+            return refused("--records contains exact times, so it cannot be combined with --coarse-times");
+        }
+        if (records && players != Players.STABLE && players != Players.NONE) {
+            return refused("--records contains the ids of players, so it cannot be combined with --players release");
+        }
+        try {
+            return sources.isEmpty() ? exportLog() : exportFiles();
+        } catch (UnreadableSource | StoreUnavailable | DamagedLake | ExportFailed | IOException e) {
+            return refused(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private int exportLog() throws InterruptedException, IOException {
+        try (OfflinePublicLog log = OfflinePublicLog.open(data)) {
+            return export(new LogSource(log.id(), log, log::erasedPlayers));
+        }
+    }
+
+    private int exportFiles() throws InterruptedException, IOException {
+        try (RecordSources files = RecordSources.of(sources)) {
+            Manifest manifest = LakeReader.manifest(to);
+            return export(new RecordFilesSource(
+                    files.records(), manifest == null ? 0 : manifest.position(), LakeReader.gameIds(to)));
+        }
+    }
+
+    private int export(GameSource source) throws InterruptedException, IOException {
+        PrintWriter err = spec.commandLine().getErr();
+        long before = Optional.ofNullable(LakeReader.manifest(to))
+                .map(Manifest::position)
+                .orElse(0L);
+        long games = Optional.ofNullable(LakeReader.manifest(to))
+                .map(Manifest::games)
+                .orElse(0L);
+        var settings = new Settings(players, records, coarseTimes, from);
+        PseudonymKey key = players == Players.NONE ? PseudonymKey.unused() : PseudonymKey.in(keys);
+        long begun = System.nanoTime();
+        Manifest done;
+        int unreadableBefore = Optional.ofNullable(LakeReader.manifest(to))
+                .map(manifest -> manifest.unreadable().size())
+                .orElse(0);
+        try (Progress progress = Progress.of("export", "events", Math.max(0, source.head() - before), err)) {
+            done = new Export(to, settings, Catalogue.standard(), Chips.standard(), key)
+                    .run(source, new Report(progress, before, err));
+        }
+        print(done, done.games() - games, (System.nanoTime() - begun) / 1e9);
+        return done.unreadable().size() > unreadableBefore ? 1 : 0;
+    }
+
+    /// Shows the progress by position, and the games that cannot be read.
+    private static final class Report implements ExportListener {
+        private final Progress progress;
+        private final PrintWriter err;
+        private long position;
+
+        Report(Progress progress, long position, PrintWriter err) {
+            this.progress = progress;
+            this.position = position;
+            this.err = err;
+        }
+
+        @Override
+        public void advanced(long reached, long games) {
+            progress.step(Math.max(0, reached - position));
+            position = Math.max(position, reached);
+        }
+
+        @Override
+        public void unreadable(UnreadableGame game) {
+            err.println("left out: " + game.reason());
+        }
+    }
+
+    private void print(Manifest done, long added, double seconds) {
+        spec.commandLine()
+                .getOut()
+                .printf(
+                        Locale.ROOT,
+                        "%,d games added in %.1f s; %s has %,d games, %.1f MB%n",
+                        added,
+                        seconds,
+                        to,
+                        done.games(),
+                        done.bytes() / 1e6);
+    }
+
+    private int refused(String why) {
+        spec.commandLine().getErr().println("export: " + why);
+        return REFUSED;
+    }
+}

@@ -1,0 +1,43 @@
+package cartulary.analytics.lake;
+
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Properties;
+import org.duckdb.DuckDBConnection;
+import org.duckdb.DuckDBDriver;
+
+/// Connections to a database in memory, through which Parquet files are written and read.
+public final class DuckDb {
+    private DuckDb() {}
+
+    /// Opens a new database.
+    ///
+    /// @throws SQLException if the native library cannot be loaded
+    public static DuckDBConnection open() throws SQLException {
+        Connection connection = new DuckDBDriver().connect("jdbc:duckdb:", new Properties());
+        return connection.unwrap(DuckDBConnection.class);
+    }
+
+    /// Executes a statement without a result.
+    public static void execute(Connection connection, String sql) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute(sql);
+        }
+    }
+
+    /// Returns the only value of a query.
+    public static long number(Connection connection, String sql) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet result = statement.executeQuery(sql)) {
+            result.next();
+            return result.getLong(1);
+        }
+    }
+
+    /// Returns a text as a literal of SQL.
+    public static String literal(String text) {
+        return "'" + text.replace("'", "''") + "'";
+    }
+}

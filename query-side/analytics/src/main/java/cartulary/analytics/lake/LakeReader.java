@@ -1,0 +1,51 @@
+package cartulary.analytics.lake;
+
+import cartulary.analytics.table.Table;
+import java.nio.file.Path;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.duckdb.DuckDBConnection;
+import org.jspecify.annotations.Nullable;
+
+/// Reads lakes, also while an export adds to them.
+public final class LakeReader {
+    private LakeReader() {}
+
+    /// Returns the manifest of a lake; null if there is no lake in the folder.
+    ///
+    /// @throws DamagedLake if it cannot be read or is of another version
+    public static @Nullable Manifest manifest(Path folder) {
+        return Manifest.read(folder);
+    }
+
+    /// Returns the ids of all games of a lake; none if there is no lake.
+    public static Set<String> gameIds(Path folder) {
+        var ids = new HashSet<String>();
+        Manifest manifest = Manifest.read(folder);
+        if (manifest == null || manifest.files(Table.GAMES).isEmpty()) {
+            return ids;
+        }
+        Lake.requireWhole(folder, manifest);
+        try (DuckDBConnection database = DuckDb.open();
+                Statement statement = database.createStatement();
+                ResultSet rows = statement.executeQuery("SELECT game FROM " + files(folder, manifest, Table.GAMES))) {
+            while (rows.next()) {
+                ids.add(rows.getString(1));
+            }
+            return ids;
+        } catch (SQLException e) {
+            throw new DamagedLake(folder + ": the games cannot be read (" + e.getMessage() + ")");
+        }
+    }
+
+    /// Returns the files of a table as a table function of SQL.
+    static String files(Path folder, Manifest manifest, Table<?> table) {
+        return manifest.files(table).stream()
+                .map(file -> DuckDb.literal(folder.resolve(file).toString()))
+                .collect(Collectors.joining(", ", "read_parquet([", "], union_by_name = true)"));
+    }
+}

@@ -1,0 +1,275 @@
+package cartulary.analytics.lake;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import cartulary.analytics.lake.Manifest.Settings;
+import cartulary.analytics.table.Table;
+import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.GameEvent.PlayerJoined;
+import cartulary.testkit.InMemoryPublicLog;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ExportTest {
+    private static final Settings SETTINGS = new Settings(Players.NONE, true, false, null);
+    private static final int GAMES_PER_PART = 5;
+
+    @TempDir
+    private Path temporary;
+
+    private Path lake;
+    private final InMemoryPublicLog log = new InMemoryPublicLog();
+    private Set<String> erased = Set.of();
+
+    @BeforeEach
+    void nameTheLake() {
+        lake = temporary.resolve("lake");
+    }
+
+    private Manifest export() throws InterruptedException {
+        return export(SETTINGS, ExportListener.NONE);
+    }
+
+    private Manifest export(Settings settings, ExportListener listener) throws InterruptedException {
+        return LakeGames.export(lake, settings).run(new LogSource("test", log, () -> erased), listener, GAMES_PER_PART);
+    }
+
+    private List<String> query(String sql) throws SQLException {
+        var rows = new ArrayList<String>();
+        try (Connection database = DuckDb.open();
+                Statement statement = database.createStatement();
+                ResultSet result = statement.executeQuery(sql.replace("$", lake + "/schema=1/"))) {
+            while (result.next()) {
+                rows.add(result.getString(1));
+            }
+        }
+        return rows;
+    }
+
+    private void requireEveryGameOnce(List<List<Envelope>> games) throws SQLException {
+        assertThat(query("SELECT game FROM '$games/*/*.parquet'"))
+                .containsExactlyInAnyOrderElementsOf(games.stream()
+                        .map(game -> game.getFirst().game().value())
+                        .toList());
+        assertThat(query("""
+                        SELECT s.game FROM '$seats/*/*.parquet' s
+                        LEFT JOIN (SELECT game, seat, sum(points) AS points FROM '$ledger/*/*.parquet' GROUP BY ALL) l
+                          ON s.game = l.game AND s.seat = l.seat
+                        WHERE s.score != coalesce(l.points, 0)""")).as("scores that the ledger does not add up to").isEmpty();
+    }
+
+    private List<Path> files() throws IOException {
+        try (Stream<Path> files = Files.walk(lake)) {
+            return files.filter(Files::isRegularFile)
+                    .map(lake::relativize)
+                    .filter(file -> file.startsWith("schema=1"))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    @Test
+    void everyGameThatEndedIsExportedOnceHoweverOftenTheLogGrows() throws Exception {
+        List<List<Envelope>> games = LakeGames.ended(40);
+        for (int first = 0; first < games.size(); first += 7) {
+            LakeGames.interleave(games.subList(first, Math.min(games.size(), first + 7)), first, log);
+            Manifest manifest = export();
+            assertThat(manifest.position()).isEqualTo(log.head());
+        }
+        requireEveryGameOnce(games);
+        Manifest manifest = export();
+        assertThat(files()).containsExactlyElementsOf(manifest.files().keySet());
+        assertThat(manifest.rows(Table.GAMES)).isEqualTo(games.size());
+    }
+
+    @Test
+    void anExportThatIsInterruptedAnywhereGoesOnWithEveryGameOnce() throws Exception {
+        List<List<Envelope>> games = LakeGames.ended(23);
+        LakeGames.interleave(games, 1, log);
+        for (int interruption = 1; interruption < 23; interruption += 3) {
+            int[] left = {interruption};
+            ExportListener interrupting = (_, more) -> {
+                left[0] -= (int) more;
+                if (left[0] < 0) {
+                    throw new IllegalStateException("interrupted");
+                }
+            };
+            try {
+                export(SETTINGS, interrupting);
+            } catch (IllegalStateException e) {
+                assertThat(files()).noneMatch(file -> file.toString().endsWith(".tmp"));
+            }
+        }
+        export();
+        requireEveryGameOnce(games);
+    }
+
+    @Test
+    void filesThatAKilledExportLeftAreRemoved() throws Exception {
+        List<List<Envelope>> games = LakeGames.ended(4);
+        LakeGames.interleave(games, 1, log);
+        Manifest manifest = export();
+        Path part = lake.resolve(manifest.files(Table.GAMES).getFirst());
+        Files.copy(part, part.resolveSibling("part-000000999999-000001000000.parquet"));
+        Files.copy(part, part.resolveSibling("part-000000999999-000001000000.parquet.tmp"));
+        export();
+        requireEveryGameOnce(games);
+        assertThat(files()).containsExactlyElementsOf(manifest.files().keySet());
+    }
+
+    @Test
+    void aCorrectedGameIsWrittenAgain() throws Exception {
+        List<Envelope> disputed = LakeGames.corrected();
+        int end = LakeGames.end(disputed);
+        log.append(disputed.subList(0, end));
+        LakeGames.interleave(LakeGames.ended(3), 1, log);
+        export();
+        assertThat(query("SELECT corrected FROM '$games/*/*.parquet' WHERE corrected"))
+                .isEmpty();
+        log.append(disputed.subList(end, disputed.size()));
+        Manifest manifest = export();
+        assertThat(query("SELECT game FROM '$games/*/*.parquet' WHERE corrected"))
+                .containsExactly(disputed.getFirst().game().value());
+        assertThat(query("SELECT 1 FROM '$ledger/*/*.parquet' WHERE source = 'correction'"))
+                .isNotEmpty();
+        List<List<Envelope>> all = new ArrayList<>(LakeGames.ended(3));
+        all.add(disputed);
+        requireEveryGameOnce(all);
+        assertThat(files()).containsExactlyElementsOf(manifest.files().keySet());
+    }
+
+    @Test
+    void smallPartsOfAMonthAreJoinedWithTheSameRows() throws Exception {
+        List<List<Envelope>> games = LakeGames.ended(12);
+        for (List<Envelope> game : games) {
+            log.append(game);
+            LakeGames.export(lake, SETTINGS).run(new LogSource("test", log, () -> erased), ExportListener.NONE, 100);
+        }
+        requireEveryGameOnce(games);
+        Manifest manifest = LakeGames.export(lake, SETTINGS)
+                .run(new LogSource("test", log, () -> erased), ExportListener.NONE, 100);
+        assertThat(manifest.parts()).hasSizeLessThan(12);
+        assertThat(files()).containsExactlyElementsOf(manifest.files().keySet());
+    }
+
+    @Test
+    void gamesBeforeTheFirstDayAreLeftOut() throws Exception {
+        LakeGames.interleave(LakeGames.ended(5), 1, log);
+        Manifest manifest =
+                export(new Settings(Players.NONE, false, false, LocalDate.of(2999, 1, 1)), ExportListener.NONE);
+        assertThat(manifest.games()).isZero();
+        assertThat(manifest.position()).isEqualTo(log.head());
+    }
+
+    @Test
+    void aDamagedRecordIsLeftOutAndNamed() throws Exception {
+        List<List<Envelope>> games = LakeGames.ended(3);
+        log.append(games.get(0));
+        log.append(games.get(1).stream().filter(event -> event.revision() != 20).toList());
+        log.append(games.get(2));
+        Manifest manifest = export();
+        assertThat(manifest.unreadable()).singleElement().satisfies(game -> {
+            assertThat(game.game()).isEqualTo(games.get(1).getFirst().game().value());
+            assertThat(game.reason()).contains("revision 20");
+        });
+        requireEveryGameOnce(List.of(games.get(0), games.get(2)));
+    }
+
+    @Test
+    void aTornFileStopsTheExportWithItsName() throws Exception {
+        LakeGames.interleave(LakeGames.ended(4), 1, log);
+        Path part = lake.resolve(export().files(Table.TURNS).getFirst());
+        byte[] whole = Files.readAllBytes(part);
+        Files.write(part, java.util.Arrays.copyOf(whole, whole.length - 100));
+        assertThatThrownBy(this::export).isInstanceOf(DamagedLake.class).hasMessageContaining(part.toString());
+        Files.delete(part);
+        assertThatThrownBy(this::export)
+                .isInstanceOf(DamagedLake.class)
+                .hasMessageContaining(part + ": the file is missing");
+        Files.write(part, whole);
+        export();
+    }
+
+    @Test
+    void aFolderThatIsNoLakeIsRefusedAndLeftAlone() throws Exception {
+        Files.createDirectories(lake);
+        Files.writeString(lake.resolve("thesis.txt"), "mine");
+        assertThatThrownBy(this::export).isInstanceOf(DamagedLake.class).hasMessageContaining("is no lake");
+        assertThat(lake.resolve("thesis.txt")).hasContent("mine");
+    }
+
+    @Test
+    void aLakeOfALaterSchemaIsRefused() throws Exception {
+        LakeGames.interleave(LakeGames.ended(2), 1, log);
+        export();
+        Path manifest = lake.resolve("manifest.json");
+        Files.writeString(manifest, Files.readString(manifest).replace("\"schema\" : 1", "\"schema\" : 2"));
+        assertThatThrownBy(this::export).isInstanceOf(DamagedLake.class).hasMessageContaining("schema 2");
+    }
+
+    @Test
+    void aLakeOfAnotherSourceOrWithOtherOptionsIsRefused() throws Exception {
+        LakeGames.interleave(LakeGames.ended(2), 1, log);
+        export();
+        assertThatThrownBy(() -> LakeGames.export(lake, SETTINGS)
+                        .run(new LogSource("other", log, () -> erased), ExportListener.NONE, GAMES_PER_PART))
+                .isInstanceOf(DamagedLake.class)
+                .hasMessageContaining("another source");
+        assertThatThrownBy(() -> export(new Settings(Players.NONE, false, false, null), ExportListener.NONE))
+                .isInstanceOf(DamagedLake.class)
+                .hasMessageContaining("other options");
+    }
+
+    @Test
+    void playersAppearUnderPseudonymsOnlyIfThatWasChosen() throws Exception {
+        LakeGames.interleave(LakeGames.ended(6), 1, log);
+        export(new Settings(Players.RELEASE, false, true, null), ExportListener.NONE);
+        assertThat(query("SELECT player FROM '$seats/*/*.parquet' WHERE played_by = 'person'"))
+                .isNotEmpty()
+                .allMatch(player -> player.matches("[0-9a-f]{32}"));
+        assertThat(
+                        query(
+                                "SELECT started FROM '$games/*/*.parquet' WHERE minute(started) != 0 OR duration_ms % 1000 != 0"))
+                .isEmpty();
+        lake = temporary.resolve("other");
+        export();
+        assertThat(query("SELECT game FROM '$seats/*/*.parquet' WHERE player IS NOT NULL"))
+                .isEmpty();
+    }
+
+    @Test
+    void theRowsOfAnErasedPlayerLoseTheirPseudonym() throws Exception {
+        var settings = new Settings(Players.STABLE, false, false, null);
+        List<List<Envelope>> games = LakeGames.ended(12);
+        LakeGames.interleave(games, 1, log);
+        export(settings, ExportListener.NONE);
+        String player = games.stream()
+                .flatMap(List::stream)
+                .filter(event -> event.data() instanceof PlayerJoined joined && joined.policy() == null)
+                .map(event -> ((PlayerJoined) event.data()).player())
+                .findFirst()
+                .orElseThrow();
+        long before = query("SELECT player FROM '$seats/*/*.parquet' WHERE player IS NOT NULL")
+                .size();
+        erased = Set.of(player);
+        Manifest manifest = export(settings, ExportListener.NONE);
+        assertThat(query("SELECT player FROM '$seats/*/*.parquet' WHERE player IS NOT NULL"))
+                .hasSize((int) before - 1);
+        requireEveryGameOnce(games);
+        assertThat(files()).containsExactlyElementsOf(manifest.files().keySet());
+    }
+}

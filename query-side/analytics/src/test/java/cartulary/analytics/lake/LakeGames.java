@@ -1,0 +1,91 @@
+package cartulary.analytics.lake;
+
+import cartulary.analytics.fold.GameFolder;
+import cartulary.analytics.fold.Privacy;
+import cartulary.analytics.lake.Manifest.Settings;
+import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.catalogue.Chips;
+import cartulary.contracts.dispute.DisputeOutcome;
+import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.EventCodec;
+import cartulary.contracts.event.GameEvent.DeckOpened;
+import cartulary.testkit.DisputedGame;
+import cartulary.testkit.InMemoryPublicLog;
+import cartulary.testkit.MisscoredGame;
+import cartulary.testkit.PlayedGame;
+import cartulary.testkit.simulation.LawSet;
+import cartulary.testkit.simulation.SimulatedGame;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.LongStream;
+
+/// Games for lakes.
+public final class LakeGames {
+    private static final GameFolder FOLDER = GameFolder.standard(Privacy.NO_PLAYERS, false);
+
+    private LakeGames() {}
+
+    /// Returns records of simulated games that belong in a lake.
+    public static List<List<Envelope>> ended(int count) {
+        return LongStream.iterate(1, seed -> seed + 1)
+                .mapToObj(seed -> new SimulatedGame(seed, LawSet.NONE).play().log())
+                .filter(record -> FOLDER.fold(bytes(record)).isPresent())
+                .limit(count)
+                .toList();
+    }
+
+    /// Returns the record of a game whose score was corrected after its end.
+    static List<Envelope> corrected() {
+        var game = DisputedGame.of(MisscoredGame.of(PlayedGame.whole(71, PlayedGame.BOTH)));
+        return game.open(game.persons().getFirst()).agreed(1, DisputeOutcome.CORRECTED).events().stream()
+                .map(Envelope::publicForm)
+                .toList();
+    }
+
+    /// Returns the number of events up to and including DeckOpened.
+    static int end(List<Envelope> record) {
+        return (int) record.stream()
+                .filter(event -> event.data() instanceof DeckOpened)
+                .findFirst()
+                .orElseThrow()
+                .revision();
+    }
+
+    private static List<byte[]> bytes(List<Envelope> record) {
+        return record.stream().map(EventCodec::publicBytes).toList();
+    }
+
+    /// Appends the events of several games to a log as if they were played at the same time.
+    public static void interleave(List<List<Envelope>> games, long seed, InMemoryPublicLog log) {
+        var random = new Random(seed);
+        List<Iterator<Envelope>> open = new ArrayList<>();
+        games.forEach(game -> open.add(game.iterator()));
+        while (!open.isEmpty()) {
+            Iterator<Envelope> game = open.get(random.nextInt(open.size()));
+            for (int i = random.nextInt(20); i >= 0 && game.hasNext(); i--) {
+                log.append(game.next());
+            }
+            if (!game.hasNext()) {
+                open.remove(game);
+            }
+        }
+    }
+
+    public static Export export(Path lake, Settings settings) {
+        try {
+            return new Export(
+                    lake,
+                    settings,
+                    Catalogue.standard(),
+                    Chips.standard(),
+                    PseudonymKey.in(lake.resolveSibling("keys")));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
