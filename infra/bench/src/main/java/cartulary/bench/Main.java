@@ -23,6 +23,7 @@ public final class Main {
                     case "verify" -> cartulary.bench.verify.VerifyBench.run(rest);
                     case "tamper" -> cartulary.bench.tamper.TamperBench.run(rest);
                     case "readjudicate" -> cartulary.bench.readjudicate.ReadjudicateBench.run(rest);
+                    case "export" -> cartulary.bench.analytics.ExportBench.run(rest);
                     case "rebuild" -> cartulary.bench.rebuild.RebuildBench.run(rest);
                     default -> usage();
                 });
@@ -46,6 +47,7 @@ public final class Main {
                   verify    records verified per second, and the cost of a signed move, on one thread
                   tamper    changed records that the verifier finds, of many kinds of changes
                   readjudicate  recorded events decided again per second, on one and two threads
+                  export    processor time of an export for each game, by parts, and the size of the files
                   rebuild   events per second from Kafka into each projection, next to a bare consumer
                 """);
         return 2;

@@ -1,6 +1,7 @@
 package cartulary.cli;
 
 import cartulary.cli.admin.ParkedCommand;
+import cartulary.cli.analytics.AskCommand;
 import cartulary.cli.analytics.ExportCommand;
 import cartulary.cli.audit.AuditCommand;
 import cartulary.cli.conform.ConformCommand;
@@ -34,6 +35,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "cartulary",
         subcommands = {
+            AskCommand.class,
             AuditCommand.class,
             BlameCommand.class,
             ConformCommand.class,

@@ -22,6 +22,13 @@ public final class LakeReader {
         return Manifest.read(folder);
     }
 
+    /// Checks that every file of a lake is there with its size.
+    ///
+    /// @throws DamagedLake if one is missing or has another size
+    public static void requireWhole(Path folder, Manifest manifest) {
+        Lake.requireWhole(folder, manifest);
+    }
+
     /// Returns the ids of all games of a lake; none if there is no lake.
     public static Set<String> gameIds(Path folder) {
         var ids = new HashSet<String>();
@@ -43,7 +50,7 @@ public final class LakeReader {
     }
 
     /// Returns the files of a table as a table function of SQL.
-    static String files(Path folder, Manifest manifest, Table<?> table) {
+    public static String files(Path folder, Manifest manifest, Table<?> table) {
         return manifest.files(table).stream()
                 .map(file -> DuckDb.literal(folder.resolve(file).toString()))
                 .collect(Collectors.joining(", ", "read_parquet([", "], union_by_name = true)"));

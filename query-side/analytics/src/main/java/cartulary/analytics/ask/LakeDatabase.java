@@ -1,0 +1,163 @@
+package cartulary.analytics.ask;
+
+import cartulary.analytics.lake.DuckDb;
+import cartulary.analytics.lake.LakeReader;
+import cartulary.analytics.lake.Manifest;
+import cartulary.analytics.table.Table;
+import java.nio.file.Path;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.duckdb.DuckDBConnection;
+
+/// A database in memory with a view for each table of a lake, for queries that come from outside. It reads the files
+/// of the lake and nothing else, and its settings cannot be changed. For one thread.
+public final class LakeDatabase implements AutoCloseable {
+    private final DuckDBConnection connection;
+    private final QueryLimits limits;
+
+    private LakeDatabase(DuckDBConnection connection, QueryLimits limits) {
+        this.connection = connection;
+        this.limits = limits;
+    }
+
+    /// Opens a lake.
+    ///
+    /// @param writable files that results may be written to
+    /// @throws cartulary.analytics.lake.DamagedLake if a file of the lake is missing or torn
+    /// @throws InvalidQuery if there is no lake in the folder
+    public static LakeDatabase open(Path folder, LakeFilter filter, QueryLimits limits, Path... writable)
+            throws SQLException {
+        Manifest manifest = LakeReader.manifest(folder);
+        if (manifest == null) {
+            throw new InvalidQuery(
+                    "there is no lake in " + folder + "; ./cartulary export --to " + folder + " makes one");
+        }
+        LakeReader.requireWhole(folder, manifest);
+        DuckDBConnection connection = DuckDb.open();
+        try {
+            restrict(connection, folder, limits, writable);
+            for (Table<?> table : Table.ALL) {
+                DuckDb.execute(connection, view(folder.toAbsolutePath(), manifest, table, filter));
+            }
+            for (String macro : Statistics.MACROS) {
+                DuckDb.execute(connection, macro);
+            }
+            RulesFunctions.register(connection);
+            DuckDb.execute(connection, "SET lock_configuration = true");
+            return new LakeDatabase(connection, limits);
+        } catch (SQLException | RuntimeException e) {
+            connection.close();
+            throw e;
+        }
+    }
+
+    private static void restrict(DuckDBConnection connection, Path folder, QueryLimits limits, Path... writable)
+            throws SQLException {
+        DuckDb.execute(connection, "SET memory_limit = '%dMB'".formatted(limits.memoryMegabytes()));
+        DuckDb.execute(connection, "SET threads = " + limits.threads());
+        DuckDb.execute(connection, "SET temp_directory = ''");
+        DuckDb.execute(connection, "SET TimeZone = 'UTC'");
+        DuckDb.execute(
+                connection,
+                "SET allowed_directories = [%s]"
+                        .formatted(DuckDb.literal(
+                                folder.toAbsolutePath().normalize().toString())));
+        DuckDb.execute(
+                connection,
+                Stream.of(writable)
+                        .map(file ->
+                                DuckDb.literal(file.toAbsolutePath().normalize().toString()))
+                        .collect(Collectors.joining(", ", "SET allowed_paths = [", "]")));
+        DuckDb.execute(connection, "SET enable_external_access = false");
+    }
+
+    /// Returns the statement that creates the view of a table. A column that an older file does not have is null in
+    /// its rows.
+    private static String view(Path folder, Manifest manifest, Table<?> table, LakeFilter filter) {
+        String columns = table.columns().stream()
+                .map(column -> "NULL::" + column.type().sql() + " AS " + column.name())
+                .collect(Collectors.joining(", "));
+        String empty = "SELECT " + columns + " WHERE false";
+        if (manifest.files(table).isEmpty()) {
+            return "CREATE VIEW " + table.name() + " AS " + empty;
+        }
+        String condition = Table.OF_GAMES.contains(table) ? filter.condition() : "true";
+        String names = table.columns().stream().map(column -> column.name()).collect(Collectors.joining(", "));
+        return "CREATE VIEW %s AS SELECT %s FROM (%s UNION ALL BY NAME SELECT * FROM %s) WHERE %s"
+                .formatted(
+                        table.name(), names, empty, LakeReader.files(folder.normalize(), manifest, table), condition);
+    }
+
+    /// Answers a query.
+    ///
+    /// @param sql one SELECT statement
+    /// @throws InvalidQuery if it is anything else, is wrong, or uses more than the limits
+    public ResultTable ask(String sql) throws SQLException {
+        requireOneSelect(sql);
+        try (Statement statement = connection.createStatement()) {
+            statement.setQueryTimeout(Math.toIntExact(limits.time().toSeconds()));
+            try (ResultSet rows = statement.executeQuery(sql)) {
+                return ResultTable.read(rows, limits.rows());
+            }
+        } catch (SQLException e) {
+            throw refused(e);
+        }
+    }
+
+    /// Writes the answer to a query to a file that was named when the database was opened.
+    ///
+    /// @param format `csv`, `json` or `parquet`
+    public void write(String sql, Path file, String format) throws SQLException {
+        requireOneSelect(sql);
+        String options =
+                switch (format) {
+                    case "csv" -> "FORMAT csv, HEADER true";
+                    case "json" -> "FORMAT json, ARRAY true";
+                    case "parquet" -> "FORMAT parquet, COMPRESSION zstd";
+                    default -> throw new IllegalArgumentException("unknown format: " + format);
+                };
+        String path = file.toAbsolutePath().normalize().toString();
+        try (Statement statement = connection.createStatement()) {
+            statement.setQueryTimeout(Math.toIntExact(limits.time().toSeconds()));
+            statement.execute("COPY (%s) TO %s (%s)".formatted(withoutEnd(sql), DuckDb.literal(path), options));
+        } catch (SQLException e) {
+            throw refused(e);
+        }
+    }
+
+    private static String withoutEnd(String sql) {
+        return sql.strip().replaceAll(";\\s*$", "") + "\n";
+    }
+
+    /// DuckDB itself parses the text; it can name the parts of SELECT statements only.
+    private void requireOneSelect(String sql) throws SQLException {
+        try (var statement = connection.prepareStatement("SELECT json_serialize_sql(?::VARCHAR)")) {
+            statement.setString(1, sql);
+            try (ResultSet parsed = statement.executeQuery()) {
+                parsed.next();
+                ParsedSql.of(parsed.getString(1)).requireOneSelect();
+            }
+        }
+    }
+
+    private InvalidQuery refused(SQLException e) {
+        String message = String.valueOf(e.getMessage());
+        if (message.contains("INTERRUPT") || message.contains("Interrupted")) {
+            return new InvalidQuery("The query was cancelled after "
+                    + limits.time().toSeconds() + " s. Ask for fewer games, or for less detail.");
+        }
+        if (message.startsWith("Out of Memory Error")) {
+            return new InvalidQuery("The query needs more than its " + limits.memoryMegabytes()
+                    + " MB of memory. Ask for fewer games, or for less detail.");
+        }
+        return new InvalidQuery(message);
+    }
+
+    @Override
+    public void close() throws SQLException {
+        connection.close();
+    }
+}

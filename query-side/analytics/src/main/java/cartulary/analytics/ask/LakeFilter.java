@@ -1,0 +1,50 @@
+package cartulary.analytics.ask;
+
+import cartulary.analytics.lake.DuckDb;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// The games that a question is about. Every table has the columns of the filter.
+///
+/// @param players the number of players; null for all
+/// @param expansions `none`, `bets`, `tollkeepers` or `bets,tollkeepers`; null for all
+/// @param policy `person`, `random`, `greedy` or `mixed`; null for all
+public record LakeFilter(
+        @Nullable Integer players,
+        @Nullable String expansions,
+        @Nullable String policy) {
+    /// All games.
+    public static final LakeFilter NONE = new LakeFilter(null, null, null);
+
+    private static final List<String> EXPANSIONS = List.of("none", "bets", "tollkeepers", "bets,tollkeepers");
+    private static final List<String> POLICIES = List.of("person", "random", "greedy", "mixed");
+
+    /// @throws InvalidQuery for a value that no game has
+    public LakeFilter {
+        if (players != null && (players < 2 || players > 6)) {
+            throw new InvalidQuery("the number of players is 2 to 6 (BASE-1), not " + players);
+        }
+        if (expansions != null && !EXPANSIONS.contains(expansions)) {
+            throw new InvalidQuery("expansions are " + String.join(", ", EXPANSIONS) + ", not " + expansions);
+        }
+        if (policy != null && !POLICIES.contains(policy)) {
+            throw new InvalidQuery("the policy is " + String.join(", ", POLICIES) + ", not " + policy);
+        }
+    }
+
+    /// Returns the condition of SQL that the rows of the games fulfil.
+    String condition() {
+        var conditions = new ArrayList<String>();
+        if (players != null) {
+            conditions.add("players = " + players);
+        }
+        if (expansions != null) {
+            conditions.add("expansions = " + DuckDb.literal(expansions));
+        }
+        if (policy != null) {
+            conditions.add("policy = " + DuckDb.literal(policy));
+        }
+        return conditions.isEmpty() ? "true" : String.join(" AND ", conditions);
+    }
+}

@@ -1,0 +1,63 @@
+package cartulary.analytics.ask;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// A question that comes with Cartulary: one SELECT statement, whose comments say what it means.
+///
+/// @param title in English
+/// @param about what the columns mean, in English
+/// @param picture how the answer is drawn: a kind and its columns, such as `bars label=kind value=points`
+public record Question(String name, String title, String about, String picture, String sql) {
+    private static final List<String> NAMES = List.of(
+            "meeples", "chips", "tolls", "first", "points", "pace", "leads", "tiles", "fields", "sizes", "bots");
+
+    private static final List<Question> ALL = NAMES.stream().map(Question::read).toList();
+
+    /// Returns all questions.
+    public static List<Question> all() {
+        return ALL;
+    }
+
+    public static Optional<Question> named(String name) {
+        return ALL.stream().filter(question -> question.name.equals(name)).findFirst();
+    }
+
+    private static Question read(String name) {
+        String file = "/cartulary/analytics/questions/" + name + ".sql";
+        try (InputStream in = Objects.requireNonNull(Question.class.getResourceAsStream(file), file)) {
+            return parse(name, new String(in.readAllBytes(), StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException(file + " cannot be read", e);
+        }
+    }
+
+    /// The comments at the beginning are `-- member: text`; a text goes on in further comments.
+    private static Question parse(String name, String text) {
+        Map<String, String> members = new HashMap<>();
+        String member = "";
+        for (String line : text.lines().takeWhile(each -> each.startsWith("--")).toList()) {
+            String comment = line.substring(2).strip();
+            int colon = comment.indexOf(':');
+            if (colon > 0 && comment.substring(0, colon).matches("title|about|picture")) {
+                member = comment.substring(0, colon);
+                comment = comment.substring(colon + 1).strip();
+            }
+            members.merge(member, comment, (before, more) -> before + " " + more);
+        }
+        String sql = text.lines().dropWhile(each -> each.startsWith("--")).collect(Collectors.joining("\n"));
+        return new Question(name, member(members, "title"), member(members, "about"), member(members, "picture"), sql);
+    }
+
+    private static String member(Map<String, String> members, String name) {
+        return Objects.requireNonNull(members.get(name), "a question without " + name);
+    }
+}

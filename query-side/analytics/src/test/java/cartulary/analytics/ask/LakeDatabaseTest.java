@@ -1,0 +1,247 @@
+package cartulary.analytics.ask;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import cartulary.analytics.lake.ExportListener;
+import cartulary.analytics.lake.LakeGames;
+import cartulary.analytics.lake.LogSource;
+import cartulary.analytics.lake.Manifest.Settings;
+import cartulary.analytics.lake.Players;
+import cartulary.contracts.event.Envelope;
+import cartulary.rules.Rules;
+import cartulary.rules.turn.Game;
+import cartulary.testkit.InMemoryPublicLog;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class LakeDatabaseTest {
+    private static final QueryLimits LIMITS = new QueryLimits(500, Duration.ofSeconds(60), 2, 1_000);
+    private static final List<List<Envelope>> GAMES = LakeGames.ended(60);
+
+    @TempDir
+    private static Path folder;
+
+    @BeforeAll
+    static void exportGames() throws Exception {
+        var log = new InMemoryPublicLog();
+        GAMES.forEach(log::append);
+        LakeGames.export(folder.resolve("lake"), new Settings(Players.NONE, true, false, null))
+                .run(new LogSource("test", log, Set::of), ExportListener.NONE);
+    }
+
+    private static LakeDatabase open(LakeFilter filter) throws SQLException {
+        return LakeDatabase.open(folder.resolve("lake"), filter, LIMITS);
+    }
+
+    private static ResultTable ask(String sql) throws SQLException {
+        try (LakeDatabase database = open(LakeFilter.NONE)) {
+            return database.ask(sql);
+        }
+    }
+
+    private static @Nullable Object value(String sql) throws SQLException {
+        return ask(sql).rows().getFirst().getFirst();
+    }
+
+    @Test
+    void everyTableHasItsRows() throws Exception {
+        assertThat(value("SELECT count(*) FROM games")).isEqualTo(60L);
+        assertThat(value("SELECT count(*) FROM records")).isEqualTo(60L);
+        assertThat(value("SELECT count(*) FROM tiles")).isEqualTo((long) cartulary.contracts.catalogue.Catalogue.standard().tiles().stream().mapToInt(type -> type.variants().size()).sum());
+        assertThat(value("SELECT sentence FROM rules WHERE rule = 'BASE-29'")).asString().isNotEmpty();
+        assertThat(value("SELECT points FROM chips WHERE chip = 'chip-1' LIMIT 1")).isNotNull();
+    }
+
+    @Test
+    void everyNamedQuestionHasTheColumnsOfItsPicture() throws Exception {
+        try (LakeDatabase database = open(LakeFilter.NONE)) {
+            for (Question question : Question.all()) {
+                ResultTable answer = database.ask(question.sql());
+                assertThat(answer.columns()).as(question.name()).contains("games");
+                for (String part : question.picture().split(" ")) {
+                    if (part.contains("=")) {
+                        assertThat(answer.columns()).as(question.name()).contains(part.substring(part.indexOf('=') + 1));
+                    }
+                }
+            }
+        }
+    }
+
+    /// Few games leave few rows, so the limit of 20 games is taken away.
+    @Test
+    void intervalsContainTheirEstimates() throws Exception {
+        try (LakeDatabase database = open(LakeFilter.NONE)) {
+            for (Question question : Question.all()) {
+                ResultTable answer = database.ask(question.sql().replace(">= 20", ">= 3"));
+                assertThat(answer.rows()).as(question.name()).isNotEmpty();
+                String value = question.picture().replaceAll(".*value=(\\w+).*", "$1");
+                for (List<@Nullable Object> row : answer.rows()) {
+                    double estimate = ((Number) row.get(answer.columns().indexOf(value))).doubleValue();
+                    assertThat(((Number) row.get(answer.columns().indexOf("low"))).doubleValue())
+                            .isLessThanOrEqualTo(estimate);
+                    assertThat(((Number) row.get(answer.columns().indexOf("high"))).doubleValue())
+                            .isGreaterThanOrEqualTo(estimate);
+                }
+            }
+        }
+    }
+
+    @Test
+    void aRatioIsTheMeanWithTheIntervalOfIndependentGames() throws Exception {
+        String values = "(VALUES (3.0, 1), (5.0, 1), (4.0, 1), (8.0, 1)) v(y, x)";
+        assertThat((double) value("SELECT ratio(y, x) FROM " + values)).isEqualTo(5.0);
+        assertThat((double) value("SELECT ratio_high(y, x) - 1.96 * stddev_samp(y) / 2 FROM " + values))
+                .isEqualTo(5.0);
+        assertThat((double) value("SELECT ratio_low(y, x) + 1.96 * stddev_samp(y) / 2 FROM " + values))
+                .isEqualTo(5.0);
+        assertThat((double) value("SELECT ratio(y, x) FROM (VALUES (3.0, 3), (5.0, 1)) v(y, x)"))
+                .isEqualTo(2.0);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "DROP VIEW games",
+                "CREATE TABLE mine AS SELECT 1",
+                "INSERT INTO games SELECT * FROM games",
+                "COPY (SELECT 1) TO 'lake/stolen.csv'",
+                "SELECT 1; SELECT 2",
+                "SELECT 1; DROP VIEW games",
+                "SET memory_limit = '100GB'",
+                "PRAGMA version",
+                "ATTACH 'lake/other.db'",
+                "INSTALL httpfs",
+                "EXPORT DATABASE 'lake/out'",
+                "",
+                "SELEC 1"
+            })
+    void anythingButOneSelectIsRefused(String sql) {
+        assertThatThrownBy(() -> ask(sql)).isInstanceOf(InvalidQuery.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "SELECT * FROM read_text('/etc/hostname')",
+                "SELECT * FROM read_csv('/etc/passwd')",
+                "SELECT * FROM glob('/etc/*')",
+                "SELECT * FROM '/etc/passwd'",
+                "SELECT * FROM read_parquet('https://example.org/a.parquet')",
+                "SELECT * FROM query('COPY (SELECT 1) TO ''/tmp/stolen.csv''')",
+                "SELECT getenv('HOME')",
+                "SELECT * FROM sqlite_scan('data/events.db', 'event')"
+            })
+    void nothingOutsideTheLakeIsRead(String sql) {
+        assertThatThrownBy(() -> ask(sql)).isInstanceOf(InvalidQuery.class);
+    }
+
+    @Test
+    void theLakeIsNotWrittenToByAQuery() throws Exception {
+        Path file = folder.resolve("lake").resolve("answer.csv");
+        try (LakeDatabase database = open(LakeFilter.NONE)) {
+            assertThatThrownBy(() -> database.write("SELECT 1) TO '" + file + "' (FORMAT csv); --", file, "csv"))
+                    .isInstanceOf(InvalidQuery.class);
+        }
+        assertThat(file).doesNotExist();
+    }
+
+    @Test
+    void aQueryThatRunsAwayIsCancelled() throws Exception {
+        var short1 = new QueryLimits(500, Duration.ofSeconds(1), 2, 10);
+        try (LakeDatabase database = LakeDatabase.open(folder.resolve("lake"), LakeFilter.NONE, short1)) {
+            assertThatThrownBy(() -> database.ask(
+                            "SELECT count(*) FROM range(100000000000) a, range(100000) b WHERE a.range % 7 = b.range % 11"))
+                    .isInstanceOf(InvalidQuery.class)
+                    .hasMessageContaining("cancelled after 1 s");
+        }
+    }
+
+    @Test
+    void aQueryThatNeedsTooMuchMemoryIsRefused() throws Exception {
+        var small = new QueryLimits(64, Duration.ofSeconds(60), 2, 10);
+        try (LakeDatabase database = LakeDatabase.open(folder.resolve("lake"), LakeFilter.NONE, small)) {
+            assertThatThrownBy(() -> database.ask(
+                            "SELECT count(*) FROM (SELECT DISTINCT md5(range::VARCHAR) FROM range(20000000))"))
+                    .isInstanceOf(InvalidQuery.class)
+                    .hasMessageContaining("64 MB of memory");
+        }
+    }
+
+    @Test
+    void aWrongColumnIsNamed() {
+        assertThatThrownBy(() -> ask("SELECT scoer FROM seats"))
+                .isInstanceOf(InvalidQuery.class)
+                .hasMessageContaining("scoer");
+    }
+
+    @Test
+    void longAnswersAreCut() throws Exception {
+        ResultTable answer = ask("SELECT range FROM range(5000)");
+        assertThat(answer.rows()).hasSize(1_000);
+        assertThat(answer.cut()).isTrue();
+    }
+
+    @Test
+    void answersAreWrittenAsCsvJsonAndParquet() throws Exception {
+        for (String format : List.of("csv", "json", "parquet")) {
+            Path file = folder.resolve("answer." + format);
+            try (LakeDatabase database = LakeDatabase.open(folder.resolve("lake"), LakeFilter.NONE, LIMITS, file)) {
+                database.write("SELECT seat, score FROM seats; ", file, format);
+            }
+            assertThat(Files.size(file)).isPositive();
+        }
+        assertThat(folder.resolve("answer.csv")).content().startsWith("seat,score");
+    }
+
+    @Test
+    void aFilterRestrictsEveryTable() throws Exception {
+        try (LakeDatabase database = open(new LakeFilter(3, null, null))) {
+            for (String table : List.of("games", "seats", "turns", "meeples", "ledger")) {
+                assertThat(database.ask("SELECT DISTINCT players FROM " + table).rows())
+                        .containsExactly(List.of(3));
+            }
+        }
+        assertThatThrownBy(() -> new LakeFilter(7, null, null)).isInstanceOf(InvalidQuery.class);
+        assertThatThrownBy(() -> new LakeFilter(null, "inns", null)).isInstanceOf(InvalidQuery.class);
+    }
+
+    @Test
+    void theRulesAnswerInSqlAsTheyDecide() throws Exception {
+        List<Envelope> game = GAMES.getFirst();
+        int revision = game.size() - 60;
+        Game folded = Rules.standard().unopenedGame();
+        for (Envelope event : game.subList(0, revision)) {
+            folded = Rules.standard().evolve(folded, event);
+        }
+        String of = " FROM records WHERE game = '" + game.getFirst().game() + "'";
+        assertThat(value("SELECT len(board(record, " + revision + "))" + of))
+                .isEqualTo((long) Rules.standard().view(game.getFirst().game(), folded).tiles().size());
+        int first = folded.players().getFirst().seat();
+        assertThat(value("SELECT list_filter(score_at(record, " + revision + "), s -> s.seat = " + first
+                        + ")[1].points" + of))
+                .isEqualTo(folded.score(first));
+        assertThat(value("SELECT sum(len(legal_placements(record, revision))) = sum(placements)"
+                        + " FROM (SELECT t.game, t.placements, r.record, t.revision - 1 AS revision"
+                        + " FROM turns t JOIN records r USING (game) WHERE t.game = '"
+                        + game.getFirst().game() + "')"))
+                .isEqualTo(true);
+    }
+
+    @Test
+    void aFolderWithoutALakeIsNamed() {
+        assertThatThrownBy(() -> LakeDatabase.open(folder.resolve("none"), LakeFilter.NONE, LIMITS))
+                .isInstanceOf(InvalidQuery.class)
+                .hasMessageContaining("there is no lake in");
+    }
+}
