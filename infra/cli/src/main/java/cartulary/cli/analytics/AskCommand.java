@@ -5,6 +5,7 @@ import cartulary.analytics.ask.LakeDatabase;
 import cartulary.analytics.ask.LakeFilter;
 import cartulary.analytics.ask.QueryLimits;
 import cartulary.analytics.ask.Question;
+import cartulary.analytics.ask.QuestionPicture;
 import cartulary.analytics.lake.DamagedLake;
 import cartulary.analytics.lake.LakeReader;
 import java.io.IOException;
@@ -88,6 +89,9 @@ public final class AskCommand implements Callable<Integer> {
         @Option(names = "--parquet", paramLabel = "FILE", description = "write the answer to a Parquet file")
         private @Nullable Path parquet;
 
+        @Option(names = "--svg", description = "print a picture of the answer to a named question as SVG")
+        private boolean svg;
+
         @Option(names = "--sql", description = "print the SQL of a named question instead of its answer")
         private boolean sql;
     }
@@ -120,6 +124,9 @@ public final class AskCommand implements Callable<Integer> {
             Question named = Question.named(question).orElse(null);
             if (named == null && question.matches("[\\w-]+")) {
                 return refused("there is no question " + question + "; ./cartulary ask lists the questions");
+            }
+            if (named == null && (format.svg || format.sql)) {
+                return refused("only named questions have a picture and stored SQL");
             }
             if (named != null && format.sql) {
                 spec.commandLine().getOut().println(named.sql());
@@ -176,6 +183,11 @@ public final class AskCommand implements Callable<Integer> {
             return 0;
         }
         try (var database = LakeDatabase.open(lake, filter, limits)) {
+            if (named != null && format.svg) {
+                out.print(QuestionPicture.svg(named, database.ask(sql)));
+                out.flush();
+                return 0;
+            }
             if (named != null) {
                 out.println(named.title() + ". " + named.about());
                 out.println();

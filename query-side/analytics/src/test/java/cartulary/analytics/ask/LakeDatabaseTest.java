@@ -1,5 +1,6 @@
 package cartulary.analytics.ask;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -12,12 +13,14 @@ import cartulary.contracts.event.Envelope;
 import cartulary.rules.Rules;
 import cartulary.rules.turn.Game;
 import cartulary.testkit.InMemoryPublicLog;
+import java.io.ByteArrayInputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
+import javax.xml.parsers.DocumentBuilderFactory;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -58,9 +61,15 @@ class LakeDatabaseTest {
     void everyTableHasItsRows() throws Exception {
         assertThat(value("SELECT count(*) FROM games")).isEqualTo(60L);
         assertThat(value("SELECT count(*) FROM records")).isEqualTo(60L);
-        assertThat(value("SELECT count(*) FROM tiles")).isEqualTo((long) cartulary.contracts.catalogue.Catalogue.standard().tiles().stream().mapToInt(type -> type.variants().size()).sum());
-        assertThat(value("SELECT sentence FROM rules WHERE rule = 'BASE-29'")).asString().isNotEmpty();
-        assertThat(value("SELECT points FROM chips WHERE chip = 'chip-1' LIMIT 1")).isNotNull();
+        assertThat(value("SELECT count(*) FROM tiles"))
+                .isEqualTo((long) cartulary.contracts.catalogue.Catalogue.standard().tiles().stream()
+                        .mapToInt(type -> type.variants().size())
+                        .sum());
+        assertThat(value("SELECT sentence FROM rules WHERE rule = 'BASE-29'"))
+                .asString()
+                .isNotEmpty();
+        assertThat(value("SELECT points FROM chips WHERE chip = 'chip-1' LIMIT 1"))
+                .isNotNull();
     }
 
     @Test
@@ -71,7 +80,9 @@ class LakeDatabaseTest {
                 assertThat(answer.columns()).as(question.name()).contains("games");
                 for (String part : question.picture().split(" ")) {
                     if (part.contains("=")) {
-                        assertThat(answer.columns()).as(question.name()).contains(part.substring(part.indexOf('=') + 1));
+                        assertThat(answer.columns())
+                                .as(question.name())
+                                .contains(part.substring(part.indexOf('=') + 1));
                     }
                 }
             }
@@ -94,6 +105,29 @@ class LakeDatabaseTest {
                             .isGreaterThanOrEqualTo(estimate);
                 }
             }
+        }
+    }
+
+    @Test
+    void everyQuestionIsDrawnWithATitleAndWithoutStyles() throws Exception {
+        try (LakeDatabase database = open(LakeFilter.NONE)) {
+            for (Question question : Question.all()) {
+                ResultTable answer = database.ask(question.sql().replace(">= 20", ">= 3"));
+                String svg = QuestionPicture.svg(question, answer);
+                var document = DocumentBuilderFactory.newInstance()
+                        .newDocumentBuilder()
+                        .parse(new ByteArrayInputStream(svg.getBytes(UTF_8)));
+                assertThat(document.getElementsByTagName("title").item(0).getTextContent())
+                        .isEqualTo(question.title());
+                assertThat(document.getElementsByTagName("title").getLength())
+                        .as("a value has its text in %s", question.name())
+                        .isGreaterThan(1);
+                assertThat(svg).doesNotContain("style=").doesNotContain("NaN");
+            }
+            ResultTable none =
+                    database.ask("SELECT * FROM (" + Question.all().getFirst().sql() + ") WHERE false");
+            assertThatThrownBy(() -> QuestionPicture.svg(Question.all().getFirst(), none))
+                    .isInstanceOf(InvalidQuery.class);
         }
     }
 
@@ -160,8 +194,9 @@ class LakeDatabaseTest {
     void aQueryThatRunsAwayIsCancelled() throws Exception {
         var short1 = new QueryLimits(500, Duration.ofSeconds(1), 2, 10);
         try (LakeDatabase database = LakeDatabase.open(folder.resolve("lake"), LakeFilter.NONE, short1)) {
-            assertThatThrownBy(() -> database.ask(
-                            "SELECT count(*) FROM range(100000000000) a, range(100000) b WHERE a.range % 7 = b.range % 11"))
+            assertThatThrownBy(
+                            () -> database.ask(
+                                    "SELECT count(*) FROM range(100000000000) a, range(100000) b WHERE a.range % 7 = b.range % 11"))
                     .isInstanceOf(InvalidQuery.class)
                     .hasMessageContaining("cancelled after 1 s");
         }
@@ -225,10 +260,10 @@ class LakeDatabaseTest {
             folded = Rules.standard().evolve(folded, event);
         }
         String of = " FROM records WHERE game = '" + game.getFirst().game() + "'";
-        assertThat(value("SELECT len(board(record, " + revision + "))" + of))
-                .isEqualTo((long) Rules.standard().view(game.getFirst().game(), folded).tiles().size());
+        assertThat(value("SELECT len(board(record, " + revision + "))" + of)).isEqualTo((long)
+                Rules.standard().view(game.getFirst().game(), folded).tiles().size());
         int first = folded.players().getFirst().seat();
-        assertThat(value("SELECT list_filter(score_at(record, " + revision + "), s -> s.seat = " + first
+        assertThat(value("SELECT list_filter(score_at(record, " + revision + "), lambda s: s.seat = " + first
                         + ")[1].points" + of))
                 .isEqualTo(folded.score(first));
         assertThat(value("SELECT sum(len(legal_placements(record, revision))) = sum(placements)"

@@ -1,0 +1,94 @@
+package cartulary.drawing.chart;
+
+import java.util.List;
+import java.util.Locale;
+
+/// An SVG in the making. Colours are CSS custom properties with a default, so that a page can set them for its dark
+// look;
+/// text and axes have the colour of the text around the picture.
+final class SvgDocument {
+    /// Each has a contrast of at least 3:1 with white and with a dark page.
+    private static final List<String> COLOURS =
+            List.of("#2f78c4", "#c4621c", "#2f8a5b", "#a05ab4", "#8a7a1e", "#c2487a");
+
+    private final StringBuilder elements = new StringBuilder();
+
+    static String colour(int series) {
+        int number = series % COLOURS.size();
+        return "var(--chart-%d,%s)".formatted(number + 1, COLOURS.get(number));
+    }
+
+    void text(double x, double y, String anchor, String text) {
+        elements.append("<text x=\"%s\" y=\"%s\" text-anchor=\"%s\">%s</text>\n"
+                .formatted(pixels(x), pixels(y), anchor, escaped(text)));
+    }
+
+    void heading(double x, double y, String text) {
+        elements.append("<text x=\"%s\" y=\"%s\" font-weight=\"bold\">%s</text>\n"
+                .formatted(pixels(x), pixels(y), escaped(text)));
+    }
+
+    void line(double x1, double y1, double x2, double y2, String more) {
+        elements.append("<line x1=\"%s\" y1=\"%s\" x2=\"%s\" y2=\"%s\" stroke=\"currentColor\" %s/>\n"
+                .formatted(pixels(x1), pixels(y1), pixels(x2), pixels(y2), more));
+    }
+
+    /// @param tip the text that a pointer shows
+    void bar(double x, double y, double width, double height, int series, String tip) {
+        elements.append("<rect x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\" fill=\"%s\"><title>%s</title></rect>\n"
+                .formatted(
+                        pixels(x),
+                        pixels(y),
+                        pixels(Math.max(width, 0.5)),
+                        pixels(height),
+                        colour(series),
+                        escaped(tip)));
+    }
+
+    void dot(double x, double y, int series, String tip) {
+        elements.append("<circle cx=\"%s\" cy=\"%s\" r=\"3.5\" fill=\"%s\"><title>%s</title></circle>\n"
+                .formatted(pixels(x), pixels(y), colour(series), escaped(tip)));
+    }
+
+    /// @param points pairs of coordinates
+    void path(String points, int series, boolean filled) {
+        elements.append(
+                filled
+                        ? "<polygon points=\"%s\" fill=\"%s\" fill-opacity=\".2\"/>\n".formatted(points, colour(series))
+                        : "<polyline points=\"%s\" fill=\"none\" stroke=\"%s\" stroke-width=\"2\"/>\n"
+                                .formatted(points, colour(series)));
+    }
+
+    /// Draws the names of the series in a row.
+    void legend(List<String> series, double x, double y) {
+        double at = x;
+        for (int i = 0; i < series.size(); i++) {
+            elements.append("<rect x=\"%s\" y=\"%s\" width=\"10\" height=\"10\" fill=\"%s\"/>\n"
+                    .formatted(pixels(at), pixels(y - 9), colour(i)));
+            text(at + 14, y, "start", series.get(i));
+            at += 30 + 7.0 * series.get(i).length();
+        }
+    }
+
+    static String pixels(double value) {
+        return String.format(Locale.ROOT, "%.1f", value).replace(".0", "");
+    }
+
+    /// Returns the whole document.
+    String close(Chart chart, double width, double height) {
+        return """
+                <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %s %s" role="img" font-family="system-ui,sans-serif" font-size="12" fill="currentColor">
+                <title>%s</title>
+                <desc>%s</desc>
+                %s</svg>
+                """.formatted(
+                        pixels(width), pixels(height), escaped(chart.title()), escaped(chart.description()), elements);
+    }
+
+    private static String escaped(String text) {
+        return text.replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\"", "&quot;");
+    }
+}
