@@ -34,6 +34,11 @@ import cartulary.rules.turn.Disputes;
 import cartulary.rules.turn.Game;
 import cartulary.rules.turn.Player;
 import cartulary.rules.turn.Step;
+import cartulary.rules.valuation.Choice;
+import cartulary.rules.valuation.CompletionChance;
+import cartulary.rules.valuation.ExpansionValuation;
+import cartulary.rules.valuation.MoveValuation;
+import cartulary.rules.valuation.PlacementValue;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import java.io.IOException;
@@ -158,6 +163,11 @@ class WallsTest {
                         .and(not(belongToAnyOf(
                                 Rules.class,
                                 BoardReplay.class,
+                                MoveValuation.class,
+                                ExpansionValuation.class,
+                                CompletionChance.class,
+                                PlacementValue.class,
+                                Choice.class,
                                 Game.class,
                                 Player.class,
                                 Step.class,

@@ -40,6 +40,7 @@ public final class SeededInputs implements DecisionInputs {
     private final Map<Hash, RecoverySecret> recoverySecrets = new HashMap<>();
     private @Nullable Integer claimedSeat;
     private @Nullable String invite;
+    private Catalogue catalogue = Catalogue.standard();
     private String host = "host";
     private boolean hasNames;
     private boolean hasRealSeals = true;
@@ -89,6 +90,12 @@ public final class SeededInputs implements DecisionInputs {
     /// Gives every person a name hash; the default is null.
     public SeededInputs withNames() {
         hasNames = true;
+        return this;
+    }
+
+    /// Shuffles the tiles of another catalogue; the default is the one that comes with Cartulary.
+    public SeededInputs drawingFrom(Catalogue other) {
+        catalogue = other;
         return this;
     }
 
@@ -213,7 +220,7 @@ public final class SeededInputs implements DecisionInputs {
         }
         Deck shuffled = deck;
         if (shuffled == null || !source.equals(deckSource)) {
-            shuffled = Deck.shuffle(Catalogue.standard(), source.sets(), id, seed, source.seeds(), source.players());
+            shuffled = Deck.shuffle(catalogue, source.sets(), id, seed, source.seeds(), source.players());
             deckSource = source;
             deck = shuffled;
             leaves = new @Nullable DeckLeaf[shuffled.size()];

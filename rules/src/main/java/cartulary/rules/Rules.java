@@ -66,6 +66,7 @@ public final class Rules {
     private static final Rules STANDARD = new Rules(Catalogue.standard(), Chips.standard());
 
     private final Map<RulesVersion, Game> unopened = new EnumMap<>(RulesVersion.class);
+    private final Chips chips;
     private final LobbyDecider lobby;
     private final SeedingDecider seeding;
     private final DrawingDecider drawing;
@@ -77,6 +78,7 @@ public final class Rules {
     private final LegalChoices legalChoices;
 
     public Rules(Catalogue catalogue, Chips chips) {
+        this.chips = chips;
         var expansions = expansions(chips);
         TileIndex tiles = TileIndex.of(catalogue);
         for (RulesVersion version : RulesVersion.values()) {
@@ -109,6 +111,11 @@ public final class Rules {
     /// Returns the rules for the catalogue that comes with Cartulary.
     public static Rules standard() {
         return STANDARD;
+    }
+
+    /// Returns the chips that each player has in games with The Bets.
+    public Chips chips() {
+        return chips;
     }
 
     /// Returns a new game before its first event, at revision 0. It is of the newest version of the rules.

@@ -59,15 +59,22 @@ public final class Catalogue {
 
     private static Catalogue load() {
         try (InputStream file = Catalogue.class.getResourceAsStream(TILES)) {
-            File read = Json.mapper().readValue(Objects.requireNonNull(file, TILES), File.class);
-            return new Catalogue(
-                    read.tiles(),
-                    read.illustrationTypes().entrySet().stream()
-                            .collect(Collectors.toMap(
-                                    Map.Entry::getKey, e -> e.getValue().tollGroup())));
+            return read(Objects.requireNonNull(file, TILES));
         } catch (IOException e) {
             throw new IllegalStateException("cannot read " + TILES, e);
         }
+    }
+
+    /// Reads a catalogue in the format of `tiles.json`.
+    ///
+    /// @throws IOException if the text is not of this format
+    public static Catalogue read(InputStream json) throws IOException {
+        File read = Json.mapper().readValue(json, File.class);
+        return new Catalogue(
+                read.tiles(),
+                read.illustrationTypes().entrySet().stream()
+                        .collect(Collectors.toMap(
+                                Map.Entry::getKey, e -> e.getValue().tollGroup())));
     }
 
     private record File(List<TileType> tiles, Map<String, IllustrationType> illustrationTypes) {}

@@ -35,12 +35,17 @@ public final class Chips {
 
     private static Chips load() {
         try (InputStream file = Chips.class.getResourceAsStream(FILE)) {
-            return of(Json.mapper()
-                    .readValue(Objects.requireNonNull(file, FILE), File.class)
-                    .chips());
+            return read(Objects.requireNonNull(file, FILE));
         } catch (IOException e) {
             throw new IllegalStateException("cannot read " + FILE, e);
         }
+    }
+
+    /// Reads chips in the format of `chips.json`.
+    ///
+    /// @throws IOException if the text is not of this format
+    public static Chips read(InputStream json) throws IOException {
+        return of(Json.mapper().readValue(json, File.class).chips());
     }
 
     private record File(List<Chip> chips) {}

@@ -65,6 +65,11 @@ public final class Board {
         return features.root(tiles.segment(tile, local));
     }
 
+    /// Returns the kind of a feature.
+    public FeatureKind kind(int root) {
+        return features.kind(root);
+    }
+
     /// Returns the ids of the segments of a tile that belong to a feature, in catalogue order.
     public List<String> segmentsOf(int tile, int root) {
         TileShape shape = shape(tile);

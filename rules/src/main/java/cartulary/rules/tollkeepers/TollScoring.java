@@ -96,7 +96,7 @@ final class TollScoring {
     }
 
     /// @param side 1 (TOLL-10), 2 (TOLL-11), or 0 in final scoring (TOLL-20)
-    private static int points(List<PictureCount> pictures, int side) {
+    static int points(List<PictureCount> pictures, int side) {
         int points = 0;
         for (PictureCount picture : pictures) {
             boolean travellers = picture.picture() == TollGroup.TRAVELLERS;

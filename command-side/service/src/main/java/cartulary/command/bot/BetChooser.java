@@ -1,7 +1,6 @@
 package cartulary.command.bot;
 
 import cartulary.contracts.catalogue.Chip;
-import cartulary.contracts.catalogue.Chips;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.ChooseFinalBetFeature;
 import cartulary.contracts.command.GameCommand.DeclineBet;
@@ -9,9 +8,10 @@ import cartulary.contracts.command.GameCommand.PlaceBet;
 import cartulary.contracts.event.BetFeature;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.view.Legal.BetQuestion;
-import cartulary.rules.Rules;
 import cartulary.rules.bets.PotentialOffice;
 import cartulary.rules.board.IncompleteFeature;
+import cartulary.rules.valuation.CompletionChance;
+import cartulary.rules.valuation.ExpansionValuation;
 import java.util.List;
 import java.util.Objects;
 import java.util.random.RandomGenerator;
@@ -31,7 +31,7 @@ final class BetChooser {
         String best = null;
         double highest = 0;
         for (String id : view.legal().chips()) {
-            Chip chip = Objects.requireNonNull(Chips.standard().chip(id), id);
+            Chip chip = Objects.requireNonNull(view.rules().chips().chip(id), id);
             double pays = chance.pays(List.of(chip), features);
             double value = pays + RANDOM_BONUS * random.nextDouble();
             if (pays > 0 && value > highest) {
@@ -45,7 +45,7 @@ final class BetChooser {
     }
 
     private static List<IncompleteFeature> features(SeatView view, Cell office) {
-        return Rules.standard().potentialScores(view.game()).offices().stream()
+        return view.rules().potentialScores(view.game()).offices().stream()
                 .filter(each -> each.office().equals(office))
                 .map(PotentialOffice::features)
                 .findFirst()

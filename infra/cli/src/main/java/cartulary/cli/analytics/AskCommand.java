@@ -1,11 +1,13 @@
 package cartulary.cli.analytics;
 
+import cartulary.analytics.ask.Comparison;
 import cartulary.analytics.ask.InvalidQuery;
 import cartulary.analytics.ask.LakeDatabase;
 import cartulary.analytics.ask.LakeFilter;
 import cartulary.analytics.ask.QueryLimits;
 import cartulary.analytics.ask.Question;
 import cartulary.analytics.ask.QuestionPicture;
+import cartulary.analytics.ask.ResultTable;
 import cartulary.analytics.lake.DamagedLake;
 import cartulary.analytics.lake.LakeReader;
 import java.io.IOException;
@@ -47,6 +49,7 @@ import picocli.CommandLine.Spec;
             "",
             "Examples: ./cartulary ask",
             "          ./cartulary ask chips --players 2 --csv",
+            "          ./cartulary ask chips --lake standard --compare mine",
             "          ./cartulary ask \"SELECT avg(score) FROM seats\""
         })
 public final class AskCommand implements Callable<Integer> {
@@ -75,6 +78,14 @@ public final class AskCommand implements Callable<Integer> {
 
     @Option(names = "--policy", paramLabel = "P", description = "only games of person, random, greedy or mixed players")
     private @Nullable String policy;
+
+    @Option(
+            names = "--compare",
+            paramLabel = "DIR",
+            description =
+                    "compare the answer to a named question with that of another lake: the difference of each value"
+                            + " with its interval")
+    private @Nullable Path other;
 
     @ArgGroup
     private Format format = new Format();
@@ -125,8 +136,8 @@ public final class AskCommand implements Callable<Integer> {
             if (named == null && question.matches("[\\w-]+")) {
                 return refused("there is no question " + question + "; ./cartulary ask lists the questions");
             }
-            if (named == null && (format.svg || format.sql)) {
-                return refused("only named questions have a picture and stored SQL");
+            if (named == null && (format.svg || format.sql || other != null)) {
+                return refused("only named questions have a picture and stored SQL, and can be compared");
             }
             if (named != null && format.sql) {
                 spec.commandLine().getOut().println(named.sql());
@@ -192,9 +203,21 @@ public final class AskCommand implements Callable<Integer> {
                 out.println(named.title() + ". " + named.about());
                 out.println();
             }
-            ResultText.print(database.ask(sql), out);
+            ResultTable answer = database.ask(sql);
+            ResultText.print(
+                    named == null || other == null
+                            ? answer
+                            : Comparison.of(named, answer, answerOf(other, named, filter, limits)),
+                    out);
         }
         return 0;
+    }
+
+    private static ResultTable answerOf(Path lake, Question named, LakeFilter filter, QueryLimits limits)
+            throws SQLException {
+        try (var database = LakeDatabase.open(lake, filter, limits)) {
+            return database.ask(named.sql());
+        }
     }
 
     private void print(String sql, LakeFilter filter, QueryLimits limits, String format)

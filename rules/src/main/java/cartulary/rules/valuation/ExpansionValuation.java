@@ -1,7 +1,6 @@
-package cartulary.command.bot;
+package cartulary.rules.valuation;
 
 import cartulary.contracts.catalogue.Chip;
-import cartulary.contracts.catalogue.Chips;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.BetsSettled;
 import cartulary.contracts.event.PictureCount;
@@ -18,36 +17,37 @@ import java.util.List;
 /// supply, and therefore which of its chips are on tiles, but not on which tiles; it knows nothing about the chips
 /// of others.
 ///
+/// @param rules with the chips of the game
 /// @param chipsOnTiles the chips of the seat that are on tiles
 /// @param chance the probabilities of the sizes of features
-record ExpansionValuation(int seat, List<Chip> chipsOnTiles, CompletionChance chance) {
+public record ExpansionValuation(Rules rules, int seat, List<Chip> chipsOnTiles, CompletionChance chance) {
     /// The average number of pictures on a road tile.
     private static final double PICTURES_PER_TILE = 0.5;
 
     /// The probability that a continued road is completed before the end.
     private static final double COMPLETED = 0.6;
 
-    static ExpansionValuation of(SeatView view) {
+    static ExpansionValuation of(Rules rules, Game game, int seat, List<String> chipsInSupply) {
         return new ExpansionValuation(
-                view.seat(),
-                Chips.standard().all().stream()
-                        .filter(chip -> !view.chipsInSupply().contains(chip.id()))
+                rules,
+                seat,
+                rules.chips().all().stream()
+                        .filter(chip -> !chipsInSupply.contains(chip.id()))
                         .toList(),
-                new CompletionChance(view.game().tilesLeft()));
+                new CompletionChance(rules.chips(), game.tilesLeft()));
     }
 
     /// Returns the game with assumed chips in place of sealed ones, so that a move that reveals them can be decided;
     /// {@link #correct} corrects their payments.
     Game withAssumedChips(Game game) {
-        return Rules.standard()
-                .assumingChips(game, owner -> chips(owner).getFirst().id());
+        return rules.assumingChips(game, owner -> chips(owner).getFirst().id());
     }
 
     /// Returns the chips of an owner that may be on a tile.
     private List<Chip> chips(int owner) {
         return owner == seat && !chipsOnTiles.isEmpty()
                 ? chipsOnTiles
-                : Chips.standard().all();
+                : rules.chips().all();
     }
 
     /// Replaces the payments of assumed chips by the average payments of the chips that may have been settled.
@@ -62,19 +62,34 @@ record ExpansionValuation(int seat, List<Chip> chipsOnTiles, CompletionChance ch
     }
 
     /// Returns the payment for a size, averaged over the chips of an owner that may be on a tile.
-    double mean(int owner, int size) {
+    public double mean(int owner, int size) {
         return chips(owner).stream().mapToInt(chip -> chip.pays(size)).average().orElse(0);
     }
 
     /// Adds the expected payments of chips and tollhouses on the board.
     void addExpectedPayments(double[] points, Game game) {
-        PotentialScores potential = Rules.standard().potentialScores(game);
+        PotentialScores potential = rules.potentialScores(game);
         for (PotentialOffice office : potential.offices()) {
             for (int owner : office.seats()) {
                 points[owner] += chance.pays(chips(owner), office.features());
             }
         }
         potential.tolls().forEach(toll -> points[toll.seat()] += toll(toll));
+    }
+
+    /// Returns the expected tolls of a seat.
+    double tolls(int owner, Game game) {
+        return tolls(rules.potentialScores(game).tolls().stream()
+                .filter(toll -> toll.seat() == owner)
+                .toList());
+    }
+
+    double tolls(List<PotentialToll> potential) {
+        double sum = 0;
+        for (PotentialToll toll : potential) {
+            sum += toll(toll);
+        }
+        return sum;
     }
 
     private double toll(PotentialToll toll) {

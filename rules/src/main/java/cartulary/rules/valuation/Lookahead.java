@@ -1,4 +1,4 @@
-package cartulary.command.bot;
+package cartulary.rules.valuation;
 
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.OpenDispute;
@@ -18,7 +18,7 @@ import cartulary.rules.turn.Game;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// The inputs of a move that a bot tries on a game without secrets; the result is discarded. Secrets and nonces are
+/// The inputs of a move that is tried on a game without secrets; the result is discarded. Secrets and nonces are
 /// zero, and drawing a tile fails.
 final class Lookahead implements DecisionInputs {
     private static final Lookahead BLIND = new Lookahead();
@@ -29,8 +29,8 @@ final class Lookahead implements DecisionInputs {
 
     /// Decides a legal move of a seat. In the game, sealed chips that the move may reveal must have been replaced
     /// by assumed ones.
-    static Accepted after(Game game, int seat, GameCommand move) {
-        return switch (Rules.standard().decide(game, Actor.seat(seat), move, BLIND)) {
+    static Accepted after(Rules rules, Game game, int seat, GameCommand move) {
+        return switch (rules.decide(game, Actor.seat(seat), move, BLIND)) {
             case Accepted accepted -> accepted;
             case Refused refused ->
                 throw new IllegalStateException("the rules refuse a listed move by " + refused.rule() + ": " + move);

@@ -1,4 +1,4 @@
-package cartulary.command.bot;
+package cartulary.rules.valuation;
 
 import cartulary.contracts.catalogue.Chip;
 import cartulary.contracts.catalogue.Chips;
@@ -13,7 +13,7 @@ import java.util.Map;
 /// continuation. So a road of three tiles with one open end is more likely to end with four tiles than with nine.
 /// Not thread-safe; used for one move, in which features of the same kind, size and number of open edges are
 /// computed once.
-final class CompletionChance {
+public final class CompletionChance {
     /// Larger sizes are treated as this size.
     private static final int LARGEST = 24;
 
@@ -23,10 +23,12 @@ final class CompletionChance {
     private static final double ROAD_CLOSES = 0.45;
     private static final double CITY_CLOSES = 0.55;
 
+    private final Chips chips;
     private final double continues;
     private final Map<Integer, double[]> payments = new HashMap<>();
 
-    CompletionChance(int tilesLeft) {
+    CompletionChance(Chips chips, int tilesLeft) {
+        this.chips = chips;
         this.continues = Math.min(1, tilesLeft / ENOUGH_TILES);
     }
 
@@ -44,15 +46,15 @@ final class CompletionChance {
         return feature.kind() == FeatureKind.ROAD ? ROAD_CLOSES : CITY_CLOSES;
     }
 
-    /// Returns the expected payment of a chip on an office with these features, averaged over `chips`. Half of the
+    /// Returns the expected payment of a chip on an office with these features, averaged over `among`. Half of the
     /// weight is on the best feature and half on the mean of all, because both the owner and chance determine which
     /// one is settled.
-    double pays(List<Chip> chips, List<IncompleteFeature> features) {
+    public double pays(List<Chip> among, List<IncompleteFeature> features) {
         double sum = 0;
-        for (Chip chip : chips) {
-            sum += pays(Chips.standard().number(chip.id()), features);
+        for (Chip chip : among) {
+            sum += pays(chips.number(chip.id()), features);
         }
-        return chips.isEmpty() ? 0 : sum / chips.size();
+        return among.isEmpty() ? 0 : sum / among.size();
     }
 
     private double pays(int chip, List<IncompleteFeature> features) {
@@ -71,12 +73,11 @@ final class CompletionChance {
         return payments.computeIfAbsent(alike, key -> expected(sizes(feature)));
     }
 
-    private static double[] expected(double[] sizes) {
-        List<Chip> chips = Chips.standard().all();
+    private double[] expected(double[] sizes) {
         double[] expected = new double[chips.size()];
         for (int chip = 0; chip < expected.length; chip++) {
             for (int size = 1; size <= LARGEST; size++) {
-                expected[chip] += sizes[size] * chips.get(chip).pays(size);
+                expected[chip] += sizes[size] * chips.all().get(chip).pays(size);
             }
         }
         return expected;

@@ -1,0 +1,37 @@
+package cartulary.cli.simulate;
+
+import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.catalogue.Chips;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/// Tiles and chips of a designer, in the formats of the catalogue.
+final class CatalogueFiles {
+    private CatalogueFiles() {}
+
+    static Catalogue tiles(Path file) throws IOException {
+        return read(file, Catalogue::read, "tiles.json");
+    }
+
+    static Chips chips(Path file) throws IOException {
+        return read(file, Chips::read, "chips.json");
+    }
+
+    private interface Format<T> {
+        T read(InputStream json) throws IOException;
+    }
+
+    private static <T> T read(Path file, Format<T> format, String example) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            return format.read(in);
+        } catch (IOException | IllegalArgumentException e) {
+            throw new IOException(
+                    file + " cannot be read (" + e.getMessage()
+                            + "); its format is that of contracts/src/main/resources/" + "cartulary/catalogue/"
+                            + example,
+                    e);
+        }
+    }
+}

@@ -1,0 +1,80 @@
+package cartulary.rules.board;
+
+import cartulary.contracts.game.FeatureKind;
+import cartulary.contracts.schema.Seat;
+import java.util.Arrays;
+
+/// The points of features on the present board, without the evidence that an event needs; for the many positions that a
+/// valuation looks at. Costs a step for each meeple, and for each tile of a field with meeples.
+public final class CurrentPoints {
+    private CurrentPoints() {}
+
+    /// Returns the points of a feature if it were scored now (BASE-25 … BASE-36).
+    public static int of(Board board, int root) {
+        Features features = board.features();
+        return switch (features.kind(root)) {
+            case ROAD, MONASTERY -> features.tileCount(root);
+            case CITY -> (features.tileCount(root) + features.coatsOfArms(root)) * (features.complete(root) ? 2 : 1);
+            case FIELD -> 3 * completedCities(board, root);
+        };
+    }
+
+    private static int completedCities(Board board, int field) {
+        int[] roots = new int[16];
+        int size = 0;
+        for (int tile : board.features().tiles(field)) {
+            TileShape shape = board.shape(tile);
+            for (int local = 0; local < shape.size(); local++) {
+                if (shape.touchedCities[local].length > 0 && board.root(tile, local) == field) {
+                    for (byte city : shape.touchedCities[local]) {
+                        int root = board.root(tile, city);
+                        if (board.features().complete(root) && !contains(roots, size, root)) {
+                            roots = size == roots.length ? Arrays.copyOf(roots, 2 * size) : roots;
+                            roots[size++] = root;
+                        }
+                    }
+                }
+            }
+        }
+        return size;
+    }
+
+    private static boolean contains(int[] roots, int size, int root) {
+        for (int i = 0; i < size; i++) {
+            if (roots[i] == root) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Adds the points of every feature with meeples to the players with the most meeples on it.
+    public static void add(double[] points, Board board, Meeples meeples) {
+        int[] roots = meeples.roots(board);
+        for (int i = 0; i < roots.length; i++) {
+            if (!contains(roots, i, roots[i])) {
+                add(points, board, meeples, roots[i]);
+            }
+        }
+    }
+
+    private static void add(double[] points, Board board, Meeples meeples, int root) {
+        int[] bySeat = meeples.bySeat(board, root);
+        int most = 1;
+        for (int seat = 0; bySeat != null && seat <= Seat.LAST; seat++) {
+            most = Math.max(most, bySeat[seat]);
+        }
+        int each = of(board, root);
+        for (int seat = 0; bySeat != null && seat <= Seat.LAST; seat++) {
+            if (bySeat[seat] == most) {
+                points[seat] += each;
+            }
+        }
+    }
+
+    /// Returns whether a feature is complete. A field never is, although it has no open edges (BASE-23).
+    public static boolean isComplete(Board board, int root) {
+        return board.features().kind(root) != FeatureKind.FIELD
+                && board.features().complete(root);
+    }
+}

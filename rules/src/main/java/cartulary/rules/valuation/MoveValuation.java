@@ -1,0 +1,187 @@
+package cartulary.rules.valuation;
+
+import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.command.GameCommand.ChooseBetFeature;
+import cartulary.contracts.command.GameCommand.PlaceMeeple;
+import cartulary.contracts.command.GameCommand.PlaceTile;
+import cartulary.contracts.command.GameCommand.PlaceTollhouse;
+import cartulary.contracts.command.GameCommand.SkipPlacement;
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.TollRaised;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.Placement;
+import cartulary.contracts.schema.Seat;
+import cartulary.contracts.view.Legal;
+import cartulary.contracts.view.Legal.MeepleSpot;
+import cartulary.rules.Rules;
+import cartulary.rules.board.Board;
+import cartulary.rules.board.CurrentPoints;
+import cartulary.rules.tollkeepers.TollhouseOption;
+import cartulary.rules.turn.Decision.Accepted;
+import cartulary.rules.turn.Game;
+import cartulary.rules.turn.Player;
+import cartulary.rules.turn.Step;
+import java.util.ArrayList;
+import java.util.List;
+
+/// The values of all choices of the active player, one turn ahead: the lead in points if the game ended after the turn,
+/// plus the expected payments of chips and tollhouses, plus a value for each meeple in the supply, because a meeple on
+// the
+/// board scores once and a meeple in the supply may score again. The next tile is not considered.
+///
+/// Costs about 15 µs for each placement: the figures after it are valued by their difference to none, not by deciding
+/// each. Not thread-safe.
+public final class MoveValuation {
+    /// The value in points of a supply of 0, 1, … meeples. The last ones are worth most: without them no feature can be
+    /// claimed.
+    private static final double[] MEEPLE_VALUES = {0, 3.0, 5.0, 6.5, 7.6, 8.5, 9.2, 9.7};
+
+    private final Rules rules;
+    private final Game game;
+    private final int seat;
+    private final boolean usesTollhouse;
+    private final ExpansionValuation valuation;
+
+    private MoveValuation(Rules rules, Game game, int seat, boolean usesTollhouse, ExpansionValuation valuation) {
+        this.rules = rules;
+        this.game = game;
+        this.seat = seat;
+        this.usesTollhouse = usesTollhouse;
+        this.valuation = valuation;
+    }
+
+    /// Returns the valuation of a game, which may contain sealed chips.
+    ///
+    /// @param chipsInSupply the chips in the supply of the seat if they are known, so that those on tiles are known
+    // too;
+    ///     all chips if they are not
+    /// @param usesTollhouse whether placing a tollhouse is one of the choices
+    public static MoveValuation of(
+            Rules rules, Game game, int seat, List<String> chipsInSupply, boolean usesTollhouse) {
+        ExpansionValuation valuation = ExpansionValuation.of(rules, game, seat, chipsInSupply);
+        return new MoveValuation(rules, valuation.withAssumedChips(game), seat, usesTollhouse, valuation);
+    }
+
+    /// Returns the valuation of chips and tollhouses by the same seat.
+    public ExpansionValuation expansions() {
+        return valuation;
+    }
+
+    /// Returns the value of each legal placement, in the order of the list of legal choices. The game waits for the
+    // seat
+    /// to place a tile.
+    public List<PlacementValue> placements() {
+        List<Placement> legal = rules.legal(game, Actor.seat(seat)).placements();
+        var values = new ArrayList<PlacementValue>(legal.size());
+        for (Placement place : legal) {
+            Accepted placed = Lookahead.after(rules, game, seat, new PlaceTile(place.x(), place.y(), place.rotation()));
+            if (placed.game().step() instanceof Step.PlacingFigure(int active) && active == seat) {
+                Choice best = best(figures(placed.game()));
+                values.add(new PlacementValue(place, best.command(), best.value()));
+            } else {
+                values.add(new PlacementValue(place, null, value(placed)));
+            }
+        }
+        return values;
+    }
+
+    private static Choice best(List<Choice> choices) {
+        Choice best = choices.getFirst();
+        for (Choice choice : choices) {
+            best = choice.value() > best.value() ? choice : best;
+        }
+        return best;
+    }
+
+    /// Returns the value of each choice of a figure; none is the first. The game waits for the seat to place a figure.
+    public List<Choice> figures() {
+        return figures(game);
+    }
+
+    private List<Choice> figures(Game placed) {
+        Accepted without = Lookahead.after(rules, placed, seat, new SkipPlacement());
+        double[] points = points(without.game(), without.events());
+        int supply = without.game().supply(seat);
+        var choices = new ArrayList<Choice>();
+        choices.add(new Choice(new SkipPlacement(), value(points, 0, supply)));
+        Legal legal = rules.legal(placed, Actor.seat(seat));
+        Board board = placed.board();
+        for (MeepleSpot spot : legal.meeples()) {
+            int root = board.root(board.last(), board.shape(board.last()).segment(spot.segment()));
+            boolean returns = CurrentPoints.isComplete(board, root);
+            choices.add(new Choice(
+                    new PlaceMeeple(spot.segment()),
+                    value(points, CurrentPoints.of(board, root), returns ? supply : supply - 1)));
+        }
+        if (usesTollhouse && !legal.tollhouses().isEmpty()) {
+            addTollhouses(choices, placed, without, points, supply);
+        }
+        return choices;
+    }
+
+    /// In the last turn, tollhouses are paid in final scoring, so each choice is decided.
+    private void addTollhouses(List<Choice> choices, Game placed, Accepted without, double[] points, int supply) {
+        boolean last = placed.tilesLeft() == 0;
+        boolean turnEnds = without.game().step() instanceof Step.Drawing;
+        double before = last ? 0 : earned(without.events()) + valuation.tolls(seat, without.game());
+        for (TollhouseOption option : TollhouseOption.of(placed, seat, turnEnds)) {
+            var command = new PlaceTollhouse(option.cell().x(), option.cell().y());
+            choices.add(new Choice(
+                    command,
+                    last
+                            ? value(Lookahead.after(rules, placed, seat, command))
+                            : value(points, option.earned() + valuation.tolls(option.potential()) - before, supply)));
+        }
+    }
+
+    private double earned(List<GameEvent> events) {
+        double earned = 0;
+        for (GameEvent event : events) {
+            if (event instanceof TollRaised toll && toll.seat() == seat) {
+                earned += toll.points();
+            }
+        }
+        return earned;
+    }
+
+    /// Returns the value of each candidate for which the chips of an office can be settled (BET-23).
+    public List<Choice> betFeatures() {
+        var question = rules.legal(game, Actor.seat(seat)).betFeatures().getFirst();
+        return question.candidates().stream()
+                .map(candidate -> new ChooseBetFeature(
+                        question.x(), question.y(), candidate.segments().getFirst()))
+                .map(command -> new Choice(command, value(Lookahead.after(rules, game, seat, command))))
+                .toList();
+    }
+
+    /// Returns the value of the game after a command of the seat, by deciding it.
+    public double valueAfter(GameCommand command) {
+        return value(Lookahead.after(rules, game, seat, command));
+    }
+
+    private double value(Accepted accepted) {
+        return value(
+                points(accepted.game(), accepted.events()), 0, accepted.game().supply(seat));
+    }
+
+    private double value(double[] points, double more, int supply) {
+        double best = 0;
+        for (Player player : game.players()) {
+            if (player.seat() != seat) {
+                best = Math.max(best, points[player.seat()]);
+            }
+        }
+        return points[seat] + more - best + MEEPLE_VALUES[supply];
+    }
+
+    private double[] points(Game after, List<GameEvent> events) {
+        double[] points = new double[Seat.LAST + 1];
+        after.players().forEach(player -> points[player.seat()] = after.score(player.seat()));
+        valuation.correct(points, events);
+        if (!(after.step() instanceof Step.Finished)) {
+            CurrentPoints.add(points, after.board(), after.meeples());
+            valuation.addExpectedPayments(points, after);
+        }
+        return points;
+    }
+}
