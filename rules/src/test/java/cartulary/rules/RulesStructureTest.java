@@ -26,11 +26,12 @@ class RulesStructureTest {
     private static final String TOLLKEEPERS = "cartulary.rules.tollkeepers";
     private static final String DISPUTE = "cartulary.rules.dispute";
     private static final String REPLAY = "cartulary.rules.replay";
+    private static final String VALUATION = "cartulary.rules.valuation";
 
     @Test
     void theTestSeesEveryPackage() {
         assertThat(CODE.stream().map(JavaClass::getPackageName).distinct())
-                .containsExactlyInAnyOrder(ROOT, BOARD, TURN, LOBBY, BETS, TOLLKEEPERS, DISPUTE, REPLAY);
+                .containsExactlyInAnyOrder(ROOT, BOARD, TURN, LOBBY, BETS, TOLLKEEPERS, DISPUTE, REPLAY, VALUATION);
     }
 
     @Test
@@ -52,6 +53,13 @@ class RulesStructureTest {
     void expansionsDependNeitherOnEachOtherNorOnTheLobby() {
         mustNotDepend(BETS, TOLLKEEPERS, LOBBY, ROOT);
         mustNotDepend(TOLLKEEPERS, BETS, LOBBY, ROOT);
+    }
+
+    @Test
+    void noOtherPackageDependsOnTheValuation() {
+        for (String other : new String[] {ROOT, BOARD, TURN, LOBBY, BETS, TOLLKEEPERS, DISPUTE, REPLAY}) {
+            mustNotDepend(other, VALUATION);
+        }
     }
 
     @Test

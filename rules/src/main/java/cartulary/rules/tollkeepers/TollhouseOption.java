@@ -21,8 +21,7 @@ public record TollhouseOption(Cell cell, int earned, List<PotentialToll> potenti
     ///
     /// @param game with the last tile placed and nothing scored
     /// @param turnEnds whether the turn ends after the choice, so that the tollhouse turns (TOLL-15); false if bets
-    // or a
-    ///     choice of a feature follow
+    ///     or a choice of a feature follow
     public static List<TollhouseOption> of(Game game, int seat, boolean turnEnds) {
         TollhouseState tollhouses = game.expansionState(TollhouseState.class);
         if (tollhouses == null) {

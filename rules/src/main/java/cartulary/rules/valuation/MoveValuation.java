@@ -24,10 +24,9 @@ import cartulary.rules.turn.Step;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The values of all choices of the active player, one turn ahead: the lead in points if the game ended after the turn,
-/// plus the expected payments of chips and tollhouses, plus a value for each meeple in the supply, because a meeple on
-// the
-/// board scores once and a meeple in the supply may score again. The next tile is not considered.
+/// The values of all choices of the active player, one turn ahead: the lead in points if the game ended after the
+/// turn, plus the expected payments of chips and tollhouses, plus a value for each meeple in the supply, because a
+/// meeple on the board scores once and a meeple in the supply may score again. The next tile is not considered.
 ///
 /// Costs about 15 µs for each placement: the figures after it are valued by their difference to none, not by deciding
 /// each. Not thread-safe.
@@ -53,8 +52,7 @@ public final class MoveValuation {
     /// Returns the valuation of a game, which may contain sealed chips.
     ///
     /// @param chipsInSupply the chips in the supply of the seat if they are known, so that those on tiles are known
-    // too;
-    ///     all chips if they are not
+    ///     too; all chips if they are not
     /// @param usesTollhouse whether placing a tollhouse is one of the choices
     public static MoveValuation of(
             Rules rules, Game game, int seat, List<String> chipsInSupply, boolean usesTollhouse) {
@@ -68,8 +66,7 @@ public final class MoveValuation {
     }
 
     /// Returns the value of each legal placement, in the order of the list of legal choices. The game waits for the
-    // seat
-    /// to place a tile.
+    /// seat to place a tile.
     public List<PlacementValue> placements() {
         List<Placement> legal = rules.legal(game, Actor.seat(seat)).placements();
         var values = new ArrayList<PlacementValue>(legal.size());

@@ -21,8 +21,7 @@ import java.util.function.LongFunction;
 import java.util.stream.Collectors;
 
 /// Games of bots as the source of an export: the game at position n is that of seed `seed` + n − 1, and it is played
-// when
-/// its record is read.
+/// when its record is read.
 ///
 /// @param policies of the seats, by seed
 record BotGames(

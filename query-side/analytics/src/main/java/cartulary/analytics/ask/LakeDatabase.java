@@ -122,7 +122,8 @@ public final class LakeDatabase implements AutoCloseable {
         String path = file.toAbsolutePath().normalize().toString();
         try (Statement statement = connection.createStatement()) {
             statement.setQueryTimeout(Math.toIntExact(limits.time().toSeconds()));
-            statement.execute("COPY (%s) TO %s (%s)".formatted(withoutEnd(sql), DuckDb.literal(path), options));
+            statement.execute("COPY (%s) TO %s (%s, USE_TMP_FILE false)"
+                    .formatted(withoutEnd(sql), DuckDb.literal(path), options));
         } catch (SQLException e) {
             throw refused(e);
         }

@@ -11,8 +11,7 @@ import org.duckdb.DuckDBFunctions;
 /// - `board(record, revision)`: the tiles, as a list of structs
 /// - `score_at(record, revision)`: the points, as a list of structs by seat
 /// - `legal_placements(record, revision)`: where the drawn tile may be placed, as a list of structs; empty if no tile
-// is
-///   to be placed
+///   is to be placed
 final class RulesFunctions {
     private RulesFunctions() {}
 

@@ -31,7 +31,7 @@ public record Export(Path folder, Settings settings, Catalogue catalogue, Chips 
     /// Adds all games that are new in the source, and makes the lake if there is none.
     ///
     /// @throws DamagedLake if the folder cannot be written to as it is, or belongs to another source or other
-    // settings
+    ///     settings
     /// @throws ExportFailed if writing fails; what was exported before stays
     public Manifest run(GameSource source, ExportListener listener) throws InterruptedException {
         return run(source, listener, Exporter.GAMES_PER_PART);

@@ -4,8 +4,7 @@ import java.util.List;
 import java.util.Locale;
 
 /// An SVG in the making. Colours are CSS custom properties with a default, so that a page can set them for its dark
-// look;
-/// text and axes have the colour of the text around the picture.
+/// look; text and axes have the colour of the text around the picture.
 final class SvgDocument {
     /// Each has a contrast of at least 3:1 with white and with a dark page.
     private static final List<String> COLOURS =

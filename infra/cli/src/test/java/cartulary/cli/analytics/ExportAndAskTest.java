@@ -1,0 +1,134 @@
+package cartulary.cli.analytics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.cli.CommandRun;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ExportAndAskTest {
+    @TempDir
+    private Path folder;
+
+    private Path lake() {
+        return folder.resolve("lake");
+    }
+
+    private CommandRun simulated(Path lake, int games, String... more) {
+        var arguments = new ArrayList<Object>(
+                List.of("simulate", "--export", lake, "--games", games, "--expansions", "bets,tollkeepers"));
+        arguments.addAll(List.of(more));
+        return CommandRun.of(arguments.toArray());
+    }
+
+    private long count(String sql) {
+        CommandRun run = CommandRun.of("ask", sql, "--lake", lake(), "--csv");
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        return Long.parseLong(run.lastLine().strip());
+    }
+
+    @Test
+    void recordFilesAreExportedOnceHoweverOftenTheyAreNamed() throws IOException {
+        Path records = folder.resolve("records");
+        assertThat(CommandRun.of("simulate", "--games", 6, "--record", records).exitCode())
+                .isZero();
+        CommandRun first = CommandRun.of("export", "--to", lake(), "--records", records);
+        assertThat(first.exitCode()).as(first.err()).isZero();
+        CommandRun second = CommandRun.of("export", "--to", lake(), "--records", records);
+        assertThat(second.out()).contains("0 games added");
+        assertThat(count("SELECT count(*) FROM games")).isEqualTo(count("SELECT count(DISTINCT game) FROM games"));
+        assertThat(count("SELECT count(*) FROM games")).isGreaterThan(2);
+        assertThat(count("SELECT count(*) FROM records")).isEqualTo(count("SELECT count(*) FROM games"));
+        assertThat(lake().resolve("schema.json")).content().contains("seats");
+    }
+
+    @Test
+    void simulatedGamesOfBotsGoStraightIntoALakeAndCanBeContinued() {
+        assertThat(simulated(lake(), 3).exitCode()).isZero();
+        CommandRun more = simulated(lake(), 5);
+        assertThat(more.exitCode()).as(more.err()).isZero();
+        assertThat(more.out()).contains("has 5 games");
+        assertThat(count("SELECT count(*) FROM games WHERE policy = 'random'")).isEqualTo(5);
+        assertThat(count("SELECT count(*) FROM seats s LEFT JOIN (SELECT game, seat, sum(points) AS points FROM ledger"
+                        + " GROUP BY ALL) l USING (game, seat) WHERE s.score != coalesce(l.points, 0)"))
+                .isZero();
+    }
+
+    @Test
+    void otherSettingsAreRefusedForTheSameLake() {
+        assertThat(simulated(lake(), 2).exitCode()).isZero();
+        CommandRun other = simulated(lake(), 2, "--bots", "greedy");
+        assertThat(other.exitCode()).isEqualTo(2);
+        assertThat(other.err()).contains("another source");
+    }
+
+    @Test
+    void chipsOfADesignerAreComparedWithTheStandardOnes() throws IOException {
+        Path chips = folder.resolve("mine.json");
+        Files.writeString(chips, """
+                {"chips": [
+                  {"id": "chip-1", "numbers": [{"value": 1, "orMore": true, "points": 9}]},
+                  {"id": "chip-2", "numbers": [{"value": 2, "orMore": true, "points": 9}]}
+                ]}
+                """);
+        Path mine = folder.resolve("mine");
+        assertThat(simulated(lake(), 40, "--players", "2").exitCode()).isZero();
+        CommandRun run = simulated(mine, 40, "--players", "2", "--chips", chips.toString());
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        CommandRun compared = CommandRun.of("ask", "chips", "--lake", lake(), "--compare", mine);
+        assertThat(compared.exitCode()).as(compared.err()).isZero();
+        assertThat(compared.out()).contains("difference").containsPattern("chip-1 .* yes");
+    }
+
+    @Test
+    void aFileThatIsNoSetOfChipsIsNamed() throws IOException {
+        Path file = Files.writeString(folder.resolve("no.json"), "{}");
+        CommandRun run = simulated(lake(), 1, "--chips", file.toString());
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.err()).contains(file.toString()).contains("chips.json");
+    }
+
+    @Test
+    void withoutAQuestionTheQuestionsAreListed() {
+        CommandRun run = CommandRun.of("ask");
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.out()).contains("meeples").contains("What a meeple is worth");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--csv", "--json", "--svg"})
+    void aNamedQuestionIsAnsweredInEveryFormat(String format) {
+        assertThat(simulated(lake(), 25, "--players", "2").exitCode()).isZero();
+        CommandRun run = CommandRun.of("ask", "points", "--lake", lake(), format);
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(run.out()).contains("city");
+        assertThat(run.out().strip())
+                .startsWith(format.equals("--svg") ? "<svg" : format.equals("--csv") ? "policy," : "[");
+    }
+
+    @Test
+    void errorsSayWhatToDo() {
+        CommandRun unknown = CommandRun.of("ask", "weather", "--lake", lake());
+        assertThat(unknown.exitCode()).isEqualTo(2);
+        assertThat(unknown.err()).contains("./cartulary ask lists the questions");
+        CommandRun none = CommandRun.of("ask", "points", "--lake", lake());
+        assertThat(none.exitCode()).isEqualTo(2);
+        assertThat(none.err()).contains("./cartulary export --to " + lake());
+        assertThat(simulated(lake(), 1).exitCode()).isZero();
+        CommandRun change = CommandRun.of("ask", "DROP VIEW games", "--lake", lake());
+        assertThat(change.exitCode()).isEqualTo(2);
+        assertThat(change.err()).contains("one SELECT statement");
+        CommandRun contradiction = CommandRun.of("export", "--to", lake(), "--records", "--coarse-times");
+        assertThat(contradiction.exitCode()).isEqualTo(2);
+        CommandRun missing = CommandRun.of("export", "--to", folder.resolve("l2"), "--data", folder.resolve("nothing"));
+        assertThat(missing.exitCode()).isEqualTo(2);
+        assertThat(missing.err()).contains("there is no event store in");
+    }
+}
