@@ -25,7 +25,6 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -137,25 +136,20 @@ public final class ExportCommand implements Callable<Integer> {
 
     private int export(GameSource source) throws InterruptedException, IOException {
         PrintWriter err = spec.commandLine().getErr();
-        long before = Optional.ofNullable(LakeReader.manifest(to))
-                .map(Manifest::position)
-                .orElse(0L);
-        long games = Optional.ofNullable(LakeReader.manifest(to))
-                .map(Manifest::games)
-                .orElse(0L);
+        Manifest before = LakeReader.manifest(to);
+        long position = before == null ? 0 : before.position();
+        long games = before == null ? 0 : before.games();
+        int unreadable = before == null ? 0 : before.unreadable().size();
         var settings = new Settings(players, records, coarseTimes, from);
         PseudonymKey key = players == Players.NONE ? PseudonymKey.unused() : PseudonymKey.in(keys);
         long begun = System.nanoTime();
         Manifest done;
-        int unreadableBefore = Optional.ofNullable(LakeReader.manifest(to))
-                .map(manifest -> manifest.unreadable().size())
-                .orElse(0);
-        try (Progress progress = Progress.of("export", "events", Math.max(0, source.head() - before), err)) {
+        try (Progress progress = Progress.of("export", "events", Math.max(0, source.head() - position), err)) {
             done = new Export(to, settings, Catalogue.standard(), Chips.standard(), key)
-                    .run(source, new Report(progress, before, err));
+                    .run(source, new Report(progress, position, err));
         }
         print(done, done.games() - games, (System.nanoTime() - begun) / 1e9);
-        return done.unreadable().size() > unreadableBefore ? 1 : 0;
+        return done.unreadable().size() > unreadable ? 1 : 0;
     }
 
     /// Shows the progress by position, and the games that cannot be read.
