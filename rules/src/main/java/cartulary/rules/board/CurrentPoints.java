@@ -12,11 +12,13 @@ public final class CurrentPoints {
     /// Returns the points of a feature if it were scored now (BASE-25 … BASE-36).
     public static int of(Board board, int root) {
         Features features = board.features();
-        return switch (features.kind(root)) {
-            case ROAD, MONASTERY -> features.tileCount(root);
-            case CITY -> (features.tileCount(root) + features.coatsOfArms(root)) * (features.complete(root) ? 2 : 1);
-            case FIELD -> 3 * completedCities(board, root);
-        };
+        FeatureKind kind = features.kind(root);
+        return FeatureScoring.points(
+                kind,
+                features.tileCount(root),
+                features.coatsOfArms(root),
+                kind == FeatureKind.FIELD ? completedCities(board, root) : 0,
+                features.complete(root));
     }
 
     private static int completedCities(Board board, int field) {
@@ -70,11 +72,5 @@ public final class CurrentPoints {
                 points[seat] += each;
             }
         }
-    }
-
-    /// Returns whether a feature is complete. A field never is, although it has no open edges (BASE-23).
-    public static boolean isComplete(Board board, int root) {
-        return board.features().kind(root) != FeatureKind.FIELD
-                && board.features().complete(root);
     }
 }

@@ -81,11 +81,20 @@ public final class FeatureScoring {
 
     /// Returns the points of a seat with the most meeples on a feature.
     public static int points(Feature feature, boolean complete) {
-        int tiles = feature.tiles().size();
-        return switch (feature.kind()) {
+        return points(
+                feature.kind(),
+                feature.tiles().size(),
+                feature.coatsOfArms(),
+                feature.cities().size(),
+                complete);
+    }
+
+    /// @param cities the completed cities that touch a field
+    static int points(FeatureKind kind, int tiles, int coatsOfArms, int cities, boolean complete) {
+        return switch (kind) {
             case ROAD, MONASTERY -> tiles;
-            case CITY -> (tiles + feature.coatsOfArms()) * (complete ? 2 : 1);
-            case FIELD -> POINTS_PER_CITY_ON_FIELD * feature.cities().size();
+            case CITY -> (tiles + coatsOfArms) * (complete ? 2 : 1);
+            case FIELD -> POINTS_PER_CITY_ON_FIELD * cities;
         };
     }
 

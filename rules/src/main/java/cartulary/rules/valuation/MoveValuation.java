@@ -16,6 +16,7 @@ import cartulary.contracts.view.Legal.MeepleSpot;
 import cartulary.rules.Rules;
 import cartulary.rules.board.Board;
 import cartulary.rules.board.CurrentPoints;
+import cartulary.rules.board.FeatureScoring;
 import cartulary.rules.tollkeepers.TollhouseOption;
 import cartulary.rules.turn.Decision.Accepted;
 import cartulary.rules.turn.Game;
@@ -105,7 +106,7 @@ public final class MoveValuation {
         Board board = placed.board();
         for (MeepleSpot spot : legal.meeples()) {
             int root = board.root(board.last(), board.shape(board.last()).segment(spot.segment()));
-            boolean returns = CurrentPoints.isComplete(board, root);
+            boolean returns = FeatureScoring.isComplete(board, root);
             choices.add(new Choice(
                     new PlaceMeeple(spot.segment()),
                     value(points, CurrentPoints.of(board, root), returns ? supply : supply - 1)));

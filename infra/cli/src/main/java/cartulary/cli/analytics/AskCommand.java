@@ -139,6 +139,9 @@ public final class AskCommand implements Callable<Integer> {
             if (named == null && (format.svg || format.sql || other != null)) {
                 return refused("only named questions have a picture and stored SQL, and can be compared");
             }
+            if (other != null && (format.csv || format.json || format.svg || format.sql || format.parquet != null)) {
+                return refused("--compare prints a table; it cannot be combined with another format");
+            }
             if (named != null && format.sql) {
                 spec.commandLine().getOut().println(named.sql());
                 return 0;
@@ -172,6 +175,7 @@ public final class AskCommand implements Callable<Integer> {
         }
         err.println("There is no lake in " + lake + " yet; exporting the games of " + data + " ...");
         return new CommandLine(new ExportCommand())
+                .setCaseInsensitiveEnumValuesAllowed(true)
                 .setOut(err)
                 .setErr(err)
                 .execute("--to", lake.toString(), "--data", data.toString());

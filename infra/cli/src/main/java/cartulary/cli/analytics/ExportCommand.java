@@ -110,8 +110,9 @@ public final class ExportCommand implements Callable<Integer> {
         if (records && coarseTimes) {
             return refused("--records contains exact times, so it cannot be combined with --coarse-times");
         }
-        if (records && players != Players.STABLE && players != Players.NONE) {
-            return refused("--records contains the ids of players, so it cannot be combined with --players release");
+        if (records && players != Players.NONE) {
+            return refused("--records contains the ids of players, which would reveal who has which pseudonym, so it"
+                    + " cannot be combined with --players");
         }
         try {
             return sources.isEmpty() ? exportLog() : exportFiles();

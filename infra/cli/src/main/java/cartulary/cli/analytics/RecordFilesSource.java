@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Set;
 
 /// Games in record files. Each has the position after those that the lake has already, in the order of the files; a
-/// game that the lake has, or that is in two files, is passed over.
+/// game that the lake has, or that is in two files, is skipped.
 final class RecordFilesSource implements GameSource {
     private final long start;
     private final List<GameAt> games = new ArrayList<>();

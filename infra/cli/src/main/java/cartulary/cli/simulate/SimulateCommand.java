@@ -1,17 +1,7 @@
 package cartulary.cli.simulate;
 
-import cartulary.analytics.lake.DamagedLake;
-import cartulary.analytics.lake.Export;
-import cartulary.analytics.lake.ExportFailed;
-import cartulary.analytics.lake.LakeReader;
-import cartulary.analytics.lake.Manifest;
-import cartulary.analytics.lake.Manifest.Settings;
-import cartulary.analytics.lake.PseudonymKey;
 import cartulary.cli.progress.Progress;
-import cartulary.contracts.catalogue.Catalogue;
-import cartulary.contracts.catalogue.Chips;
 import cartulary.contracts.event.GameEvent.TilePlaced;
-import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.json.Json;
 import cartulary.simulation.SimulationLaws;
@@ -28,6 +18,7 @@ import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -92,33 +83,8 @@ public final class SimulateCommand implements Callable<Integer> {
                     + " key.txt; ./cartulary verify reads them")
     private @Nullable Path records;
 
-    @Option(
-            names = "--export",
-            paramLabel = "DIR",
-            description = "play games of bots, without checks, straight into this lake (see ./cartulary export); an"
-                    + " interrupted run goes on when it is repeated")
-    private @Nullable Path lake;
-
-    @Option(
-            names = "--bots",
-            paramLabel = "P",
-            split = ",",
-            defaultValue = "random",
-            description = "with --export: random or greedy for all players, or one for each seat, such as"
-                    + " greedy,random (default: random)")
-    private List<BotPolicy> bots = List.of(BotPolicy.RANDOM);
-
-    @Option(
-            names = "--tiles",
-            paramLabel = "FILE",
-            description = "with --export: play with other tiles, in the format of tiles.json")
-    private @Nullable Path tiles;
-
-    @Option(
-            names = "--chips",
-            paramLabel = "FILE",
-            description = "with --export: play with other chips, in the format of chips.json")
-    private @Nullable Path chips;
+    @Mixin
+    private BotGamesExport export = new BotGamesExport();
 
     @Option(names = "--json", description = "print the result as one JSON object")
     private boolean json;
@@ -134,9 +100,13 @@ public final class SimulateCommand implements Callable<Integer> {
         if (games < 1) {
             throw new ParameterException(spec.commandLine(), "--games must be 1 or more, not " + games);
         }
-        if (lake != null) {
-            return export(lake, range, inPlay);
+        if (export.isWanted()) {
+            if (records != null || json) {
+                throw new ParameterException(spec.commandLine(), "--export cannot be combined with --record or --json");
+            }
+            return export.run(spec.commandLine(), inPlay, range::of, players, seed, games);
         }
+        export.requireUnused(spec.commandLine());
         PrintWriter err = spec.commandLine().getErr();
         long begun = System.nanoTime();
         long moves = 0;
@@ -162,34 +132,6 @@ public final class SimulateCommand implements Callable<Integer> {
         }
         print(moves, events, (System.nanoTime() - begun) / 1e9);
         return 0;
-    }
-
-    private int export(Path folder, Players range, List<Expansion> inPlay) throws InterruptedException {
-        PrintWriter err = spec.commandLine().getErr();
-        try {
-            Catalogue catalogue = tiles == null ? Catalogue.standard() : CatalogueFiles.tiles(tiles);
-            Chips played = chips == null ? Chips.standard() : CatalogueFiles.chips(chips);
-            BotGames source = BotGames.of(catalogue, played, inPlay, bots, range::of, players, seed, games);
-            Manifest before = LakeReader.manifest(folder);
-            long done = before == null ? 0 : before.position();
-            var settings = new Settings(cartulary.analytics.lake.Players.NONE, records != null, false, null);
-            try (Progress progress = Progress.of("simulate", "games", Math.max(0, games - done), err)) {
-                Manifest manifest = new Export(folder, settings, catalogue, played, PseudonymKey.unused())
-                        .run(source, (_, more) -> progress.step(more));
-                spec.commandLine()
-                        .getOut()
-                        .printf(
-                                Locale.ROOT,
-                                "%s has %,d games, %.1f MB%n",
-                                folder,
-                                manifest.games(),
-                                manifest.bytes() / 1e6);
-            }
-            return 0;
-        } catch (DamagedLake | ExportFailed | IOException e) {
-            err.println("simulate: " + e.getMessage());
-            return 2;
-        }
     }
 
     /// Returns the number of placed tiles.

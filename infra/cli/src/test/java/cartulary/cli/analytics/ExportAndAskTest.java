@@ -3,11 +3,19 @@ package cartulary.cli.analytics;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.cli.CommandRun;
+import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.EventCodec;
+import cartulary.contracts.store.Append;
+import cartulary.contracts.store.OperatorAction.ActionType;
+import cartulary.store.SqliteEventLog;
+import cartulary.testkit.PlayedGame;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.LongStream;
+import org.axonframework.eventhandling.GenericDomainEventMessage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,6 +55,73 @@ class ExportAndAskTest {
         assertThat(count("SELECT count(*) FROM games")).isGreaterThan(2);
         assertThat(count("SELECT count(*) FROM records")).isEqualTo(count("SELECT count(*) FROM games"));
         assertThat(lake().resolve("schema.json")).content().contains("seats");
+    }
+
+    @Test
+    void withoutALakeOneIsMadeFromTheDataFolderBesideIt() {
+        List<PlayedGame> games =
+                LongStream.of(71, 72, 73).mapToObj(PlayedGame::whole).toList();
+        try (SqliteEventLog log =
+                SqliteEventLog.open(folder.resolve("data"), _ -> (game, revision, type, open, stored) -> {
+                    throw new IllegalStateException("nothing is opened here");
+                })) {
+            games.forEach(game -> log.engine()
+                    .appendEvents(game.events().stream()
+                            .map(ExportAndAskTest::message)
+                            .toList()));
+            CommandRun run = CommandRun.of("ask", "SELECT count(*) FROM games", "--lake", lake());
+            assertThat(run.exitCode()).as(run.err()).isZero();
+            assertThat(run.lastLine().strip()).isEqualTo("3");
+            assertThat(run.err()).contains("3 games added");
+        }
+        CommandRun again = CommandRun.of("export", "--to", lake(), "--data", folder.resolve("data"));
+        assertThat(again.exitCode()).as(again.err()).isZero();
+        assertThat(again.out()).contains("0 games added");
+    }
+
+    @Test
+    void anErasedPlayerOfTheDataFolderHasNoPseudonym() {
+        PlayedGame game = PlayedGame.whole(71);
+        Path data = folder.resolve("data");
+        Object[] export = {
+            "export", "--to", lake(), "--data", data, "--keys", folder.resolve("keys"), "--players", "stable"
+        };
+        try (SqliteEventLog log = SqliteEventLog.open(data, _ -> (id, revision, type, open, stored) -> {
+            throw new IllegalStateException("nothing is opened here");
+        })) {
+            log.engine()
+                    .appendEvents(game.events().stream()
+                            .map(ExportAndAskTest::message)
+                            .toList());
+            CommandRun first = CommandRun.of(export);
+            assertThat(first.exitCode()).as(first.err()).isZero();
+            long before = count("SELECT count(player) FROM seats");
+            assertThat(before).isPositive();
+            String player = game.game().players().stream()
+                    .filter(each -> each.policy() == null)
+                    .findFirst()
+                    .orElseThrow()
+                    .player();
+            log.operatorActions().record("operator", ActionType.ERASE_PLAYER, player, "asked for it", null);
+            CommandRun second = CommandRun.of(export);
+            assertThat(second.exitCode()).as(second.err()).isZero();
+            assertThat(count("SELECT count(player) FROM seats")).isEqualTo(before - 1);
+        }
+    }
+
+    private static GenericDomainEventMessage<?> message(Envelope event) {
+        return new GenericDomainEventMessage<>(
+                "Game",
+                event.game().value(),
+                event.revision() - 1,
+                new Append(
+                        event.revision(),
+                        event.type(),
+                        event.schema(),
+                        event.at(),
+                        EventCodec.publicBytes(event),
+                        null,
+                        List.of()));
     }
 
     @Test
@@ -127,6 +202,19 @@ class ExportAndAskTest {
         assertThat(change.err()).contains("one SELECT statement");
         CommandRun contradiction = CommandRun.of("export", "--to", lake(), "--records", "--coarse-times");
         assertThat(contradiction.exitCode()).isEqualTo(2);
+        for (String players : List.of("release", "stable")) {
+            CommandRun revealing = CommandRun.of("export", "--to", lake(), "--records", "--players", players);
+            assertThat(revealing.exitCode()).isEqualTo(2);
+            assertThat(revealing.err()).contains("pseudonym");
+        }
+        assertThat(CommandRun.of("simulate", "--games", 1, "--bots", "greedy").err())
+                .contains("need --export");
+        assertThat(CommandRun.of("simulate", "--games", 1, "--export", lake(), "--json")
+                        .exitCode())
+                .isEqualTo(2);
+        assertThat(CommandRun.of("ask", "points", "--lake", lake(), "--compare", lake(), "--csv")
+                        .err())
+                .contains("--compare prints a table");
         CommandRun missing = CommandRun.of("export", "--to", folder.resolve("l2"), "--data", folder.resolve("nothing"));
         assertThat(missing.exitCode()).isEqualTo(2);
         assertThat(missing.err()).contains("there is no event store in");

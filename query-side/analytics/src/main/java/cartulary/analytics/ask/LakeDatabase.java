@@ -1,5 +1,6 @@
 package cartulary.analytics.ask;
 
+import cartulary.analytics.lake.DamagedLake;
 import cartulary.analytics.lake.DuckDb;
 import cartulary.analytics.lake.LakeReader;
 import cartulary.analytics.lake.Manifest;
@@ -26,7 +27,7 @@ public final class LakeDatabase implements AutoCloseable {
     /// Opens a lake.
     ///
     /// @param writable files that results may be written to
-    /// @throws cartulary.analytics.lake.DamagedLake if a file of the lake is missing or torn
+    /// @throws DamagedLake if a file of the lake is missing, torn or no Parquet file
     /// @throws InvalidQuery if there is no lake in the folder
     public static LakeDatabase open(Path folder, LakeFilter filter, QueryLimits limits, Path... writable)
             throws SQLException {
@@ -39,9 +40,7 @@ public final class LakeDatabase implements AutoCloseable {
         DuckDBConnection connection = DuckDb.open();
         try {
             restrict(connection, folder, limits, writable);
-            for (Table<?> table : Table.ALL) {
-                DuckDb.execute(connection, view(folder.toAbsolutePath(), manifest, table, filter));
-            }
+            createViews(connection, folder, manifest, filter);
             for (String macro : Statistics.MACROS) {
                 DuckDb.execute(connection, macro);
             }
@@ -51,6 +50,17 @@ public final class LakeDatabase implements AutoCloseable {
         } catch (SQLException | RuntimeException e) {
             connection.close();
             throw e;
+        }
+    }
+
+    private static void createViews(DuckDBConnection connection, Path folder, Manifest manifest, LakeFilter filter) {
+        for (Table<?> table : Table.ALL) {
+            try {
+                DuckDb.execute(connection, view(folder.toAbsolutePath(), manifest, table, filter));
+            } catch (SQLException e) {
+                throw new DamagedLake(folder + ": a file of the table " + table + " cannot be read (" + e.getMessage()
+                        + "). Restore it from a copy, or export to another folder.");
+            }
         }
     }
 

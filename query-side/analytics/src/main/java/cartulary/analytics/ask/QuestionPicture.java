@@ -57,7 +57,11 @@ public final class QuestionPicture {
         String value = column("value").replace('_', ' ');
         var chart = new Chart(
                 question.title(),
-                question.about() + " Each value has its 95 % interval.",
+                question.about() + " Each value has its 95 % interval."
+                        + (panels.size() > MOST_PANELS
+                                ? " Only the first %d of %d groups of games are drawn."
+                                        .formatted(MOST_PANELS, panels.size())
+                                : ""),
                 value,
                 panels.entrySet().stream()
                         .limit(MOST_PANELS)

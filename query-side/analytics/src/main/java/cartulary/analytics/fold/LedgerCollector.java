@@ -2,7 +2,7 @@ package cartulary.analytics.fold;
 
 import cartulary.analytics.table.LedgerRow;
 import cartulary.analytics.table.Table;
-import cartulary.contracts.dispute.CorrectedScore;
+import cartulary.contracts.dispute.CorrectedTotal;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.BetsSettled;
 import cartulary.contracts.event.GameEvent.FeatureScored;
@@ -31,9 +31,10 @@ final class LedgerCollector implements RowCollector {
                     add(replay, points.seat(), source(scoring), scoring.complete(), points.points());
                 }
             }
+            // The totals, because a ruling about a missing score changes no score of an event.
             case ScoreCorrected corrected -> {
-                for (CorrectedScore score : corrected.scores()) {
-                    add(replay, score.seat(), CORRECTION, false, score.to() - score.from());
+                for (CorrectedTotal total : corrected.totals()) {
+                    add(replay, total.seat(), CORRECTION, false, total.to() - total.from());
                 }
             }
             case GameEvent _ -> {}

@@ -51,19 +51,24 @@ final class Exporter {
         Manifest now = manifest;
         while (now.position() < head) {
             Found found = source.find(now.position(), head, gamesPerPart);
+            // Before the position moves on, so that an interruption loses no correction.
+            now = new PartRewriter(lake, this).rewrite(now, found.changed());
             var stretch = new Part("", now.position(), found.position(), 1, 0, new TreeMap<>());
             List<Part> added = write(found.ended(), stretch, now.settings().from());
-            now = now.with(found.position(), List.of(), added, List.copyOf(unreadable));
+            now = now.with(found.position(), List.of(), added, takeUnreadable());
             lake.publish(now);
-            unreadable.clear();
-            if (!found.changed().isEmpty()) {
-                now = new PartRewriter(lake, this).rewrite(now, found.changed());
-            }
             listener.advanced(found.position(), 0);
             if (found.position() >= head || found.ended().isEmpty() && found.position() == stretch.after()) {
                 return;
             }
         }
+    }
+
+    /// Returns the games that could not be folded since the last call.
+    List<UnreadableGame> takeUnreadable() {
+        List<UnreadableGame> taken = List.copyOf(unreadable);
+        unreadable.clear();
+        return taken;
     }
 
     /// Writes games to one part for each month in which they ended.

@@ -114,12 +114,7 @@ final class Lake implements AutoCloseable {
     static void requireWhole(Path folder, Manifest manifest) {
         for (Map.Entry<Path, FileFacts> file : manifest.files().entrySet()) {
             Path path = folder.resolve(file.getKey());
-            long bytes = -1;
-            try {
-                bytes = Files.size(path);
-            } catch (IOException e) {
-                // It is missing.
-            }
+            long bytes = Files.exists(path) ? path.toFile().length() : -1;
             if (bytes != file.getValue().bytes()) {
                 throw new DamagedLake(path
                         + (bytes < 0

@@ -50,7 +50,7 @@ final class LakeDescription {
         return """
                 # Games of Carcassonne
 
-                The full history of %,d games, one Parquet file for each table, month and stretch of games, written by Cartulary. `schema.json` gives the meaning and the unit of every column, `manifest.json` the files with their rows, sizes and hashes; a file that it does not name is no part of the lake.
+                The full history of %,d games, one Parquet file for each table, month and stretch of games, written by Cartulary. `schema.json` gives the meaning and the unit of every column, `manifest.json` the files with their rows, sizes and hashes; files that it does not list do not belong to the lake.
 
                 - Every row names its game, and `games.record_sha256` is the hash of the game's record, so every number can be traced to events and proven.
                 - The column `policy` says who played. Random bots say nothing about the balance of the game.

@@ -57,7 +57,10 @@ public final class LogSource implements GameSource {
                 return new Found(ended, List.copyOf(changed), position);
             }
             for (PublicEvent event : page) {
-                if (event.position() > to || ended.size() == most) {
+                if (event.position() > to) {
+                    return new Found(ended, List.copyOf(changed), to);
+                }
+                if (ended.size() == most) {
                     break;
                 }
                 position = event.position();
@@ -66,9 +69,6 @@ public final class LogSource implements GameSource {
                 } else if (CHANGES.contains(event.type())) {
                     changed.add(event.game());
                 }
-            }
-            if (page.getLast().position() > to) {
-                position = to;
             }
         }
         return new Found(ended, List.copyOf(changed), position);

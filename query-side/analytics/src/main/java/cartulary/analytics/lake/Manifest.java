@@ -14,7 +14,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/// What a lake contains: `manifest.json`. A file that it does not name is no part of the lake.
+/// The contents of a lake, in `manifest.json`. Files that it does not list do not belong to the lake.
 ///
 /// @param schema the version of the tables
 /// @param id a random id of the lake
@@ -42,7 +42,7 @@ public record Manifest(
         parts = List.copyOf(parts);
     }
 
-    /// What was chosen when the lake was made.
+    /// The options of the first export.
     ///
     /// @param records whether it has the table of records
     /// @param from the first day of games in it; absent without a limit

@@ -36,7 +36,7 @@ final class PartRewriter {
         Set<String> ids = new HashSet<>();
         changed.forEach(game -> ids.add(game.value()));
         Manifest now = manifest;
-        for (Part part : manifest.parts()) {
+        for (Part part : ids.isEmpty() ? List.<Part>of() : manifest.parts()) {
             List<GameAt> games = games(part);
             if (games.stream().anyMatch(game -> ids.contains(game.id().value()))) {
                 now = rewrite(now, part, games);
@@ -66,7 +66,7 @@ final class PartRewriter {
             throws IOException, SQLException, InterruptedException {
         var next = new Part(part.month(), part.after(), part.to(), part.version() + 1, 0, new TreeMap<>());
         List<Part> written = exporter.write(games, next, null);
-        Manifest changed = manifest.with(manifest.position(), List.of(part), written, List.of());
+        Manifest changed = manifest.with(manifest.position(), List.of(part), written, exporter.takeUnreadable());
         lake.publish(changed);
         remove(part);
         return changed;

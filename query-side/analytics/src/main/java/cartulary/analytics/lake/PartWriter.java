@@ -27,10 +27,15 @@ final class PartWriter implements AutoCloseable {
             throws IOException, SQLException {
         this.folder = folder;
         this.part = part;
-        for (Table<?> table : tables) {
-            Path file = temporary(table);
-            Files.createDirectories(file.getParent());
-            writers.put(table, ParquetWriter.start(database, table, file));
+        try {
+            for (Table<?> table : tables) {
+                Path file = temporary(table);
+                Files.createDirectories(file.getParent());
+                writers.put(table, ParquetWriter.start(database, table, file));
+            }
+        } catch (IOException | SQLException e) {
+            close();
+            throw e;
         }
     }
 

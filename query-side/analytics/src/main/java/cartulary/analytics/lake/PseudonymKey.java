@@ -2,10 +2,9 @@ package cartulary.analytics.lake;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
@@ -21,6 +20,8 @@ public final class PseudonymKey {
     private static final String ALGORITHM = "HmacSHA256";
     private static final String FILE = "export.key";
     private static final int BYTES = 32;
+    private static final FileAttribute<?> OWNER_ONLY =
+            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"));
 
     private final byte[] secret;
 
@@ -32,13 +33,12 @@ public final class PseudonymKey {
     public static PseudonymKey in(Path folder) throws IOException {
         Files.createDirectories(folder);
         Path file = folder.resolve(FILE);
-        try {
-            Files.createFile(file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+        if (Files.notExists(file)) {
             byte[] fresh = new byte[BYTES];
             new SecureRandom().nextBytes(fresh);
-            Files.writeString(file, HexFormat.of().formatHex(fresh) + "\n", StandardOpenOption.WRITE);
-        } catch (FileAlreadyExistsException e) {
-            // It was made before.
+            Path whole = Files.createTempFile(folder, FILE, DurableFiles.TEMPORARY, OWNER_ONLY);
+            Files.writeString(whole, HexFormat.of().formatHex(fresh) + "\n");
+            DurableFiles.rename(whole, file);
         }
         String text = Files.readString(file).strip();
         if (!text.matches("[0-9a-f]{64}")) {

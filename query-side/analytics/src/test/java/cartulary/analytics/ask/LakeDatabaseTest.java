@@ -4,11 +4,13 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import cartulary.analytics.lake.DamagedLake;
 import cartulary.analytics.lake.ExportListener;
 import cartulary.analytics.lake.LakeGames;
 import cartulary.analytics.lake.LogSource;
 import cartulary.analytics.lake.Manifest.Settings;
 import cartulary.analytics.lake.Players;
+import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.event.Envelope;
 import cartulary.rules.Rules;
 import cartulary.rules.turn.Game;
@@ -20,6 +22,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeAll;
@@ -61,10 +64,9 @@ class LakeDatabaseTest {
     void everyTableHasItsRows() throws Exception {
         assertThat(value("SELECT count(*) FROM games")).isEqualTo(60L);
         assertThat(value("SELECT count(*) FROM records")).isEqualTo(60L);
-        assertThat(value("SELECT count(*) FROM tiles"))
-                .isEqualTo((long) cartulary.contracts.catalogue.Catalogue.standard().tiles().stream()
-                        .mapToInt(type -> type.variants().size())
-                        .sum());
+        assertThat(value("SELECT count(*) FROM tiles")).isEqualTo((long) Catalogue.standard().tiles().stream()
+                .mapToInt(type -> type.variants().size())
+                .sum());
         assertThat(value("SELECT sentence FROM rules WHERE rule = 'BASE-29'"))
                 .asString()
                 .isNotEmpty();
@@ -192,8 +194,8 @@ class LakeDatabaseTest {
 
     @Test
     void aQueryThatRunsAwayIsCancelled() throws Exception {
-        var short1 = new QueryLimits(500, Duration.ofSeconds(1), 2, 10);
-        try (LakeDatabase database = LakeDatabase.open(folder.resolve("lake"), LakeFilter.NONE, short1)) {
+        var brief = new QueryLimits(500, Duration.ofSeconds(1), 2, 10);
+        try (LakeDatabase database = LakeDatabase.open(folder.resolve("lake"), LakeFilter.NONE, brief)) {
             assertThatThrownBy(
                             () -> database.ask(
                                     "SELECT count(*) FROM range(100000000000) a, range(100000) b WHERE a.range % 7 = b.range % 11"))
@@ -271,6 +273,30 @@ class LakeDatabaseTest {
                         + " FROM turns t JOIN records r USING (game) WHERE t.game = '"
                         + game.getFirst().game() + "')"))
                 .isEqualTo(true);
+    }
+
+    @Test
+    void aFileThatIsNoParquetFileIsNamedByItsTable() throws Exception {
+        Path copy = folder.resolve("damaged");
+        try (Stream<Path> files = Files.walk(folder.resolve("lake"))) {
+            for (Path file : files.toList()) {
+                Files.copy(file, copy.resolve(folder.resolve("lake").relativize(file)));
+            }
+        }
+        try (Stream<Path> files = Files.walk(copy.resolve("schema=1").resolve("tolls"))) {
+            Path file = files.filter(Files::isRegularFile).findFirst().orElseThrow();
+            Files.write(file, new byte[(int) Files.size(file)]);
+        }
+        assertThatThrownBy(() -> LakeDatabase.open(copy, LakeFilter.NONE, LIMITS))
+                .isInstanceOf(DamagedLake.class)
+                .hasMessageContaining("tolls");
+    }
+
+    @Test
+    void limitsBelowOneAreRefused() {
+        assertThatThrownBy(() -> new QueryLimits(0, Duration.ofSeconds(1), 1, 1))
+                .isInstanceOf(InvalidQuery.class);
+        assertThatThrownBy(() -> new QueryLimits(1, Duration.ZERO, 1, 1)).isInstanceOf(InvalidQuery.class);
     }
 
     @Test

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.offset;
 import cartulary.analytics.table.*;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
+import cartulary.contracts.event.GameEvent.ScoreCorrected;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.view.Legal;
@@ -33,10 +34,8 @@ import org.junit.jupiter.api.Test;
 class GameFolderTest {
     private static final GameFolder FOLDER = GameFolder.standard(Privacy.NO_PLAYERS, true);
 
-    /// Some games of the same kind, and all of them in the long tests.
-    private static Stream<SimulatedGame> games(int sample) {
-        return LongStream.range(0, SampleSize.of(sample, 20_000))
-                .mapToObj(seed -> new SimulatedGame(seed, LawSet.NONE).play());
+    private static Stream<SimulatedGame> games(int count) {
+        return LongStream.range(0, count).mapToObj(seed -> new SimulatedGame(seed, LawSet.NONE).play());
     }
 
     static List<byte[]> lines(List<Envelope> log) {
@@ -61,7 +60,8 @@ class GameFolderTest {
 
     @Test
     void theLedgerOfEverySimulatedGameAddsUpToTheScores() {
-        long checked = games(300)
+        long checked = games(SampleSize.of(300, 20_000))
+                .parallel()
                 .filter(GameFolderTest::isPublicAndStarted)
                 .peek(game -> requireSums(game.log()))
                 .count();
@@ -79,6 +79,18 @@ class GameFolderTest {
                 .filter(game -> rows(game).of(Table.GAMES).getFirst().result().corrected())
                 .count();
         assertThat(corrected).isGreaterThan(5);
+    }
+
+    /// The referee rules on a score that is missing, so the correction names no event.
+    @Test
+    void theLedgerAddsUpToTheScoresAfterARulingOnAMissingScore() {
+        var game = new SimulatedGame(130, LawSet.NONE)
+                .withDisputes(RandomCounts.of(130))
+                .play();
+        assertThat(game.log())
+                .anyMatch(event -> event.data() instanceof ScoreCorrected corrected
+                        && corrected.scores().isEmpty());
+        requireSums(game.log());
     }
 
     @Test

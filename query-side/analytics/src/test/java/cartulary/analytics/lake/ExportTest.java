@@ -17,6 +17,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -153,6 +154,47 @@ class ExportTest {
     }
 
     @Test
+    void aCorrectionIsNotLostIfTheExportIsInterruptedWhileItIsWritten() throws Exception {
+        List<Envelope> disputed = LakeGames.corrected();
+        int end = LakeGames.end(disputed);
+        log.append(disputed.subList(0, end));
+        export();
+        log.append(disputed.subList(end, disputed.size()));
+        log.append(LakeGames.ended(1).getFirst());
+        for (int advances = 0; advances < 3; advances++) {
+            int[] left = {advances};
+            try {
+                export(SETTINGS, (_, _) -> {
+                    if (left[0]-- == 0) {
+                        throw new IllegalStateException("interrupted");
+                    }
+                });
+            } catch (IllegalStateException e) {
+                // The next export goes on.
+            }
+        }
+        export();
+        assertThat(query("SELECT game FROM '$games/*/*.parquet' WHERE corrected"))
+                .containsExactly(disputed.getFirst().game().value());
+        requireEveryGameOnce(List.of(disputed, LakeGames.ended(1).getFirst()));
+    }
+
+    @Test
+    void theSearchOfALogThatGrowsMeanwhileStopsAtItsLimits() {
+        List<List<Envelope>> games = LakeGames.ended(4);
+        games.forEach(log::append);
+        long afterTwo = games.get(0).size() + games.get(1).size();
+        var source = new LogSource("test", log, () -> erased);
+        GameSource.Found first = source.find(0, afterTwo, 1);
+        assertThat(first.ended()).hasSize(1);
+        GameSource.Found second = source.find(first.position(), afterTwo, 1);
+        assertThat(second.ended()).hasSize(1);
+        GameSource.Found none = source.find(second.position(), afterTwo, 1);
+        assertThat(none.ended()).isEmpty();
+        assertThat(none.position()).isEqualTo(afterTwo);
+    }
+
+    @Test
     void smallPartsOfAMonthAreJoinedWithTheSameRows() throws Exception {
         List<List<Envelope>> games = LakeGames.ended(12);
         for (List<Envelope> game : games) {
@@ -173,6 +215,7 @@ class ExportTest {
                 export(new Settings(Players.NONE, false, false, LocalDate.of(2999, 1, 1)), ExportListener.NONE);
         assertThat(manifest.games()).isZero();
         assertThat(manifest.position()).isEqualTo(log.head());
+        assertThat(export(manifest.settings(), ExportListener.NONE)).isEqualTo(manifest);
     }
 
     @Test
@@ -194,7 +237,7 @@ class ExportTest {
         LakeGames.interleave(LakeGames.ended(4), 1, log);
         Path part = lake.resolve(export().files(Table.TURNS).getFirst());
         byte[] whole = Files.readAllBytes(part);
-        Files.write(part, java.util.Arrays.copyOf(whole, whole.length - 100));
+        Files.write(part, Arrays.copyOf(whole, whole.length - 100));
         assertThatThrownBy(this::export).isInstanceOf(DamagedLake.class).hasMessageContaining(part.toString());
         Files.delete(part);
         assertThatThrownBy(this::export)
