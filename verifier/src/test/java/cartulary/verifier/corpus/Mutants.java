@@ -16,8 +16,8 @@ final class Mutants {
                 new Mutant(
                         "a coat of arms in a completed city counts one point",
                         "board/FeatureScoring.java",
-                        "case CITY -> (tiles + feature.coatsOfArms()) * (complete ? 2 : 1);",
-                        "case CITY -> tiles * (complete ? 2 : 1) + feature.coatsOfArms();"),
+                        "case CITY -> (tiles + coatsOfArms) * (complete ? 2 : 1);",
+                        "case CITY -> tiles * (complete ? 2 : 1) + coatsOfArms;"),
                 new Mutant(
                         "a city counts for a field once for each place where they touch",
                         "board/Evidence.java",
