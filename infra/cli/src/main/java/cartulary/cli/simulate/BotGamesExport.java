@@ -3,6 +3,7 @@ package cartulary.cli.simulate;
 import cartulary.analytics.lake.DamagedLake;
 import cartulary.analytics.lake.Export;
 import cartulary.analytics.lake.ExportFailed;
+import cartulary.analytics.lake.GameSource;
 import cartulary.analytics.lake.LakeReader;
 import cartulary.analytics.lake.Manifest;
 import cartulary.analytics.lake.Manifest.Settings;
@@ -55,14 +56,21 @@ final class BotGamesExport {
     @Option(names = "--records", description = "with --export: also export the records themselves")
     private boolean records;
 
+    @Option(
+            names = "--corpus",
+            paramLabel = "PERCENT",
+            description = "with --export: instead, play this much of the corpus of docs/findings.md; 100 are 110,000"
+                    + " games of greedy bots and 1,000,000 of random bots")
+    private @Nullable Integer corpus;
+
     boolean isWanted() {
         return lake != null;
     }
 
     /// @throws ParameterException if an option was given that has no effect without `--export`
     void requireUnused(CommandLine command) {
-        if (bots != null || tiles != null || chips != null || records) {
-            throw new ParameterException(command, "--bots, --tiles, --chips and --records need --export");
+        if (bots != null || tiles != null || chips != null || records || corpus != null) {
+            throw new ParameterException(command, "--bots, --tiles, --chips, --records and --corpus need --export");
         }
     }
 
@@ -81,15 +89,21 @@ final class BotGamesExport {
         if (policies.size() > 6) {
             throw new ParameterException(command, "--bots names at most 6 seats (BASE-1)");
         }
+        if (corpus != null && (corpus < 1 || corpus > 100)) {
+            throw new ParameterException(command, "--corpus must be 1 to 100, not " + corpus);
+        }
         try {
             Catalogue catalogue = tiles == null ? Catalogue.standard() : CatalogueFiles.tiles(tiles);
             Chips played = chips == null ? Chips.standard() : CatalogueFiles.chips(chips);
-            BotGames source = BotGames.of(catalogue, played, expansions, policies, players, range, seed, games);
+            GameSource source = corpus == null
+                    ? BotGames.of(catalogue, played, expansions, policies, players, range, seed, games)
+                    : CorpusGames.of(catalogue, played, corpus);
             Manifest before = LakeReader.manifest(folder);
             long done = before == null ? 0 : before.position();
             var settings = new Settings(Players.NONE, records, false, null);
             Manifest manifest;
-            try (Progress progress = Progress.of("simulate", "games", Math.max(0, games - done), command.getErr())) {
+            try (Progress progress =
+                    Progress.of("simulate", "games", Math.max(0, source.head() - done), command.getErr())) {
                 manifest = new Export(folder, settings, catalogue, played, PseudonymKey.unused())
                         .run(source, (_, more) -> progress.step(more));
             }
