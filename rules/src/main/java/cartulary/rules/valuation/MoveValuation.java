@@ -9,6 +9,7 @@ import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.event.GameEvent.TollRaised;
 import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.Placement;
 import cartulary.contracts.schema.Seat;
 import cartulary.contracts.view.Legal.MeepleSpot;
@@ -69,26 +70,47 @@ public final class MoveValuation {
     /// Returns the value of each legal placement, in the order of the list of legal choices. The game waits for the
     /// seat to place a tile.
     public List<PlacementValue> placements() {
-        if (!(game.step() instanceof Step.PlacingTile(int active, var tile)) || active != seat) {
-            throw new IllegalStateException("the game does not wait for seat " + seat + " to place a tile");
-        }
+        String tile = drawn();
         List<Placement> legal = game.board().placements(game.tiles().number(tile));
         var values = new ArrayList<PlacementValue>(legal.size());
         for (Placement place : legal) {
-            Game placed = rules.evolve(game, new TilePlaced(seat, tile, place.x(), place.y(), place.rotation()));
-            List<Choice> figures = figures(placed);
-            Choice best = best(figures);
+            List<Choice> figures = figures(placed(tile, place));
+            Choice best = Choice.best(figures);
             values.add(new PlacementValue(place, figures.size() == 1 ? null : best.command(), best.value()));
         }
         return values;
     }
 
-    private static Choice best(List<Choice> choices) {
-        Choice best = choices.getFirst();
-        for (Choice choice : choices) {
-            best = choice.value() > best.value() ? choice : best;
+    /// Returns the value of the best move if another tile had been drawn; −∞ if it fits nowhere.
+    double bestWith(String tile) {
+        double best = Double.NEGATIVE_INFINITY;
+        for (Placement place : game.board().placements(game.tiles().number(tile))) {
+            best = Math.max(best, Choice.best(figures(placed(tile, place))).value());
         }
         return best;
+    }
+
+    /// Returns the kind of a tile; tiles of one kind have the same value. Variants of a type differ in pictures only,
+    /// for which tolls are paid (TOLL-9).
+    String kind(String tile) {
+        int variant = game.tiles().number(tile);
+        boolean pays = game.options().plays(Expansion.TOLLKEEPERS)
+                && !game.tiles().pictures(variant).isEmpty();
+        return pays ? tile : game.tiles().shape(variant).type.id();
+    }
+
+    /// Returns the drawn tile.
+    ///
+    /// @throws IllegalStateException if the game does not wait for the seat to place it
+    String drawn() {
+        if (game.step() instanceof Step.PlacingTile(int active, var tile) && active == seat) {
+            return tile;
+        }
+        throw new IllegalStateException("the game does not wait for seat " + seat + " to place a tile");
+    }
+
+    private Game placed(String tile, Placement place) {
+        return rules.evolve(game, new TilePlaced(seat, tile, place.x(), place.y(), place.rotation()));
     }
 
     /// Returns the value of each choice of a figure; none is the first. The game waits for the seat to place a figure.
