@@ -36,6 +36,7 @@ import cartulary.rules.turn.Player;
 import cartulary.rules.turn.Step;
 import cartulary.rules.valuation.Choice;
 import cartulary.rules.valuation.CompletionChance;
+import cartulary.rules.valuation.DrawLuck;
 import cartulary.rules.valuation.ExpansionValuation;
 import cartulary.rules.valuation.MoveValuation;
 import cartulary.rules.valuation.PlacementValue;
@@ -164,6 +165,7 @@ class WallsTest {
                                 Rules.class,
                                 BoardReplay.class,
                                 MoveValuation.class,
+                                DrawLuck.class,
                                 ExpansionValuation.class,
                                 CompletionChance.class,
                                 PlacementValue.class,

@@ -4,6 +4,7 @@ import cartulary.contracts.game.Cell;
 import cartulary.rules.board.Board;
 import cartulary.rules.board.IncompleteFeature;
 import cartulary.rules.turn.Game;
+import java.util.ArrayList;
 import java.util.List;
 
 /// An office that may still pay: its chips, and the incomplete roads and cities on its tile (BET-28).
@@ -17,15 +18,32 @@ public record PotentialOffice(Cell office, List<Integer> seats, List<IncompleteF
             return List.of();
         }
         OpenOffice open = bets.open();
-        return BetQueries.cells(bets, open == null ? null : open.cell()).stream()
-                .map(cell -> new PotentialOffice(cell, bets.onBoard().seatsOn(cell), features(game.board(), cell)))
-                .toList();
+        var offices = new ArrayList<PotentialOffice>();
+        for (Cell cell : BetQueries.cells(bets, open == null ? null : open.cell())) {
+            offices.add(new PotentialOffice(cell, bets.onBoard().seatsOn(cell), features(game.board(), cell)));
+        }
+        return offices;
+    }
+
+    /// Returns whether any of these features is on a tile whose office has chips.
+    public static boolean anyOn(Game game, int[] features) {
+        BetState bets = game.expansionState(BetState.class);
+        if (bets != null) {
+            for (Cell office : bets.onBoard().offices()) {
+                if (!BetFeatures.completed(game.board(), features, office).isEmpty()) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     private static List<IncompleteFeature> features(Board board, Cell office) {
         int tile = board.tileAt(office);
-        return BetFeatures.incompleteRoots(board, tile).stream()
-                .map(root -> IncompleteFeature.of(board, tile, root))
-                .toList();
+        var features = new ArrayList<IncompleteFeature>(4);
+        for (int root : BetFeatures.incompleteRoots(board, tile)) {
+            features.add(IncompleteFeature.of(board, tile, root));
+        }
+        return features;
     }
 }

@@ -7,8 +7,8 @@ import cartulary.rules.board.TileShape;
 import cartulary.rules.turn.Game;
 import cartulary.rules.turn.Player;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /// An incomplete road at the crossroad of a tollhouse, which may still pay a toll.
 ///
@@ -31,6 +31,22 @@ public record PotentialToll(int seat, int side, IncompleteFeature road, List<Pic
         return tolls;
     }
 
+    /// Returns whether any of these features ends at a tollhouse.
+    public static boolean anyOn(Game game, int[] features) {
+        TollhouseState tollhouses = game.expansionState(TollhouseState.class);
+        if (tollhouses != null) {
+            for (Player player : game.players()) {
+                for (int feature : features) {
+                    if (tollhouses.placed(player.seat())
+                            && TollScoring.endsAt(game.board(), tollhouses.tile(player.seat()), feature)) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
+    }
+
     private static void addTolls(List<PotentialToll> tolls, Game game, int seat, int tile, int side) {
         for (int root : openRoads(game.board(), tile)) {
             tolls.add(new PotentialToll(
@@ -44,11 +60,23 @@ public record PotentialToll(int seat, int side, IncompleteFeature road, List<Pic
     /// Returns the roots of the incomplete roads that end at the village of a tile, each once.
     static int[] openRoads(Board board, int tile) {
         TileShape shape = board.shape(tile);
-        return IntStream.range(0, shape.size())
-                .filter(shape::endsAtVillage)
-                .map(local -> board.root(tile, local))
-                .filter(root -> !board.features().complete(root))
-                .distinct()
-                .toArray();
+        int[] roots = new int[shape.size()];
+        int size = 0;
+        for (int local = 0; local < shape.size(); local++) {
+            int root = shape.endsAtVillage(local) ? board.root(tile, local) : -1;
+            if (root >= 0 && !board.features().complete(root) && !contains(roots, size, root)) {
+                roots[size++] = root;
+            }
+        }
+        return Arrays.copyOf(roots, size);
+    }
+
+    private static boolean contains(int[] roots, int size, int root) {
+        for (int i = 0; i < size; i++) {
+            if (roots[i] == root) {
+                return true;
+            }
+        }
+        return false;
     }
 }

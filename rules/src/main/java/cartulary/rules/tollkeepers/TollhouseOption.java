@@ -38,6 +38,15 @@ public record TollhouseOption(Cell cell, int earned, List<PotentialToll> potenti
         return options;
     }
 
+    /// Returns the points at the crossroad in final scoring, if it follows the choice (TOLL-20).
+    public int finalPoints() {
+        int points = 0;
+        for (PotentialToll toll : potential) {
+            points += TollScoring.points(toll.pictures(), 0);
+        }
+        return points;
+    }
+
     private static TollhouseOption at(Game game, int seat, int tile, int side, int[] completed, boolean turnEnds) {
         Board board = game.board();
         int earned = 0;

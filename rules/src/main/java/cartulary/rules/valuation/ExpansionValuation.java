@@ -79,9 +79,11 @@ public record ExpansionValuation(Rules rules, int seat, List<Chip> chipsOnTiles,
 
     /// Returns the expected tolls of a seat.
     double tolls(int owner, Game game) {
-        return tolls(rules.potentialScores(game).tolls().stream()
-                .filter(toll -> toll.seat() == owner)
-                .toList());
+        double sum = 0;
+        for (PotentialToll toll : PotentialToll.of(game)) {
+            sum += toll.seat() == owner ? toll(toll) : 0;
+        }
+        return sum;
     }
 
     double tolls(List<PotentialToll> potential) {

@@ -3,20 +3,21 @@ package cartulary.rules.valuation;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.ChooseBetFeature;
 import cartulary.contracts.command.GameCommand.PlaceMeeple;
-import cartulary.contracts.command.GameCommand.PlaceTile;
 import cartulary.contracts.command.GameCommand.PlaceTollhouse;
 import cartulary.contracts.command.GameCommand.SkipPlacement;
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.event.GameEvent.TollRaised;
 import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.Placement;
 import cartulary.contracts.schema.Seat;
-import cartulary.contracts.view.Legal;
 import cartulary.contracts.view.Legal.MeepleSpot;
 import cartulary.rules.Rules;
 import cartulary.rules.board.Board;
 import cartulary.rules.board.CurrentPoints;
 import cartulary.rules.board.FeatureScoring;
+import cartulary.rules.board.MeepleSpots;
 import cartulary.rules.tollkeepers.TollhouseOption;
 import cartulary.rules.turn.Decision.Accepted;
 import cartulary.rules.turn.Game;
@@ -69,26 +70,47 @@ public final class MoveValuation {
     /// Returns the value of each legal placement, in the order of the list of legal choices. The game waits for the
     /// seat to place a tile.
     public List<PlacementValue> placements() {
-        List<Placement> legal = rules.legal(game, Actor.seat(seat)).placements();
+        String tile = drawn();
+        List<Placement> legal = game.board().placements(game.tiles().number(tile));
         var values = new ArrayList<PlacementValue>(legal.size());
         for (Placement place : legal) {
-            Accepted placed = Lookahead.after(rules, game, seat, new PlaceTile(place.x(), place.y(), place.rotation()));
-            if (placed.game().step() instanceof Step.PlacingFigure(int active) && active == seat) {
-                Choice best = best(figures(placed.game()));
-                values.add(new PlacementValue(place, best.command(), best.value()));
-            } else {
-                values.add(new PlacementValue(place, null, value(placed)));
-            }
+            List<Choice> figures = figures(placed(tile, place));
+            Choice best = Choice.best(figures);
+            values.add(new PlacementValue(place, figures.size() == 1 ? null : best.command(), best.value()));
         }
         return values;
     }
 
-    private static Choice best(List<Choice> choices) {
-        Choice best = choices.getFirst();
-        for (Choice choice : choices) {
-            best = choice.value() > best.value() ? choice : best;
+    /// Returns the value of the best move if another tile had been drawn; −∞ if it fits nowhere.
+    double bestWith(String tile) {
+        double best = Double.NEGATIVE_INFINITY;
+        for (Placement place : game.board().placements(game.tiles().number(tile))) {
+            best = Math.max(best, Choice.best(figures(placed(tile, place))).value());
         }
         return best;
+    }
+
+    /// Returns the kind of a tile; tiles of one kind have the same value. Variants of a type differ in pictures only,
+    /// for which tolls are paid (TOLL-9).
+    String kind(String tile) {
+        int variant = game.tiles().number(tile);
+        boolean pays = game.options().plays(Expansion.TOLLKEEPERS)
+                && !game.tiles().pictures(variant).isEmpty();
+        return pays ? tile : game.tiles().shape(variant).type.id();
+    }
+
+    /// Returns the drawn tile.
+    ///
+    /// @throws IllegalStateException if the game does not wait for the seat to place it
+    String drawn() {
+        if (game.step() instanceof Step.PlacingTile(int active, var tile) && active == seat) {
+            return tile;
+        }
+        throw new IllegalStateException("the game does not wait for seat " + seat + " to place a tile");
+    }
+
+    private Game placed(String tile, Placement place) {
+        return rules.evolve(game, new TilePlaced(seat, tile, place.x(), place.y(), place.rotation()));
     }
 
     /// Returns the value of each choice of a figure; none is the first. The game waits for the seat to place a figure.
@@ -97,38 +119,35 @@ public final class MoveValuation {
     }
 
     private List<Choice> figures(Game placed) {
-        Accepted without = Lookahead.after(rules, placed, seat, new SkipPlacement());
+        WithoutFigure without = WithoutFigure.of(rules, placed, seat);
         double[] points = points(without.game(), without.events());
-        int supply = without.game().supply(seat);
+        int supply = without.supply();
         var choices = new ArrayList<Choice>();
         choices.add(new Choice(new SkipPlacement(), value(points, 0, supply)));
-        Legal legal = rules.legal(placed, Actor.seat(seat));
         Board board = placed.board();
-        for (MeepleSpot spot : legal.meeples()) {
+        for (MeepleSpot spot :
+                MeepleSpots.all(board, placed.meeples(), seat, placed.options().fields())) {
             int root = board.root(board.last(), board.shape(board.last()).segment(spot.segment()));
             boolean returns = FeatureScoring.isComplete(board, root);
             choices.add(new Choice(
                     new PlaceMeeple(spot.segment()),
                     value(points, CurrentPoints.of(board, root), returns ? supply : supply - 1)));
         }
-        if (usesTollhouse && !legal.tollhouses().isEmpty()) {
-            addTollhouses(choices, placed, without, points, supply);
+        if (usesTollhouse) {
+            addTollhouses(choices, placed, without, points);
         }
         return choices;
     }
 
-    /// In the last turn, tollhouses are paid in final scoring, so each choice is decided.
-    private void addTollhouses(List<Choice> choices, Game placed, Accepted without, double[] points, int supply) {
+    /// After the last turn, tollhouses are paid by final scoring; its tolls are among the events then.
+    private void addTollhouses(List<Choice> choices, Game placed, WithoutFigure without, double[] points) {
         boolean last = placed.tilesLeft() == 0;
-        boolean turnEnds = without.game().step() instanceof Step.Drawing;
-        double before = last ? 0 : earned(without.events()) + valuation.tolls(seat, without.game());
-        for (TollhouseOption option : TollhouseOption.of(placed, seat, turnEnds)) {
-            var command = new PlaceTollhouse(option.cell().x(), option.cell().y());
+        double before = earned(without.events()) + (last ? 0 : valuation.tolls(seat, without.game()));
+        for (TollhouseOption option : TollhouseOption.of(placed, seat, without.turnEnds())) {
+            double later = last ? option.finalPoints() : valuation.tolls(option.potential());
             choices.add(new Choice(
-                    command,
-                    last
-                            ? value(Lookahead.after(rules, placed, seat, command))
-                            : value(points, option.earned() + valuation.tolls(option.potential()) - before, supply)));
+                    new PlaceTollhouse(option.cell().x(), option.cell().y()),
+                    value(points, option.earned() + later - before, without.supply())));
         }
     }
 

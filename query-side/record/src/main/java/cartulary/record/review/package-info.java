@@ -1,0 +1,5 @@
+/// The moves and the luck of a recorded game, valued by the rules.
+@NullMarked
+package cartulary.record.review;
+
+import org.jspecify.annotations.NullMarked;
