@@ -50,6 +50,10 @@ public record Table<R extends Record>(String name, String rows, List<TableColumn
             of("chips", ChipRow.class, "One row for each number on a chip of the catalogue (BET-18 to BET-20).");
     public static final Table<RuleRow> RULES = of("rules", RuleRow.class, "One row for each rule of the rulebook.");
 
+    /// What a job computes from the records, in a folder of its own: no export writes it, so it is not in [#ALL].
+    public static final Table<ReviewRow> REVIEWS =
+            of("reviews", ReviewRow.class, "One row for each turn of a reviewed game that is over.");
+
     /// The tables whose rows are folded from games.
     public static final List<Table<?>> OF_GAMES =
             List.of(GAMES, SEATS, TURNS, MEEPLES, FEATURES, SCORINGS, BETS, TOLLS, LEDGER, RECORDS);
@@ -57,7 +61,7 @@ public record Table<R extends Record>(String name, String rows, List<TableColumn
     /// The tables of the catalogue, which are the same for all games.
     public static final List<Table<?>> OF_CATALOGUE = List.of(TILES, CHIPS, RULES);
 
-    /// All tables.
+    /// All tables of a lake.
     public static final List<Table<?>> ALL =
             Stream.concat(OF_GAMES.stream(), OF_CATALOGUE.stream()).toList();
 
@@ -110,7 +114,7 @@ public record Table<R extends Record>(String name, String rows, List<TableColumn
     ///
     /// @throws IllegalArgumentException if there is none
     public static Table<?> named(String name) {
-        return ALL.stream()
+        return Stream.concat(ALL.stream(), Stream.of(REVIEWS))
                 .filter(table -> table.name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("unknown table: " + name));
