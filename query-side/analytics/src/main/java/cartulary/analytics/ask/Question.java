@@ -16,9 +16,19 @@ import java.util.stream.Collectors;
 /// @param title in English
 /// @param about what the columns mean, in English
 /// @param picture how the answer is drawn: a kind and its columns, such as `bars label=kind value=points`
-public record Question(String name, String title, String about, String picture, String sql) {
+/// @param examples games to look at
+public record Question(String name, String title, String about, String picture, String sql, Examples examples) {
     private static final List<String> NAMES = List.of(
-            "meeples", "chips", "tolls", "first", "points", "pace", "leads", "tiles", "fields", "sizes", "bots");
+            "meeples", "chips", "tolls", "first", "points", "pace", "leads", "tiles", "fields", "sizes", "board",
+            "bots");
+
+    private static final String EXAMPLES = "-- examples:";
+
+    /// A few single games with the highest values.
+    ///
+    /// @param title in English
+    /// @param sql selects `game`, `revision` (null for the whole game) and what is worth seeing there
+    public record Examples(String title, String sql) {}
 
     private static final List<Question> ALL = NAMES.stream().map(Question::read).toList();
 
@@ -40,7 +50,8 @@ public record Question(String name, String title, String about, String picture, 
         }
     }
 
-    /// The comments at the beginning are `-- member: text`; a text goes on in further comments.
+    /// The comments at the beginning are `-- member: text`; a text goes on in further comments. The examples follow
+    /// their comment.
     private static Question parse(String name, String text) {
         Map<String, String> members = new HashMap<>();
         String member = "";
@@ -53,8 +64,16 @@ public record Question(String name, String title, String about, String picture, 
             }
             members.merge(member, comment, (before, more) -> before + " " + more);
         }
-        String sql = text.lines().dropWhile(each -> each.startsWith("--")).collect(Collectors.joining("\n"));
-        return new Question(name, member(members, "title"), member(members, "about"), member(members, "picture"), sql);
+        String body = text.lines().dropWhile(each -> each.startsWith("--")).collect(Collectors.joining("\n"));
+        int examples = body.indexOf(EXAMPLES);
+        int line = body.indexOf('\n', examples);
+        return new Question(
+                name,
+                member(members, "title"),
+                member(members, "about"),
+                member(members, "picture"),
+                body.substring(0, examples).stripTrailing(),
+                new Examples(body.substring(examples + EXAMPLES.length(), line).strip(), body.substring(line + 1)));
     }
 
     private static String member(Map<String, String> members, String name) {

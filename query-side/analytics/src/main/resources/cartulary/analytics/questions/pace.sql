@@ -17,3 +17,9 @@ FROM by_game
 GROUP BY policy, step, quarter
 HAVING count(*) >= 20
 ORDER BY policy, step, quarter
+-- examples: The longest thoughts about a tile
+SELECT t.game, t.revision, t.turn, t.placements, (t.placed_ms - t.drawn_ms) / 1000 AS seconds
+FROM turns t JOIN games g USING (game)
+WHERE g.outcome = 'finished'
+ORDER BY seconds DESC, t.game, t.revision
+LIMIT 5
