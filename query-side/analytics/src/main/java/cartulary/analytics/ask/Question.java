@@ -1,5 +1,6 @@
 package cartulary.analytics.ask;
 
+import cartulary.analytics.table.Table;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -39,6 +40,13 @@ public record Question(String name, String title, String about, String picture, 
 
     public static Optional<Question> named(String name) {
         return ALL.stream().filter(question -> question.name.equals(name)).findFirst();
+    }
+
+    /// Returns the tables that the answer is computed from.
+    public List<Table<?>> tables() {
+        return Table.ALL.stream()
+                .filter(table -> sql.matches("(?s).*\\b(FROM|JOIN) " + table.name() + "\\b.*"))
+                .toList();
     }
 
     private static Question read(String name) {

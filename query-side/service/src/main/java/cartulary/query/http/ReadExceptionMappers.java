@@ -1,5 +1,6 @@
 package cartulary.query.http;
 
+import cartulary.analytics.lake.DamagedLake;
 import cartulary.contracts.log.PublicTopic.TopicUnavailable;
 import cartulary.http.Problems;
 import cartulary.query.access.AccessUnknown;
@@ -47,6 +48,12 @@ public class ReadExceptionMappers {
         return Problems.of(headers)
                 .retryable(ReadProblem.STREAM_UNAVAILABLE, STREAM_RETRY_SECONDS)
                 .toResponse();
+    }
+
+    @ServerExceptionMapper
+    public Response damagedLake(DamagedLake lake, @Context HttpHeaders headers) {
+        LOG.error(lake.getMessage());
+        return Problems.of(headers).of(ReadProblem.DAMAGED_LAKE).toResponse();
     }
 
     @ServerExceptionMapper

@@ -19,10 +19,13 @@ import pastNl from './past.nl.json';
 import recordEn from './record.en.json';
 import recordJa from './record.ja.json';
 import recordNl from './record.nl.json';
+import statisticsEn from './statistics.en.json';
+import statisticsJa from './statistics.ja.json';
+import statisticsNl from './statistics.nl.json';
 
-const en = {...appEn, ...lobbyEn, ...tableEn, ...recordEn, ...pastEn, ...checkEn, ...disputeEn};
-const ja = {...appJa, ...lobbyJa, ...tableJa, ...recordJa, ...pastJa, ...checkJa, ...disputeJa};
-const nl = {...appNl, ...lobbyNl, ...tableNl, ...recordNl, ...pastNl, ...checkNl, ...disputeNl};
+const en = {...appEn, ...lobbyEn, ...tableEn, ...recordEn, ...pastEn, ...checkEn, ...disputeEn, ...statisticsEn};
+const ja = {...appJa, ...lobbyJa, ...tableJa, ...recordJa, ...pastJa, ...checkJa, ...disputeJa, ...statisticsJa};
+const nl = {...appNl, ...lobbyNl, ...tableNl, ...recordNl, ...pastNl, ...checkNl, ...disputeNl, ...statisticsNl};
 
 export const LANGUAGES = {en: 'English', ja: '日本語', nl: 'Nederlands'} as const;
 export type Language = keyof typeof LANGUAGES;
