@@ -15,9 +15,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 
-/// The web page. All its addresses, `/`, `/statistics` and `/games/{game}`, return the same document; the browser
-// chooses the
-/// content by the address.
+/// The web page. All its addresses, `/`, `/statistics` and `/games/{game}`, return the same document; the
+/// browser chooses the content by the address.
 @Path("/")
 public class Page {
     private static final String PAGE = "/cartulary/web/page.html";

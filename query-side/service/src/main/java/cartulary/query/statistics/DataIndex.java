@@ -101,7 +101,7 @@ final class DataIndex {
 
     private void table(Manifest manifest, Table<?> table) {
         html.append("""
-                <section aria-labelledby="%1$s">
+                <section>
                 <h2 id="%1$s"><code>%1$s</code></h2>
                 <p lang="en">%2$s</p>
                 <div class="files" tabindex="0" role="region" aria-labelledby="%1$s">

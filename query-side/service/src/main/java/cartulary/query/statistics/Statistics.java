@@ -94,8 +94,8 @@ public class Statistics {
 
     /// Returns the answer to a question.
     ///
-    /// @throws NotComputedYet if it takes too long, mostly because others wait for theirs; it is computed
-    // nevertheless
+    /// @throws NotComputedYet if it takes too long, mostly because others wait for theirs; it is
+    ///     computed nevertheless
     /// @throws InvalidQuery if it needs more than the limits
     /// @throws DamagedLake if a file of the lake cannot be read
     Answer answer(Contents contents, Question question, LakeFilter filter) {

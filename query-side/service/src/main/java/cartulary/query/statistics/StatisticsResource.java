@@ -35,9 +35,8 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
-/// Statistics over all public games that ended: the named questions and their answers. There is no SQL over HTTP;
-// whoever
-/// wants more reads the files under `/data/`.
+/// Statistics over all public games that ended: the named questions and their answers. There is no SQL over
+/// HTTP; whoever wants more reads the files under `/data/`.
 @Path("/api/statistics")
 @Tag(name = "Statistics")
 @RunOnVirtualThread

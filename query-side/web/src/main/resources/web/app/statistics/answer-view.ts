@@ -39,7 +39,7 @@ class AnswerView extends View {
       <p class="faint">${t('statistics.games', {games})}</p>
       ${picture === undefined
         ? html`<p>${t('statistics.tooFew')}</p>`
-        : html`<div class="wide picture" tabindex="0" role="region" aria-labelledby="statistic-${name}">${picture}</div>`}
+        : html`<div class="wide picture" tabindex="0" role="region" aria-label=${t('statistics.picture.of', {title: answer.title})}>${picture}</div>`}
       ${answer.rows.length === 0 ? nothing : html`
         <details @toggle=${this.#showTable}>
           <summary>${t('statistics.table')}</summary>
