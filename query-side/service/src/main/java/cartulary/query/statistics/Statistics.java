@@ -11,11 +11,14 @@ import cartulary.analytics.lake.LakeReader;
 import cartulary.query.statistics.PublishedLake.Contents;
 import com.github.benmanes.caffeine.cache.AsyncCache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import com.github.benmanes.caffeine.cache.Expiry;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
+import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -25,17 +28,22 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /// Answers to the named questions about a lake. Each is computed once for a state of the lake, one at a time on one
 /// thread with limits, so that games are played on beside it.
 @Singleton
 public class Statistics {
+    private static final Logger LOG = Logger.getLogger(Statistics.class);
+
     /// Named questions have at most some hundred rows.
     private static final int MOST_ROWS = 2_000;
 
     /// The cells of all kept answers, about 30 MB.
     private static final long KEPT_CELLS = 500_000;
+
+    private static final int OVERHEAD = 50;
 
     /// The answers that wait for their turn. More callers are asked to come back.
     private static final int QUEUE = 24;
@@ -50,35 +58,67 @@ public class Statistics {
             TimeUnit.SECONDS,
             new ArrayBlockingQueue<>(QUEUE),
             Thread.ofPlatform().name("cartulary-statistics").daemon().factory());
-    private final AsyncCache<Key, Answer> answers = Caffeine.newBuilder()
+    private final AsyncCache<Key, Outcome> outcomes = Caffeine.newBuilder()
             .maximumWeight(KEPT_CELLS)
-            .weigher((Key key, Answer answer) -> answer.cells())
+            .weigher((Key key, Outcome outcome) -> outcome.cells())
+            .expireAfter(Expiry.writing((Key key, Outcome outcome) -> outcome.kept()))
             .buildAsync();
 
     /// The last opened database; only of the worker.
     private @Nullable Opened opened;
 
     /// @param memory of a computation, in megabytes
+    /// @param overflow the folder for what does not fit into the memory
     /// @param time of a computation
     /// @param patience the time that a caller waits for an answer that is not computed yet
     Statistics(
             PublishedLake lake,
             @ConfigProperty(name = "cartulary.statistics.memory", defaultValue = "256") int memory,
+            @ConfigProperty(name = "cartulary.statistics.overflow") Optional<Path> overflow,
             @ConfigProperty(name = "cartulary.statistics.time", defaultValue = "20S") Duration time,
             @ConfigProperty(name = "cartulary.statistics.patience", defaultValue = "20S") Duration patience) {
         this.lake = lake;
-        this.limits = new QueryLimits(memory, time, 1, MOST_ROWS);
+        this.limits = new QueryLimits(memory, time, 1, MOST_ROWS, overflow.orElseGet(() -> Path.of(
+                        System.getProperty("java.io.tmpdir"))
+                .resolve("cartulary-statistics-" + ProcessHandle.current().pid())));
         this.patience = patience;
     }
 
     /// Thrown if an answer is not there yet, because others are computed before it.
-    static final class NotComputedYet extends RuntimeException {}
+    public static final class NotComputedYet extends RuntimeException {}
+
+    /// What came out of a computation.
+    private sealed interface Outcome {
+        int cells();
+
+        /// Returns how long it is kept.
+        Duration kept();
+    }
 
     /// @param games the number of games of the lake that fit the filter
     /// @param examples single games with the highest values
-    record Answer(long games, ResultTable table, ResultTable examples) {
-        int cells() {
-            return 50 + table.rows().size() * table.columns().size();
+    record Answer(long games, ResultTable table, ResultTable examples) implements Outcome {
+        @Override
+        public int cells() {
+            return OVERHEAD + table.rows().size() * table.columns().size();
+        }
+
+        @Override
+        public Duration kept() {
+            return Duration.ofDays(1);
+        }
+    }
+
+    /// Kept for a while, because every attempt costs as much as the limits allow.
+    private record BeyondLimits(InvalidQuery refusal) implements Outcome {
+        @Override
+        public int cells() {
+            return OVERHEAD;
+        }
+
+        @Override
+        public Duration kept() {
+            return Duration.ofMinutes(10);
         }
     }
 
@@ -88,7 +128,7 @@ public class Statistics {
 
     /// Returns whether an answer is known without computation.
     boolean isKnown(Contents contents, Question question, LakeFilter filter) {
-        var known = answers.getIfPresent(new Key(contents.tag(), question.name(), filter));
+        var known = outcomes.getIfPresent(new Key(contents.tag(), question.name(), filter));
         return known != null && known.isDone();
     }
 
@@ -100,11 +140,15 @@ public class Statistics {
     /// @throws DamagedLake if a file of the lake cannot be read
     Answer answer(Contents contents, Question question, LakeFilter filter) {
         try {
-            return answers.get(
+            Outcome outcome = outcomes.get(
                             new Key(contents.tag(), question.name(), filter),
                             (key, _) ->
                                     CompletableFuture.supplyAsync(() -> compute(contents, question, filter), worker))
                     .get(patience.toMillis(), TimeUnit.MILLISECONDS);
+            return switch (outcome) {
+                case Answer answer -> answer;
+                case BeyondLimits beyond -> throw beyond.refusal();
+            };
         } catch (RejectedExecutionException | TimeoutException e) {
             throw new NotComputedYet();
         } catch (InterruptedException e) {
@@ -118,17 +162,21 @@ public class Statistics {
         }
     }
 
-    private Answer compute(Contents contents, Question question, LakeFilter filter) {
+    private Outcome compute(Contents contents, Question question, LakeFilter filter) {
         try {
             return ask(contents, question, filter);
         } catch (DamagedLake | InvalidQuery e) {
             // An export replaces small files by larger ones, perhaps just now.
             Contents now = lake.contents().orElseThrow(() -> e);
-            if (now.tag().equals(contents.tag())) {
-                LakeReader.requireWhole(contents.folder(), contents.manifest());
-                throw e;
+            if (!now.tag().equals(contents.tag())) {
+                return ask(now, question, filter);
             }
-            return ask(now, question, filter);
+            LakeReader.requireWhole(contents.folder(), contents.manifest());
+            if (e instanceof InvalidQuery refusal) {
+                LOG.warnf("the statistics of %s cannot be computed: %s", question.name(), refusal.getMessage());
+                return new BeyondLimits(refusal);
+            }
+            throw e;
         }
     }
 

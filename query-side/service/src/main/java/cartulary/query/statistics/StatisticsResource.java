@@ -1,6 +1,5 @@
 package cartulary.query.statistics;
 
-import cartulary.analytics.ask.InvalidQuery;
 import cartulary.analytics.ask.LakeFilter;
 import cartulary.analytics.ask.Question;
 import cartulary.analytics.ask.QuestionPicture;
@@ -13,7 +12,6 @@ import cartulary.query.http.ReadRequest;
 import cartulary.query.live.LiveEvents;
 import cartulary.query.statistics.PublishedLake.Contents;
 import cartulary.query.statistics.Statistics.Answer;
-import cartulary.query.statistics.Statistics.NotComputedYet;
 import cartulary.query.statistics.StatisticsOverview.LakeState;
 import cartulary.query.statistics.StatisticsOverview.ListedQuestion;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -44,9 +42,6 @@ public class StatisticsResource {
     private static final String SVG = "image/svg+xml";
     private static final String CSV = "text/csv";
     private static final String UTF_8 = ";charset=UTF-8";
-
-    /// The time after which an answer that was not computed in time is likely to be known.
-    private static final int RETRY_SECONDS = 5;
 
     private final PublishedLake lake;
     private final Statistics statistics;
@@ -160,12 +155,6 @@ public class StatisticsResource {
         if (!statistics.isKnown(contents, question, filter)) {
             guard.admit(request, ReadCost.STATISTICS_COMPUTATION);
         }
-        try {
-            return new Answered(contents, question, language, statistics.answer(contents, question, filter));
-        } catch (NotComputedYet e) {
-            throw request.problems().retryable(ReadProblem.STATISTICS_BUSY, RETRY_SECONDS);
-        } catch (InvalidQuery beyondTheLimits) {
-            throw request.problems().of(ReadProblem.STATISTICS_TOO_LARGE);
-        }
+        return new Answered(contents, question, language, statistics.answer(contents, question, filter));
     }
 }
