@@ -15,8 +15,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 
-/// The web page. All its addresses, `/` and `/games/{game}`, return the same document; the browser chooses the
-/// content by the address.
+/// The web page. All its addresses, `/`, `/statistics` and `/games/{game}`, return the same document; the
+/// browser chooses the content by the address.
 @Path("/")
 public class Page {
     private static final String PAGE = "/cartulary/web/page.html";
@@ -54,6 +54,15 @@ public class Page {
     @NonBlocking
     @Operation(hidden = true)
     public Response game() {
+        return games();
+    }
+
+    @GET
+    @Path("statistics")
+    @Produces(HTML)
+    @NonBlocking
+    @Operation(hidden = true)
+    public Response statistics() {
         return games();
     }
 

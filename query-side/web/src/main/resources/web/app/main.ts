@@ -6,6 +6,7 @@ import './style/lobby.css';
 import './style/past.css';
 import './style/review.css';
 import './style/record.css';
+import './style/statistics.css';
 import {html, nothing} from 'lit';
 import {keyed} from 'lit/directives/keyed.js';
 import {Api} from './api/api';
@@ -17,9 +18,10 @@ import {installArtwork} from './game/artwork';
 import './lobby/lobby-page';
 import {LANGUAGES, language, setLanguage, languageChange, t, type Language} from './message/messages';
 import {gamePath, parseRoute, type Route} from './route';
+import './statistics/statistics-page';
 import {View} from './view';
 
-/** The page: a header and, below it, the list of games or one game. */
+/** The page: a header and, below it, the list of games, the statistics or one game. */
 class App extends View {
   readonly #api = new Api();
   #route: Route = parseRoute(location);
@@ -91,7 +93,7 @@ class App extends View {
   /** Follows links within the page without reloading it. */
   readonly #navigateWithinPage = (click: MouseEvent) => {
     const link = (click.target as Element).closest('a');
-    const isExternal = link === null || link.origin !== location.origin || link.target !== '' || !/^\/(games\/|$)/.test(link.pathname);
+    const isExternal = link === null || link.origin !== location.origin || link.target !== '' || !/^\/(games\/|statistics$|$)/.test(link.pathname);
     if (isExternal || click.defaultPrevented || click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey) {
       return;
     }
@@ -119,6 +121,7 @@ class App extends View {
       </header>
       <main id="main" tabindex="-1">${this.#page()}</main>
       <footer class="foot">
+        <a href="/statistics">${t('statistics.title')}</a> ·
         <a href="/swagger-ui/" target="_blank" rel="noopener">${t('app.api')}</a>
       </footer>`;
   }
@@ -131,6 +134,9 @@ class App extends View {
   #page() {
     if (this.#route.page === 'lobby') {
       return html`<cartulary-lobby .api=${this.#api}></cartulary-lobby>`;
+    }
+    if (this.#route.page === 'statistics') {
+      return html`<cartulary-statistics .api=${this.#api} .filter=${this.#route.filter}></cartulary-statistics>`;
     }
     return this.#store === undefined
       ? nothing

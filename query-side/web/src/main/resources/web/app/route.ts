@@ -2,6 +2,7 @@ import type {GameId} from './api/types';
 import type {SeatProof} from './game/recover-seat';
 import {parseAnchor, type Anchor} from './kept/anchor';
 import {parseMoment, type Moment} from './past/moment';
+import {parseFilter, type GameFilter} from './statistics/filter';
 
 /** One game: at a revision, with a token, the proof that recovers a seat, and what the link says of its history. */
 export interface GameRoute {
@@ -16,8 +17,14 @@ export interface GameRoute {
   readonly anchor?: Anchor;
 }
 
-/** The page that an address names: the list of games, to which a link can bring the token of a referee, or one game. */
-export type Route = {readonly page: 'lobby'; readonly referee?: string} | GameRoute;
+/**
+ * The page that an address names: the list of games, to which a link can bring the token of a referee, the statistics
+ * of all games, or one game.
+ */
+export type Route =
+  | {readonly page: 'lobby'; readonly referee?: string}
+  | {readonly page: 'statistics'; readonly filter: GameFilter}
+  | GameRoute;
 
 /**
  * Parses an address; `?at=`, `?turn=` and `?time=` mean the same as in the API. Fragments are not sent to servers, so
@@ -26,6 +33,9 @@ export type Route = {readonly page: 'lobby'; readonly referee?: string} | GameRo
 export function parseRoute(address: Pick<Location, 'pathname' | 'search' | 'hash'>): Route {
   const game = /^\/games\/([0-9a-fA-F-]{36})\/?$/.exec(address.pathname)?.[1];
   const params = new URLSearchParams(address.hash.slice(1));
+  if (/^\/statistics\/?$/.test(address.pathname)) {
+    return {page: 'statistics', filter: parseFilter(new URLSearchParams(address.search))};
+  }
   if (game === undefined) {
     const referee = params.get('referee');
     return {page: 'lobby', ...(referee ? {referee} : {})};

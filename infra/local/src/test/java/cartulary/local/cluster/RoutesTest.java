@@ -38,6 +38,12 @@ class RoutesTest {
         "GET, /api/games/some-game/features, false",
         "GET, /api/games/commands/events, false",
         "POST, /api/admin/projections/board/rebuild, false",
+        "GET, /statistics, false",
+        "GET, /api/statistics, false",
+        "GET, /api/statistics/points/picture, false",
+        "GET, /data/, false",
+        "GET, /data/manifest.json, false",
+        "HEAD, /data/schema=1/games/month=2026-11/part-000000000000-000000000010.parquet, false",
         "GET, /openapi, false",
         "GET, /, false"
     })

@@ -7,6 +7,8 @@ import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.json.Json;
 import cartulary.query.review.ReviewProgress;
+import cartulary.query.statistics.StatisticsAnswer;
+import cartulary.query.statistics.StatisticsOverview;
 import cartulary.record.blame.Blame;
 import cartulary.record.diff.GameDiff;
 import cartulary.record.history.SubjectHistory;
@@ -55,7 +57,7 @@ class PageTypesTest {
             "DisputePage",
             "ListedDispute");
 
-    private static final List<Class<?>> OF_THE_PAST = List.of(
+    private static final List<Class<?>> RECORDS = List.of(
             SubjectHistory.class,
             Blame.class,
             GameDiff.class,
@@ -65,7 +67,9 @@ class PageTypesTest {
             ExplainedWhatIf.class,
             RecountedScore.class,
             GameReview.class,
-            ReviewProgress.class);
+            ReviewProgress.class,
+            StatisticsOverview.class,
+            StatisticsAnswer.class);
 
     @Test
     void theCheckedInTypesAreUpToDate() throws IOException {
@@ -104,7 +108,7 @@ class PageTypesTest {
                         + ";\n");
         declareApi(types);
         var records = new RecordDeclarations(types);
-        OF_THE_PAST.forEach(records::declare);
+        RECORDS.forEach(records::declare);
         return "// Generated from the JSON Schemas and the OpenAPI document by PageTypesTest.\n\n" + types.text();
     }
 

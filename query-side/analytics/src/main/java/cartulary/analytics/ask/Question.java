@@ -1,5 +1,6 @@
 package cartulary.analytics.ask;
 
+import cartulary.analytics.table.Table;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -16,10 +17,19 @@ import java.util.stream.Collectors;
 /// @param title in English
 /// @param about what the columns mean, in English
 /// @param picture how the answer is drawn: a kind and its columns, such as `bars label=kind value=points`
-public record Question(String name, String title, String about, String picture, String sql) {
+/// @param examples games to look at
+public record Question(String name, String title, String about, String picture, String sql, Examples examples) {
     private static final List<String> NAMES = List.of(
             "meeples", "chips", "tolls", "first", "points", "pace", "leads", "tiles", "fields", "sizes", "luck",
-            "bots");
+            "board", "bots");
+
+    private static final String EXAMPLES = "-- examples:";
+
+    /// A few single games with the highest values.
+    ///
+    /// @param title in English
+    /// @param sql selects `game`, `revision` (null for the whole game) and what is worth seeing there
+    public record Examples(String title, String sql) {}
 
     private static final List<Question> ALL = NAMES.stream().map(Question::read).toList();
 
@@ -32,6 +42,13 @@ public record Question(String name, String title, String about, String picture, 
         return ALL.stream().filter(question -> question.name.equals(name)).findFirst();
     }
 
+    /// Returns the tables that the answer is computed from.
+    public List<Table<?>> tables() {
+        return Table.ALL.stream()
+                .filter(table -> sql.matches("(?s).*\\b(FROM|JOIN) " + table.name() + "\\b.*"))
+                .toList();
+    }
+
     private static Question read(String name) {
         String file = "/cartulary/analytics/questions/" + name + ".sql";
         try (InputStream in = Objects.requireNonNull(Question.class.getResourceAsStream(file), file)) {
@@ -41,7 +58,8 @@ public record Question(String name, String title, String about, String picture, 
         }
     }
 
-    /// The comments at the beginning are `-- member: text`; a text goes on in further comments.
+    /// The comments at the beginning are `-- member: text`; a text goes on in further comments. The examples follow
+    /// their comment.
     private static Question parse(String name, String text) {
         Map<String, String> members = new HashMap<>();
         String member = "";
@@ -54,8 +72,16 @@ public record Question(String name, String title, String about, String picture, 
             }
             members.merge(member, comment, (before, more) -> before + " " + more);
         }
-        String sql = text.lines().dropWhile(each -> each.startsWith("--")).collect(Collectors.joining("\n"));
-        return new Question(name, member(members, "title"), member(members, "about"), member(members, "picture"), sql);
+        String body = text.lines().dropWhile(each -> each.startsWith("--")).collect(Collectors.joining("\n"));
+        int examples = body.indexOf(EXAMPLES);
+        int line = body.indexOf('\n', examples);
+        return new Question(
+                name,
+                member(members, "title"),
+                member(members, "about"),
+                member(members, "picture"),
+                body.substring(0, examples).stripTrailing(),
+                new Examples(body.substring(examples + EXAMPLES.length(), line).strip(), body.substring(line + 1)));
     }
 
     private static String member(Map<String, String> members, String name) {

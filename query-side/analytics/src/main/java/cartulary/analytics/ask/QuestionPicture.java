@@ -4,11 +4,13 @@ import cartulary.drawing.chart.BarChart;
 import cartulary.drawing.chart.Chart;
 import cartulary.drawing.chart.Chart.Mark;
 import cartulary.drawing.chart.Chart.Panel;
+import cartulary.drawing.chart.HeatGrid;
 import cartulary.drawing.chart.LineChart;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
@@ -22,12 +24,14 @@ public final class QuestionPicture {
 
     private final Question question;
     private final ResultTable answer;
+    private final QuestionWords words;
     private final String kind;
     private final Map<String, String> columns = new HashMap<>();
 
-    private QuestionPicture(Question question, ResultTable answer) {
+    private QuestionPicture(Question question, ResultTable answer, QuestionWords words) {
         this.question = question;
         this.answer = answer;
+        this.words = words;
         String[] parts = question.picture().split(" ");
         this.kind = parts[0];
         for (String part : List.of(parts).subList(1, parts.length)) {
@@ -35,11 +39,19 @@ public final class QuestionPicture {
         }
     }
 
-    /// Returns the drawing as SVG.
+    /// Returns the drawing as SVG, in English.
     ///
     /// @throws InvalidQuery if there is nothing to draw
     public static String svg(Question question, ResultTable answer) {
-        return new QuestionPicture(question, answer).svg();
+        return svg(question, answer, Locale.ENGLISH);
+    }
+
+    /// Returns the drawing as SVG.
+    ///
+    /// @param language of its texts
+    /// @throws InvalidQuery if there is nothing to draw
+    public static String svg(Question question, ResultTable answer, Locale language) {
+        return new QuestionPicture(question, answer, QuestionWords.in(language)).svg();
     }
 
     private String svg() {
@@ -47,31 +59,36 @@ public final class QuestionPicture {
         List<String> dividing = dividing();
         for (List<@Nullable Object> row : answer.rows()) {
             String panel = dividing.stream()
-                    .map(column -> column.replace('_', ' ') + " " + text(row, column))
+                    .map(column -> words.named(column, cell(row, column)))
                     .collect(Collectors.joining(", "));
             panels.computeIfAbsent(panel, _ -> new ArrayList<>()).add(mark(row));
         }
         if (panels.isEmpty()) {
-            throw new InvalidQuery("There are not enough games for this question: at least 20 of a kind are needed.");
+            throw new InvalidQuery(words.text("too-few-games", Map.of()));
         }
-        String value = column("value").replace('_', ' ');
         var chart = new Chart(
-                question.title(),
-                question.about() + " Each value has its 95 % interval."
-                        + (panels.size() > MOST_PANELS
-                                ? " Only the first %d of %d groups of games are drawn."
-                                        .formatted(MOST_PANELS, panels.size())
-                                : ""),
-                value,
+                words.title(question),
+                words.about(question) + " " + words.text("interval", Map.of()) + cut(panels.size()),
+                words.column(column("value")),
                 panels.entrySet().stream()
                         .limit(MOST_PANELS)
                         .map(panel -> new Panel(panel.getKey(), panel.getValue()))
                         .toList());
         return switch (kind) {
             case "bars" -> BarChart.svg(chart);
-            case "lines" -> LineChart.svg(chart, column("x").replace('_', ' '));
+            case "lines" -> LineChart.svg(chart, words.column(column("x")));
+            case "grid" -> HeatGrid.svg(chart, words.column(column("x")), words.column(column("y")));
             default -> throw new IllegalStateException("unknown kind of picture: " + kind);
         };
+    }
+
+    private String cut(int panels) {
+        return panels <= MOST_PANELS
+                ? ""
+                : " "
+                        + words.text(
+                                "panels-cut",
+                                Map.of("drawn", Integer.toString(MOST_PANELS), "all", Integer.toString(panels)));
     }
 
     private List<String> dividing() {
@@ -81,27 +98,45 @@ public final class QuestionPicture {
     }
 
     private Mark mark(List<@Nullable Object> row) {
-        return new Mark(
-                text(row, column(kind.equals("lines") ? "x" : "label")),
-                columns.containsKey("series")
-                        ? column("series").replace('_', ' ') + " " + text(row, column("series"))
-                        : "",
-                number(row, "value"),
-                number(row, "low"),
-                number(row, "high"),
-                ((Number) Objects.requireNonNull(row.get(answer.columns().indexOf("games")))).longValue());
+        String label = column(kind.equals("bars") ? "label" : "x");
+        String at = words.value(label, cell(row, label));
+        String series = series(row);
+        double value = number(row, "value");
+        double low = number(row, "low");
+        double high = number(row, "high");
+        String tip = words.text(
+                "tip",
+                Map.of(
+                        "label",
+                        series.isEmpty() ? at : at + ", " + series,
+                        "value",
+                        Chart.number(value),
+                        "low",
+                        Chart.number(low),
+                        "high",
+                        Chart.number(high),
+                        "games",
+                        String.format(Locale.ROOT, "%,d", (Number) Objects.requireNonNull(cell(row, "games")))));
+        return new Mark(at, series, value, low, high, tip);
+    }
+
+    /// Returns the series of a mark; in a grid, its row.
+    private String series(List<@Nullable Object> row) {
+        if (kind.equals("grid")) {
+            return words.value(column("y"), cell(row, column("y")));
+        }
+        return columns.containsKey("series") ? words.named(column("series"), cell(row, column("series"))) : "";
     }
 
     private String column(String role) {
         return Objects.requireNonNull(columns.get(role), () -> question.name() + " has no " + role);
     }
 
-    private String text(List<@Nullable Object> row, String column) {
-        return String.valueOf(row.get(answer.columns().indexOf(column)));
+    private @Nullable Object cell(List<@Nullable Object> row, String column) {
+        return row.get(answer.columns().indexOf(column));
     }
 
     private double number(List<@Nullable Object> row, String role) {
-        Object value = row.get(answer.columns().indexOf(column(role)));
-        return value instanceof Number number ? number.doubleValue() : 0;
+        return cell(row, column(role)) instanceof Number number ? number.doubleValue() : 0;
     }
 }

@@ -13,3 +13,9 @@ FROM by_game
 GROUP BY expansions, players, played_by
 HAVING count(*) >= 20
 ORDER BY expansions, players, win_share DESC
+-- examples: The clearest wins between different kinds of players
+SELECT g.game, NULL::INTEGER AS revision, s.played_by, g.players, g.winning_score, g.margin
+FROM games g JOIN seats s ON s.game = g.game AND s.seat = g.winning_seat
+WHERE g.outcome = 'finished' AND g.policy = 'mixed'
+ORDER BY g.margin DESC, g.game
+LIMIT 5

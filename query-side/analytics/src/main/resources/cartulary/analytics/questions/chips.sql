@@ -17,3 +17,9 @@ FROM by_game
 GROUP BY policy, chip, third
 HAVING count(*) >= 20
 ORDER BY policy, chip, third
+-- examples: The bets that paid the most
+SELECT b.game, b.settled_revision AS revision, b.chip, b.tiles, b.points
+FROM bets b JOIN games g USING (game)
+WHERE g.outcome = 'finished' AND b.points > 0
+ORDER BY b.points DESC, b.game, b.settled_revision
+LIMIT 5

@@ -20,3 +20,9 @@ FROM by_game
 GROUP BY policy, tenth
 HAVING count(*) FILTER (WHERE x > 0) >= 20
 ORDER BY policy, tenth
+-- examples: The fields with the most points
+SELECT f.game, f.revision, f.cities, f.tiles, f.points
+FROM features f JOIN games g USING (game)
+WHERE g.outcome = 'finished' AND f.kind = 'field' AND f.points > 0
+ORDER BY f.points DESC, f.game, f.revision
+LIMIT 5

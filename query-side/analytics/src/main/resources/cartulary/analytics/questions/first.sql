@@ -10,3 +10,9 @@ WHERE g.outcome = 'finished' AND g.resigned = 0
 GROUP BY s.policy, s.expansions, s.players, s.play_order
 HAVING count(*) >= 20
 ORDER BY s.policy, s.expansions, s.players, s.play_order
+-- examples: The clearest wins of the player who began
+SELECT g.game, NULL::INTEGER AS revision, g.players, g.winning_score, g.margin
+FROM games g
+WHERE g.outcome = 'finished' AND g.resigned = 0 AND g.winning_seat = g.first_seat
+ORDER BY g.margin DESC, g.game
+LIMIT 5

@@ -11,3 +11,9 @@ WHERE outcome = 'finished'
 GROUP BY policy, expansions, players
 HAVING count(*) >= 20
 ORDER BY policy, expansions, players
+-- examples: The games with the most changes of the lead
+SELECT g.game, t.revision, g.players, g.lead_changes, g.margin
+FROM games g LEFT JOIN turns t ON t.game = g.game AND t.turn = g.last_lead_change_turn
+WHERE g.outcome = 'finished' AND g.lead_changes > 0
+ORDER BY g.lead_changes DESC, g.game
+LIMIT 5

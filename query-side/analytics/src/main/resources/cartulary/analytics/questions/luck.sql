@@ -22,7 +22,14 @@ correlated AS (
 SELECT policy, expansions, players, games, r * r AS luck_explains,
     power(greatest(0, tanh(atanh(abs(r)) - 1.96 / sqrt(games - 3))), 2) AS low,
     power(tanh(atanh(abs(r)) + 1.96 / sqrt(games - 3)), 2) AS high,
-    slope AS points_per_luck, luckiest_wins, r_lost * r_lost AS moves_explain
+    slope AS points_per_luck, luckiest_wins, CASE WHEN isnan(r_lost) THEN NULL ELSE r_lost * r_lost END AS moves_explain
 FROM correlated
 WHERE games >= 20
 ORDER BY policy, expansions, players
+-- examples: The luckiest wins
+SELECT r.game, NULL AS revision, s.play_order, sum(r.luck) AS luck, any_value(s.score) AS score
+FROM reviews r JOIN seats s USING (game, seat)
+WHERE s.place = 1
+GROUP BY r.game, r.seat, s.play_order
+ORDER BY luck DESC, r.game
+LIMIT 5

@@ -15,3 +15,9 @@ FROM sources
 GROUP BY policy, expansions, players, source
 HAVING count(*) >= 20
 ORDER BY policy, expansions, players, points DESC
+-- examples: The highest scores
+SELECT s.game, NULL::INTEGER AS revision, s.players, s.play_order, s.score
+FROM seats s JOIN games g USING (game)
+WHERE g.outcome = 'finished'
+ORDER BY s.score DESC, s.game, s.play_order
+LIMIT 5

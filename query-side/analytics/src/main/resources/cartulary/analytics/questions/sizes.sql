@@ -19,3 +19,9 @@ FROM by_game
 GROUP BY policy, kind, complete, tiles
 HAVING count(*) FILTER (WHERE y > 0) >= 20
 ORDER BY policy, kind, complete, tiles
+-- examples: The largest roads and cities that were completed
+SELECT f.game, f.revision, f.kind, f.tiles, f.points
+FROM features f JOIN games g USING (game)
+WHERE g.outcome = 'finished' AND f.complete AND f.kind IN ('road', 'city')
+ORDER BY f.tiles DESC, f.points DESC, f.game, f.revision
+LIMIT 5

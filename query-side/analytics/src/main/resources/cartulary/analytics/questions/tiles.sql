@@ -15,3 +15,9 @@ FROM by_game
 GROUP BY policy, tile_type
 HAVING count(*) >= 20
 ORDER BY policy, points DESC
+-- examples: The turns with the most points
+SELECT t.game, t.revision, t.tile_type, t.turn, t.feature_points + t.bet_points + t.toll_points AS points
+FROM turns t JOIN games g USING (game)
+WHERE g.outcome = 'finished'
+ORDER BY points DESC, t.game, t.revision
+LIMIT 5

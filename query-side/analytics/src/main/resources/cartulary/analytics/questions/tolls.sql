@@ -13,3 +13,9 @@ FROM by_game
 GROUP BY policy, tile_type, side
 HAVING count(*) >= 20
 ORDER BY policy, points DESC
+-- examples: The dearest tolls
+SELECT t.game, t.revision, t.tile_type, t.side, t.tiles, t.points
+FROM tolls t JOIN games g USING (game)
+WHERE g.outcome = 'finished' AND t.points > 0
+ORDER BY t.points DESC, t.game, t.revision
+LIMIT 5

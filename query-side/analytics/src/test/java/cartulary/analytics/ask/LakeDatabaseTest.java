@@ -10,13 +10,12 @@ import cartulary.analytics.lake.LakeGames;
 import cartulary.analytics.lake.LogSource;
 import cartulary.analytics.lake.Manifest.Settings;
 import cartulary.analytics.lake.Players;
+import cartulary.analytics.table.Table;
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.event.Envelope;
 import cartulary.rules.Rules;
 import cartulary.rules.turn.Game;
 import cartulary.testkit.InMemoryPublicLog;
-import cartulary.testkit.simulation.LawSet;
-import cartulary.testkit.simulation.SimulatedGame;
 import java.io.ByteArrayInputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -46,18 +45,12 @@ class LakeDatabaseTest {
         GAMES.forEach(log::append);
         LakeGames.export(folder.resolve("lake"), new Settings(Players.NONE, true, false, false, null))
                 .run(new LogSource("test", log, Set::of), ExportListener.NONE);
-        var reviewed = new InMemoryPublicLog();
-        for (int seed = 0; seed < 8; seed++) {
-            reviewed.append(
-                    new SimulatedGame(seed, 2, List.of(), LawSet.NONE).play().log());
-        }
-        LakeGames.export(folder.resolve("reviewed"), new Settings(Players.NONE, false, true, false, null))
-                .run(new LogSource("test", reviewed, Set::of), ExportListener.NONE);
+        LakeGames.exportReviewed(folder.resolve("reviewed"));
     }
 
     /// Reviews take long, so only some games have them.
     private static LakeDatabase openFor(Question question) throws SQLException {
-        boolean reviews = question.sql().contains("reviews");
+        boolean reviews = question.tables().contains(Table.REVIEWS);
         return LakeDatabase.open(folder.resolve(reviews ? "reviewed" : "lake"), LakeFilter.NONE, LIMITS);
     }
 

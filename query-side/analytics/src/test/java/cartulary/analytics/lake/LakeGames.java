@@ -22,6 +22,7 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.LongStream;
 
 /// Games for lakes.
@@ -74,6 +75,16 @@ public final class LakeGames {
                 open.remove(game);
             }
         }
+    }
+
+    /// Makes a lake of a few short games with reviews, which take long.
+    public static void exportReviewed(Path lake) throws InterruptedException {
+        var log = new InMemoryPublicLog();
+        for (int seed = 0; seed < 8; seed++) {
+            log.append(new SimulatedGame(seed, 2, List.of(), LawSet.NONE).play().log());
+        }
+        export(lake, new Settings(Players.NONE, false, true, false, null))
+                .run(new LogSource("test", log, Set::of), ExportListener.NONE);
     }
 
     public static Export export(Path lake, Settings settings) {

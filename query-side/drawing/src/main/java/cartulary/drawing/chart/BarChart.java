@@ -59,7 +59,7 @@ public final class BarChart {
     private static void bar(SvgDocument svg, Mark mark, int series, Scale scale, double y) {
         double zero = LABELS + scale.at(0);
         double end = LABELS + scale.at(mark.value());
-        svg.bar(Math.min(zero, end), y + 1, Math.abs(end - zero), BAR - 2, series, mark.text());
+        svg.bar(Math.min(zero, end), y + 1, Math.abs(end - zero), BAR - 2, series, mark.tip());
         double middle = y + BAR / 2;
         svg.line(LABELS + scale.at(mark.low()), middle, LABELS + scale.at(mark.high()), middle, "stroke-width=\"1.5\"");
     }

@@ -31,19 +31,8 @@ public record Chart(String title, String description, String value, List<Panel> 
     ///
     /// @param label the place on the axis
     /// @param series marks of one series have one colour; empty if there is only one series
-    /// @param games the number of games that it was counted from
-    public record Mark(String label, String series, double value, double low, double high, long games) {
-        String text() {
-            return "%s%s: %s (%s to %s), %,d games"
-                    .formatted(
-                            label,
-                            series.isEmpty() ? "" : ", " + series,
-                            number(value),
-                            number(low),
-                            number(high),
-                            games);
-        }
-    }
+    /// @param tip the mark in words, which a pointer shows
+    public record Mark(String label, String series, double value, double low, double high, String tip) {}
 
     /// Returns the series of all panels, each once.
     List<String> series() {
@@ -55,7 +44,7 @@ public record Chart(String title, String description, String value, List<Panel> 
     }
 
     /// Returns a number with three significant digits.
-    static String number(double value) {
+    public static String number(double value) {
         double size = Math.abs(value);
         int digits = size >= 100 ? 0 : size >= 10 ? 1 : size >= 1 || size == 0 ? 2 : 3;
         String text = String.format(Locale.ROOT, "%." + digits + "f", value);

@@ -82,7 +82,7 @@ public final class LineChart {
                     x(labels.indexOf(mark.label()), labels.size()),
                     top + PLOT - scale.at(mark.value()),
                     series,
-                    mark.text());
+                    mark.tip());
         }
     }
 

@@ -10,6 +10,9 @@ final class SvgDocument {
     private static final List<String> COLOURS =
             List.of("#2f78c4", "#c4621c", "#2f8a5b", "#a05ab4", "#8a7a1e", "#c2487a");
 
+    /// The first letter of the scripts whose letters are as wide as high.
+    private static final int EAST_ASIAN = 0x2e80;
+
     private final StringBuilder elements = new StringBuilder();
 
     static String colour(int series) {
@@ -65,8 +68,26 @@ final class SvgDocument {
             elements.append("<rect x=\"%s\" y=\"%s\" width=\"10\" height=\"10\" fill=\"%s\"/>\n"
                     .formatted(pixels(at), pixels(y - 9), colour(i)));
             text(at + 14, y, "start", series.get(i));
-            at += 30 + 7.0 * series.get(i).length();
+            at += 30 + width(series.get(i));
         }
+    }
+
+    /// Returns about how wide a text is.
+    private static double width(String text) {
+        return text.chars().mapToDouble(letter -> letter < EAST_ASIAN ? 7 : 12).sum();
+    }
+
+    /// Draws a cell of a grid.
+    ///
+    /// @param opacity how strong its colour is
+    void cell(double x, double y, double width, double height, double opacity, String text, String tip) {
+        elements.append("<g><title>%s</title><rect x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\" fill=\"%s\""
+                        .formatted(escaped(tip), pixels(x), pixels(y), pixels(width), pixels(height), colour(0))
+                + " fill-opacity=\"%s\"/>".formatted(String.format(Locale.ROOT, "%.2f", opacity)));
+        if (!text.isEmpty()) {
+            text(x + width / 2, y + height / 2 + 4, "middle", text);
+        }
+        elements.append("</g>\n");
     }
 
     static String pixels(double value) {

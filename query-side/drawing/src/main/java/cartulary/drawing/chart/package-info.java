@@ -1,5 +1,5 @@
-/// Statistics as SVG: bars and lines with intervals, without scripts and styles, so that a page with a strict policy
-/// can include them.
+/// Statistics as SVG: bars and lines with intervals, and grids, without scripts and styles, so that a page
+/// with a strict policy can include them.
 @NullMarked
 package cartulary.drawing.chart;
 

@@ -32,6 +32,12 @@ public enum ReadCost {
     REVIEW(12, true),
     /// The events of a game, and the beginning of a stream.
     EVENTS(9, true),
+    /// An answer about many games that is known.
+    STATISTICS(2, false),
+    /// The computation of such an answer, of which one is done at a time.
+    STATISTICS_COMPUTATION(100, false),
+    /// A file of the lake; the operating system sends it.
+    FILE(3, false),
     /// A request of an operator, or of somebody who claims to be one.
     OPERATION(1, false);
 

@@ -1,9 +1,12 @@
 package cartulary.query.http;
 
+import cartulary.analytics.ask.InvalidQuery;
+import cartulary.analytics.lake.DamagedLake;
 import cartulary.contracts.log.PublicTopic.TopicUnavailable;
 import cartulary.http.Problems;
 import cartulary.query.access.AccessUnknown;
 import cartulary.query.access.GameNotYetAvailable;
+import cartulary.query.statistics.Statistics.NotComputedYet;
 import cartulary.record.UnreadableRecord;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
@@ -16,7 +19,7 @@ import org.jdbi.v3.core.JdbiException;
 /// Maps exceptions of reads to problem documents. Causes are logged, never sent.
 public class ReadExceptionMappers {
     private static final Logger LOG = Logger.getLogger(ReadExceptionMappers.class);
-    private static final int STREAM_RETRY_SECONDS = 5;
+    private static final int RETRY_SECONDS = 5;
 
     @ServerExceptionMapper
     public Response accessUnknown(AccessUnknown unknown, @Context HttpHeaders headers) {
@@ -45,8 +48,27 @@ public class ReadExceptionMappers {
     public Response streamUnavailable(TopicUnavailable topic, @Context HttpHeaders headers) {
         LOG.error(topic.getMessage(), topic);
         return Problems.of(headers)
-                .retryable(ReadProblem.STREAM_UNAVAILABLE, STREAM_RETRY_SECONDS)
+                .retryable(ReadProblem.STREAM_UNAVAILABLE, RETRY_SECONDS)
                 .toResponse();
+    }
+
+    @ServerExceptionMapper
+    public Response notComputedYet(NotComputedYet answer, @Context HttpHeaders headers) {
+        return Problems.of(headers)
+                .retryable(ReadProblem.STATISTICS_BUSY, RETRY_SECONDS)
+                .toResponse();
+    }
+
+    /// Named questions are valid, so they are refused only if they need more than the limits.
+    @ServerExceptionMapper
+    public Response beyondTheLimits(InvalidQuery query, @Context HttpHeaders headers) {
+        return Problems.of(headers).of(ReadProblem.STATISTICS_TOO_LARGE).toResponse();
+    }
+
+    @ServerExceptionMapper
+    public Response damagedLake(DamagedLake lake, @Context HttpHeaders headers) {
+        LOG.error(lake.getMessage());
+        return Problems.of(headers).of(ReadProblem.DAMAGED_LAKE).toResponse();
     }
 
     @ServerExceptionMapper

@@ -40,6 +40,22 @@ public enum ReadProblem implements ProblemKind {
     NOT_ENDED(409),
     /// As many reviews are waiting as may wait.
     REVIEWS_BUSY(503),
+    /// There is no lake to take statistics and files from.
+    NO_STATISTICS(404),
+    /// No question about many games has this name.
+    UNKNOWN_QUESTION(404),
+    /// Fewer games than a picture needs.
+    TOO_FEW_GAMES(404),
+    /// Other answers are computed before this one.
+    STATISTICS_BUSY(503),
+    /// An answer needs more time or memory than it may use.
+    STATISTICS_TOO_LARGE(503),
+    /// A file of the lake is missing or cannot be read.
+    DAMAGED_LAKE(500),
+    /// The lake does not list a file of this name.
+    UNKNOWN_FILE(404),
+    /// The range of bytes begins after the end of the file.
+    RANGE_NOT_SATISFIABLE(416),
     /// The projection has not reached the requested revision.
     NOT_YET(503),
     TOO_MANY_STREAMS(429),

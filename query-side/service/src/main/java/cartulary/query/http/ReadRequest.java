@@ -1,6 +1,7 @@
 package cartulary.query.http;
 
 import cartulary.contracts.rule.RuleTexts;
+import cartulary.contracts.secret.Hash;
 import cartulary.http.Problems;
 import cartulary.http.RemoteAddress;
 import cartulary.http.SharedProblem;
@@ -133,7 +134,19 @@ public record ReadRequest(
                 : Optional.empty();
     }
 
-    private boolean isKnown(EntityTag tag) {
+    /// Returns a response that caches must revalidate, with the hash of its body as ETag; 304 if the caller has it. Not
+    /// for what only some callers may read.
+    public Response tagged(byte[] body, String type) {
+        var tag = new EntityTag(Hash.sha256(body).value());
+        boolean known = isKnown(tag) || isKnown(new EntityTag(tag.getValue(), true));
+        return (known ? Response.notModified() : Response.ok(body, type))
+                .tag(tag)
+                .header(HttpHeaders.CACHE_CONTROL, "no-cache")
+                .build();
+    }
+
+    /// Returns whether If-None-Match names this state.
+    public boolean isKnown(EntityTag tag) {
         ResponseBuilder failed = conditions.evaluatePreconditions(tag);
         return failed != null && failed.build().getStatus() == Status.NOT_MODIFIED.getStatusCode();
     }

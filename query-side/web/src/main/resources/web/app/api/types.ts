@@ -16,6 +16,13 @@ export interface AgreeToDispute {
   type: 'AgreeToDispute';
 }
 
+export interface AnswerColumn {
+  name: string;
+  numeric: boolean;
+  title: string;
+  words: Word[];
+}
+
 export interface AskedOffice {
   candidates: BetFeature[];
   seats: number[];
@@ -331,6 +338,19 @@ export type Envelope = Recorded & (
   | {type: 'TurnEnded'; data: TurnEnded}
 );
 
+export interface ExampleGame {
+  game: string;
+  here: boolean;
+  revision?: number;
+  values: unknown[];
+}
+
+export interface ExampleGames {
+  columns: AnswerColumn[];
+  games: ExampleGame[];
+  title: string;
+}
+
 export type Expansion = 'bets' | 'tollkeepers';
 
 export interface ExpireStep {
@@ -615,6 +635,15 @@ export interface JoinGame {
   type: 'JoinGame';
 }
 
+export interface LakeState {
+  bytes: number;
+  changed: Instant;
+  games: number;
+  position: number;
+  schema: number;
+  tag: string;
+}
+
 export interface LapseDispute {
   dispute: number;
   type: 'LapseDispute';
@@ -666,6 +695,12 @@ export interface ListedGame {
   secondsPerStep?: number;
   status: Status;
   turn: number;
+}
+
+export interface ListedQuestion {
+  about: string;
+  name: string;
+  title: string;
 }
 
 export type Mark = 'community' | 'ruling';
@@ -1106,6 +1141,25 @@ export interface StartGame {
   type: 'StartGame';
 }
 
+export interface StatisticsAnswer {
+  about: string;
+  columns: AnswerColumn[];
+  examples: ExampleGames;
+  files: string[];
+  games: number;
+  lake: LakeState;
+  question: string;
+  rows: unknown[][];
+  sql: string;
+  title: string;
+}
+
+export interface StatisticsOverview {
+  lake?: LakeState;
+  missing?: string;
+  questions: ListedQuestion[];
+}
+
 export type Status = 'lobby' | 'running' | 'finished' | 'abandoned';
 
 export interface StepExpired {
@@ -1292,4 +1346,9 @@ export interface WhyNot {
 export interface WithdrawDispute {
   dispute: number;
   type: 'WithdrawDispute';
+}
+
+export interface Word {
+  value: string;
+  word: string;
 }

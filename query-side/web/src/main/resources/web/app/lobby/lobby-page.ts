@@ -31,6 +31,7 @@ class LobbyPage extends View {
         <header class="welcome">
           <h1>${t('lobby.title')}</h1>
           <p>${t('lobby.welcome')}</p>
+          <p><a href="/statistics">${t('statistics.link')}</a></p>
         </header>
         <cartulary-new-game .api=${this.api}></cartulary-new-game>
         <cartulary-game-lists .games=${this.#games}></cartulary-game-lists>

@@ -22,10 +22,13 @@ import recordNl from './record.nl.json';
 import reviewEn from './review.en.json';
 import reviewJa from './review.ja.json';
 import reviewNl from './review.nl.json';
+import statisticsEn from './statistics.en.json';
+import statisticsJa from './statistics.ja.json';
+import statisticsNl from './statistics.nl.json';
 
-const en = {...appEn, ...lobbyEn, ...tableEn, ...recordEn, ...pastEn, ...checkEn, ...disputeEn, ...reviewEn};
-const ja = {...appJa, ...lobbyJa, ...tableJa, ...recordJa, ...pastJa, ...checkJa, ...disputeJa, ...reviewJa};
-const nl = {...appNl, ...lobbyNl, ...tableNl, ...recordNl, ...pastNl, ...checkNl, ...disputeNl, ...reviewNl};
+const en = {...appEn, ...lobbyEn, ...tableEn, ...recordEn, ...pastEn, ...checkEn, ...disputeEn, ...reviewEn, ...statisticsEn};
+const ja = {...appJa, ...lobbyJa, ...tableJa, ...recordJa, ...pastJa, ...checkJa, ...disputeJa, ...reviewJa, ...statisticsJa};
+const nl = {...appNl, ...lobbyNl, ...tableNl, ...recordNl, ...pastNl, ...checkNl, ...disputeNl, ...reviewNl, ...statisticsNl};
 
 export const LANGUAGES = {en: 'English', ja: '日本語', nl: 'Nederlands'} as const;
 export type Language = keyof typeof LANGUAGES;

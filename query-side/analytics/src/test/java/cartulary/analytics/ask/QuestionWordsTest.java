@@ -1,0 +1,137 @@
+package cartulary.analytics.ask;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.analytics.lake.ExportListener;
+import cartulary.analytics.lake.LakeGames;
+import cartulary.analytics.lake.LogSource;
+import cartulary.analytics.lake.Manifest.Settings;
+import cartulary.analytics.lake.Players;
+import cartulary.analytics.table.Table;
+import cartulary.testkit.InMemoryPublicLog;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.PropertyResourceBundle;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// The words around answers, and the examples.
+class QuestionWordsTest {
+    private static final QueryLimits LIMITS = new QueryLimits(500, Duration.ofSeconds(60), 2, 1_000);
+
+    /// Columns with words as values; the values of all others are numbers and ids.
+    private static final Set<String> WORDS =
+            Set.of("kind", "policy", "expansions", "source", "step", "complete", "played_by", "side");
+
+    @TempDir
+    private static Path folder;
+
+    private static final List<ResultTable> ANSWERS = new ArrayList<>();
+    private static final List<ResultTable> EXAMPLES = new ArrayList<>();
+
+    /// Few games leave few rows, so the limit of 20 games is taken away.
+    @BeforeAll
+    static void askEverything() throws Exception {
+        var log = new InMemoryPublicLog();
+        LakeGames.ended(60).forEach(log::append);
+        LakeGames.export(folder.resolve("lake"), new Settings(Players.NONE, false, false, false, null))
+                .run(new LogSource("test", log, Set::of), ExportListener.NONE);
+        LakeGames.exportReviewed(folder.resolve("reviewed"));
+        for (Question question : Question.all()) {
+            String lake = question.tables().contains(Table.REVIEWS) ? "reviewed" : "lake";
+            try (var database = LakeDatabase.open(folder.resolve(lake), LakeFilter.NONE, LIMITS)) {
+                ANSWERS.add(database.ask(question.sql().replace(">= 20", ">= 3")));
+                EXAMPLES.add(database.ask(question.examples().sql()));
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ja", "nl"})
+    void everyWordOfAnAnswerIsTranslatedAndNoOther(String language) throws Exception {
+        var needed = new TreeSet<>(bundle("").keySet());
+        for (Question question : Question.all()) {
+            for (String member : List.of("title", "about", "examples")) {
+                needed.add("question." + question.name() + "." + member);
+            }
+        }
+        for (ResultTable table : ANSWERS) {
+            table.columns().forEach(column -> needed.add("column." + column));
+        }
+        EXAMPLES.forEach(table -> table.columns().forEach(column -> needed.add("column." + column)));
+        Set<String> present = bundle("_" + language).keySet();
+
+        assertThat(present).containsAll(needed);
+        assertThat(present.stream().filter(key -> !key.startsWith("value.")))
+                .containsExactlyInAnyOrderElementsOf(
+                        needed.stream().filter(key -> !key.startsWith("value.")).toList());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ja", "nl"})
+    void everyWordInACellIsTranslated(String language) {
+        QuestionWords words = QuestionWords.in(Locale.of(language));
+        var all = new ArrayList<>(ANSWERS);
+        all.addAll(EXAMPLES);
+        for (ResultTable table : all) {
+            for (String column : table.columns()) {
+                if (WORDS.contains(column)) {
+                    int at = table.columns().indexOf(column);
+                    assertThat(table.rows()).allSatisfy(row -> assertThat(words.value(column, row.get(at)))
+                            .as(column)
+                            .isNotEqualTo(String.valueOf(row.get(at))));
+                }
+            }
+        }
+    }
+
+    @Test
+    void anUnknownLanguageIsEnglish() {
+        Question chips = Question.named("chips").orElseThrow();
+        assertThat(QuestionWords.in(Locale.of("fi")).title(chips)).isEqualTo(chips.title());
+        assertThat(QuestionWords.in(Locale.JAPANESE).title(chips)).isEqualTo("賭けチップの価値");
+    }
+
+    @Test
+    void picturesAreDrawnInTheLanguage() {
+        for (int i = 0; i < ANSWERS.size(); i++) {
+            Question question = Question.all().get(i);
+            String svg = QuestionPicture.svg(question, ANSWERS.get(i), Locale.of("nl"));
+            assertThat(svg)
+                    .as(question.name())
+                    .contains("<title>" + QuestionWords.in(Locale.of("nl")).title(question) + "</title>")
+                    .contains(" spellen</title>")
+                    .doesNotContain(" games")
+                    .doesNotContain("style=");
+        }
+    }
+
+    @Test
+    void everyQuestionHasExamplesThatNameGames() {
+        for (int i = 0; i < EXAMPLES.size(); i++) {
+            ResultTable examples = EXAMPLES.get(i);
+            assertThat(examples.columns().subList(0, 2)).containsExactly("game", "revision");
+            assertThat(examples.rows())
+                    .as(Question.all().get(i).name())
+                    .hasSizeLessThanOrEqualTo(5)
+                    .isNotEmpty();
+        }
+    }
+
+    private static PropertyResourceBundle bundle(String suffix) throws Exception {
+        try (InputStream file = Objects.requireNonNull(
+                QuestionWords.class.getResourceAsStream("/cartulary/analytics/words" + suffix + ".properties"))) {
+            return new PropertyResourceBundle(file);
+        }
+    }
+}

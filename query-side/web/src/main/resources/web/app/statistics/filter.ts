@@ -1,0 +1,30 @@
+/** The games that the statistics are about; a member that is absent means all. */
+export interface GameFilter {
+  readonly players?: string;
+  readonly expansions?: string;
+  readonly policy?: string;
+}
+
+/** The members of a filter with the values that games have. */
+export const FILTERS = {
+  players: ['2', '3', '4', '5', '6'],
+  expansions: ['none', 'bets', 'tollkeepers', 'bets,tollkeepers'],
+  policy: ['person', 'greedy', 'random', 'mixed'],
+} as const;
+
+export type FilterName = keyof typeof FILTERS;
+export const FILTER_NAMES = Object.keys(FILTERS) as FilterName[];
+
+/** Parses the query of an address; what no game has is ignored. */
+export function parseFilter(params: URLSearchParams): GameFilter {
+  return Object.fromEntries(FILTER_NAMES.flatMap(name => {
+    const value = params.get(name);
+    return value !== null && (FILTERS[name] as readonly string[]).includes(value) ? [[name, value]] : [];
+  }));
+}
+
+/** Returns the query of an address, with `?`; empty for all games. */
+export function filterQuery(filter: GameFilter, more: Record<string, string> = {}): string {
+  const query = new URLSearchParams({...filter, ...more}).toString();
+  return query === '' ? '' : `?${query}`;
+}
