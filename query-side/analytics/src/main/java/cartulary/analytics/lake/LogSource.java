@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Supplier;
 
 /// The games of a public log, in the order in which they ended. Every ending has one event `DeckOpened`.
 public final class LogSource implements GameSource {
@@ -19,26 +18,20 @@ public final class LogSource implements GameSource {
     private static final Set<String> CHANGES =
             Set.of(ScoreCorrected.class.getSimpleName(), DisputeResolved.class.getSimpleName());
 
-    private final String id;
     private final PublicLog log;
-    private final Supplier<Set<String>> erasedPlayers;
 
-    /// @param id the id of the log
-    /// @param erasedPlayers returns the ids of the players who were erased
-    public LogSource(String id, PublicLog log, Supplier<Set<String>> erasedPlayers) {
-        this.id = id;
+    public LogSource(PublicLog log) {
         this.log = log;
-        this.erasedPlayers = erasedPlayers;
     }
 
     @Override
     public Set<String> erasedPlayers() {
-        return erasedPlayers.get();
+        return log.erasedPlayers();
     }
 
     @Override
     public String name() {
-        return "log " + id;
+        return "log " + log.id();
     }
 
     @Override
