@@ -8,6 +8,7 @@ import cartulary.analytics.ask.QueryLimits;
 import cartulary.analytics.ask.Question;
 import cartulary.analytics.ask.QuestionPicture;
 import cartulary.analytics.ask.ResultTable;
+import cartulary.analytics.ask.ResultText;
 import cartulary.analytics.lake.DamagedLake;
 import cartulary.analytics.lake.LakeReader;
 import java.io.IOException;

@@ -41,8 +41,8 @@ public final class LakeDatabase implements AutoCloseable {
         try {
             restrict(connection, folder, limits, writable);
             createViews(connection, folder, manifest, filter);
-            for (String macro : Statistics.MACROS) {
-                DuckDb.execute(connection, macro);
+            for (Statistics.Macro macro : Statistics.MACROS) {
+                DuckDb.execute(connection, macro.declaration());
             }
             RulesFunctions.register(connection);
             DuckDb.execute(connection, "SET lock_configuration = true");

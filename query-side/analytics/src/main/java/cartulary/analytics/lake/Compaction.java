@@ -99,7 +99,7 @@ final class Compaction {
                         .formatted(
                                 String.join(", ", sources),
                                 DuckDb.literal(temporary.toString()),
-                                ParquetWriter.FORMAT));
+                                ParquetWriter.format(table)));
         return DurableFiles.sync(temporary, rows);
     }
 }

@@ -15,8 +15,7 @@ public final class DuckDb {
     /// Opens a new database.
     ///
     /// The driver keeps the name of every registered function in a list of the process, which nobody reads. It is
-    /// emptied here, because a service that exports every minute would otherwise collect half a million names a
-    // year.
+    /// emptied here, because a service that exports every minute would otherwise collect millions of names.
     ///
     /// @throws SQLException if the native library cannot be loaded
     public static DuckDBConnection open() throws SQLException {

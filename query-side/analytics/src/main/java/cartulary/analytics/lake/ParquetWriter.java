@@ -15,7 +15,7 @@ import org.duckdb.DuckDBFunctions;
 
 /// Writes the rows of one table to a Parquet file, on a thread of its own: one `COPY` that reads a queue.
 final class ParquetWriter {
-    static final String FORMAT = "(FORMAT parquet, COMPRESSION zstd, USE_TMP_FILE false)";
+    private static final String FORMAT = "(FORMAT parquet, COMPRESSION zstd, USE_TMP_FILE false%s)";
 
     private final Table<?> table;
     private final Path file;
@@ -44,11 +44,18 @@ final class ParquetWriter {
             DuckDb.execute(
                     connection,
                     "COPY (SELECT %s FROM %s()) TO %s %s"
-                            .formatted(columns(), function, DuckDb.literal(file.toString()), FORMAT));
+                            .formatted(columns(), function, DuckDb.literal(file.toString()), format(table)));
             copy.complete(null);
         } catch (SQLException | RuntimeException e) {
             copy.completeExceptionally(e);
         }
+    }
+
+    /// Returns the options of `COPY`. Records are large, so groups of the fewest rows that DuckDB writes need less
+    // memory,
+    /// and jobs read the groups side by side.
+    static String format(Table<?> table) {
+        return FORMAT.formatted(table.equals(Table.RECORDS) ? ", ROW_GROUP_SIZE 2048" : "");
     }
 
     private String columns() {

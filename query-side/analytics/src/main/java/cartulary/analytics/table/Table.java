@@ -44,6 +44,10 @@ public record Table<R extends Record>(String name, String rows, List<TableColumn
             "One row for each player and each event that gave or took points; their sum is the score.");
     public static final Table<RecordRow> RECORDS =
             of("records", RecordRow.class, "One row for each game: its whole public record. Only with --records.");
+    public static final Table<ReviewRow> REVIEWS = of(
+            "reviews",
+            ReviewRow.class,
+            "One row for each turn in which a tile was placed: how good the move and how lucky the draw was. Only with --reviews.");
     public static final Table<TileRow> TILES =
             of("tiles", TileRow.class, "One row for each printed tile of the catalogue.");
     public static final Table<ChipRow> CHIPS =
@@ -52,12 +56,15 @@ public record Table<R extends Record>(String name, String rows, List<TableColumn
 
     /// The tables whose rows are folded from games.
     public static final List<Table<?>> OF_GAMES =
-            List.of(GAMES, SEATS, TURNS, MEEPLES, FEATURES, SCORINGS, BETS, TOLLS, LEDGER, RECORDS);
+            List.of(GAMES, SEATS, TURNS, MEEPLES, FEATURES, SCORINGS, BETS, TOLLS, LEDGER, RECORDS, REVIEWS);
+
+    /// The tables that a lake has only if its first export asked for them.
+    public static final List<Table<?>> OPTIONAL = List.of(RECORDS, REVIEWS);
 
     /// The tables of the catalogue, which are the same for all games.
     public static final List<Table<?>> OF_CATALOGUE = List.of(TILES, CHIPS, RULES);
 
-    /// All tables.
+    /// All tables of a lake.
     public static final List<Table<?>> ALL =
             Stream.concat(OF_GAMES.stream(), OF_CATALOGUE.stream()).toList();
 

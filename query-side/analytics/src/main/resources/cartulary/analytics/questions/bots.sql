@@ -8,7 +8,7 @@ WITH by_game AS (
     WHERE g.outcome = 'finished' AND s.policy = 'mixed'
     GROUP BY ALL)
 SELECT expansions, players, played_by, count(*) AS games, ratio(y, x) AS win_share, ratio_low(y, x) AS low,
-    ratio_high(y, x) AS high, 1.0 / players AS even_share, ratio(score, x) AS points
+    ratio_high(y, x) AS high, 1 / players AS even_share, ratio(score, x) AS points
 FROM by_game
 GROUP BY expansions, players, played_by
 HAVING count(*) >= 20

@@ -8,14 +8,15 @@ WITH placed AS (
     WHERE g.outcome = 'finished' AND g.fields_in_play),
 by_game AS (
     SELECT game, policy, tenth,
-        coalesce(sum(points) FILTER (kind = 'field'), 0) AS y, count(*) FILTER (kind = 'field') AS x,
-        count(*) FILTER (kind = 'field' AND majority) AS majorities,
-        coalesce(sum(points) FILTER (kind != 'field'), 0) AS other_points, count(*) FILTER (kind != 'field') AS others
+        coalesce(sum(points) FILTER (WHERE kind = 'field'), 0) AS y, count(*) FILTER (WHERE kind = 'field') AS x,
+        count(*) FILTER (WHERE kind = 'field' AND majority) AS majorities,
+        coalesce(sum(points) FILTER (WHERE kind != 'field'), 0) AS other_points,
+        count(*) FILTER (WHERE kind != 'field') AS others
     FROM placed GROUP BY ALL)
-SELECT policy, tenth, count(*) FILTER (x > 0) AS games, sum(x)::BIGINT AS meeples, ratio(y, x) AS points,
+SELECT policy, tenth, count(*) FILTER (WHERE x > 0) AS games, sum(x)::BIGINT AS meeples, ratio(y, x) AS points,
     ratio_low(y, x) AS low, ratio_high(y, x) AS high, ratio(majorities, x) AS majority,
     ratio(other_points, others) AS points_elsewhere
 FROM by_game
 GROUP BY policy, tenth
-HAVING count(*) FILTER (x > 0) >= 20
+HAVING count(*) FILTER (WHERE x > 0) >= 20
 ORDER BY policy, tenth

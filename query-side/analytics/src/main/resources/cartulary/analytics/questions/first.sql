@@ -4,7 +4,7 @@
 -- picture: bars label=play_order series=players value=win_share low=low high=high
 SELECT s.policy, s.expansions, s.players, s.play_order, count(*) AS games,
     ratio(s.win_share, 1) AS win_share, ratio_low(s.win_share, 1) AS low, ratio_high(s.win_share, 1) AS high,
-    1.0 / s.players AS even_share, ratio(s.score, 1) AS points, ratio(s.tiles_placed, 1) AS turns
+    1 / s.players AS even_share, ratio(s.score, 1) AS points, ratio(s.tiles_placed, 1) AS turns
 FROM seats s JOIN games g USING (game)
 WHERE g.outcome = 'finished' AND g.resigned = 0
 GROUP BY s.policy, s.expansions, s.players, s.play_order

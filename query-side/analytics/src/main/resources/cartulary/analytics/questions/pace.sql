@@ -3,10 +3,9 @@
 --   median over all turns, and the mean with its interval by games.
 -- picture: lines x=quarter series=step value=seconds low=low high=high
 WITH steps AS (
-    SELECT t.game, t.policy, least(4, 1 + (4 * (t.turn - 1)) // greatest(1, g.turns)) AS quarter,
-        unnest([{'step': 'tile', 'ms': t.placed_ms - t.drawn_ms},
-            {'step': 'figure', 'ms': t.figure_ms - t.placed_ms}], recursive := true)
-    FROM turns t JOIN games g USING (game)
+    SELECT t.game, t.policy, least(4, 1 + (4 * (t.turn - 1)) // greatest(1, g.turns)) AS quarter, s.step,
+        CASE s.step WHEN 'tile' THEN t.placed_ms - t.drawn_ms ELSE t.figure_ms - t.placed_ms END AS ms
+    FROM turns t JOIN games g USING (game) CROSS JOIN (VALUES ('tile'), ('figure')) AS s(step)
     WHERE g.outcome = 'finished'),
 by_game AS (
     SELECT game, policy, step, quarter, count(ms) AS x, sum(ms) / 1000 AS y, median(ms) / 1000 AS middle

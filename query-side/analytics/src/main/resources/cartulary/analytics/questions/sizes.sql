@@ -13,9 +13,9 @@ by_game AS (
     FROM games g JOIN cells c USING (policy)
     LEFT JOIN sized s ON s.game = g.game AND s.kind = c.kind AND s.complete = c.complete AND s.tiles = c.tiles
     WHERE g.outcome = 'finished')
-SELECT policy, kind, complete, tiles, count(*) FILTER (y > 0) AS games, ratio(y, 1) AS a_game, ratio_low(y, 1) AS low,
-    ratio_high(y, 1) AS high, ratio(points, nullif(y, 0)) AS points
+SELECT policy, kind, complete, tiles, count(*) FILTER (WHERE y > 0) AS games, ratio(y, 1) AS a_game,
+    ratio_low(y, 1) AS low, ratio_high(y, 1) AS high, ratio(points, nullif(y, 0)) AS points
 FROM by_game
 GROUP BY policy, kind, complete, tiles
-HAVING count(*) FILTER (y > 0) >= 20
+HAVING count(*) FILTER (WHERE y > 0) >= 20
 ORDER BY policy, kind, complete, tiles

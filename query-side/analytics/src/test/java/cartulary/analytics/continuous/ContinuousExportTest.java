@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class ContinuousExportTest {
-    private static final Settings SETTINGS = new Settings(Players.NONE, false, false, null);
+    private static final Settings SETTINGS = new Settings(Players.NONE, false, false, false, null);
     private static final Duration EVERY = Duration.ofMillis(50);
 
     @TempDir
@@ -139,7 +139,7 @@ class ContinuousExportTest {
     void thePseudonymOfAnErasedPlayerIsTakenOut() {
         List<Envelope> game = LakeGames.ended(3).get(2);
         log.append(game);
-        try (ContinuousExport _ = started(new Settings(Players.STABLE, false, false, null), ExportTurn.ALWAYS)) {
+        try (ContinuousExport _ = started(new Settings(Players.STABLE, false, false, false, null), ExportTurn.ALWAYS)) {
             awaitGames(List.of(game));
             game.stream()
                     .filter(event -> event.data() instanceof PlayerJoined joined && joined.policy() == null)
@@ -189,7 +189,7 @@ class ContinuousExportTest {
         try (ContinuousExport _ = started()) {
             awaitGames(LakeGames.ended(1));
         }
-        try (ContinuousExport export = started(new Settings(Players.NONE, true, false, null), ExportTurn.ALWAYS)) {
+        try (ContinuousExport export = started(new Settings(Players.NONE, true, false, false, null), ExportTurn.ALWAYS)) {
             awaitFailure(export, "was made with other options");
         }
     }

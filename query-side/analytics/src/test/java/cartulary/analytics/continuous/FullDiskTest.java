@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// A disk that fills while a lake is written: a small file system in memory, which only root may mount.
 class FullDiskTest {
-    private static final Settings SETTINGS = new Settings(Players.NONE, true, false, null);
+    private static final Settings SETTINGS = new Settings(Players.NONE, true, false, false, null);
     private static final int KILOBYTES = 3_000;
 
     @TempDir

@@ -1,6 +1,5 @@
-package cartulary.cli.analytics;
+package cartulary.analytics.ask;
 
-import cartulary.analytics.ask.ResultTable;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
@@ -8,12 +7,13 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /// The answer to a query as aligned text: numbers to the right, fractions with four digits.
-final class ResultText {
+public final class ResultText {
     private static final int MOST_WIDE = 60;
 
     private ResultText() {}
 
-    static void print(ResultTable table, PrintWriter out) {
+    /// Prints a table, with its columns in the first line.
+    public static void print(ResultTable table, PrintWriter out) {
         List<List<String>> cells = new ArrayList<>();
         cells.add(table.columns());
         table.rows().forEach(row -> cells.add(row.stream().map(ResultText::text).toList()));

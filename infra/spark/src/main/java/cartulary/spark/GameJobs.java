@@ -1,0 +1,106 @@
+package cartulary.spark;
+
+import cartulary.analytics.fold.GameFolder;
+import cartulary.analytics.fold.Privacy;
+import cartulary.analytics.review.ReviewRows;
+import cartulary.analytics.table.RecordRow;
+import cartulary.analytics.table.Table;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.functions;
+
+/// The jobs that run the rules in the executors, over the table `records`.
+final class GameJobs {
+    /// The tables that are folded again: what every statistic stands on.
+    private static final List<Table<?>> FOLDED = List.of(Table.SEATS, Table.LEDGER);
+
+    private final SparkLake lake;
+    private final PrintWriter out;
+
+    GameJobs(SparkLake lake, PrintWriter out) {
+        this.lake = lake;
+        this.out = out;
+    }
+
+    /// Folds every record again and compares the rows with those of the lake. Prints how many differ, and returns it.
+    long check() {
+        long begun = System.nanoTime();
+        long differences = 0;
+        for (Table<?> table : FOLDED) {
+            differences += check(table);
+        }
+        out.printf(
+                Locale.ROOT,
+                "fold: the tables %s of %,d games folded again in %.1f s, %,d rows differ%n",
+                FOLDED,
+                lake.manifest().games(),
+                (System.nanoTime() - begun) / 1e9,
+                differences);
+        out.flush();
+        return differences;
+    }
+
+    private <R extends Record> long check(Table<R> table) {
+        Dataset<Row> folded = RecordFunction.flatMap(
+                        RecordSlices.of(lake, Long.MAX_VALUE), table, record -> folded(record, table.name()))
+                .persist();
+        try {
+            Dataset<Row> stored = lake.read(table);
+            Dataset<Row> wrong = folded.exceptAll(stored);
+            Dataset<Row> missing = stored.exceptAll(folded);
+            wrong.limit(5).collectAsList().forEach(row -> out.println("  " + table + ": not in the lake: " + row));
+            return wrong.count() + missing.count();
+        } finally {
+            folded.unpersist();
+        }
+    }
+
+    @SuppressWarnings("unchecked") // the table's own name
+    private static <R extends Record> List<R> folded(RecordRow record, String table) {
+        List<byte[]> lines = record.record()
+                .lines()
+                .map(line -> line.getBytes(StandardCharsets.UTF_8))
+                .toList();
+        return GameFolder.standard(Privacy.NO_PLAYERS)
+                .fold(lines)
+                .map(rows -> rows.of((Table<R>) Table.named(table)))
+                .orElseGet(List::of);
+    }
+
+    /// Reviews games and writes the table `reviews`.
+    ///
+    /// @param most the most games
+    /// @param folder for the files, which must not exist
+    void review(long most, Path folder) {
+        long begun = System.nanoTime();
+        Dataset<Row> records = RecordSlices.of(lake, most);
+        RecordFunction.flatMap(records, Table.REVIEWS, ReviewRows::of)
+                .write()
+                .option("compression", "zstd")
+                .parquet(folder.toString());
+        double seconds = (System.nanoTime() - begun) / 1e9;
+        Row sums = lake.session()
+                .read()
+                .parquet(folder.toString())
+                .agg(
+                        functions.countDistinct("game"),
+                        functions.count("turn"),
+                        functions.avg("lost"),
+                        functions.avg("luck"))
+                .head();
+        out.printf(
+                Locale.ROOT,
+                "review: %,d games with %,d turns in %.1f s; a move cost %.2f points on average, a draw brought %.2f%n",
+                sums.getLong(0),
+                sums.getLong(1),
+                seconds,
+                sums.isNullAt(2) ? 0 : sums.getDouble(2),
+                sums.isNullAt(3) ? 0 : sums.getDouble(3));
+        out.flush();
+    }
+}
