@@ -1,0 +1,67 @@
+package cartulary.query.operations;
+
+import cartulary.analytics.continuous.ContinuousExport;
+import cartulary.analytics.continuous.ContinuousStatus;
+import io.micrometer.core.instrument.FunctionCounter;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Instant;
+import java.util.Optional;
+import org.eclipse.microprofile.health.HealthCheck;
+import org.eclipse.microprofile.health.HealthCheckResponse;
+import org.eclipse.microprofile.health.Readiness;
+import org.jspecify.annotations.Nullable;
+
+/// Metrics and health of the lake that this process fills. A lake that is not up to date is reported but does not make
+/// the service unready.
+@ApplicationScoped
+@Readiness
+public class LakeMetrics implements HealthCheck {
+    private final MeterRegistry registry;
+    private volatile @Nullable ContinuousExport export;
+
+    LakeMetrics(MeterRegistry registry) {
+        this.registry = registry;
+    }
+
+    /// Begins to report an export.
+    public void register(ContinuousExport running) {
+        export = running;
+        Gauge.builder("cartulary.lake.games", () -> running.status().games())
+                .description("Games of the lake")
+                .register(registry);
+        FunctionCounter.builder(
+                        "cartulary.lake.games.added", running, all -> all.status().added())
+                .description("Games that this process has added to the lake")
+                .register(registry);
+        FunctionCounter.builder(
+                        "cartulary.lake.failures", running, all -> all.status().failures())
+                .description("Exports of this process to the lake that failed")
+                .register(registry);
+        Gauge.builder("cartulary.lake.up.to.date.seconds", () -> seconds(running.status()))
+                .description("Time at which this process last found or made the lake complete, in seconds since 1970")
+                .register(registry);
+    }
+
+    private static double seconds(ContinuousStatus status) {
+        return Optional.ofNullable(status.upToDate())
+                .map(Instant::getEpochSecond)
+                .map(Long::doubleValue)
+                .orElse(Double.NaN);
+    }
+
+    @Override
+    public HealthCheckResponse call() {
+        var answer = HealthCheckResponse.named("lake").up();
+        ContinuousExport running = export;
+        if (running == null) {
+            return answer.withData("filled", false).build();
+        }
+        ContinuousStatus status = running.status();
+        answer.withData("folder", running.folder().toString()).withData("games", status.games());
+        Optional.ofNullable(status.upToDate()).ifPresent(time -> answer.withData("upToDate", time.toString()));
+        Optional.ofNullable(status.failure()).ifPresent(failure -> answer.withData("failure", failure));
+        return answer.build();
+    }
+}
