@@ -6,6 +6,7 @@ import cartulary.analytics.lake.ExportFailed;
 import cartulary.analytics.lake.ExportListener;
 import cartulary.analytics.lake.ExportPace;
 import cartulary.analytics.lake.GameSource;
+import cartulary.analytics.lake.IncompleteSource;
 import cartulary.analytics.lake.LakeInUse;
 import cartulary.analytics.lake.Manifest;
 import java.io.IOException;
@@ -132,7 +133,7 @@ public final class ContinuousExport implements AutoCloseable {
         ContinuousStatus before = status;
         status = before.failed(why);
         if (!why.equals(before.failure())) {
-            boolean explained = e instanceof DamagedLake || e instanceof ExportFailed;
+            boolean explained = e instanceof DamagedLake || e instanceof ExportFailed || e instanceof IncompleteSource;
             LOG.error(
                     "The lake {} is not up to date; it is tried again every {} s. {}",
                     folder(),

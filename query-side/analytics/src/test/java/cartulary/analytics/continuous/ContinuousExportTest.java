@@ -189,7 +189,8 @@ class ContinuousExportTest {
         try (ContinuousExport _ = started()) {
             awaitGames(LakeGames.ended(1));
         }
-        try (ContinuousExport export = started(new Settings(Players.NONE, true, false, false, null), ExportTurn.ALWAYS)) {
+        try (ContinuousExport export =
+                started(new Settings(Players.NONE, true, false, false, null), ExportTurn.ALWAYS)) {
             awaitFailure(export, "was made with other options");
         }
     }

@@ -271,6 +271,33 @@ class ExportTest {
     }
 
     @Test
+    void aReaderThatMeetsAFileWhichAnExportReplacesReadsAgain() throws Exception {
+        List<Envelope> disputed = LakeGames.corrected();
+        int end = LakeGames.end(disputed);
+        log.append(disputed.subList(0, end));
+        export();
+        var versions = new ArrayList<Integer>();
+        LakeReader.read(lake, manifest -> {
+            versions.add(manifest.parts().getFirst().version());
+            if (versions.size() == 1) {
+                log.append(disputed.subList(end, disputed.size()));
+                exportUnchecked();
+            }
+            LakeReader.requireWhole(lake, manifest);
+            return manifest;
+        });
+        assertThat(versions).containsExactly(1, 2);
+    }
+
+    private void exportUnchecked() {
+        try {
+            export();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Test
     void aFolderThatIsNoLakeIsRefusedAndLeftAlone() throws Exception {
         Files.createDirectories(lake);
         Files.writeString(lake.resolve("thesis.txt"), "mine");

@@ -2,6 +2,7 @@ package cartulary.query.lake;
 
 import cartulary.analytics.lake.EndingEvents;
 import cartulary.analytics.lake.GameSource;
+import cartulary.analytics.lake.IncompleteSource;
 import cartulary.analytics.lake.LogSource;
 import cartulary.contracts.game.GameId;
 import cartulary.query.projection.Table;
@@ -58,9 +59,10 @@ public final class EndedGames implements GameSource {
     /// it was emptied, mean other games.
     @Override
     public String name() {
-        return "read models " + written(handle -> handle.select("SELECT id FROM lake_source")
-                .mapTo(String.class)
-                .one());
+        return "read models "
+                + written(handle -> handle.select("SELECT id FROM lake_source")
+                        .mapTo(String.class)
+                        .one());
     }
 
     /// Numbers what is new, and returns the last number.
@@ -126,7 +128,7 @@ public final class EndedGames implements GameSource {
                 .list());
     }
 
-    /// @throws IllegalStateException if the rows of the game are being read again from the stream
+    /// @throws IncompleteSource if the rows of the game are being read again from the stream
     @Override
     public List<byte[]> record(GameAt game) {
         List<byte[]> record = LogSource.record(new RecordReader(rows), game.id());
@@ -136,7 +138,7 @@ public final class EndedGames implements GameSource {
                 .mapTo(Long.class)
                 .one());
         if (record.size() < revision) {
-            throw new IllegalStateException(("The read models have game %s up to revision %d only, not %d; the export"
+            throw new IncompleteSource(("The read models have game %s up to revision %d only, not %d; the export"
                             + " goes on once they have caught up with the topic.")
                     .formatted(game.id(), record.size(), revision));
         }

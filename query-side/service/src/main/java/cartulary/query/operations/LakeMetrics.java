@@ -31,8 +31,8 @@ public class LakeMetrics implements HealthCheck {
         Gauge.builder("cartulary.lake.games", () -> running.status().games())
                 .description("Games of the lake")
                 .register(registry);
-        FunctionCounter.builder(
-                        "cartulary.lake.games.added", running, all -> all.status().added())
+        FunctionCounter.builder("cartulary.lake.games.added", running, all -> all.status()
+                        .added())
                 .description("Games that this process has added to the lake")
                 .register(registry);
         FunctionCounter.builder(

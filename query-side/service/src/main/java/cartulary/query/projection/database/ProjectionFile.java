@@ -75,8 +75,7 @@ public final class ProjectionFile implements Database {
     @Override
     public Optional<Claim> claim(Work work) {
         try {
-            FileChannel lock =
-                    FileChannel.open(
+            FileChannel lock = FileChannel.open(
                     file.resolveSibling(LOCK.formatted(work.name().toLowerCase(Locale.ROOT))),
                     StandardOpenOption.CREATE,
                     StandardOpenOption.WRITE);
