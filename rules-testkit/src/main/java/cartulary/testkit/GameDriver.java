@@ -14,6 +14,7 @@ import cartulary.rules.Rules;
 import cartulary.rules.turn.Decision;
 import cartulary.rules.turn.DecisionInputs;
 import cartulary.rules.turn.Game;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -21,7 +22,11 @@ import org.jspecify.annotations.Nullable;
 public final class GameDriver {
     private final Rules rules;
     private final DecisionInputs inputs;
+    private final List<Sent> events = new ArrayList<>();
     private Game game;
+
+    /// An event with the actor whose command it followed.
+    public record Sent(Actor actor, GameEvent event) {}
 
     public GameDriver(Rules rules, DecisionInputs inputs) {
         this.rules = rules;
@@ -31,6 +36,11 @@ public final class GameDriver {
 
     public Game game() {
         return game;
+    }
+
+    /// Returns all events so far.
+    public List<Sent> events() {
+        return List.copyOf(events);
     }
 
     public Rules rules() {
@@ -64,6 +74,7 @@ public final class GameDriver {
         Decision decision = rules.decide(game, actor, command, inputs);
         if (decision instanceof Decision.Accepted accepted) {
             game = accepted.game();
+            accepted.events().forEach(event -> events.add(new Sent(actor, event)));
         }
         return decision;
     }

@@ -56,7 +56,8 @@ final class Replay {
     }
 
     /// @param turns the number of turns compared
-    record Result(int turns, List<Mismatch> mismatches) {}
+    /// @param events of the replayed game
+    record Result(int turns, List<Mismatch> mismatches, List<GameDriver.Sent> events) {}
 
     static Result of(GameTranscript transcript, Rules rules) {
         var replay = new Replay(transcript, rules);
@@ -66,7 +67,10 @@ final class Replay {
             replay.comparison(replay.turns == 0 ? "start" : String.valueOf(replay.turns))
                     .differs("replay", "a game that the rules can replay", "the rules failed: " + e + STOPPED);
         }
-        return new Result(replay.turns, List.copyOf(replay.mismatches));
+        return new Result(
+                replay.turns,
+                List.copyOf(replay.mismatches),
+                replay.playing.driver().events());
     }
 
     private TranscriptTile named(String name) {

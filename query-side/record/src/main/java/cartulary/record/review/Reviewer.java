@@ -26,7 +26,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /// Reviews one game. Costs about 0.4 s of processor time for a base game and 4 s with both expansions, nearly all of it
@@ -121,8 +120,9 @@ public final class Reviewer {
     }
 
     private void end() {
-        if (draft != null) {
-            turns.add(Objects.requireNonNull(draft).finish());
+        // Without a tile, the turn ended because too few players were left (MIX-16).
+        if (draft != null && draft.hasTile()) {
+            turns.add(draft.finish());
             listener.reviewed(turns.size());
         }
         draft = null;

@@ -49,6 +49,10 @@ final class TurnDraft {
         return seat;
     }
 
+    boolean hasTile() {
+        return placed != null;
+    }
+
     void chooseAutomatically() {
         automatic = true;
     }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.offset;
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.MeeplePlaced;
+import cartulary.contracts.event.GameEvent.PlayerResigned;
 import cartulary.contracts.event.GameEvent.StepExpired;
 import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.event.GameEvent.TilePlaced;
@@ -187,19 +188,32 @@ class ReviewerTest {
     }
 
     private static GameRecord expired() {
-        for (long seed = 0; seed < 400; seed++) {
+        return withNeighbours(StepExpired.class, TilePlaced.class);
+    }
+
+    /// Returns a simulated game in which an event of one type directly follows one of another.
+    private static GameRecord withNeighbours(Class<? extends GameEvent> first, Class<? extends GameEvent> second) {
+        for (long seed = 0; seed < 1_000; seed++) {
             var record = new GameRecord(
                     RULES, new SimulatedGame(seed, LawSet.NONE).play().log());
             List<GameEvent> events = events(record);
-            boolean expired = false;
-            for (int i = 1; i < events.size() && !expired; i++) {
-                expired = events.get(i - 1) instanceof StepExpired && events.get(i) instanceof TilePlaced;
-            }
-            if (expired) {
-                return record;
+            for (int i = 1; i < events.size(); i++) {
+                if (first.isInstance(events.get(i - 1))
+                        && second.isInstance(events.get(i))
+                        && (i < 2 || events.get(i - 2) instanceof TileDrawn)) {
+                    return record;
+                }
             }
         }
-        throw new AssertionError("no simulated game has a turn in which the time ran out");
+        throw new AssertionError("no simulated game has " + second + " after " + first);
+    }
+
+    @Test
+    void aTurnThatEndsWithItsTileInTheHandIsNotReviewed() {
+        GameRecord record = withNeighbours(PlayerResigned.class, TurnEnded.class);
+
+        assertThat(review(record).turns()).hasSize((int)
+                events(record).stream().filter(TilePlaced.class::isInstance).count());
     }
 
     @Test

@@ -1,0 +1,73 @@
+package cartulary.cli.conform;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.analytics.fold.GameFolder;
+import cartulary.analytics.fold.GameRows;
+import cartulary.analytics.fold.Privacy;
+import cartulary.analytics.table.LedgerRow;
+import cartulary.analytics.table.Table;
+import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.EventCodec;
+import cartulary.contracts.event.PublicForm;
+import cartulary.rules.Rules;
+import cartulary.testkit.GameDriver.Sent;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/// The games of other engines, exported as data.
+class OracleLedgerTest {
+    private static final GameFolder FOLDER = GameFolder.standard(Privacy.NO_PLAYERS);
+
+    @Test
+    void thePointsOfEveryGameAddUpToTheScoresOfTheOtherEngine() throws Exception {
+        int games = 0;
+        for (Path file : Stream.concat(Oracle.transcripts().stream(), Oracle.transcriptsWithExpansions().stream())
+                .toList()) {
+            var names = new TilesByGeometry(
+                    TileDefinitions.read(Oracle.folder().resolve(TileDefinitions.FILE_NAME)),
+                    Catalogue.standard(),
+                    "base");
+            try (TranscriptFile transcripts = TranscriptFile.open(file, names, _ -> {})) {
+                for (GameTranscript game = transcripts.next(); game != null; game = transcripts.next()) {
+                    requireScores(game);
+                    games++;
+                }
+            }
+        }
+        assertThat(games).isEqualTo(440);
+    }
+
+    private static void requireScores(GameTranscript game) {
+        GameRows rows =
+                FOLDER.fold(lines(Replay.of(game, Rules.standard()).events())).orElseThrow();
+        List<Integer> scores = game.end().scores();
+        for (int seat = 0; seat < scores.size(); seat++) {
+            int of = seat;
+            assertThat(rows.of(Table.LEDGER).stream()
+                            .filter(row -> row.seat() == of)
+                            .mapToInt(LedgerRow::points)
+                            .sum())
+                    .as("%s, seat %d", game.header().game(), seat)
+                    .isEqualTo(scores.get(seat));
+        }
+        assertThat(rows.of(Table.SEATS).stream().map(row -> row.result().score()))
+                .as(game.header().game())
+                .isEqualTo(scores);
+        assertThat(rows.of(Table.TURNS)).hasSize(game.turns().size());
+    }
+
+    private static List<byte[]> lines(List<Sent> events) {
+        var lines = new ArrayList<byte[]>();
+        for (Sent sent : events) {
+            lines.add(EventCodec.publicBytes(Envelope.of(
+                    Replay.ID, lines.size() + 1, Instant.EPOCH, sent.actor(), PublicForm.of(sent.event()))));
+        }
+        return lines;
+    }
+}
