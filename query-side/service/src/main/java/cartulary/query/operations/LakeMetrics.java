@@ -8,16 +8,11 @@ import io.micrometer.core.instrument.MeterRegistry;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.util.Optional;
-import org.eclipse.microprofile.health.HealthCheck;
-import org.eclipse.microprofile.health.HealthCheckResponse;
-import org.eclipse.microprofile.health.Readiness;
 import org.jspecify.annotations.Nullable;
 
-/// Metrics and health of the lake that this process fills. A lake that is not up to date is reported but does not make
-/// the service unready.
+/// Metrics of the lake that this process fills.
 @ApplicationScoped
-@Readiness
-public class LakeMetrics implements HealthCheck {
+public class LakeMetrics {
     private final MeterRegistry registry;
     private volatile @Nullable ContinuousExport export;
 
@@ -51,17 +46,8 @@ public class LakeMetrics implements HealthCheck {
                 .orElse(Double.NaN);
     }
 
-    @Override
-    public HealthCheckResponse call() {
-        var answer = HealthCheckResponse.named("lake").up();
-        ContinuousExport running = export;
-        if (running == null) {
-            return answer.withData("filled", false).build();
-        }
-        ContinuousStatus status = running.status();
-        answer.withData("folder", running.folder().toString()).withData("games", status.games());
-        Optional.ofNullable(status.upToDate()).ifPresent(time -> answer.withData("upToDate", time.toString()));
-        Optional.ofNullable(status.failure()).ifPresent(failure -> answer.withData("failure", failure));
-        return answer.build();
+    /// Returns the export of this process; empty if it fills no lake.
+    Optional<ContinuousExport> export() {
+        return Optional.ofNullable(export);
     }
 }
