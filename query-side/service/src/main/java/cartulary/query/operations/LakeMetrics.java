@@ -35,7 +35,8 @@ public class LakeMetrics {
                 .description("Exports of this process to the lake that failed")
                 .register(registry);
         Gauge.builder("cartulary.lake.up.to.date.seconds", () -> seconds(running.status()))
-                .description("Time at which this process last found or made the lake complete, in seconds since 1970")
+                .description(
+                        "Time at which this process last found or made the lake complete, in seconds since 1970; 0 before")
                 .register(registry);
     }
 
@@ -43,7 +44,7 @@ public class LakeMetrics {
         return Optional.ofNullable(status.upToDate())
                 .map(Instant::getEpochSecond)
                 .map(Long::doubleValue)
-                .orElse(Double.NaN);
+                .orElse(0.0);
     }
 
     /// Returns the export of this process; empty if it fills no lake.
