@@ -32,5 +32,5 @@ for side in command query; do
 done
 # The images of PostgreSQL and Kafka choose their users themselves.
 chmod -R a+rX /secrets/postgres /secrets/kafka
-chown "$nodes:$nodes" /keys
+chown "$nodes:$nodes" /keys /lake
 chmod 0700 /keys

@@ -6,15 +6,27 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.contracts.log.PublicLog;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /// A public log in a list, for tests that are about what is made of it. It counts what is read.
 public final class InMemoryPublicLog implements PublicLog {
+    private final String id;
     private final List<PublicEvent> events = new ArrayList<>();
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
+    private final Set<String> erased = new HashSet<>();
     private final AtomicInteger read = new AtomicInteger();
+
+    public InMemoryPublicLog() {
+        this("test");
+    }
+
+    public InMemoryPublicLog(String id) {
+        this.id = id;
+    }
 
     public synchronized void append(Envelope envelope) {
         append(envelope.game(), envelope.revision(), envelope.type(), EventCodec.publicBytes(envelope));
@@ -33,6 +45,21 @@ public final class InMemoryPublicLog implements PublicLog {
     /// How many events were handed out so far.
     public int read() {
         return read.get();
+    }
+
+    /// Erases a player, as an operator does.
+    public synchronized void erase(String player) {
+        erased.add(player);
+    }
+
+    @Override
+    public String id() {
+        return id;
+    }
+
+    @Override
+    public synchronized Set<String> erasedPlayers() {
+        return Set.copyOf(erased);
     }
 
     @Override

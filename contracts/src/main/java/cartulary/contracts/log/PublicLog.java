@@ -1,10 +1,17 @@
 package cartulary.contracts.log;
 
 import java.util.List;
+import java.util.Set;
 
 /// The log of the public events of all games, in the order of their commits. Reads never wait and never return an event
 /// that is not durable.
 public interface PublicLog extends RecordedGames {
+    /// Returns the id of the log, which changes when it is restored from a backup.
+    String id();
+
+    /// Returns the ids of the players whom an operator erased, for whatever was made of the log.
+    Set<String> erasedPlayers();
+
     /// Returns up to `max` events after `position`, in order; 0 is before the first.
     List<PublicEvent> after(long position, int max);
 

@@ -50,15 +50,14 @@ public final class OfflinePublicLog implements PublicLog, AutoCloseable {
         return log.games();
     }
 
-    /// Returns the id of the log, which changes when it is restored from a backup.
+    @Override
     public String id() {
-        return readers.read(session -> session.first(ProcessorTokens.LOG_ID, row -> row.getString(1)))
-                .orElseThrow();
+        return log.id();
     }
 
-    /// Returns the ids of the players whom an operator erased.
+    @Override
     public Set<String> erasedPlayers() {
-        return Set.copyOf(readers.read(session -> session.list(OperatorActionRows.ERASED, row -> row.getString(1))));
+        return log.erasedPlayers();
     }
 
     @Override

@@ -33,6 +33,17 @@ final class PublicLogReader implements PublicLog {
     }
 
     @Override
+    public String id() {
+        return readers.read(session -> session.first(ProcessorTokens.LOG_ID, row -> row.getString(1)))
+                .orElseThrow();
+    }
+
+    @Override
+    public Set<String> erasedPlayers() {
+        return Set.copyOf(readers.read(session -> session.list(OperatorActionRows.ERASED, row -> row.getString(1))));
+    }
+
+    @Override
     public List<PublicEvent> after(long position, int max) {
         return readers.read(session -> session.list(AFTER, PublicLogReader::event, position, max));
     }

@@ -1,6 +1,7 @@
 package cartulary.query;
 
 import cartulary.query.projection.database.Database;
+import cartulary.query.projection.database.Database.Work;
 import cartulary.query.projection.database.ProjectionPosition;
 import cartulary.query.projector.Projector;
 import cartulary.query.rebuild.RebuildService;
@@ -57,7 +58,7 @@ public final class ProjectionStatus {
     /// Calls `action` with the lowest position of all projections and unfinished rebuilds of a log with one partition,
     /// while no rebuild can start. Returns false, without calling it, if a rebuild is running in any process.
     public boolean whileNotRebuilding(LongConsumer action) {
-        var claimed = database.claim();
+        var claimed = database.claim(Work.REBUILD);
         if (claimed.isEmpty()) {
             return false;
         }

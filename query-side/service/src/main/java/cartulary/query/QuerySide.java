@@ -11,6 +11,7 @@ import cartulary.query.disputes.Disputes;
 import cartulary.query.feed.Feed;
 import cartulary.query.feed.LogFeed;
 import cartulary.query.feed.TopicFeed;
+import cartulary.query.lake.LakeSource;
 import cartulary.query.live.LiveEvents;
 import cartulary.query.live.TopicTail;
 import cartulary.query.lobby.Lobby;
@@ -79,6 +80,7 @@ public final class QuerySide implements AutoCloseable {
     private final ReadConnections reading;
     private final Jdbi rows;
     private final RecordedGames table;
+    private final LakeSource lakeSource;
     private final Feed feed;
     private final LiveEvents live;
     private final History history;
@@ -95,7 +97,8 @@ public final class QuerySide implements AutoCloseable {
             Function<Jdbi, RecordedGames> record,
             Function<List<Projector>, Feed> feed,
             BiFunction<RecordedGames, Feed, LiveEvents> live,
-            RebuildSource source) {
+            RebuildSource source,
+            Function<Jdbi, LakeSource> lake) {
         this.rebuilds = new RebuildService(source, database, projections);
         this.database = database;
         this.partitions = partitions;
@@ -112,6 +115,7 @@ public final class QuerySide implements AutoCloseable {
                 });
         this.rows = Jdbi.create(reading);
         this.table = record.apply(rows);
+        this.lakeSource = lake.apply(rows);
         this.feed = feed.apply(projectors);
         this.live = live.apply(table, this.feed);
         this.history = new History(live().record(), Rules.standard());
@@ -144,7 +148,8 @@ public final class QuerySide implements AutoCloseable {
                     rows -> log,
                     projectors -> new LogFeed(log, session, projectors),
                     (record, feed) -> LiveEvents.of(record, feed.recorded()),
-                    RebuildSource.of(log));
+                    RebuildSource.of(log),
+                    _ -> LakeSource.of(log));
         } catch (RuntimeException e) {
             session.close();
             throw e;
@@ -169,7 +174,8 @@ public final class QuerySide implements AutoCloseable {
                     RecordReader::new,
                     projectors -> new TopicFeed(topic, group, session, projectors),
                     (record, feed) -> new TopicTail(topic, record),
-                    RebuildSource.of(topic));
+                    RebuildSource.of(topic),
+                    rows -> LakeSource.of(database, rows));
         } catch (RuntimeException e) {
             session.close();
             throw e;
@@ -247,6 +253,11 @@ public final class QuerySide implements AutoCloseable {
     public UnplayedGameCleanup unplayedGameCleanup(Clock clock, Duration after) {
         return new UnplayedGameCleanup(
                 database, projectors.stream().map(Projector::projection).toList(), clock, after);
+    }
+
+    /// Returns where the games of a lake come from.
+    public LakeSource lakeSource() {
+        return lakeSource;
     }
 
     public RebuildService rebuilds() {

@@ -29,8 +29,9 @@ import picocli.CommandLine.Option;
         exitCodeOnExecutionException = FaultsBench.NO_VERDICT,
         description = {
             "Kills processes of a cluster at random moments while players and bots play, then verifies that every"
-                    + " acknowledged event is in the store exactly once, on Kafka in order, and in every projection,"
-                    + " and that all records agree with the signed checkpoints that players kept."
+                    + " acknowledged event is in the store exactly once, on Kafka in order and in every projection,"
+                    + " that all records agree with the signed checkpoints that players kept, and that every game that"
+                    + " ended is in the lake once."
                     + " Continues an earlier run in the same folder, however that ended."
         })
 public final class FaultsBench implements Callable<Integer> {
@@ -95,14 +96,15 @@ public final class FaultsBench implements Callable<Integer> {
                         "cartulary.read-rate.anonymous.burst", "1000000",
                         "cartulary.open-games-per-host", "1000000",
                         "cartulary.lobbies.per-address", "1000000",
-                        "cartulary.bots.games-per-address", "1000000"));
+                        "cartulary.bots.games-per-address", "1000000",
+                        "cartulary.lake.every", "1s"));
         try (var acknowledged = new AcknowledgedEvents(folder.resolve("acknowledged"));
                 Cluster cluster = Cluster.start(plan, System.out::println)) {
             var client = new ClusterClient(cluster.address());
             try (var checkpoints =
                     new CollectedCheckpoints(folder.resolve("checkpoints.ndjson"), client, cluster.address())) {
                 run(cluster, client, acknowledged, checkpoints, history, random);
-                return verify(cluster, acknowledged, checkpoints, history);
+                return verify(cluster, plan.lake(), acknowledged, checkpoints, history);
             }
         }
     }
@@ -161,7 +163,11 @@ public final class FaultsBench implements Callable<Integer> {
     }
 
     private int verify(
-            Cluster cluster, AcknowledgedEvents acknowledged, CollectedCheckpoints checkpoints, KillHistory history)
+            Cluster cluster,
+            Path lake,
+            AcknowledgedEvents acknowledged,
+            CollectedCheckpoints checkpoints,
+            KillHistory history)
             throws Exception {
         var violations = new Violations();
         var store = new StoredEvents(cluster.store());
@@ -178,11 +184,12 @@ public final class FaultsBench implements Callable<Integer> {
             check.checkProjections(stored, violations);
             repeated = check.checkTopic(stored, violations);
         }
+        int exported = new LakeCheck(cluster.store(), lake).check(violations);
         history.print();
         System.out.printf(
                 "%,d events in %,d games, %,d of them acknowledged to players; %,d repeated records on Kafka%n",
                 stored.values().stream().mapToLong(Map::size).sum(), stored.size(), acknowledged.count(), repeated);
-        System.out.printf("%,d signed checkpoints were kept%n", collected);
+        System.out.printf("%,d signed checkpoints were kept; %,d games are in the lake%n", collected, exported);
         if (violations.isEmpty()) {
             System.out.println("consistent: 0 acknowledged events lost, 0 duplicated");
             return 0;

@@ -5,6 +5,7 @@ import cartulary.analytics.lake.Export;
 import cartulary.analytics.lake.ExportFailed;
 import cartulary.analytics.lake.ExportListener;
 import cartulary.analytics.lake.GameSource;
+import cartulary.analytics.lake.LakeInUse;
 import cartulary.analytics.lake.LakeReader;
 import cartulary.analytics.lake.LogSource;
 import cartulary.analytics.lake.Manifest;
@@ -121,14 +122,14 @@ public final class ExportCommand implements Callable<Integer> {
         }
         try {
             return sources.isEmpty() ? exportLog() : exportFiles();
-        } catch (UnreadableSource | StoreUnavailable | DamagedLake | ExportFailed | IOException e) {
+        } catch (UnreadableSource | StoreUnavailable | DamagedLake | LakeInUse | ExportFailed | IOException e) {
             return refused(String.valueOf(e.getMessage()));
         }
     }
 
     private int exportLog() throws InterruptedException, IOException {
         try (OfflinePublicLog log = OfflinePublicLog.open(data)) {
-            return export(new LogSource(log.id(), log, log::erasedPlayers));
+            return export(new LogSource(log));
         }
     }
 

@@ -4,6 +4,7 @@ import cartulary.analytics.lake.DamagedLake;
 import cartulary.analytics.lake.Export;
 import cartulary.analytics.lake.ExportFailed;
 import cartulary.analytics.lake.GameSource;
+import cartulary.analytics.lake.LakeInUse;
 import cartulary.analytics.lake.LakeReader;
 import cartulary.analytics.lake.Manifest;
 import cartulary.analytics.lake.Manifest.Settings;
@@ -121,7 +122,7 @@ final class BotGamesExport {
                             manifest.games(),
                             manifest.bytes() / 1e6);
             return 0;
-        } catch (DamagedLake | ExportFailed | IOException e) {
+        } catch (DamagedLake | LakeInUse | ExportFailed | IOException e) {
             command.getErr().println("simulate: " + e.getMessage());
             return 2;
         }

@@ -6,7 +6,7 @@ import java.util.Map;
 /// The configuration of a local cluster.
 ///
 /// @param root the project's folder, which contains the packaged nodes
-/// @param folder of all data: databases, topic, keys, logs
+/// @param folder of all data: databases, topic, keys, logs, lake
 /// @param port of the reverse proxy, 0 for any free port
 /// @param settings additional settings for every node, such as `cartulary.rate.address.per-second`
 public record ClusterPlan(
@@ -22,6 +22,11 @@ public record ClusterPlan(
         root = root.toAbsolutePath().normalize();
         folder = folder.toAbsolutePath().normalize();
         settings = Map.copyOf(settings);
+    }
+
+    /// Returns the folder of the lake, which all query nodes fill in turns.
+    public Path lake() {
+        return folder.resolve("lake");
     }
 
     Path application(String node) {

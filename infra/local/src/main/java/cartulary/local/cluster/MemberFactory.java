@@ -85,6 +85,7 @@ final class MemberFactory {
         var settings = common("query-" + number, kafka);
         settings.put("cartulary.views.url", views.url());
         settings.put("cartulary.views.user", views.user());
+        settings.put("cartulary.lake", plan.lake().toString());
         settings.put(
                 "cartulary.command-nodes",
                 String.join(

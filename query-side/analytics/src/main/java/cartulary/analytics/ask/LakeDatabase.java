@@ -31,11 +31,17 @@ public final class LakeDatabase implements AutoCloseable {
     /// @throws InvalidQuery if there is no lake in the folder
     public static LakeDatabase open(Path folder, LakeFilter filter, QueryLimits limits, Path... writable)
             throws SQLException {
-        Manifest manifest = LakeReader.manifest(folder);
-        if (manifest == null) {
+        LakeDatabase opened = LakeReader.read(folder, manifest -> open(folder, manifest, filter, limits, writable));
+        if (opened == null) {
             throw new InvalidQuery(
                     "there is no lake in " + folder + "; ./cartulary export --to " + folder + " makes one");
         }
+        return opened;
+    }
+
+    private static LakeDatabase open(
+            Path folder, Manifest manifest, LakeFilter filter, QueryLimits limits, Path... writable)
+            throws SQLException {
         LakeReader.requireWhole(folder, manifest);
         DuckDBConnection connection = DuckDb.open();
         try {

@@ -15,7 +15,8 @@ import org.duckdb.DuckDBConnection;
 import org.jspecify.annotations.Nullable;
 
 /// Joins small parts of a month, so that frequent exports do not leave many small files. A part is joined with its
-/// neighbours once {@link #SMALL_PARTS} of them in a row together have no more games than one part may have.
+/// neighbours once {@link #SMALL_PARTS} of them in a row together have no more games than one part may have, and none
+/// of them has more than all others together: so a game is written again a few times only, however often the exports.
 final class Compaction {
     static final int SMALL_PARTS = 8;
 
@@ -42,13 +43,15 @@ final class Compaction {
         List<Part> parts = manifest.parts();
         for (int first = 0; first < parts.size(); first++) {
             long games = 0;
+            long most = 0;
             int end = first;
             while (end < parts.size()
                     && parts.get(end).month().equals(parts.get(first).month())
                     && games + parts.get(end).games() <= gamesPerPart) {
+                most = Math.max(most, parts.get(end).games());
                 games += parts.get(end++).games();
             }
-            if (end - first >= SMALL_PARTS) {
+            if (end - first >= SMALL_PARTS && most <= games - most) {
                 return parts.subList(first, end);
             }
         }

@@ -14,8 +14,12 @@ public final class DuckDb {
 
     /// Opens a new database.
     ///
+    /// The driver keeps the name of every registered function in a list of the process, which nobody reads. It is
+    /// emptied here, because a service that exports every minute would otherwise collect millions of names.
+    ///
     /// @throws SQLException if the native library cannot be loaded
     public static DuckDBConnection open() throws SQLException {
+        DuckDBDriver.clearFunctionsRegistry();
         Connection connection = new DuckDBDriver().connect("jdbc:duckdb:", new Properties());
         return connection.unwrap(DuckDBConnection.class);
     }

@@ -24,9 +24,13 @@ final class DurableFiles {
     static void write(Path file, byte[] content) throws IOException {
         Path temporary = file.resolveSibling(file.getFileName() + TEMPORARY);
         Files.createDirectories(Objects.requireNonNull(file.toAbsolutePath().getParent()));
-        Files.write(temporary, content);
-        force(temporary);
-        rename(temporary, file);
+        try {
+            Files.write(temporary, content);
+            force(temporary);
+            rename(temporary, file);
+        } finally {
+            Files.deleteIfExists(temporary); // there only after a failure, such as a full disk
+        }
     }
 
     /// Makes a complete file durable and returns its facts.

@@ -32,12 +32,16 @@ public record Export(Path folder, Settings settings, Catalogue catalogue, Chips 
     ///
     /// @throws DamagedLake if the folder cannot be written to as it is, or belongs to another source or other
     ///     settings
+    /// @throws LakeInUse if another export writes to the lake now
     /// @throws ExportFailed if writing fails; what was exported before stays
     public Manifest run(GameSource source, ExportListener listener) throws InterruptedException {
-        return run(source, listener, Exporter.GAMES_PER_PART);
+        return run(source, listener, ExportPace.FAST);
     }
 
-    Manifest run(GameSource source, ExportListener listener, int gamesPerPart) throws InterruptedException {
+    /// Does the same at another pace.
+    ///
+    /// @throws InterruptedException if the thread is interrupted; the part in progress is abandoned
+    public Manifest run(GameSource source, ExportListener listener, ExportPace pace) throws InterruptedException {
         try (Lake lake = Lake.open(folder)) {
             lake.removeLeftovers();
             Manifest manifest = lake.manifest();
@@ -52,14 +56,14 @@ public record Export(Path folder, Settings settings, Catalogue catalogue, Chips 
             var privacy = new Privacy(
                     player -> erased.contains(player) ? null : pseudonyms.apply(player), settings.coarseTimes());
             var folding = new GameFolder(new Rules(catalogue, chips), catalogue, chips, privacy, settings.optional());
-            var exporter = new Exporter(lake, source, folding, listener, gamesPerPart);
+            var exporter = new Exporter(lake, source, folding, listener, pace);
             exporter.run(manifest);
             new PartRewriter(lake, exporter)
                     .rewriteGamesOf(erased.stream()
                             .map(pseudonyms)
                             .filter(Objects::nonNull)
                             .toList());
-            Manifest done = Compaction.compact(lake, gamesPerPart);
+            Manifest done = Compaction.compact(lake, pace.gamesPerJoinedPart());
             LakeDescription.write(folder, done);
             return done;
         } catch (IOException | SQLException e) {
@@ -68,6 +72,23 @@ public record Export(Path folder, Settings settings, Catalogue catalogue, Chips 
                             + ". Nothing is half-written; run it again once the cause is"
                             + " removed, and it goes on where it stopped.",
                     e);
+        }
+    }
+
+    /// Checks that an export could add to the folder, without writing to it. A folder that does not exist can be used.
+    ///
+    /// @throws DamagedLake if it could not
+    /// @throws LakeInUse if another export writes to the lake now
+    public void requireUsable(GameSource source) throws IOException {
+        if (Files.notExists(folder)) {
+            return;
+        }
+        try (Lake lake = Lake.open(folder)) {
+            Manifest manifest = lake.manifest();
+            if (manifest != null) {
+                requireSame(manifest, source);
+                Lake.requireWhole(folder, manifest);
+            }
         }
     }
 

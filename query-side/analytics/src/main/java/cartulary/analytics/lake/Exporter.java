@@ -23,23 +23,20 @@ import org.jspecify.annotations.Nullable;
 /// Adds the games of a source to a lake. Each part becomes visible as a whole, with the position that it reaches, so
 /// that an export that is interrupted at any point goes on with the next part: every game is in the lake once.
 final class Exporter {
-    /// The most games of a part: enough for files that are read fast, few enough that an interruption costs little.
-    static final int GAMES_PER_PART = 20_000;
-
     private final Lake lake;
     private final GameSource source;
     private final GameFolder folder;
     private final ExportListener listener;
     private final List<Table<?>> tables;
-    private final int gamesPerPart;
+    private final ExportPace pace;
     private final List<UnreadableGame> unreadable = new ArrayList<>();
 
-    Exporter(Lake lake, GameSource source, GameFolder folder, ExportListener listener, int gamesPerPart) {
+    Exporter(Lake lake, GameSource source, GameFolder folder, ExportListener listener, ExportPace pace) {
         this.lake = lake;
         this.source = source;
         this.folder = folder;
         this.listener = listener;
-        this.gamesPerPart = gamesPerPart;
+        this.pace = pace;
         this.tables = Table.OF_GAMES.stream()
                 .filter(table -> folder.optional().contains(table) || !Table.OPTIONAL.contains(table))
                 .toList();
@@ -50,7 +47,7 @@ final class Exporter {
         long head = source.head();
         Manifest now = manifest;
         while (now.position() < head) {
-            Found found = source.find(now.position(), head, gamesPerPart);
+            Found found = source.find(now.position(), head, pace.gamesPerPart());
             // Before the position moves on, so that an interruption loses no correction.
             now = new PartRewriter(lake, this).rewrite(now, found.changed());
             var stretch = new Part("", now.position(), found.position(), 1, 0, new TreeMap<>());
@@ -117,11 +114,13 @@ final class Exporter {
     /// @param rows empty for a game that belongs in no lake
     private record Folded(long position, GameRows rows) {}
 
-    /// Folds games on all processors, in their order.
+    /// Folds games in their order: on this thread, or on several.
     private Iterator<Folded> folded(List<GameAt> games) {
-        return games.stream()
-                .gather(Gatherers.mapConcurrent(2 * Runtime.getRuntime().availableProcessors(), this::fold))
-                .iterator();
+        return pace.folds() == 1
+                ? games.stream().map(this::fold).iterator()
+                : games.stream()
+                        .gather(Gatherers.mapConcurrent(pace.folds(), this::fold))
+                        .iterator();
     }
 
     private Folded fold(GameAt game) {

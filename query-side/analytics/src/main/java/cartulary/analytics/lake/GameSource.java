@@ -19,6 +19,8 @@ public interface GameSource {
     Found find(long after, long to, int most);
 
     /// Returns the canonical bytes of the public events of a game, from the first.
+    ///
+    /// @throws IncompleteSource if it does not have all of them at the moment
     List<byte[]> record(GameAt game);
 
     /// Returns the ids of the players who were erased: they have no pseudonym, and rows that still have one are

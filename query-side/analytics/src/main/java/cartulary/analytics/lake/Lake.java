@@ -32,7 +32,8 @@ final class Lake implements AutoCloseable {
 
     /// Opens a folder for writing, and makes it if it does not exist.
     ///
-    /// @throws DamagedLake if another process writes to it, or it is not a lake that can be written to
+    /// @throws LakeInUse if another export writes to it
+    /// @throws DamagedLake if it is not a lake that can be written to
     static Lake open(Path folder) throws IOException {
         if (Files.isDirectory(folder) && Files.notExists(folder.resolve(Manifest.FILE)) && hasForeignFiles(folder)) {
             throw new DamagedLake(folder + " is not empty and is no lake. Choose another folder.");
@@ -51,7 +52,7 @@ final class Lake implements AutoCloseable {
             throw e;
         }
         channel.close();
-        throw new DamagedLake(folder + ": another export writes to this lake. Wait until it has ended.");
+        throw new LakeInUse(folder + ": another export writes to this lake. Wait until it has ended.");
     }
 
     /// A first export that was interrupted leaves files without a manifest; they are no reason to refuse the folder.

@@ -22,6 +22,33 @@ public final class LakeReader {
         return Manifest.read(folder);
     }
 
+    /// Reads the files of a manifest.
+    public interface Reading<T> {
+        /// @throws DamagedLake if a file is missing or cannot be read
+        T of(Manifest manifest) throws SQLException;
+    }
+
+    /// Reads a lake, and reads it again if an export has replaced files meanwhile: it removes those that were joined or
+    /// written again.
+    ///
+    /// @return null if there is no lake in the folder
+    /// @throws DamagedLake if it cannot be read as it is
+    public static <T> @Nullable T read(Path folder, Reading<T> reading) throws SQLException {
+        Manifest manifest = Manifest.read(folder);
+        while (manifest != null) {
+            try {
+                return reading.of(manifest);
+            } catch (DamagedLake e) {
+                Manifest now = Manifest.read(folder);
+                if (manifest.equals(now)) {
+                    throw e;
+                }
+                manifest = now;
+            }
+        }
+        return null;
+    }
+
     /// Checks that every file of a lake is there with its size.
     ///
     /// @throws DamagedLake if one is missing or has another size
@@ -31,12 +58,20 @@ public final class LakeReader {
 
     /// Returns the ids of all games of a lake; none if there is no lake.
     public static Set<String> gameIds(Path folder) {
+        try {
+            Set<String> ids = read(folder, manifest -> gameIds(folder, manifest));
+            return ids == null ? Set.of() : ids;
+        } catch (SQLException e) {
+            throw new DamagedLake(folder + ": the games cannot be read (" + e.getMessage() + ")");
+        }
+    }
+
+    private static Set<String> gameIds(Path folder, Manifest manifest) throws SQLException {
         var ids = new HashSet<String>();
-        Manifest manifest = Manifest.read(folder);
-        if (manifest == null || manifest.files(Table.GAMES).isEmpty()) {
+        Lake.requireWhole(folder, manifest);
+        if (manifest.files(Table.GAMES).isEmpty()) {
             return ids;
         }
-        Lake.requireWhole(folder, manifest);
         try (DuckDBConnection database = DuckDb.open();
                 Statement statement = database.createStatement();
                 ResultSet rows = statement.executeQuery("SELECT game FROM " + files(folder, manifest, Table.GAMES))) {
@@ -44,8 +79,6 @@ public final class LakeReader {
                 ids.add(rows.getString(1));
             }
             return ids;
-        } catch (SQLException e) {
-            throw new DamagedLake(folder + ": the games cannot be read (" + e.getMessage() + ")");
         }
     }
 

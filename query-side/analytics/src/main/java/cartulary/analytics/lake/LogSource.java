@@ -1,44 +1,32 @@
 package cartulary.analytics.lake;
 
-import cartulary.contracts.event.GameEvent.DeckOpened;
-import cartulary.contracts.event.GameEvent.DisputeResolved;
-import cartulary.contracts.event.GameEvent.ScoreCorrected;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.contracts.log.PublicLog;
+import cartulary.contracts.log.RecordedGames;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Supplier;
 
-/// The games of a public log, in the order in which they ended. Every ending has one event `DeckOpened`.
+/// The games of a public log, in the order in which they ended.
 public final class LogSource implements GameSource {
     private static final int PAGE = 2_000;
-    private static final String END = DeckOpened.class.getSimpleName();
-    private static final Set<String> CHANGES =
-            Set.of(ScoreCorrected.class.getSimpleName(), DisputeResolved.class.getSimpleName());
 
-    private final String id;
     private final PublicLog log;
-    private final Supplier<Set<String>> erasedPlayers;
 
-    /// @param id the id of the log
-    /// @param erasedPlayers returns the ids of the players who were erased
-    public LogSource(String id, PublicLog log, Supplier<Set<String>> erasedPlayers) {
-        this.id = id;
+    public LogSource(PublicLog log) {
         this.log = log;
-        this.erasedPlayers = erasedPlayers;
     }
 
     @Override
     public Set<String> erasedPlayers() {
-        return erasedPlayers.get();
+        return log.erasedPlayers();
     }
 
     @Override
     public String name() {
-        return "log " + id;
+        return "log " + log.id();
     }
 
     @Override
@@ -64,9 +52,9 @@ public final class LogSource implements GameSource {
                     break;
                 }
                 position = event.position();
-                if (event.type().equals(END)) {
+                if (EndingEvents.isEnd(event.type())) {
                     ended.add(new GameAt(event.game(), position));
-                } else if (CHANGES.contains(event.type())) {
+                } else if (EndingEvents.isChange(event.type())) {
                     changed.add(event.game());
                 }
             }
@@ -76,10 +64,15 @@ public final class LogSource implements GameSource {
 
     @Override
     public List<byte[]> record(GameAt game) {
+        return record(log, game.id());
+    }
+
+    /// Returns the canonical bytes of the public events of a game, from the first.
+    public static List<byte[]> record(RecordedGames games, GameId game) {
         var lines = new ArrayList<byte[]>();
         List<PublicEvent> page;
         do {
-            page = log.ofGame(game.id(), lines.size(), PAGE);
+            page = games.ofGame(game, lines.size(), PAGE);
             page.forEach(event -> lines.add(event.bytes()));
         } while (page.size() == PAGE);
         return lines;

@@ -35,7 +35,7 @@ class DataGuideSnippetsTest {
         var log = new InMemoryPublicLog();
         LakeGames.ended(12).forEach(log::append);
         LakeGames.export(folder.resolve("lake"), new Settings(Players.NONE, true, false, false, null))
-                .run(new LogSource("test", log, Set::of), ExportListener.NONE);
+                .run(new LogSource(log), ExportListener.NONE);
     }
 
     private static List<String> snippets(String language) throws IOException {

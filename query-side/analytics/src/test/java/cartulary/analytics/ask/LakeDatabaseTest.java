@@ -22,7 +22,6 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.jspecify.annotations.Nullable;
@@ -44,7 +43,7 @@ class LakeDatabaseTest {
         var log = new InMemoryPublicLog();
         GAMES.forEach(log::append);
         LakeGames.export(folder.resolve("lake"), new Settings(Players.NONE, true, false, false, null))
-                .run(new LogSource("test", log, Set::of), ExportListener.NONE);
+                .run(new LogSource(log), ExportListener.NONE);
         LakeGames.exportReviewed(folder.resolve("reviewed"));
     }
 

@@ -45,7 +45,7 @@ class QuestionWordsTest {
         var log = new InMemoryPublicLog();
         LakeGames.ended(60).forEach(log::append);
         LakeGames.export(folder.resolve("lake"), new Settings(Players.NONE, false, false, false, null))
-                .run(new LogSource("test", log, Set::of), ExportListener.NONE);
+                .run(new LogSource(log), ExportListener.NONE);
         LakeGames.exportReviewed(folder.resolve("reviewed"));
         for (Question question : Question.all()) {
             String lake = question.tables().contains(Table.REVIEWS) ? "reviewed" : "lake";

@@ -19,8 +19,8 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Stream;
+import org.duckdb.DuckDBDriver;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,13 +28,13 @@ import org.junit.jupiter.api.io.TempDir;
 class ExportTest {
     private static final Settings SETTINGS = new Settings(Players.NONE, true, false, false, null);
     private static final int GAMES_PER_PART = 5;
+    private static final ExportPace PACE = new ExportPace(GAMES_PER_PART, 4, GAMES_PER_PART);
 
     @TempDir
     private Path temporary;
 
     private Path lake;
     private final InMemoryPublicLog log = new InMemoryPublicLog();
-    private Set<String> erased = Set.of();
 
     @BeforeEach
     void nameTheLake() {
@@ -46,7 +46,7 @@ class ExportTest {
     }
 
     private Manifest export(Settings settings, ExportListener listener) throws InterruptedException {
-        return LakeGames.export(lake, settings).run(new LogSource("test", log, () -> erased), listener, GAMES_PER_PART);
+        return LakeGames.export(lake, settings).run(new LogSource(log), listener, PACE);
     }
 
     private List<String> query(String sql) throws SQLException {
@@ -184,7 +184,7 @@ class ExportTest {
         List<List<Envelope>> games = LakeGames.ended(4);
         games.forEach(log::append);
         long afterTwo = games.get(0).size() + games.get(1).size();
-        var source = new LogSource("test", log, () -> erased);
+        var source = new LogSource(log);
         GameSource.Found first = source.find(0, afterTwo, 1);
         assertThat(first.ended()).hasSize(1);
         GameSource.Found second = source.find(first.position(), afterTwo, 1);
@@ -199,13 +199,36 @@ class ExportTest {
         List<List<Envelope>> games = LakeGames.ended(12);
         for (List<Envelope> game : games) {
             log.append(game);
-            LakeGames.export(lake, SETTINGS).run(new LogSource("test", log, () -> erased), ExportListener.NONE, 100);
+            LakeGames.export(lake, SETTINGS).run(new LogSource(log), ExportListener.NONE, ExportPace.BACKGROUND);
         }
         requireEveryGameOnce(games);
-        Manifest manifest = LakeGames.export(lake, SETTINGS)
-                .run(new LogSource("test", log, () -> erased), ExportListener.NONE, 100);
+        Manifest manifest =
+                LakeGames.export(lake, SETTINGS).run(new LogSource(log), ExportListener.NONE, ExportPace.BACKGROUND);
         assertThat(manifest.parts()).hasSizeLessThan(12);
         assertThat(files()).containsExactlyElementsOf(manifest.files().keySet());
+    }
+
+    @Test
+    void aLargePartIsNotWrittenAgainForAFewSmallOnes() throws Exception {
+        List<List<Envelope>> games = LakeGames.ended(24);
+        games.subList(0, 15).forEach(log::append);
+        Export frequent = LakeGames.export(lake, SETTINGS);
+        Manifest manifest = frequent.run(new LogSource(log), ExportListener.NONE, ExportPace.BACKGROUND);
+        for (List<Envelope> game : games.subList(15, games.size())) {
+            log.append(game);
+            manifest = frequent.run(new LogSource(log), ExportListener.NONE, ExportPace.BACKGROUND);
+        }
+        assertThat(manifest.parts().stream().map(Manifest.Part::games)).containsExactly(15L, 8L, 1L);
+        requireEveryGameOnce(games);
+    }
+
+    @Test
+    void theDriverDoesNotCollectTheFunctionsOfEarlierExports() throws Exception {
+        for (List<Envelope> game : LakeGames.ended(5)) {
+            log.append(game);
+            export();
+        }
+        assertThat(DuckDBDriver.registeredFunctions()).hasSizeLessThanOrEqualTo(2 * Table.ALL.size());
     }
 
     @Test
@@ -248,6 +271,33 @@ class ExportTest {
     }
 
     @Test
+    void aReaderThatMeetsAFileWhichAnExportReplacesReadsAgain() throws Exception {
+        List<Envelope> disputed = LakeGames.corrected();
+        int end = LakeGames.end(disputed);
+        log.append(disputed.subList(0, end));
+        export();
+        var versions = new ArrayList<Integer>();
+        LakeReader.read(lake, manifest -> {
+            versions.add(manifest.parts().getFirst().version());
+            if (versions.size() == 1) {
+                log.append(disputed.subList(end, disputed.size()));
+                exportUnchecked();
+            }
+            LakeReader.requireWhole(lake, manifest);
+            return manifest;
+        });
+        assertThat(versions).containsExactly(1, 2);
+    }
+
+    private void exportUnchecked() {
+        try {
+            export();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Test
     void aFolderThatIsNoLakeIsRefusedAndLeftAlone() throws Exception {
         Files.createDirectories(lake);
         Files.writeString(lake.resolve("thesis.txt"), "mine");
@@ -269,7 +319,7 @@ class ExportTest {
         LakeGames.interleave(LakeGames.ended(2), 1, log);
         export();
         assertThatThrownBy(() -> LakeGames.export(lake, SETTINGS)
-                        .run(new LogSource("other", log, () -> erased), ExportListener.NONE, GAMES_PER_PART))
+                        .run(new LogSource(new InMemoryPublicLog("other")), ExportListener.NONE, PACE))
                 .isInstanceOf(DamagedLake.class)
                 .hasMessageContaining("another source");
         assertThatThrownBy(() -> export(new Settings(Players.NONE, false, false, false, null), ExportListener.NONE))
@@ -312,7 +362,7 @@ class ExportTest {
                 new ArrayList<>(query("SELECT player FROM '$seats/*/*.parquet' WHERE player IS NOT NULL"));
         assertThat(before.removeIf(each -> each.equals(pseudonym))).isTrue();
 
-        erased = Set.of(player);
+        log.erase(player);
         Manifest manifest = export(settings, ExportListener.NONE);
         assertThat(query("SELECT player FROM '$seats/*/*.parquet' WHERE player IS NOT NULL"))
                 .containsExactlyInAnyOrderElementsOf(before);

@@ -41,7 +41,7 @@ public final class LakeGames {
     }
 
     /// Returns the record of a game whose score was corrected after its end.
-    static List<Envelope> corrected() {
+    public static List<Envelope> corrected() {
         var game = DisputedGame.of(MisscoredGame.of(PlayedGame.whole(71, PlayedGame.BOTH)));
         return game.open(game.persons().getFirst()).agreed(1, DisputeOutcome.CORRECTED).events().stream()
                 .map(Envelope::publicForm)
@@ -49,7 +49,7 @@ public final class LakeGames {
     }
 
     /// Returns the number of events up to and including DeckOpened.
-    static int end(List<Envelope> record) {
+    public static int end(List<Envelope> record) {
         return (int) record.stream()
                 .filter(event -> event.data() instanceof DeckOpened)
                 .findFirst()
@@ -84,7 +84,7 @@ public final class LakeGames {
             log.append(new SimulatedGame(seed, 2, List.of(), LawSet.NONE).play().log());
         }
         export(lake, new Settings(Players.NONE, false, true, false, null))
-                .run(new LogSource("test", log, Set::of), ExportListener.NONE);
+                .run(new LogSource(log), ExportListener.NONE);
     }
 
     public static Export export(Path lake, Settings settings) {

@@ -78,7 +78,7 @@ public final class LakeUnderTest implements QuarkusTestResourceLifecycleManager 
                         Catalogue.standard(),
                         Chips.standard(),
                         PseudonymKey.in(lake.resolveSibling("keys")))
-                .run(new LogSource("test", log, Set::of), ExportListener.NONE);
+                .run(new LogSource(log), ExportListener.NONE);
         Files.writeString(lake.resolve("private.txt"), "not in the manifest");
     }
 

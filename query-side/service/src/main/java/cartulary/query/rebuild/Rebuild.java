@@ -6,6 +6,7 @@ import cartulary.query.projection.Generation;
 import cartulary.query.projection.Projection;
 import cartulary.query.projection.database.Checkpoints;
 import cartulary.query.projection.database.Database;
+import cartulary.query.projection.database.Database.Work;
 import cartulary.query.projection.database.ProjectionFile;
 import cartulary.query.projection.database.WriteSession;
 import cartulary.query.projector.ProjectionTables;
@@ -69,7 +70,7 @@ public final class Rebuild {
     /// Rebuilds the projections; the result is also empty if the rebuild is paused.
     public List<RebuildResult> run(
             boolean compare, Consumer<RebuildProgress> progress, Supplier<RebuildSignal> signal) {
-        return run(database.claim().orElseThrow(RebuildInProgress::new), compare, progress, signal);
+        return run(database.claim(Work.REBUILD).orElseThrow(RebuildInProgress::new), compare, progress, signal);
     }
 
     /// Rebuilds the projections and releases the claim.

@@ -3,6 +3,7 @@ package cartulary.query.rebuild;
 import cartulary.query.projection.Projection;
 import cartulary.query.projection.database.Checkpoints;
 import cartulary.query.projection.database.Database;
+import cartulary.query.projection.database.Database.Work;
 import cartulary.query.projection.database.RebuildFailures;
 import cartulary.query.projection.database.WriteSession;
 import cartulary.query.projector.ProjectionTables;
@@ -65,7 +66,7 @@ public final class RebuildService implements AutoCloseable {
             throw new RebuildInProgress();
         }
         try {
-            Database.Claim claim = database.claim().orElseThrow(RebuildInProgress::new);
+            Database.Claim claim = database.claim(Work.REBUILD).orElseThrow(RebuildInProgress::new);
             forgetFailure(name, claim);
             mine.thread =
                     Thread.ofPlatform().name("cartulary-rebuild").daemon().start(() -> run(mine, claim, wanted.get()));
@@ -158,7 +159,7 @@ public final class RebuildService implements AutoCloseable {
             return true;
         }
         try (var session = new WriteSession(database)) {
-            Optional<Database.Claim> claim = database.claim();
+            Optional<Database.Claim> claim = database.claim(Work.REBUILD);
             if (claim.isEmpty()) {
                 return Checkpoints.abandonRebuild(session.handle(), name);
             }

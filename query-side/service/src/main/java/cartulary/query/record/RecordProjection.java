@@ -7,10 +7,12 @@ import cartulary.query.projection.Table;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
 
-/// The record of every game: one row per event, with its public bytes as received. Used by nodes that read the
-/// stream by partition and cannot query it for one game.
+/// The record of every game: one row per event, with its public bytes as received, and one row for each event by
+/// which the exported rows of a game begin to exist or change. Used by nodes that read the stream by partition and
+/// cannot query it for one game.
 public final class RecordProjection implements Projection {
     static final String EVENT = "record_event";
+    static final String ENDING = "record_ending";
 
     @Override
     public String name() {
@@ -19,21 +21,26 @@ public final class RecordProjection implements Projection {
 
     @Override
     public int version() {
-        return 1;
+        return 2;
     }
 
     @Override
     public List<Table> tables() {
-        return List.of(new Table(
-                EVENT,
-                "game TEXT, revision BIGINT, position BIGINT NOT NULL,"
-                        + " type TEXT NOT NULL, bytes BLOB NOT NULL,"
-                        + " PRIMARY KEY (game, revision)",
-                "game, revision"));
+        return List.of(
+                new Table(
+                        EVENT,
+                        "game TEXT, revision BIGINT, position BIGINT NOT NULL,"
+                                + " type TEXT NOT NULL, bytes BLOB NOT NULL,"
+                                + " PRIMARY KEY (game, revision)",
+                        "game, revision"),
+                new Table(
+                        ENDING,
+                        "game TEXT, revision BIGINT, type TEXT NOT NULL, PRIMARY KEY (game, revision)",
+                        "game, revision"));
     }
 
     @Override
     public ProjectionWriter writer(Handle handle, Generation generation) {
-        return new RecordWriter(handle, generation.table(EVENT));
+        return new RecordWriter(handle, generation.table(EVENT), generation.table(ENDING));
     }
 }

@@ -1,5 +1,6 @@
 package cartulary.query.record;
 
+import cartulary.analytics.lake.EndingEvents;
 import cartulary.contracts.game.GameId;
 import cartulary.query.projection.DecodedEvent;
 import cartulary.query.projection.ProjectionWriter;
@@ -13,13 +14,15 @@ final class RecordWriter implements ProjectionWriter {
     private final Handle handle;
     private final String select;
     private final BatchWrite inserts;
+    private final BatchWrite endings;
     private final Map<GameId, Long> reached = new HashMap<>();
 
-    RecordWriter(Handle handle, String table) {
+    RecordWriter(Handle handle, String table, String endingTable) {
         this.handle = handle;
         select = "SELECT revision FROM " + table + " WHERE game = ? ORDER BY revision DESC LIMIT 1";
         inserts = new BatchWrite(
                 handle, "INSERT INTO " + table + " (game, revision, position, type, bytes) VALUES (?, ?, ?, ?, ?)");
+        endings = new BatchWrite(handle, "INSERT INTO " + endingTable + " (game, revision, type) VALUES (?, ?, ?)");
     }
 
     @Override
@@ -40,17 +43,23 @@ final class RecordWriter implements ProjectionWriter {
                 event.position(),
                 event.event().type(),
                 event.event().bytes());
+        String type = event.event().type();
+        if (EndingEvents.isEnd(type) || EndingEvents.isChange(type)) {
+            endings.add(event.game().value(), event.revision(), type);
+        }
     }
 
     @Override
     public void write() {
         inserts.execute();
+        endings.execute();
         reached.clear();
     }
 
     @Override
     public void discard() {
         inserts.discard();
+        endings.discard();
         reached.clear();
     }
 }

@@ -15,13 +15,21 @@ public sealed interface Database permits ProjectionFile, PostgresDatabase {
     /// @param size the maximum number of connections
     ReadConnections openForReading(int size);
 
-    /// Claims the right to rebuild projections, which one process has at a time. The claim ends when the process
-    /// ends for any reason.
+    /// Claims the right to a work that one process does at a time. The claim ends when the process ends for any
+    /// reason.
     ///
     /// @return empty if another process has it
-    Optional<Claim> claim();
+    Optional<Claim> claim(Work work);
 
-    /// The right to rebuild; closing releases it.
+    /// The works that one process does at a time.
+    enum Work {
+        /// Rebuilding projections.
+        REBUILD,
+        /// Exporting games to a lake.
+        EXPORT
+    }
+
+    /// The right to a work; closing releases it.
     interface Claim extends AutoCloseable {
         @Override
         void close();

@@ -35,9 +35,6 @@ public final class PostgresDatabase implements Database {
 
     private static final int VALID_SECONDS = 2;
 
-    /// The key of the advisory lock of a rebuild; the lock ends with its connection.
-    private static final long REBUILDING = 0x72656275696c64L;
-
     private final PostgresSettings settings;
 
     public PostgresDatabase(PostgresSettings settings) {
@@ -67,14 +64,14 @@ public final class PostgresDatabase implements Database {
     }
 
     @Override
-    public Optional<Claim> claim() {
+    public Optional<Claim> claim(Work work) {
         Handle handle = Jdbi.open(this::openForWriting);
         try {
-            boolean claimed = handle.select("SELECT pg_try_advisory_lock(?)", REBUILDING)
+            boolean claimed = handle.select("SELECT pg_try_advisory_lock(?)", lockOf(work))
                     .mapTo(boolean.class)
                     .one();
             if (claimed) {
-                return Optional.of(() -> release(handle));
+                return Optional.of(() -> release(handle, lockOf(work)));
             }
         } catch (JdbiException e) {
             handle.close();
@@ -84,10 +81,18 @@ public final class PostgresDatabase implements Database {
         return Optional.empty();
     }
 
+    /// The keys of the advisory locks of the works; a lock ends with its connection.
+    private static long lockOf(Work work) {
+        return switch (work) {
+            case REBUILD -> 0x72656275696c64L;
+            case EXPORT -> 0x6578706f7274L;
+        };
+    }
+
     /// Releases the lock explicitly, because the server may detect the end of the connection later.
-    private static void release(Handle handle) {
+    private static void release(Handle handle, long lock) {
         try (handle) {
-            handle.select("SELECT pg_advisory_unlock(?)", REBUILDING)
+            handle.select("SELECT pg_advisory_unlock(?)", lock)
                     .mapTo(boolean.class)
                     .one();
         }

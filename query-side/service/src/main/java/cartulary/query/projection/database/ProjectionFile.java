@@ -11,6 +11,7 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.Locale;
 import java.util.Optional;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConfig.JournalMode;
@@ -26,7 +27,7 @@ public final class ProjectionFile implements Database {
     /// The name of the file in the data folder.
     public static final String NAME = "projections.db";
 
-    private static final String LOCK = "projections.rebuild.lock";
+    private static final String LOCK = "projections.%s.lock";
 
     private final Path file;
 
@@ -72,10 +73,12 @@ public final class ProjectionFile implements Database {
     }
 
     @Override
-    public Optional<Claim> claim() {
+    public Optional<Claim> claim(Work work) {
         try {
-            FileChannel lock =
-                    FileChannel.open(file.resolveSibling(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            FileChannel lock = FileChannel.open(
+                    file.resolveSibling(LOCK.formatted(work.name().toLowerCase(Locale.ROOT))),
+                    StandardOpenOption.CREATE,
+                    StandardOpenOption.WRITE);
             if (isTaken(lock)) {
                 lock.close();
                 return Optional.empty();
