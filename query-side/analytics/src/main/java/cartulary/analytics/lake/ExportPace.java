@@ -12,5 +12,5 @@ public record ExportPace(int gamesPerPart, int folds, int gamesPerJoinedPart) {
             new ExportPace(20_000, 2 * Runtime.getRuntime().availableProcessors(), 20_000);
 
     /// Uses one thread and little memory, beside a service that answers requests.
-    public static final ExportPace BACKGROUND = new ExportPace(2_000, 1, 20_000);
+    public static final ExportPace BACKGROUND = new ExportPace(500, 1, 20_000);
 }
