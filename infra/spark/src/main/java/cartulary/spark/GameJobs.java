@@ -10,6 +10,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.functions;
@@ -18,6 +20,9 @@ import org.apache.spark.sql.functions;
 final class GameJobs {
     /// The tables that are folded again: what every statistic stands on.
     private static final List<Table<?>> FOLDED = List.of(Table.SEATS, Table.LEDGER);
+
+    private static final int MOST_COUNTED = 10_000;
+    private static final int MOST_SHOWN = 10;
 
     private final SparkLake lake;
     private final PrintWriter out;
@@ -37,7 +42,7 @@ final class GameJobs {
         out.printf(
                 Locale.ROOT,
                 "fold: the tables %s of %,d games folded again in %.1f s, %,d rows differ%n",
-                FOLDED,
+                FOLDED.stream().map(Table::name).collect(Collectors.joining(" and ")),
                 lake.manifest().games(),
                 (System.nanoTime() - begun) / 1e9,
                 differences);
@@ -46,18 +51,33 @@ final class GameJobs {
     }
 
     private <R extends Record> long check(Table<R> table) {
+        List<String> differences = differences(table, lake.read(table));
+        differences.stream()
+                .limit(MOST_SHOWN)
+                .forEach(difference -> out.println("  " + table.name() + ": " + difference));
+        return differences.size();
+    }
+
+    /// Returns a sentence for each row of a table that differs between the games of the lake, folded again, and what is
+    /// stored.
+    <R extends Record> List<String> differences(Table<R> table, Dataset<Row> stored) {
+        // What the executors are sent cannot contain a table.
+        String name = table.name();
         Dataset<Row> folded = RecordFunction.flatMap(
-                        RecordSlices.of(lake, Long.MAX_VALUE), table, record -> folded(record, table.name()))
+                        RecordSlices.of(lake, Long.MAX_VALUE), table, record -> folded(record, name))
                 .persist();
         try {
-            Dataset<Row> stored = lake.read(table);
-            Dataset<Row> wrong = folded.exceptAll(stored);
-            Dataset<Row> missing = stored.exceptAll(folded);
-            wrong.limit(5).collectAsList().forEach(row -> out.println("  " + table + ": not in the lake: " + row));
-            return wrong.count() + missing.count();
+            return Stream.concat(
+                            sentences(folded.exceptAll(stored), "the lake does not have "),
+                            sentences(stored.exceptAll(folded), "the records do not give "))
+                    .toList();
         } finally {
             folded.unpersist();
         }
+    }
+
+    private static Stream<String> sentences(Dataset<Row> rows, String what) {
+        return rows.limit(MOST_COUNTED).collectAsList().stream().map(row -> what + row);
     }
 
     @SuppressWarnings("unchecked") // the table's own name
