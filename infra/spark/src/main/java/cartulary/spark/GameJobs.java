@@ -86,7 +86,7 @@ final class GameJobs {
                 .lines()
                 .map(line -> line.getBytes(StandardCharsets.UTF_8))
                 .toList();
-        return GameFolder.standard(Privacy.NO_PLAYERS, false)
+        return GameFolder.standard(Privacy.NO_PLAYERS)
                 .fold(lines)
                 .map(rows -> rows.of((Table<R>) Table.named(table)))
                 .orElseGet(List::of);

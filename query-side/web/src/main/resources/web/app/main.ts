@@ -4,6 +4,7 @@ import './style/dispute.css';
 import './style/game.css';
 import './style/lobby.css';
 import './style/past.css';
+import './style/review.css';
 import './style/record.css';
 import {html, nothing} from 'lit';
 import {keyed} from 'lit/directives/keyed.js';

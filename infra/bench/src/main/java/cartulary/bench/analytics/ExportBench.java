@@ -50,7 +50,7 @@ public final class ExportBench {
 
     private static void measure(String title, List<Expansion> expansions) throws Exception {
         RecordsInMemory games = RecordsInMemory.play(GAMES, expansions);
-        var folder = GameFolder.standard(Privacy.NO_PLAYERS, false);
+        var folder = GameFolder.standard(Privacy.NO_PLAYERS);
         double decode = cpuMillis(() -> games.records().forEach(record -> record.forEach(EventCodec::read)));
         double fold = cpuMillis(() -> games.records().forEach(folder::fold));
         var bytes = new long[1];
@@ -87,7 +87,7 @@ public final class ExportBench {
     private static long export(RecordsInMemory games, boolean records) throws Exception {
         Path temporary = Files.createTempDirectory("export-bench");
         try {
-            var settings = new Settings(Players.NONE, records, false, null);
+            var settings = new Settings(Players.NONE, records, false, false, null);
             Manifest manifest = new Export(
                             temporary.resolve("lake"),
                             settings,

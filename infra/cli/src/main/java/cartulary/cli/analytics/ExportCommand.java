@@ -91,6 +91,11 @@ public final class ExportCommand implements Callable<Integer> {
     private boolean records;
 
     @Option(
+            names = "--reviews",
+            description = "also review every move: how good it was and how lucky the draw; takes seconds for each game")
+    private boolean reviews;
+
+    @Option(
             names = "--players",
             paramLabel = "HOW",
             defaultValue = "none",
@@ -141,7 +146,7 @@ public final class ExportCommand implements Callable<Integer> {
         long position = before == null ? 0 : before.position();
         long games = before == null ? 0 : before.games();
         int unreadable = before == null ? 0 : before.unreadable().size();
-        var settings = new Settings(players, records, coarseTimes, from);
+        var settings = new Settings(players, records, reviews, coarseTimes, from);
         PseudonymKey key = players == Players.NONE ? PseudonymKey.unused() : PseudonymKey.in(keys);
         long begun = System.nanoTime();
         Manifest done;

@@ -57,6 +57,11 @@ final class BotGamesExport {
     private boolean records;
 
     @Option(
+            names = "--reviews",
+            description = "with --export: also review every move, which takes seconds for each game")
+    private boolean reviews;
+
+    @Option(
             names = "--corpus",
             paramLabel = "PERCENT",
             description = "with --export: instead, play this much of the corpus of docs/findings.md; 100 are 110,000"
@@ -69,8 +74,9 @@ final class BotGamesExport {
 
     /// @throws ParameterException if an option was given that has no effect without `--export`
     void requireUnused(CommandLine command) {
-        if (bots != null || tiles != null || chips != null || records || corpus != null) {
-            throw new ParameterException(command, "--bots, --tiles, --chips, --records and --corpus need --export");
+        if (bots != null || tiles != null || chips != null || records || reviews || corpus != null) {
+            throw new ParameterException(
+                    command, "--bots, --tiles, --chips, --records, --reviews and --corpus need --export");
         }
     }
 
@@ -100,7 +106,7 @@ final class BotGamesExport {
                     : CorpusGames.of(catalogue, played, corpus);
             Manifest before = LakeReader.manifest(folder);
             long done = before == null ? 0 : before.position();
-            var settings = new Settings(Players.NONE, records, false, null);
+            var settings = new Settings(Players.NONE, records, reviews, false, null);
             Manifest manifest;
             try (Progress progress =
                     Progress.of("simulate", "games", Math.max(0, source.head() - done), command.getErr())) {

@@ -6,9 +6,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.json.Json;
+import cartulary.query.review.ReviewProgress;
 import cartulary.record.blame.Blame;
 import cartulary.record.diff.GameDiff;
 import cartulary.record.history.SubjectHistory;
+import cartulary.record.review.GameReview;
 import cartulary.record.whatif.ExplainedWhatIf;
 import cartulary.record.whatif.WhatIfRequest;
 import cartulary.record.why.ExplainedScore;
@@ -61,7 +63,9 @@ class PageTypesTest {
             ExplainedWhyNot.class,
             WhatIfRequest.class,
             ExplainedWhatIf.class,
-            RecountedScore.class);
+            RecountedScore.class,
+            GameReview.class,
+            ReviewProgress.class);
 
     @Test
     void theCheckedInTypesAreUpToDate() throws IOException {

@@ -25,6 +25,7 @@ final class RecordDeclarations {
     private static final Map<Class<?>, String> SIMPLE = Map.ofEntries(
             Map.entry(String.class, "string"),
             Map.entry(int.class, "number"),
+            Map.entry(double.class, "number"),
             Map.entry(long.class, "number"),
             Map.entry(Integer.class, "number"),
             Map.entry(Long.class, "number"),

@@ -18,7 +18,8 @@ import java.util.stream.Collectors;
 /// @param picture how the answer is drawn: a kind and its columns, such as `bars label=kind value=points`
 public record Question(String name, String title, String about, String picture, String sql) {
     private static final List<String> NAMES = List.of(
-            "meeples", "chips", "tolls", "first", "points", "pace", "leads", "tiles", "fields", "sizes", "bots");
+            "meeples", "chips", "tolls", "first", "points", "pace", "leads", "tiles", "fields", "sizes", "luck",
+            "bots");
 
     private static final List<Question> ALL = NAMES.stream().map(Question::read).toList();
 

@@ -1,5 +1,6 @@
 package cartulary.analytics.fold;
 
+import cartulary.analytics.review.ReviewRows;
 import cartulary.analytics.table.GameKey;
 import cartulary.analytics.table.RecordRow;
 import cartulary.analytics.table.Table;
@@ -11,6 +12,7 @@ import cartulary.contracts.event.EventCodec.UnreadableEvent;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.Visibility;
 import cartulary.record.UnreadableRecord;
+import cartulary.record.past.GameRecord;
 import cartulary.rules.Rules;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -21,11 +23,15 @@ import org.jspecify.annotations.Nullable;
 /// Folds the public record of a game into the rows of all tables, in one pass. Thread-safe. Costs about 1 ms of
 /// processor time for a game with both expansions.
 ///
-/// @param withRecords whether the rows include the record itself
-public record GameFolder(Rules rules, Catalogue catalogue, Chips chips, Privacy privacy, boolean withRecords) {
+/// @param optional which of {@link Table#OPTIONAL} the rows include; reviews cost a hundred times as much as all others
+public record GameFolder(Rules rules, Catalogue catalogue, Chips chips, Privacy privacy, List<Table<?>> optional) {
+    public GameFolder {
+        optional = List.copyOf(optional);
+    }
+
     /// Returns the folder for the tiles and chips that come with Cartulary.
-    public static GameFolder standard(Privacy privacy, boolean withRecords) {
-        return new GameFolder(Rules.standard(), Catalogue.standard(), Chips.standard(), privacy, withRecords);
+    public static GameFolder standard(Privacy privacy, Table<?>... optional) {
+        return new GameFolder(Rules.standard(), Catalogue.standard(), Chips.standard(), privacy, List.of(optional));
     }
 
     /// Returns the rows of a game; empty for a game that is unlisted, never started or has not ended.
@@ -89,8 +95,11 @@ public record GameFolder(Rules rules, Catalogue catalogue, Chips chips, Privacy 
         }
         var rows = new GameRows();
         collectors.forEach(each -> each.finish(replay, rows));
-        if (withRecords) {
+        if (optional.contains(Table.RECORDS)) {
             rows.add(Table.RECORDS, new RecordRow(key, lines.size(), RecordText.of(lines)));
+        }
+        if (optional.contains(Table.REVIEWS)) {
+            ReviewRows.of(key, new GameRecord(rules, record), catalogue).forEach(row -> rows.add(Table.REVIEWS, row));
         }
         return rows;
     }

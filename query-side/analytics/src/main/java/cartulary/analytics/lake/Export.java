@@ -51,7 +51,7 @@ public record Export(Path folder, Settings settings, Catalogue catalogue, Chips 
             Function<String, @Nullable String> pseudonyms = pseudonyms(manifest);
             var privacy = new Privacy(
                     player -> erased.contains(player) ? null : pseudonyms.apply(player), settings.coarseTimes());
-            var folding = new GameFolder(new Rules(catalogue, chips), catalogue, chips, privacy, settings.records());
+            var folding = new GameFolder(new Rules(catalogue, chips), catalogue, chips, privacy, settings.optional());
             var exporter = new Exporter(lake, source, folding, listener, gamesPerPart);
             exporter.run(manifest);
             new PartRewriter(lake, exporter)

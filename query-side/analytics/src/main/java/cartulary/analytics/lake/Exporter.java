@@ -41,7 +41,7 @@ final class Exporter {
         this.listener = listener;
         this.gamesPerPart = gamesPerPart;
         this.tables = Table.OF_GAMES.stream()
-                .filter(table -> folder.withRecords() || !table.equals(Table.RECORDS))
+                .filter(table -> folder.optional().contains(table) || !Table.OPTIONAL.contains(table))
                 .toList();
     }
 

@@ -45,12 +45,26 @@ public record Manifest(
     /// The options of the first export.
     ///
     /// @param records whether it has the table of records
+    /// @param reviews whether it has the table of reviews
     /// @param from the first day of games in it; absent without a limit
     public record Settings(
             Players players,
             boolean records,
+            boolean reviews,
             boolean coarseTimes,
-            @Nullable LocalDate from) {}
+            @Nullable LocalDate from) {
+        /// Returns the optional tables of the lake.
+        public List<Table<?>> optional() {
+            var tables = new ArrayList<Table<?>>();
+            if (records) {
+                tables.add(Table.RECORDS);
+            }
+            if (reviews) {
+                tables.add(Table.REVIEWS);
+            }
+            return tables;
+        }
+    }
 
     /// The games of one stretch of the source that ended in one month: one file in each table.
     ///

@@ -23,18 +23,24 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Reviews a row of the table `records`. Thread-safe. Costs what [Reviewer] costs: seconds with both expansions.
+/// Reviews games. Thread-safe. Costs what [Reviewer] costs: seconds with both expansions.
 public final class ReviewRows {
     private ReviewRows() {}
 
-    /// Returns a row for each turn that is over.
+    /// Reviews a row of the table `records`.
     ///
     /// @param record of a game with the standard tiles and chips
     /// @throws UnreadableRecord if an event cannot be read or does not follow from those before it
     public static List<ReviewRow> of(RecordRow record) {
-        var past = new GameRecord(Rules.standard(), events(record));
-        return Reviewer.review(past, Catalogue.standard(), ReviewListener.NONE).turns().stream()
-                .map(turn -> row(record.key(), turn))
+        return of(record.key(), new GameRecord(Rules.standard(), events(record)), Catalogue.standard());
+    }
+
+    /// Returns a row for each turn that is over.
+    ///
+    /// @param catalogue the tiles of the game
+    public static List<ReviewRow> of(GameKey key, GameRecord record, Catalogue catalogue) {
+        return Reviewer.review(record, catalogue, ReviewListener.NONE).turns().stream()
+                .map(turn -> row(key, turn))
                 .toList();
     }
 

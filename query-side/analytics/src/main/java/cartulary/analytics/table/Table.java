@@ -44,19 +44,22 @@ public record Table<R extends Record>(String name, String rows, List<TableColumn
             "One row for each player and each event that gave or took points; their sum is the score.");
     public static final Table<RecordRow> RECORDS =
             of("records", RecordRow.class, "One row for each game: its whole public record. Only with --records.");
+    public static final Table<ReviewRow> REVIEWS = of(
+            "reviews",
+            ReviewRow.class,
+            "One row for each turn in which a tile was placed: how good the move and how lucky the draw was. Only with --reviews.");
     public static final Table<TileRow> TILES =
             of("tiles", TileRow.class, "One row for each printed tile of the catalogue.");
     public static final Table<ChipRow> CHIPS =
             of("chips", ChipRow.class, "One row for each number on a chip of the catalogue (BET-18 to BET-20).");
     public static final Table<RuleRow> RULES = of("rules", RuleRow.class, "One row for each rule of the rulebook.");
 
-    /// What a job computes from the records, in a folder of its own: no export writes it, so it is not in [#ALL].
-    public static final Table<ReviewRow> REVIEWS =
-            of("reviews", ReviewRow.class, "One row for each turn of a reviewed game that is over.");
-
     /// The tables whose rows are folded from games.
     public static final List<Table<?>> OF_GAMES =
-            List.of(GAMES, SEATS, TURNS, MEEPLES, FEATURES, SCORINGS, BETS, TOLLS, LEDGER, RECORDS);
+            List.of(GAMES, SEATS, TURNS, MEEPLES, FEATURES, SCORINGS, BETS, TOLLS, LEDGER, RECORDS, REVIEWS);
+
+    /// The tables that a lake has only if its first export asked for them.
+    public static final List<Table<?>> OPTIONAL = List.of(RECORDS, REVIEWS);
 
     /// The tables of the catalogue, which are the same for all games.
     public static final List<Table<?>> OF_CATALOGUE = List.of(TILES, CHIPS, RULES);
@@ -114,7 +117,7 @@ public record Table<R extends Record>(String name, String rows, List<TableColumn
     ///
     /// @throws IllegalArgumentException if there is none
     public static Table<?> named(String name) {
-        return Stream.concat(ALL.stream(), Stream.of(REVIEWS))
+        return ALL.stream()
                 .filter(table -> table.name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("unknown table: " + name));

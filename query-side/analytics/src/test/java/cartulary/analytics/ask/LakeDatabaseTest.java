@@ -15,6 +15,8 @@ import cartulary.contracts.event.Envelope;
 import cartulary.rules.Rules;
 import cartulary.rules.turn.Game;
 import cartulary.testkit.InMemoryPublicLog;
+import cartulary.testkit.simulation.LawSet;
+import cartulary.testkit.simulation.SimulatedGame;
 import java.io.ByteArrayInputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -42,8 +44,21 @@ class LakeDatabaseTest {
     static void exportGames() throws Exception {
         var log = new InMemoryPublicLog();
         GAMES.forEach(log::append);
-        LakeGames.export(folder.resolve("lake"), new Settings(Players.NONE, true, false, null))
+        LakeGames.export(folder.resolve("lake"), new Settings(Players.NONE, true, false, false, null))
                 .run(new LogSource("test", log, Set::of), ExportListener.NONE);
+        var reviewed = new InMemoryPublicLog();
+        for (int seed = 0; seed < 8; seed++) {
+            reviewed.append(
+                    new SimulatedGame(seed, 2, List.of(), LawSet.NONE).play().log());
+        }
+        LakeGames.export(folder.resolve("reviewed"), new Settings(Players.NONE, false, true, false, null))
+                .run(new LogSource("test", reviewed, Set::of), ExportListener.NONE);
+    }
+
+    /// Reviews take long, so only some games have them.
+    private static LakeDatabase openFor(Question question) throws SQLException {
+        boolean reviews = question.sql().contains("reviews");
+        return LakeDatabase.open(folder.resolve(reviews ? "reviewed" : "lake"), LakeFilter.NONE, LIMITS);
     }
 
     private static LakeDatabase open(LakeFilter filter) throws SQLException {
@@ -94,8 +109,8 @@ class LakeDatabaseTest {
     /// Few games leave few rows, so the limit of 20 games is taken away.
     @Test
     void intervalsContainTheirEstimates() throws Exception {
-        try (LakeDatabase database = open(LakeFilter.NONE)) {
-            for (Question question : Question.all()) {
+        for (Question question : Question.all()) {
+            try (LakeDatabase database = openFor(question)) {
                 ResultTable answer = database.ask(question.sql().replace(">= 20", ">= 3"));
                 assertThat(answer.rows()).as(question.name()).isNotEmpty();
                 String value = question.picture().replaceAll(".*value=(\\w+).*", "$1");
@@ -112,8 +127,8 @@ class LakeDatabaseTest {
 
     @Test
     void everyQuestionIsDrawnWithATitleAndWithoutStyles() throws Exception {
-        try (LakeDatabase database = open(LakeFilter.NONE)) {
-            for (Question question : Question.all()) {
+        for (Question question : Question.all()) {
+            try (LakeDatabase database = openFor(question)) {
                 ResultTable answer = database.ask(question.sql().replace(">= 20", ">= 3"));
                 String svg = QuestionPicture.svg(question, answer);
                 var document = DocumentBuilderFactory.newInstance()
@@ -126,6 +141,8 @@ class LakeDatabaseTest {
                         .isGreaterThan(1);
                 assertThat(svg).doesNotContain("style=").doesNotContain("NaN");
             }
+        }
+        try (LakeDatabase database = open(LakeFilter.NONE)) {
             ResultTable none =
                     database.ask("SELECT * FROM (" + Question.all().getFirst().sql() + ") WHERE false");
             assertThatThrownBy(() -> QuestionPicture.svg(Question.all().getFirst(), none))

@@ -6,6 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.offset;
 
 import cartulary.analytics.table.*;
+import cartulary.analytics.table.ReviewRow;
+import cartulary.analytics.table.Table;
+import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.event.GameEvent.ScoreCorrected;
@@ -13,6 +16,11 @@ import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.view.Legal;
 import cartulary.record.UnreadableRecord;
+import cartulary.record.past.GameRecord;
+import cartulary.record.review.GameReview;
+import cartulary.record.review.ReviewListener;
+import cartulary.record.review.Reviewer;
+import cartulary.record.review.SeatReview;
 import cartulary.rules.Rules;
 import cartulary.rules.turn.Game;
 import cartulary.rules.turn.Step;
@@ -32,7 +40,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class GameFolderTest {
-    private static final GameFolder FOLDER = GameFolder.standard(Privacy.NO_PLAYERS, true);
+    private static final GameFolder FOLDER = GameFolder.standard(Privacy.NO_PLAYERS, Table.RECORDS);
 
     private static Stream<SimulatedGame> games(int count) {
         return LongStream.range(0, count).mapToObj(seed -> new SimulatedGame(seed, LawSet.NONE).play());
@@ -79,6 +87,32 @@ class GameFolderTest {
                 .filter(game -> rows(game).of(Table.GAMES).getFirst().result().corrected())
                 .count();
         assertThat(corrected).isGreaterThan(5);
+    }
+
+    @Test
+    void theReviewsOfAGameAddUpToThoseOfItsPlayers() {
+        List<Envelope> log =
+                new SimulatedGame(5, 2, List.of(), LawSet.NONE).play().log();
+        GameReview review =
+                Reviewer.review(new GameRecord(Rules.standard(), log), Catalogue.standard(), ReviewListener.NONE);
+        List<ReviewRow> rows = GameFolder.standard(Privacy.NO_PLAYERS, Table.REVIEWS)
+                .fold(lines(log))
+                .orElseThrow()
+                .of(Table.REVIEWS);
+
+        assertThat(rows).hasSameSizeAs(FOLDER.fold(lines(log)).orElseThrow().of(Table.TURNS));
+        for (SeatReview seat : review.seats()) {
+            List<ReviewRow> turns = rows.stream()
+                    .filter(row -> row.turn().seat() == seat.seat())
+                    .toList();
+            assertThat(turns.stream().mapToDouble(row -> row.result().luck()).sum())
+                    .isCloseTo(seat.luck(), offset(0.01));
+            assertThat(turns.stream()
+                            .filter(row -> !row.turn().automatic())
+                            .mapToDouble(row -> row.result().lost())
+                            .sum())
+                    .isCloseTo(seat.lost(), offset(0.01));
+        }
     }
 
     /// The referee rules on a score that is missing, so the correction names no event.

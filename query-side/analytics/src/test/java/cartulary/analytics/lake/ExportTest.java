@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class ExportTest {
-    private static final Settings SETTINGS = new Settings(Players.NONE, true, false, null);
+    private static final Settings SETTINGS = new Settings(Players.NONE, true, false, false, null);
     private static final int GAMES_PER_PART = 5;
 
     @TempDir
@@ -212,7 +212,7 @@ class ExportTest {
     void gamesBeforeTheFirstDayAreLeftOut() throws Exception {
         LakeGames.interleave(LakeGames.ended(5), 1, log);
         Manifest manifest =
-                export(new Settings(Players.NONE, false, false, LocalDate.of(2999, 1, 1)), ExportListener.NONE);
+                export(new Settings(Players.NONE, false, false, false, LocalDate.of(2999, 1, 1)), ExportListener.NONE);
         assertThat(manifest.games()).isZero();
         assertThat(manifest.position()).isEqualTo(log.head());
         assertThat(export(manifest.settings(), ExportListener.NONE)).isEqualTo(manifest);
@@ -272,7 +272,7 @@ class ExportTest {
                         .run(new LogSource("other", log, () -> erased), ExportListener.NONE, GAMES_PER_PART))
                 .isInstanceOf(DamagedLake.class)
                 .hasMessageContaining("another source");
-        assertThatThrownBy(() -> export(new Settings(Players.NONE, false, false, null), ExportListener.NONE))
+        assertThatThrownBy(() -> export(new Settings(Players.NONE, false, false, false, null), ExportListener.NONE))
                 .isInstanceOf(DamagedLake.class)
                 .hasMessageContaining("other options");
     }
@@ -280,7 +280,7 @@ class ExportTest {
     @Test
     void playersAppearUnderPseudonymsOnlyIfThatWasChosen() throws Exception {
         LakeGames.interleave(LakeGames.ended(6), 1, log);
-        export(new Settings(Players.RELEASE, false, true, null), ExportListener.NONE);
+        export(new Settings(Players.RELEASE, false, false, true, null), ExportListener.NONE);
         assertThat(query("SELECT player FROM '$seats/*/*.parquet' WHERE played_by = 'person'"))
                 .isNotEmpty()
                 .allMatch(player -> player.matches("[0-9a-f]{32}"));
@@ -296,7 +296,7 @@ class ExportTest {
 
     @Test
     void theRowsOfAnErasedPlayerLoseTheirPseudonym() throws Exception {
-        var settings = new Settings(Players.STABLE, false, false, null);
+        var settings = new Settings(Players.STABLE, false, false, false, null);
         List<List<Envelope>> games = LakeGames.ended(12);
         LakeGames.interleave(games, 1, log);
         export(settings, ExportListener.NONE);

@@ -26,7 +26,7 @@ import java.util.stream.LongStream;
 
 /// Games for lakes.
 public final class LakeGames {
-    private static final GameFolder FOLDER = GameFolder.standard(Privacy.NO_PLAYERS, false);
+    private static final GameFolder FOLDER = GameFolder.standard(Privacy.NO_PLAYERS);
 
     private LakeGames() {}
 

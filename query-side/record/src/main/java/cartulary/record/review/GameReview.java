@@ -7,17 +7,13 @@ import java.util.List;
 /// How well and how luckily a game was played. It is computed from public events alone, and each player is judged by
 /// what the player knew: their own chips, the board, and the kinds of tiles in the pile.
 ///
-/// @param format of this document
+/// @param format {@link #FORMAT}
 /// @param revision of the record that it was computed from
 /// @param seats by seat
 /// @param turns those in which a tile was placed, in order
 public record GameReview(
-        @Within(min = 1) int format,
-        GameId game,
-        @Within(min = 1) long revision,
-        List<SeatReview> seats,
-        List<TurnReview> turns) {
-    public static final int FORMAT = 1;
+        String format, GameId game, @Within(min = 1) long revision, List<SeatReview> seats, List<TurnReview> turns) {
+    public static final String FORMAT = "cartulary.review/1";
 
     public GameReview {
         seats = List.copyOf(seats);

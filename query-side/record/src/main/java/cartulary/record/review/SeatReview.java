@@ -33,11 +33,11 @@ public record SeatReview(
         return new SeatReview(
                 seat,
                 chosen.size(),
-                (int) chosen.stream().filter(TurnReview::isBest).count(),
+                (int) chosen.stream().filter(TurnReview::wasBest).count(),
                 Hundredths.of(chosen.stream().mapToDouble(TurnReview::lost).sum()),
                 Hundredths.of(drawn.stream().mapToDouble(TurnReview::luck).sum()),
                 chosen.stream()
-                        .filter(turn -> !turn.isBest())
+                        .filter(turn -> !turn.wasBest())
                         .sorted(Comparator.comparingDouble(TurnReview::lost).reversed())
                         .limit(COSTLIEST)
                         .map(TurnReview::turn)

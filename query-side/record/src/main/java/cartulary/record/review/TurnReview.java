@@ -32,7 +32,7 @@ public record TurnReview(
     public static final double EQUAL = 0.05;
 
     /// Returns whether no move was better.
-    public boolean isBest() {
+    public boolean wasBest() {
         return lost < EQUAL;
     }
 }

@@ -28,6 +28,8 @@ public enum ReadCost {
     WHATIF(24, false),
     /// A score counted again by two engines, of which one takes milliseconds for each tile.
     RECOUNT(100, false),
+    /// The progress or the kept result of a review; the review itself is computed in the background, one at a time.
+    REVIEW(12, true),
     /// The events of a game, and the beginning of a stream.
     EVENTS(9, true),
     /// A request of an operator, or of somebody who claims to be one.

@@ -36,6 +36,10 @@ public enum ReadProblem implements ProblemKind {
     IMPOSSIBLE_TILE(409),
     /// The given bet is not sealed at the revision, or is of an unknown or used chip.
     IMPOSSIBLE_BET(409),
+    /// Only games that ended are reviewed.
+    NOT_ENDED(409),
+    /// As many reviews are waiting as may wait.
+    REVIEWS_BUSY(503),
     /// The projection has not reached the requested revision.
     NOT_YET(503),
     TOO_MANY_STREAMS(429),

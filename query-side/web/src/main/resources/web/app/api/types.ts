@@ -529,6 +529,14 @@ export interface GameOptions {
   visibility?: Visibility;
 }
 
+export interface GameReview {
+  format: string;
+  game: GameId;
+  revision: number;
+  seats: SeatReview[];
+  turns: TurnReview[];
+}
+
 export interface GameStarted {
   deckRoot: string;
   deckSize: number;
@@ -961,6 +969,19 @@ export interface ResolveDispute {
   type: 'ResolveDispute';
 }
 
+export interface ReviewProgress {
+  reviewed: number;
+  turns: number;
+}
+
+export interface ReviewedMove {
+  figure?: GameCommand;
+  rotation: number;
+  value: number;
+  x: number;
+  y: number;
+}
+
 export interface RuleNote {
   mark: Mark;
   reason: string;
@@ -1021,6 +1042,15 @@ export interface SeatRecovered {
   recoveryCommitment?: string;
   seat: number;
   signingKey?: string;
+}
+
+export interface SeatReview {
+  bestMoves: number;
+  costliest: number[];
+  lost: number;
+  luck: number;
+  seat: number;
+  turns: number;
 }
 
 export interface SeatScore {
@@ -1208,6 +1238,20 @@ export interface TollhouseView {
 export interface TurnEnded {
   next?: number;
   seat: number;
+}
+
+export interface TurnReview {
+  automatic: boolean;
+  best: ReviewedMove;
+  chosen: ReviewedMove;
+  drawn: number;
+  lost: number;
+  luck: number;
+  placed: number;
+  placements: number;
+  seat: number;
+  tile: string;
+  turn: number;
 }
 
 export type Visibility = 'public' | 'unlisted';

@@ -11,6 +11,7 @@ import '../record/ledger';
 import '../record/log';
 import '../record/summary';
 import '../record/timeline';
+import '../review/review-panel';
 import '../verdict/alarm';
 import './board/board';
 import './flip';
@@ -158,6 +159,7 @@ class GamePage extends View {
           <cartulary-secret .store=${store} .highlights=${this.#highlights}></cartulary-secret>
           <cartulary-turn .store=${store} .draft=${this.#draft} .features=${this.#features} .highlights=${this.#highlights}></cartulary-turn>
           ${isOver && store.isLive ? html`<cartulary-summary .store=${store}></cartulary-summary>` : nothing}
+          ${isOver ? html`<cartulary-review .store=${store}></cartulary-review>` : nothing}
           <cartulary-why .store=${store} .past=${this.#past}></cartulary-why>
           <cartulary-history .store=${store} .past=${this.#past}></cartulary-history>
           <cartulary-inspector .store=${store} .past=${this.#past} .features=${this.#features} .highlights=${this.#highlights} .cell=${this.#cell}

@@ -19,10 +19,13 @@ import pastNl from './past.nl.json';
 import recordEn from './record.en.json';
 import recordJa from './record.ja.json';
 import recordNl from './record.nl.json';
+import reviewEn from './review.en.json';
+import reviewJa from './review.ja.json';
+import reviewNl from './review.nl.json';
 
-const en = {...appEn, ...lobbyEn, ...tableEn, ...recordEn, ...pastEn, ...checkEn, ...disputeEn};
-const ja = {...appJa, ...lobbyJa, ...tableJa, ...recordJa, ...pastJa, ...checkJa, ...disputeJa};
-const nl = {...appNl, ...lobbyNl, ...tableNl, ...recordNl, ...pastNl, ...checkNl, ...disputeNl};
+const en = {...appEn, ...lobbyEn, ...tableEn, ...recordEn, ...pastEn, ...checkEn, ...disputeEn, ...reviewEn};
+const ja = {...appJa, ...lobbyJa, ...tableJa, ...recordJa, ...pastJa, ...checkJa, ...disputeJa, ...reviewJa};
+const nl = {...appNl, ...lobbyNl, ...tableNl, ...recordNl, ...pastNl, ...checkNl, ...disputeNl, ...reviewNl};
 
 export const LANGUAGES = {en: 'English', ja: '日本語', nl: 'Nederlands'} as const;
 export type Language = keyof typeof LANGUAGES;
@@ -54,6 +57,16 @@ export function t(key: Key, params: Record<string, string | number> = {}): strin
 
 export function list(parts: readonly string[]): string {
   return new Intl.ListFormat(current, {type: 'conjunction'}).format(parts);
+}
+
+/** A number with at most one decimal. */
+export function decimal(value: number): string {
+  return new Intl.NumberFormat(current, {maximumFractionDigits: 1}).format(value);
+}
+
+/** The same with its sign. */
+export function signedDecimal(value: number): string {
+  return new Intl.NumberFormat(current, {maximumFractionDigits: 1, signDisplay: 'exceptZero'}).format(value);
 }
 
 export function dateTime(at: string): string {

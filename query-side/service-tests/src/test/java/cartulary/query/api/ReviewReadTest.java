@@ -1,0 +1,105 @@
+package cartulary.query.api;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.json.Json;
+import cartulary.record.past.GameRecord;
+import cartulary.record.review.GameReview;
+import cartulary.record.review.ReviewListener;
+import cartulary.record.review.Reviewer;
+import cartulary.rules.Rules;
+import cartulary.testkit.PlayedGame;
+import io.quarkus.test.junit.QuarkusTest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Test;
+
+/// `GET /api/games/{id}/review`.
+@QuarkusTest
+class ReviewReadTest extends ReadApiFixture {
+    private HttpResponse<String> reviewed(PlayedGame played) {
+        var answer = new AtomicReference<HttpResponse<String>>();
+        await().atMost(Duration.ofMinutes(2))
+                .pollInterval(Duration.ofMillis(100))
+                .until(() -> {
+                    answer.set(get("/" + played.id() + "/review"));
+                    if (answer.get().statusCode() == 202) {
+                        assertThat(header(answer.get(), "retry-after")).isEqualTo("1");
+                        assertThat(Json.mapper()
+                                        .readTree(answer.get().body())
+                                        .get("turns")
+                                        .isInt())
+                                .isTrue();
+                        return false;
+                    }
+                    return answer.get().statusCode() == 200;
+                });
+        return answer.get();
+    }
+
+    private PlayedGame storedWhole() throws Exception {
+        PlayedGame played = stored(PlayedGame.whole(SEEDS.incrementAndGet(), PlayedGame.BOTH));
+        get("/" + played.id() + "?wait=" + played.events().size());
+        return played;
+    }
+
+    @Test
+    void theReviewIsThatOfTheRecord() throws Exception {
+        PlayedGame played = storedWhole();
+        HttpResponse<String> answer = reviewed(played);
+
+        var record = new GameRecord(
+                Rules.standard(),
+                played.events().stream().map(event -> event.publicForm()).toList());
+        assertThat(answer.body())
+                .isEqualTo(new String(
+                        Json.canonical(Reviewer.review(record, Catalogue.standard(), ReviewListener.NONE)),
+                        StandardCharsets.UTF_8));
+        String tag = header(answer, "etag");
+        assertThat(get("/" + played.id() + "/review", "If-None-Match", tag).statusCode())
+                .isEqualTo(304);
+    }
+
+    @Test
+    void aGameThatHasNotEndedIsNotReviewed() throws Exception {
+        PlayedGame played = PlayedGame.whole(SEEDS.incrementAndGet(), PlayedGame.BOTH);
+        int begun = played.events().size() / 2;
+        StoreUnderTest.append(log, played.events().subList(0, begun));
+        get("/" + played.id() + "?wait=" + begun);
+
+        assertProblem(get("/" + played.id() + "/review"), 409, "not-ended");
+    }
+
+    @Test
+    void anUnknownGameIsNotReviewed() throws Exception {
+        assertProblem(get("/00000000-0000-4000-8000-000000000000/review"), 404, "unknown-game");
+    }
+
+    @Test
+    void onlySoManyReviewsWait() throws Exception {
+        List<PlayedGame> games = new ArrayList<>();
+        for (int i = 0; i < 6; i++) {
+            games.add(storedWhole());
+        }
+        List<Integer> statuses = new ArrayList<>();
+        for (PlayedGame game : games) {
+            HttpResponse<String> answer = get("/" + game.id() + "/review");
+            statuses.add(answer.statusCode());
+            if (answer.statusCode() == 503) {
+                assertProblem(answer, 503, "reviews-busy");
+                assertThat(header(answer, "retry-after")).isEqualTo("10");
+            }
+        }
+        assertThat(statuses).contains(202, 503);
+        assertThat(Json.mapper()
+                        .readValue(reviewed(games.getFirst()).body(), GameReview.class)
+                        .turns())
+                .isNotEmpty();
+    }
+}

@@ -1,0 +1,98 @@
+import {html, nothing, type PropertyValues} from 'lit';
+import type {GameReview, SeatReview} from '../api/types';
+import {bitmaps} from '../game/board/bitmaps';
+import {failureWords} from '../game/failure';
+import {playerName, seatBadge} from '../game/player-name';
+import type {GameStore} from '../game/store';
+import {decimal, signedDecimal, t} from '../message/messages';
+import {View} from '../view';
+import {Review} from './review';
+import {reviewedTurn} from './reviewed-turn';
+
+/** After a game: how well and how luckily each player played, and the turns that cost most. */
+class ReviewPanel extends View {
+  static override properties = {store: {attribute: false}, seat: {state: true}};
+  declare store: GameStore;
+  /** The player whose turns are shown; undefined for the own seat. */
+  declare seat: number | undefined;
+  #review: Review | undefined;
+
+  protected override get sources() {
+    return [this.store, bitmaps];
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (changed.has('store')) {
+      this.#review?.removeEventListener('change', this.#changed);
+      this.#review?.cancel();
+      this.#review = undefined;
+      this.seat = undefined;
+    }
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#review?.cancel();
+  }
+
+  override render() {
+    const review = this.#review;
+    if (review === undefined) {
+      return html`<p class="row"><button type="button" class="review-open" @click=${this.#open}>${t('review.open')}</button></p>`;
+    }
+    return html`<section class="card review" aria-labelledby="review-title" aria-busy=${review.isRunning ? 'true' : 'false'}>
+      <h2 id="review-title" tabindex="-1">${t(this.store.localSeats.length === 0 ? 'review.title' : 'review.title.own')}</h2>
+      <p role="status">${review.isRunning ? this.#progress(review) : nothing}</p>
+      ${review.failure === undefined ? nothing : html`<p class="problem" role="alert">${failureWords(review.failure)}</p>
+        <p class="row"><button type="button" @click=${() => void review.ask()}>${t('past.retry')}</button></p>`}
+      ${review.value === undefined ? nothing : this.#players(review.value)}
+    </section>`;
+  }
+
+  #progress({progress}: Review) {
+    const {reviewed, turns} = progress ?? {reviewed: 0, turns: 0};
+    return reviewed === 0 ? t('review.waiting') : html`${t('review.running', {reviewed, turns})}
+      <progress max=${turns} value=${reviewed} aria-label=${t('review.open')}></progress>`;
+  }
+
+  #players(review: GameReview) {
+    const shown = review.seats.find(one => one.seat === (this.seat ?? this.store.localSeats[0])) ?? review.seats[0];
+    return html`
+      <div class="wide" tabindex="0" role="region" aria-labelledby="review-caption"><table>
+        <caption id="review-caption">${t('review.caption')}</caption>
+        <thead><tr><th scope="col" class="name">${t('record.summary.player')}</th><th scope="col">${t('review.best')}</th>
+          <th scope="col">${t('review.lost')}</th><th scope="col">${t('review.luck')}</th></tr></thead>
+        <tbody>${review.seats.map(seat => this.#player(seat))}</tbody></table></div>
+      <p class="faint">${t('review.hint')}</p>
+      ${shown === undefined ? nothing : this.#costliest(review, shown)}`;
+  }
+
+  #player({seat, turns, bestMoves, lost, luck}: SeatReview) {
+    return html`<tr data-seat=${seat}><th scope="row">${seatBadge(this.store, seat)} ${playerName(this.store, seat)}</th>
+      <td>${t('review.of', {best: bestMoves, turns})}</td><td>${decimal(lost)}</td><td>${signedDecimal(luck)}</td></tr>`;
+  }
+
+  #costliest(review: GameReview, shown: SeatReview) {
+    const turns = shown.costliest.flatMap(number => review.turns.filter(turn => turn.turn === number));
+    return html`
+      <label>${t('review.whose')} <select @change=${(change: Event) => (this.seat = Number((change.target as HTMLSelectElement).value))}>
+        ${review.seats.map(({seat}) => html`<option value=${seat} ?selected=${seat === shown.seat}>${playerName(this.store, seat)}</option>`)}
+      </select></label>
+      <h3>${t('review.costliest')}</h3>
+      ${turns.length === 0 ? html`<p>${t('review.none')}</p>`
+      : html`<ol class="costliest">${turns.map(turn => reviewedTurn(this.store, turn))}</ol>`}`;
+  }
+
+  readonly #open = async () => {
+    this.#review = new Review(this.store);
+    this.#review.addEventListener('change', this.#changed);
+    void this.#review.ask();
+    this.requestUpdate();
+    await this.updateComplete;
+    this.querySelector<HTMLElement>('h2')?.focus();
+  };
+
+  readonly #changed = () => this.requestUpdate();
+}
+
+customElements.define('cartulary-review', ReviewPanel);
