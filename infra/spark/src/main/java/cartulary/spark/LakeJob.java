@@ -56,7 +56,7 @@ final class LakeJob {
             if (arguments.review() > 0) {
                 var jobs = new GameJobs(lake, out);
                 differences += jobs.check();
-                jobs.review(arguments.review(), arguments.to());
+                differences += jobs.review(arguments.review(), arguments.to());
             }
             return differences == 0 ? 0 : DIFFERENT;
         }

@@ -12,9 +12,12 @@ import cartulary.analytics.table.Table;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
@@ -36,7 +39,8 @@ class LakeInSparkTest {
     @BeforeAll
     static void makeLakes() throws Exception {
         TestLakes.make(folder.resolve("lake"), 1, 60, true);
-        TestLakes.make(folder.resolve("other"), 1, 59, true);
+        TestLakes.make(folder.resolve("other"), 1, 59, false);
+        TestLakes.reviewed(folder.resolve("reviewed"), 8);
     }
 
     @AfterAll
@@ -52,7 +56,7 @@ class LakeInSparkTest {
                         each.title(),
                         each.about(),
                         each.picture(),
-                        each.sql().replace(">= 20", ">= 3")))
+                        each.sql().replace(">= 20", ">= 5")))
                 .toList();
     }
 
@@ -67,14 +71,20 @@ class LakeInSparkTest {
     @Test
     void everyQuestionHasTheSameAnswerInSparkAndInDuckDb() throws Exception {
         var out = new StringWriter();
-        try (LakeDatabase duckDb = duckDb("lake")) {
-            assertThat(new Questions(lake("lake"), duckDb, new PrintWriter(out)).run(questions()))
-                    .as(out.toString())
-                    .isZero();
-        }
+        Map<Boolean, List<Question>> ofReviews = questions().stream()
+                .collect(Collectors.partitioningBy(each -> each.sql().contains("reviews")));
+        assertThat(differences("lake", ofReviews.get(false), out) + differences("reviewed", ofReviews.get(true), out))
+                .as(out.toString())
+                .isZero();
         assertThat(out.toString().lines().filter(line -> line.contains("all values equal")))
                 .hasSameSizeAs(Question.all())
                 .allMatch(line -> line.matches("\\w+: [1-9].* rows, .*"));
+    }
+
+    private static int differences(String lake, List<Question> questions, StringWriter out) throws SQLException {
+        try (LakeDatabase duckDb = duckDb(lake)) {
+            return new Questions(lake(lake), duckDb, new PrintWriter(out)).run(questions);
+        }
     }
 
     @Test
@@ -92,7 +102,7 @@ class LakeInSparkTest {
 
     @Test
     void recordsFoldedBySparkGiveTheRowsOfTheLake() {
-        assertThat(jobs().check()).isZero();
+        assertThat(jobs("lake").check()).isZero();
         assertThat(OUT.toString()).containsPattern("fold: the tables seats and ledger of \\d+ games .* 0 rows differ");
     }
 
@@ -105,7 +115,7 @@ class LakeInSparkTest {
                         functions
                                 .when(functions.col("revision").equalTo(lastRevision()), functions.lit(99))
                                 .otherwise(functions.col("points")));
-        assertThat(jobs().differences(Table.LEDGER, altered))
+        assertThat(jobs("lake").differences(Table.LEDGER, altered))
                 .isNotEmpty()
                 .anyMatch(each -> each.startsWith("the records do not give ") && each.contains(",99]"))
                 .anyMatch(each -> each.startsWith("the lake does not have "));
@@ -122,7 +132,7 @@ class LakeInSparkTest {
     @Test
     void theReviewsThatSparkWritesAreThoseOfTheReviewer() {
         Path reviews = folder.resolve("reviews");
-        jobs().review(2, reviews);
+        jobs("reviewed").review(2, reviews);
         List<List<Object>> written =
                 SPARK
                         .read()
@@ -132,10 +142,11 @@ class LakeInSparkTest {
                         .stream()
                         .map(LakeInSparkTest::values)
                         .toList();
-        List<List<Object>> expected = lake("lake").read(Table.RECORDS).orderBy("game").limit(2).collectAsList().stream()
-                .flatMap(row -> ReviewRows.of(RecordFunction.record(row)).stream())
-                .map(LakeInSparkTest::values)
-                .toList();
+        List<List<Object>> expected =
+                lake("reviewed").read(Table.RECORDS).orderBy("game").limit(2).collectAsList().stream()
+                        .flatMap(row -> ReviewRows.of(RecordFunction.record(row)).stream())
+                        .map(LakeInSparkTest::values)
+                        .toList();
         assertThat(written).isNotEmpty().containsExactlyInAnyOrderElementsOf(expected);
     }
 
@@ -149,7 +160,30 @@ class LakeInSparkTest {
                 .toList();
     }
 
-    private static GameJobs jobs() {
-        return new GameJobs(lake("lake"), new PrintWriter(OUT));
+    @Test
+    void reviewsAreComparedWithThoseOfTheLake() {
+        assertThat(jobs("reviewed").review(2, folder.resolve("same"))).isZero();
+        Dataset<Row> stored = lake("reviewed").read(Table.REVIEWS);
+        Dataset<Row> altered = stored.withColumn("luck", functions.col("luck").plus(0.01));
+        assertThat(GameJobs.reviewDifferences(stored, stored)).isEmpty();
+        assertThat(GameJobs.reviewDifferences(stored, altered)).hasSize(Math.toIntExact(2 * stored.count()));
+    }
+
+    @Test
+    void theQueryForSparkInTheGuideRuns() throws Exception {
+        Path guide = Path.of("..", "..", "docs", "data.md");
+        List<String> queries = Files.readString(guide)
+                .lines()
+                .filter(line -> line.contains("parquet.`lake/"))
+                .toList();
+        assertThat(queries).hasSize(1);
+        String query = queries.getFirst().replace("lake/", folder + "/lake/");
+        assertThat(SPARK.sql(query).collectAsList())
+                .extracting(row -> row.getString(0))
+                .containsExactlyInAnyOrder("road", "city", "monastery", "field");
+    }
+
+    private static GameJobs jobs(String lake) {
+        return new GameJobs(lake(lake), new PrintWriter(OUT));
     }
 }
