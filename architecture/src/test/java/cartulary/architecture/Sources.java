@@ -24,12 +24,14 @@ final class Sources {
                 .importPackages("cartulary");
     }
 
-    /// The main Java source files of the project.
+    /// The main Java source files of the project, without those of the optional module for Spark, which nothing else
+    /// can depend on: it is in no ordinary build.
     static List<Path> files() {
         try (Stream<Path> files = Files.walk(root())) {
             return files.filter(file -> file.toString().endsWith(".java"))
                     .filter(file -> file.toString().contains("/src/main/java/"))
                     .filter(file -> !file.toString().contains("/target/"))
+                    .filter(file -> !file.toString().contains("/infra/spark/"))
                     .toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);

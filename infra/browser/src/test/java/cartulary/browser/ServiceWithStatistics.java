@@ -72,7 +72,7 @@ final class ServiceWithStatistics implements AutoCloseable {
                         Catalogue.standard(),
                         Chips.standard(),
                         PseudonymKey.in(lake.resolveSibling("export-key")))
-                .run(new LogSource("browser", log, Set::of), ExportListener.NONE);
+                .run(new LogSource(log), ExportListener.NONE);
     }
 
     @Override

@@ -8,8 +8,12 @@ import cartulary.analytics.table.Table;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.functions;
@@ -18,6 +22,9 @@ import org.apache.spark.sql.functions;
 final class GameJobs {
     /// The tables that are folded again: what every statistic stands on.
     private static final List<Table<?>> FOLDED = List.of(Table.SEATS, Table.LEDGER);
+
+    private static final int MOST_COUNTED = 10_000;
+    private static final int MOST_SHOWN = 10;
 
     private final SparkLake lake;
     private final PrintWriter out;
@@ -37,7 +44,7 @@ final class GameJobs {
         out.printf(
                 Locale.ROOT,
                 "fold: the tables %s of %,d games folded again in %.1f s, %,d rows differ%n",
-                FOLDED,
+                FOLDED.stream().map(Table::name).collect(Collectors.joining(" and ")),
                 lake.manifest().games(),
                 (System.nanoTime() - begun) / 1e9,
                 differences);
@@ -46,18 +53,41 @@ final class GameJobs {
     }
 
     private <R extends Record> long check(Table<R> table) {
+        List<String> differences = differences(table, lake.read(table));
+        show(table, differences);
+        return differences.size();
+    }
+
+    private void show(Table<?> table, List<String> differences) {
+        differences.stream()
+                .limit(MOST_SHOWN)
+                .forEach(difference -> out.println("  " + table.name() + ": " + difference));
+    }
+
+    /// Returns a sentence for each row of a table that differs between the games of the lake, folded again, and what is
+    /// stored.
+    <R extends Record> List<String> differences(Table<R> table, Dataset<Row> stored) {
+        // What the executors are sent cannot contain a table.
+        String name = table.name();
         Dataset<Row> folded = RecordFunction.flatMap(
-                        RecordSlices.of(lake, Long.MAX_VALUE), table, record -> folded(record, table.name()))
+                        RecordSlices.of(lake, Long.MAX_VALUE), table, record -> folded(record, name))
                 .persist();
         try {
-            Dataset<Row> stored = lake.read(table);
-            Dataset<Row> wrong = folded.exceptAll(stored);
-            Dataset<Row> missing = stored.exceptAll(folded);
-            wrong.limit(5).collectAsList().forEach(row -> out.println("  " + table + ": not in the lake: " + row));
-            return wrong.count() + missing.count();
+            return differences(folded, stored);
         } finally {
             folded.unpersist();
         }
+    }
+
+    private static List<String> differences(Dataset<Row> computed, Dataset<Row> stored) {
+        return Stream.concat(
+                        sentences(computed.exceptAll(stored), "the lake does not have "),
+                        sentences(stored.exceptAll(computed), "the records do not give "))
+                .toList();
+    }
+
+    private static Stream<String> sentences(Dataset<Row> rows, String what) {
+        return rows.limit(MOST_COUNTED).collectAsList().stream().map(row -> what + row);
     }
 
     @SuppressWarnings("unchecked") // the table's own name
@@ -72,11 +102,12 @@ final class GameJobs {
                 .orElseGet(List::of);
     }
 
-    /// Reviews games and writes the table `reviews`.
+    /// Reviews games and writes the table `reviews`. Prints how many rows differ from those of the lake, if it has
+    /// reviews, and returns it.
     ///
     /// @param most the most games
     /// @param folder for the files, which must not exist
-    void review(long most, Path folder) {
+    long review(long most, Path folder) {
         long begun = System.nanoTime();
         Dataset<Row> records = RecordSlices.of(lake, most);
         RecordFunction.flatMap(records, Table.REVIEWS, ReviewRows::of)
@@ -84,14 +115,13 @@ final class GameJobs {
                 .option("compression", "zstd")
                 .parquet(folder.toString());
         double seconds = (System.nanoTime() - begun) / 1e9;
-        Row sums = lake.session()
-                .read()
-                .parquet(folder.toString())
-                .agg(
+        Dataset<Row> reviews =
+                lake.session().read().schema(SparkLake.schema(Table.REVIEWS)).parquet(folder.toString());
+        Row sums = reviews.agg(
                         functions.countDistinct("game"),
                         functions.count("turn"),
-                        functions.avg("lost"),
-                        functions.avg("luck"))
+                        functions.coalesce(functions.avg("lost"), functions.lit(0.0)),
+                        functions.coalesce(functions.avg("luck"), functions.lit(0.0)))
                 .head();
         out.printf(
                 Locale.ROOT,
@@ -99,8 +129,24 @@ final class GameJobs {
                 sums.getLong(0),
                 sums.getLong(1),
                 seconds,
-                sums.isNullAt(2) ? 0 : sums.getDouble(2),
-                sums.isNullAt(3) ? 0 : sums.getDouble(3));
+                sums.getDouble(2),
+                sums.getDouble(3));
+        long differences = 0;
+        if (!lake.manifest().files(Table.REVIEWS).isEmpty()) {
+            List<String> found = reviewDifferences(reviews, lake.read(Table.REVIEWS));
+            show(Table.REVIEWS, found);
+            out.printf(Locale.ROOT, "review: %,d rows differ from those of the lake%n", found.size());
+            differences = found.size();
+        }
         out.flush();
+        return differences;
+    }
+
+    /// Returns a sentence for each row that differs between reviews and those of the same games that are stored.
+    static List<String> reviewDifferences(Dataset<Row> reviews, Dataset<Row> stored) {
+        Column[] columns = Arrays.stream(reviews.columns()).map(functions::col).toArray(Column[]::new);
+        return differences(
+                reviews,
+                stored.join(reviews.select("game").distinct(), "game").select(columns));
     }
 }

@@ -6,9 +6,10 @@ import java.util.List;
 /// What [Main] tells the program with the job.
 ///
 /// @param settings the file with the secret of the cluster
+/// @param questions whether the named questions are answered
 /// @param review the most games to review
 /// @param to the folder for the table `reviews`
-record JobArguments(String master, Path settings, SparkPlan plan, Path lake, long review, Path to) {
+record JobArguments(String master, Path settings, SparkPlan plan, Path lake, boolean questions, long review, Path to) {
     String[] toArray() {
         return new String[] {
             master,
@@ -18,6 +19,7 @@ record JobArguments(String master, Path settings, SparkPlan plan, Path lake, lon
             String.valueOf(plan.cores()),
             String.valueOf(plan.megabytes()),
             lake.toString(),
+            String.valueOf(questions),
             String.valueOf(review),
             to.toString()
         };
@@ -34,6 +36,7 @@ record JobArguments(String master, Path settings, SparkPlan plan, Path lake, lon
                         Integer.parseInt(rest.next()),
                         Integer.parseInt(rest.next())),
                 Path.of(rest.next()),
+                Boolean.parseBoolean(rest.next()),
                 Long.parseLong(rest.next()),
                 Path.of(rest.next()));
     }

@@ -24,15 +24,16 @@ final class LakeJob {
 
     private LakeJob() {}
 
-    public static void main(String[] arguments) throws IOException {
+    public static void main(String[] arguments) {
         var out = new PrintWriter(System.out, false, StandardCharsets.UTF_8);
         int code = FAILED;
         try {
             code = run(JobArguments.of(arguments), out);
         } catch (InvalidQuery | DamagedLake e) {
             System.err.println("lake spark: " + e.getMessage());
-        } catch (SQLException | RuntimeException e) {
+        } catch (Throwable e) { // Spark throws checked exceptions that no method declares.
             System.err.println("lake spark: the job failed: " + cause(e));
+            e.printStackTrace();
         }
         out.flush();
         System.exit(code);
@@ -43,17 +44,19 @@ final class LakeJob {
         try (SparkSession spark = SparkSessions.on(arguments.master(), arguments.settings(), arguments.plan())) {
             out.printf(
                     Locale.ROOT,
-                    "%d workers with %d cores were ready after %.1f s%n%n",
+                    "%d %s with %d %s were ready after %.1f s%n%n",
                     arguments.plan().workers(),
+                    arguments.plan().workers() == 1 ? "worker" : "workers",
                     arguments.plan().cores(),
+                    arguments.plan().cores() == 1 ? "core" : "cores",
                     (System.nanoTime() - begun) / 1e9);
             out.flush();
             SparkLake lake = SparkLake.open(spark, arguments.lake());
-            long differences = questions(lake, arguments.lake(), out);
+            long differences = arguments.questions() ? questions(lake, arguments.lake(), out) : 0;
             if (arguments.review() > 0) {
                 var jobs = new GameJobs(lake, out);
                 differences += jobs.check();
-                jobs.review(arguments.review(), arguments.to());
+                differences += jobs.review(arguments.review(), arguments.to());
             }
             return differences == 0 ? 0 : DIFFERENT;
         }

@@ -52,6 +52,9 @@ public final class Main implements Callable<Integer> {
     @Option(names = "--memory", paramLabel = "MB", description = "megabytes of each worker (default: 1024)")
     private int memory = 1024;
 
+    @Option(names = "--no-questions", description = "only review games")
+    private boolean noQuestions;
+
     @Option(
             names = "--review",
             paramLabel = "N",
@@ -134,7 +137,7 @@ public final class Main implements Callable<Integer> {
 
     private int run(SparkPlan plan, long games) throws IOException, InterruptedException {
         PrintWriter err = spec.commandLine().getErr();
-        err.printf("Starting a master and %d workers of Spark ...%n", plan.workers());
+        err.printf("Starting a master and %d worker%s of Spark ...%n", plan.workers(), plan.workers() == 1 ? "" : "s");
         err.flush();
         try (var cluster = new SparkCluster(plan)) {
             // Ctrl+C and a termination end this program without its finally blocks.
@@ -147,6 +150,7 @@ public final class Main implements Callable<Integer> {
                     cluster.settings(),
                     plan,
                     lake.toAbsolutePath().normalize(),
+                    !noQuestions,
                     games,
                     reviews));
             if (code == FAILED) {

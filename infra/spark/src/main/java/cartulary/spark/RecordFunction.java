@@ -30,7 +30,8 @@ interface RecordFunction<R extends Record> extends Serializable {
         return records.flatMap(each, Encoders.row(SparkLake.schema(table)));
     }
 
-    private static RecordRow record(Row row) {
+    /// Returns a row of the table `records`.
+    static RecordRow record(Row row) {
         return new RecordRow(
                 new GameKey(
                         row.getAs("game"),

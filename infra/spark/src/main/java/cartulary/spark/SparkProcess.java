@@ -71,8 +71,8 @@ final class SparkProcess implements AutoCloseable {
         var options = new ArrayList<>(Arrays.asList(JavaModuleOptions.defaultModuleOptionArray()));
         // Java warns about both: a module that Spark works without, and a package that Java no longer has.
         options.removeIf(option -> option.contains("jdk.incubator.vector") || option.contains("sun.security.action"));
-        // DuckDB is a native library; the serial collector needs the least processor time on few cores.
-        options.addAll(List.of("--enable-native-access=ALL-UNNAMED", "-XX:+UseSerialGC"));
+        // The serial collector needs the least processor time on few cores.
+        options.add("-XX:+UseSerialGC");
         return options;
     }
 

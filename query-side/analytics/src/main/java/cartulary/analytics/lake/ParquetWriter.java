@@ -51,8 +51,7 @@ final class ParquetWriter {
         }
     }
 
-    /// Returns the options of `COPY`. Records are large, so groups of the fewest rows that DuckDB writes need less
-    // memory,
+    /// Returns the options of `COPY`. Records are large: groups of the fewest rows that DuckDB writes need less memory,
     /// and jobs read the groups side by side.
     static String format(Table<?> table) {
         return FORMAT.formatted(table.equals(Table.RECORDS) ? ", ROW_GROUP_SIZE 2048" : "");

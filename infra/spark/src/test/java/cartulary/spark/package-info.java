@@ -1,0 +1,4 @@
+@NullMarked
+package cartulary.spark;
+
+import org.jspecify.annotations.NullMarked;
