@@ -17,7 +17,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.LongStream;
 
 /// A process of the packaged application with a log of whole games and the lake that was exported from it.

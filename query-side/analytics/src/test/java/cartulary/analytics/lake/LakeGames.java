@@ -22,7 +22,6 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Random;
-import java.util.Set;
 import java.util.stream.LongStream;
 
 /// Games for lakes.
@@ -83,8 +82,7 @@ public final class LakeGames {
         for (int seed = 0; seed < 8; seed++) {
             log.append(new SimulatedGame(seed, 2, List.of(), LawSet.NONE).play().log());
         }
-        export(lake, new Settings(Players.NONE, false, true, false, null))
-                .run(new LogSource(log), ExportListener.NONE);
+        export(lake, new Settings(Players.NONE, false, true, false, null)).run(new LogSource(log), ExportListener.NONE);
     }
 
     public static Export export(Path lake, Settings settings) {

@@ -22,7 +22,6 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.eclipse.microprofile.config.ConfigProvider;
