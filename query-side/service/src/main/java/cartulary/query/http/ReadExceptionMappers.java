@@ -1,12 +1,9 @@
 package cartulary.query.http;
 
-import cartulary.analytics.ask.InvalidQuery;
-import cartulary.analytics.lake.DamagedLake;
 import cartulary.contracts.log.PublicTopic.TopicUnavailable;
 import cartulary.http.Problems;
 import cartulary.query.access.AccessUnknown;
 import cartulary.query.access.GameNotYetAvailable;
-import cartulary.query.statistics.Statistics.NotComputedYet;
 import cartulary.record.UnreadableRecord;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
@@ -50,25 +47,6 @@ public class ReadExceptionMappers {
         return Problems.of(headers)
                 .retryable(ReadProblem.STREAM_UNAVAILABLE, RETRY_SECONDS)
                 .toResponse();
-    }
-
-    @ServerExceptionMapper
-    public Response notComputedYet(NotComputedYet answer, @Context HttpHeaders headers) {
-        return Problems.of(headers)
-                .retryable(ReadProblem.STATISTICS_BUSY, RETRY_SECONDS)
-                .toResponse();
-    }
-
-    /// Named questions are valid, so they are refused only if they need more than the limits.
-    @ServerExceptionMapper
-    public Response beyondTheLimits(InvalidQuery query, @Context HttpHeaders headers) {
-        return Problems.of(headers).of(ReadProblem.STATISTICS_TOO_LARGE).toResponse();
-    }
-
-    @ServerExceptionMapper
-    public Response damagedLake(DamagedLake lake, @Context HttpHeaders headers) {
-        LOG.error(lake.getMessage());
-        return Problems.of(headers).of(ReadProblem.DAMAGED_LAKE).toResponse();
     }
 
     @ServerExceptionMapper

@@ -1,0 +1,37 @@
+package cartulary.query.statistics;
+
+import cartulary.analytics.ask.InvalidQuery;
+import cartulary.analytics.lake.DamagedLake;
+import cartulary.http.Problems;
+import cartulary.query.http.ReadProblem;
+import cartulary.query.statistics.Statistics.NotComputedYet;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+import org.jboss.logging.Logger;
+import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
+
+/// Maps exceptions of statistics to problem documents. Causes are logged, never sent.
+public class StatisticsExceptionMappers {
+    private static final Logger LOG = Logger.getLogger(StatisticsExceptionMappers.class);
+    private static final int RETRY_SECONDS = 5;
+
+    @ServerExceptionMapper
+    public Response notComputedYet(NotComputedYet answer, @Context HttpHeaders headers) {
+        return Problems.of(headers)
+                .retryable(ReadProblem.STATISTICS_BUSY, RETRY_SECONDS)
+                .toResponse();
+    }
+
+    /// Named questions are valid, so they are refused only if they need more than the limits.
+    @ServerExceptionMapper
+    public Response beyondTheLimits(InvalidQuery query, @Context HttpHeaders headers) {
+        return Problems.of(headers).of(ReadProblem.STATISTICS_TOO_LARGE).toResponse();
+    }
+
+    @ServerExceptionMapper
+    public Response damagedLake(DamagedLake lake, @Context HttpHeaders headers) {
+        LOG.error(lake.getMessage());
+        return Problems.of(headers).of(ReadProblem.DAMAGED_LAKE).toResponse();
+    }
+}
