@@ -26,8 +26,8 @@ class MessagesTest {
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{(\\w+)}");
 
     /// A key, or the prefix of a key that ends in a value: `table.colour.${colour}`.
-    private static final Pattern KEY =
-            Pattern.compile("['`]((?:app|check|dispute|lobby|past|record|statistics|table)\\.[\\w.-]*)(\\$\\{|['`])");
+    private static final Pattern KEY = Pattern.compile(
+            "['`]((?:app|check|dispute|lobby|past|record|review|statistics|table)\\.[\\w.-]*)(\\$\\{|['`])");
 
     @ParameterizedTest
     @ValueSource(strings = {"ja", "nl"})
