@@ -45,21 +45,25 @@ public record Manifest(
     /// The options of the first export.
     ///
     /// @param records whether it has the table of records
-    /// @param reviews whether it has the table of reviews
+    /// @param reviews true if it has the table of reviews; absent if not, as in older lakes
     /// @param from the first day of games in it; absent without a limit
     public record Settings(
             Players players,
             boolean records,
-            boolean reviews,
+            @Nullable Boolean reviews,
             boolean coarseTimes,
             @Nullable LocalDate from) {
+        public Settings {
+            reviews = reviews != null && reviews ? Boolean.TRUE : null;
+        }
+
         /// Returns the optional tables of the lake.
         public List<Table<?>> optional() {
             var tables = new ArrayList<Table<?>>();
             if (records) {
                 tables.add(Table.RECORDS);
             }
-            if (reviews) {
+            if (reviews != null) {
                 tables.add(Table.REVIEWS);
             }
             return tables;

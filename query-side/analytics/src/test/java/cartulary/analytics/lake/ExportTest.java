@@ -314,6 +314,20 @@ class ExportTest {
         assertThatThrownBy(this::export).isInstanceOf(DamagedLake.class).hasMessageContaining("schema 2");
     }
 
+    /// The first lakes knew no reviews.
+    @Test
+    void aLakeWithoutTheNewestOptionIsContinued() throws Exception {
+        LakeGames.interleave(LakeGames.ended(2), 1, log);
+        export();
+        Path manifest = lake.resolve("manifest.json");
+        assertThat(Files.readString(manifest)).contains("\"records\" : true").doesNotContain("\"reviews\"");
+        Files.writeString(
+                manifest,
+                Files.readString(manifest).replace("\"records\" : true", "\"reviews\" : false, \"records\" : true"));
+        export();
+        assertThat(LakeReader.manifest(lake).settings()).isEqualTo(SETTINGS);
+    }
+
     @Test
     void aLakeOfAnotherSourceOrWithOtherOptionsIsRefused() throws Exception {
         LakeGames.interleave(LakeGames.ended(2), 1, log);
