@@ -66,29 +66,27 @@ final class LakeCheck {
             TimeUnit.MILLISECONDS.sleep(POLL_MS);
         }
         var limits = new QueryLimits(1_000, Duration.ofMinutes(5), 2, Integer.MAX_VALUE);
-        try (var database = LakeDatabase.open(lake, LakeFilter.NONE, limits)) {
-            var found = new TreeMap<String, Facts>();
-            for (var row : database.ask(EXPORTED).rows()) {
-                var facts = new Facts(
-                        String.valueOf(row.get(1)),
-                        number(row.get(2)),
-                        number(row.get(3)),
-                        number(row.get(4)),
-                        number(row.get(5)));
-                if (found.put(String.valueOf(row.get(0)), facts) != null) {
-                    findings.add("the lake has game " + row.get(0) + " twice");
-                }
+        var exported = LakeDatabase.query(lake, LakeFilter.NONE, limits, database -> database.ask(EXPORTED));
+        var found = new TreeMap<String, Facts>();
+        for (var row : exported.rows()) {
+            var facts = new Facts(
+                    String.valueOf(row.get(1)),
+                    number(row.get(2)),
+                    number(row.get(3)),
+                    number(row.get(4)),
+                    number(row.get(5)));
+            if (found.put(String.valueOf(row.get(0)), facts) != null) {
+                findings.add("the lake has game " + row.get(0) + " twice");
             }
-            expected.forEach((game, facts) -> {
-                if (!facts.equals(found.get(game))) {
-                    findings.add(
-                            "game " + game + " is " + facts + " in the store and " + found.get(game) + " in the lake");
-                }
-            });
-            found.keySet().stream()
-                    .filter(game -> !expected.containsKey(game))
-                    .forEach(game -> findings.add("the lake has game " + game + ", which has not ended"));
         }
+        expected.forEach((game, facts) -> {
+            if (!facts.equals(found.get(game))) {
+                findings.add("game " + game + " is " + facts + " in the store and " + found.get(game) + " in the lake");
+            }
+        });
+        found.keySet().stream()
+                .filter(game -> !expected.containsKey(game))
+                .forEach(game -> findings.add("the lake has game " + game + ", which has not ended"));
         return expected.size();
     }
 

@@ -192,50 +192,52 @@ public final class AskCommand implements Callable<Integer> {
         }
         PrintWriter out = spec.commandLine().getOut();
         if (format.parquet != null) {
-            try (var database = LakeDatabase.open(lake, filter, limits, format.parquet)) {
-                database.write(sql, format.parquet, "parquet");
-            }
+            write(sql, filter, limits, format.parquet, "parquet");
             out.println("wrote " + format.parquet);
             return 0;
         }
-        try (var database = LakeDatabase.open(lake, filter, limits)) {
-            if (named != null && format.svg) {
-                out.print(QuestionPicture.svg(named, database.ask(sql)));
-                out.flush();
-                return 0;
-            }
-            if (named != null) {
-                out.println(named.title() + ". " + named.about());
-                out.println();
-            }
-            ResultTable answer = database.ask(sql);
-            ResultText.print(
-                    named == null || other == null
-                            ? answer
-                            : Comparison.of(named, answer, answerOf(other, named, filter, limits)),
-                    out);
+        ResultTable answer = LakeDatabase.query(lake, filter, limits, database -> database.ask(sql));
+        if (named == null) {
+            ResultText.print(answer, out);
+        } else if (format.svg) {
+            out.print(QuestionPicture.svg(named, answer));
+            out.flush();
+        } else {
+            ResultTable shown = other == null
+                    ? answer
+                    : Comparison.of(
+                            named, answer, LakeDatabase.query(other, filter, limits, database -> database.ask(sql)));
+            out.println(named.title() + ". " + named.about());
+            out.println();
+            ResultText.print(shown, out);
         }
         return 0;
-    }
-
-    private static ResultTable answerOf(Path lake, Question named, LakeFilter filter, QueryLimits limits)
-            throws SQLException {
-        try (var database = LakeDatabase.open(lake, filter, limits)) {
-            return database.ask(named.sql());
-        }
     }
 
     private void print(String sql, LakeFilter filter, QueryLimits limits, String format)
             throws SQLException, IOException {
         Path file = Files.createTempFile("cartulary-ask", "." + format);
-        try (var database = LakeDatabase.open(lake, filter, limits, file)) {
-            database.write(sql, file, format);
+        try {
+            write(sql, filter, limits, file, format);
             PrintWriter out = spec.commandLine().getOut();
             out.print(Files.readString(file));
             out.flush();
         } finally {
             Files.delete(file);
         }
+    }
+
+    private void write(String sql, LakeFilter filter, QueryLimits limits, Path file, String format)
+            throws SQLException {
+        LakeDatabase.query(
+                lake,
+                filter,
+                limits,
+                database -> {
+                    database.write(sql, file, format);
+                    return file;
+                },
+                file);
     }
 
     private int refused(String why) {

@@ -12,31 +12,61 @@ import java.sql.Statement;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.duckdb.DuckDBConnection;
+import org.jspecify.annotations.Nullable;
 
 /// A database in memory with a view for each table of a lake, for queries that come from outside. It reads the files
 /// of the lake and nothing else, and its settings cannot be changed. For one thread.
 public final class LakeDatabase implements AutoCloseable {
+    private final Path folder;
+    private final Manifest manifest;
     private final DuckDBConnection connection;
     private final QueryLimits limits;
 
-    private LakeDatabase(DuckDBConnection connection, QueryLimits limits) {
+    private LakeDatabase(Path folder, Manifest manifest, DuckDBConnection connection, QueryLimits limits) {
+        this.folder = folder;
+        this.manifest = manifest;
         this.connection = connection;
         this.limits = limits;
     }
 
-    /// Opens a lake.
+    /// Queries of one state of a lake.
+    public interface Queries<T> {
+        /// @throws DamagedLake if a file of the lake cannot be read
+        T of(LakeDatabase database) throws SQLException;
+    }
+
+    /// Opens a lake for some queries, and repeats them if an export has removed files meanwhile that it has joined or
+    /// written again.
+    ///
+    /// @param writable files that results may be written to
+    /// @throws DamagedLake if a file of the lake is missing, torn or no Parquet file
+    /// @throws InvalidQuery if there is no lake in the folder
+    public static <T> T query(Path folder, LakeFilter filter, QueryLimits limits, Queries<T> queries, Path... writable)
+            throws SQLException {
+        return present(folder, LakeReader.read(folder, manifest -> {
+            try (LakeDatabase opened = open(folder, manifest, filter, limits, writable)) {
+                return queries.of(opened);
+            }
+        }));
+    }
+
+    /// Opens a lake as it is now. An export may remove files meanwhile that it has joined or written again: queries
+    /// fail then, and the lake must be opened again.
     ///
     /// @param writable files that results may be written to
     /// @throws DamagedLake if a file of the lake is missing, torn or no Parquet file
     /// @throws InvalidQuery if there is no lake in the folder
     public static LakeDatabase open(Path folder, LakeFilter filter, QueryLimits limits, Path... writable)
             throws SQLException {
-        LakeDatabase opened = LakeReader.read(folder, manifest -> open(folder, manifest, filter, limits, writable));
-        if (opened == null) {
+        return present(folder, LakeReader.read(folder, manifest -> open(folder, manifest, filter, limits, writable)));
+    }
+
+    private static <T> T present(Path folder, @Nullable T read) {
+        if (read == null) {
             throw new InvalidQuery(
                     "there is no lake in " + folder + "; ./cartulary export --to " + folder + " makes one");
         }
-        return opened;
+        return read;
     }
 
     private static LakeDatabase open(
@@ -52,7 +82,7 @@ public final class LakeDatabase implements AutoCloseable {
             }
             RulesFunctions.register(connection);
             DuckDb.execute(connection, "SET lock_configuration = true");
-            return new LakeDatabase(connection, limits);
+            return new LakeDatabase(folder, manifest, connection, limits);
         } catch (SQLException | RuntimeException e) {
             connection.close();
             throw e;
@@ -114,6 +144,7 @@ public final class LakeDatabase implements AutoCloseable {
     ///
     /// @param sql one SELECT statement
     /// @throws InvalidQuery if it is anything else, is wrong, or uses more than the limits
+    /// @throws DamagedLake if a file of the lake is not there any more
     public ResultTable ask(String sql) throws SQLException {
         requireOneSelect(sql);
         try (Statement statement = connection.createStatement()) {
@@ -173,6 +204,7 @@ public final class LakeDatabase implements AutoCloseable {
             return new InvalidQuery("The query needs more than its " + limits.memoryMegabytes()
                     + " MB of memory. Ask for fewer games, or for less detail.");
         }
+        LakeReader.requireWhole(folder, manifest);
         return new InvalidQuery(message);
     }
 

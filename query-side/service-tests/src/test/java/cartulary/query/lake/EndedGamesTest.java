@@ -92,11 +92,11 @@ class EndedGamesTest {
     }
 
     private static List<List<String>> ask(Path lake, String sql) throws SQLException {
-        try (var asked = LakeDatabase.open(lake, LakeFilter.NONE, QueryLimits.INTERACTIVE)) {
-            return asked.ask(sql).rows().stream()
-                    .map(row -> row.stream().map(String::valueOf).toList())
-                    .toList();
-        }
+        return LakeDatabase.query(lake, LakeFilter.NONE, QueryLimits.INTERACTIVE, lakeNow -> lakeNow.ask(sql))
+                .rows()
+                .stream()
+                .map(row -> row.stream().map(String::valueOf).toList())
+                .toList();
     }
 
     private static void awaitGames(Path lake, List<List<Envelope>> games) {
