@@ -3,16 +3,15 @@ package cartulary.cli.analytics;
 import cartulary.analytics.lake.DamagedLake;
 import cartulary.analytics.lake.Export;
 import cartulary.analytics.lake.ExportFailed;
-import cartulary.analytics.lake.ExportListener;
 import cartulary.analytics.lake.GameSource;
 import cartulary.analytics.lake.LakeInUse;
 import cartulary.analytics.lake.LakeReader;
 import cartulary.analytics.lake.LogSource;
 import cartulary.analytics.lake.Manifest;
 import cartulary.analytics.lake.Manifest.Settings;
-import cartulary.analytics.lake.Manifest.UnreadableGame;
 import cartulary.analytics.lake.Players;
 import cartulary.analytics.lake.PseudonymKey;
+import cartulary.analytics.lake.RecordFolder;
 import cartulary.cli.progress.Progress;
 import cartulary.cli.source.RecordSources;
 import cartulary.cli.source.UnreadableSource;
@@ -57,7 +56,11 @@ import picocli.CommandLine.Spec;
             "1:done, but the record of a game could not be read; the game is named",
             "2:wrong command line, a source that cannot be read, a damaged lake, or a full disk"
         },
-        footer = {"", "Example: ./cartulary export --to lake --records"})
+        footer = {
+            "",
+            "Examples: ./cartulary export --to lake --records",
+            "          ./cartulary export --to records --ndjson"
+        })
 public final class ExportCommand implements Callable<Integer> {
     private static final int REFUSED = 2;
 
@@ -97,6 +100,13 @@ public final class ExportCommand implements Callable<Integer> {
     private boolean reviews;
 
     @Option(
+            names = "--ndjson",
+            description =
+                    "export no tables but the records: a file GAME.ndjson.gz for each game, one event on each line;"
+                            + " every command that reads records takes the folder")
+    private boolean ndjson;
+
+    @Option(
             names = "--players",
             paramLabel = "HOW",
             defaultValue = "none",
@@ -120,6 +130,10 @@ public final class ExportCommand implements Callable<Integer> {
             return refused("--records contains the ids of players, which would reveal who has which pseudonym, so it"
                     + " cannot be combined with --players");
         }
+        if (ndjson && (records || reviews || coarseTimes || players != Players.NONE)) {
+            return refused("--ndjson writes the records as they are; of the other options, only --from can be combined"
+                    + " with it");
+        }
         try {
             return sources.isEmpty() ? exportLog() : exportFiles();
         } catch (UnreadableSource | StoreUnavailable | DamagedLake | LakeInUse | ExportFailed | IOException e) {
@@ -135,6 +149,10 @@ public final class ExportCommand implements Callable<Integer> {
 
     private int exportFiles() throws InterruptedException, IOException {
         try (RecordSources files = RecordSources.of(sources)) {
+            if (ndjson) {
+                var folder = new RecordFolder(to, from);
+                return export(new RecordFilesSource(files.records(), folder.position(), folder.gameIds()));
+            }
             Manifest manifest = LakeReader.manifest(to);
             return export(new RecordFilesSource(
                     files.records(), manifest == null ? 0 : manifest.position(), LakeReader.gameIds(to)));
@@ -142,6 +160,31 @@ public final class ExportCommand implements Callable<Integer> {
     }
 
     private int export(GameSource source) throws InterruptedException, IOException {
+        return ndjson ? exportRecords(source) : exportTables(source);
+    }
+
+    private int exportRecords(GameSource source) {
+        var folder = new RecordFolder(to, from);
+        PrintWriter err = spec.commandLine().getErr();
+        long position = folder.position();
+        long begun = System.nanoTime();
+        RecordFolder.Exported done;
+        try (Progress progress = Progress.of("export", "events", Math.max(0, source.head() - position), err)) {
+            done = folder.export(source, new ExportReport(progress, position, err));
+        }
+        spec.commandLine()
+                .getOut()
+                .printf(
+                        Locale.ROOT,
+                        "%,d records written in %.1f s; %s has %,d%n",
+                        done.written(),
+                        (System.nanoTime() - begun) / 1e9,
+                        to,
+                        done.games());
+        return done.unreadable() > 0 ? 1 : 0;
+    }
+
+    private int exportTables(GameSource source) throws InterruptedException, IOException {
         PrintWriter err = spec.commandLine().getErr();
         Manifest before = LakeReader.manifest(to);
         long position = before == null ? 0 : before.position();
@@ -153,34 +196,10 @@ public final class ExportCommand implements Callable<Integer> {
         Manifest done;
         try (Progress progress = Progress.of("export", "events", Math.max(0, source.head() - position), err)) {
             done = new Export(to, settings, Catalogue.standard(), Chips.standard(), key)
-                    .run(source, new Report(progress, position, err));
+                    .run(source, new ExportReport(progress, position, err));
         }
         print(done, done.games() - games, (System.nanoTime() - begun) / 1e9);
         return done.unreadable().size() > unreadable ? 1 : 0;
-    }
-
-    /// Shows the progress by position, and the games that cannot be read.
-    private static final class Report implements ExportListener {
-        private final Progress progress;
-        private final PrintWriter err;
-        private long position;
-
-        Report(Progress progress, long position, PrintWriter err) {
-            this.progress = progress;
-            this.position = position;
-            this.err = err;
-        }
-
-        @Override
-        public void advanced(long reached, long games) {
-            progress.step(Math.max(0, reached - position));
-            position = Math.max(position, reached);
-        }
-
-        @Override
-        public void unreadable(UnreadableGame game) {
-            err.println("left out: " + game.reason());
-        }
     }
 
     private void print(Manifest done, long added, double seconds) {

@@ -58,6 +58,24 @@ class ExportAndAskTest {
     }
 
     @Test
+    void recordsAreExportedAsFilesThatOtherCommandsRead() {
+        Path records = folder.resolve("records");
+        assertThat(CommandRun.of("simulate", "--games", 6, "--record", records).exitCode())
+                .isZero();
+        Path ended = folder.resolve("ended");
+        CommandRun run = CommandRun.of("export", "--to", ended, "--ndjson", records);
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(run.out()).containsPattern("^[3-6] records written in ");
+        assertThat(CommandRun.of("export", "--to", ended, "--ndjson", records).out())
+                .startsWith("0 records written");
+        CommandRun decided = CommandRun.of("readjudicate", "--each", ended);
+        assertThat(decided.exitCode()).as(decided.err()).isZero();
+        CommandRun mixed = CommandRun.of("export", "--to", ended, "--ndjson", "--reviews", records);
+        assertThat(mixed.exitCode()).isEqualTo(2);
+        assertThat(mixed.err()).contains("only --from");
+    }
+
+    @Test
     void withoutALakeOneIsMadeFromTheDataFolderBesideIt() {
         List<PlayedGame> games =
                 LongStream.of(71, 72, 73).mapToObj(PlayedGame::whole).toList();

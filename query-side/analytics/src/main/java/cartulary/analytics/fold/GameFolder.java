@@ -14,7 +14,7 @@ import cartulary.contracts.game.Visibility;
 import cartulary.record.UnreadableRecord;
 import cartulary.record.past.GameRecord;
 import cartulary.rules.Rules;
-import java.time.ZoneOffset;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -42,10 +42,26 @@ public record GameFolder(Rules rules, Catalogue catalogue, Chips chips, Privacy 
         List<Envelope> record = decoded(lines);
         Outcome outcome = Outcome.of(record);
         Roster roster = Roster.of(record);
-        if (outcome == null || roster == null || roster.options().visibility() != Visibility.PUBLIC) {
+        if (outcome == null || roster == null || !isPublic(roster)) {
             return Optional.empty();
         }
         return Optional.of(fold(record, lines, roster, outcome));
+    }
+
+    /// Returns the day, in UTC, on which a game ended.
+    ///
+    /// @param lines the canonical bytes of its public events, from the first
+    /// @return empty for a game that is unlisted, never started or has not ended
+    /// @throws UnreadableRecord if an event cannot be read or is not the next
+    public static Optional<LocalDate> dayOfEnd(List<byte[]> lines) {
+        List<Envelope> record = decoded(lines);
+        Outcome outcome = Outcome.of(record);
+        Roster roster = Roster.of(record);
+        return outcome == null || !isPublic(roster) ? Optional.empty() : Optional.of(outcome.day());
+    }
+
+    private static boolean isPublic(@Nullable Roster roster) {
+        return roster != null && roster.options().visibility() == Visibility.PUBLIC;
     }
 
     private static List<Envelope> decoded(List<byte[]> lines) {
@@ -78,7 +94,7 @@ public record GameFolder(Rules rules, Catalogue catalogue, Chips chips, Privacy 
     private GameRows fold(List<Envelope> record, List<byte[]> lines, Roster roster, Outcome outcome) {
         var key = new GameKey(
                 roster.start().game().value(),
-                outcome.ended().atOffset(ZoneOffset.UTC).toLocalDate(),
+                outcome.day(),
                 roster.seats().size(),
                 roster.expansions(),
                 roster.policy());

@@ -8,6 +8,8 @@ import cartulary.contracts.event.GameEvent.GameFinished;
 import cartulary.contracts.event.GameEvent.ScoreCorrected;
 import cartulary.contracts.event.Rank;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -40,6 +42,11 @@ record Outcome(Instant ended, String name, List<Rank> ranking) {
             return new Outcome(ended, "annulled", List.of());
         }
         return new Outcome(ended, ranking.isEmpty() ? "abandoned" : "finished", ranking);
+    }
+
+    /// Returns the day of the end in UTC.
+    LocalDate day() {
+        return ended.atOffset(ZoneOffset.UTC).toLocalDate();
     }
 
     @Nullable

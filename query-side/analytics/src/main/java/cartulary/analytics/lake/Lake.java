@@ -4,11 +4,8 @@ import cartulary.analytics.lake.Manifest.FileFacts;
 import cartulary.analytics.table.Table;
 import cartulary.contracts.json.Json;
 import java.io.IOException;
-import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -16,15 +13,13 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// The folder of a lake, as its only writer sees it. The lock ends with the process, also after a crash.
+/// The folder of a lake, as its only writer sees it.
 final class Lake implements AutoCloseable {
-    private static final String LOCK = ".lock";
-
     private final Path folder;
-    private final FileChannel lock;
+    private final FolderLock lock;
     private @Nullable Manifest manifest;
 
-    private Lake(Path folder, FileChannel lock) {
+    private Lake(Path folder, FolderLock lock) {
         this.folder = folder;
         this.lock = lock;
         this.manifest = Manifest.read(folder);
@@ -39,27 +34,20 @@ final class Lake implements AutoCloseable {
             throw new DamagedLake(folder + " is not empty and is no lake. Choose another folder.");
         }
         Files.createDirectories(folder);
-        FileChannel channel =
-                FileChannel.open(folder.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        FolderLock lock = FolderLock.of(folder);
         try {
-            if (channel.tryLock() != null) {
-                return new Lake(folder, channel);
-            }
-        } catch (OverlappingFileLockException e) {
-            // Another writer of this process has it.
+            return new Lake(folder, lock);
         } catch (RuntimeException e) {
-            channel.close();
+            lock.close();
             throw e;
         }
-        channel.close();
-        throw new LakeInUse(folder + ": another export writes to this lake. Wait until it has ended.");
     }
 
     /// A first export that was interrupted leaves files without a manifest; they are no reason to refuse the folder.
     private static boolean hasForeignFiles(Path folder) throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
             return files.map(file -> file.getFileName().toString())
-                    .anyMatch(name -> !name.equals(LOCK)
+                    .anyMatch(name -> !name.equals(FolderLock.FILE)
                             && !name.startsWith("schema=")
                             && !LakeDescription.FILES.contains(name)
                             && !name.endsWith(DurableFiles.TEMPORARY));

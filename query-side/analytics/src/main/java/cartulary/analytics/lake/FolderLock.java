@@ -1,0 +1,43 @@
+package cartulary.analytics.lake;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+
+/// Keeps other exports from a folder. The lock ends with the process, also after a crash.
+final class FolderLock implements AutoCloseable {
+    static final String FILE = ".lock";
+
+    private final FileChannel channel;
+
+    private FolderLock(FileChannel channel) {
+        this.channel = channel;
+    }
+
+    /// Locks a folder that exists.
+    ///
+    /// @throws LakeInUse if another export has locked it
+    static FolderLock of(Path folder) throws IOException {
+        FileChannel channel =
+                FileChannel.open(folder.resolve(FILE), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        try {
+            if (channel.tryLock() != null) {
+                return new FolderLock(channel);
+            }
+        } catch (OverlappingFileLockException e) {
+            // Another writer of this process has it.
+        } catch (RuntimeException | IOException e) {
+            channel.close();
+            throw e;
+        }
+        channel.close();
+        throw new LakeInUse(folder + ": another export writes to this folder. Wait until it has ended.");
+    }
+
+    @Override
+    public void close() throws IOException {
+        channel.close();
+    }
+}
