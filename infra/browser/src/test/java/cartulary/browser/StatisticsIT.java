@@ -129,7 +129,8 @@ class StatisticsIT {
         Page page = statistics("en-GB", "?players=5");
 
         assertThat(page.locator(".picture svg")).hasCount(0);
-        assertThat(page.getByText("at least 20 of a kind are needed")).hasCount(QUESTIONS);
+        assertThat(page.getByText("at least 20 of a kind are needed")).hasCount(QUESTIONS - 1);
+        assertThat(page.locator("[aria-labelledby=statistic-luck]")).containsText("cartulary.lake.reviews");
     }
 
     @Test

@@ -31,7 +31,13 @@ class LakeHttpTest extends DisputesHttpTestBase {
     public static final class Filled implements QuarkusTestProfile {
         @Override
         public Map<String, String> getConfigOverrides() {
-            return Map.of("cartulary.lake.every", "PT0.2S", "cartulary.lake.players", "stable");
+            return Map.of(
+                    "cartulary.lake.every",
+                    "PT0.2S",
+                    "cartulary.lake.players",
+                    "stable",
+                    "cartulary.lake.reviews",
+                    "true");
         }
     }
 
@@ -42,10 +48,10 @@ class LakeHttpTest extends DisputesHttpTestBase {
         if (LakeReader.manifest(lake) == null) {
             return 0;
         }
-        try (var asked = LakeDatabase.open(lake, LakeFilter.NONE, QueryLimits.INTERACTIVE)) {
-            String sql = "SELECT count(*) FROM %s AND game = '%s'".formatted(what, table.game);
-            return ((Number) asked.ask(sql).rows().getFirst().getFirst()).longValue();
-        }
+        String sql = "SELECT count(*) FROM %s AND game = '%s'".formatted(what, table.game);
+        return LakeDatabase.query(lake, LakeFilter.NONE, QueryLimits.INTERACTIVE, asked -> ((Number)
+                        asked.ask(sql).rows().getFirst().getFirst())
+                .longValue());
     }
 
     private void awaitCount(String what, long rows) {
@@ -55,6 +61,7 @@ class LakeHttpTest extends DisputesHttpTestBase {
     @Test
     void aCorrectedScoreIsInTheLakeSoonAfterTheTableAgreed() throws Exception {
         awaitCount("games WHERE true", 1);
+        assertThat(count("reviews WHERE true")).isPositive().isEqualTo(count("turns WHERE true"));
         opened();
         table.send(CORRECT, one);
         assertThat(types(table.send(CORRECT, two))).contains("ScoreCorrected");

@@ -96,6 +96,12 @@ class StatisticsHttpTest {
     }
 
     @Test
+    void aQuestionSaysWhichOptionalTableTheLakeDoesNotHave() throws Exception {
+        assertThat(json("/luck").path("absent").toString()).isEqualTo("[\"reviews\"]");
+        assertThat(json("/points").path("absent")).isEmpty();
+    }
+
+    @Test
     void rowsHaveAtLeastTwentyGames() throws Exception {
         int rows = 0;
         for (Question question : Question.all()) {

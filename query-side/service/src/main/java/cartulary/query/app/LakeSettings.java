@@ -21,22 +21,26 @@ public class LakeSettings {
     private final Optional<Path> folder;
     private final Duration every;
     private final Players players;
+    private final boolean reviews;
     private final boolean coarseTimes;
     private final Optional<Path> keys;
 
     /// @param folder of the lake; without one there is none
     /// @param every the time between two exports; zero for none, so that only the command line fills the lake
     /// @param players how players appear: none, release or stable
+    /// @param reviews whether every move is reviewed
     /// @param keys the folder of the key for pseudonyms
     LakeSettings(
             @ConfigProperty(name = "cartulary.lake") Optional<Path> folder,
             @ConfigProperty(name = "cartulary.lake.every", defaultValue = "1M") Duration every,
             @ConfigProperty(name = "cartulary.lake.players", defaultValue = "none") String players,
+            @ConfigProperty(name = "cartulary.lake.reviews", defaultValue = "false") boolean reviews,
             @ConfigProperty(name = "cartulary.lake.coarse-times", defaultValue = "false") boolean coarseTimes,
             @ConfigProperty(name = "cartulary.keys") Optional<Path> keys) {
         this.folder = folder.map(path -> path.toAbsolutePath().normalize());
         this.every = every;
         this.players = parsed(players);
+        this.reviews = reviews;
         this.coarseTimes = coarseTimes;
         this.keys = keys;
     }
@@ -73,7 +77,7 @@ public class LakeSettings {
         }
         return new Export(
                 folder.orElseThrow(),
-                new Settings(players, false, false, coarseTimes, null),
+                new Settings(players, false, reviews, coarseTimes, null),
                 Catalogue.standard(),
                 Chips.standard(),
                 players == Players.NONE ? PseudonymKey.unused() : PseudonymKey.in(keys.orElseThrow()));

@@ -3,6 +3,7 @@ package cartulary.query.statistics;
 import cartulary.analytics.ask.Question;
 import cartulary.analytics.ask.QuestionWords;
 import cartulary.analytics.ask.ResultTable;
+import cartulary.analytics.table.Table;
 import cartulary.contracts.game.GameId;
 import cartulary.query.statistics.PublishedLake.Contents;
 import cartulary.query.statistics.Statistics.Answer;
@@ -48,6 +49,12 @@ final class AnswerWriter {
                 question.tables().stream()
                         .flatMap(table -> contents.manifest().files(table).stream())
                         .map(LakeFiles::name)
+                        .toList(),
+                question.tables().stream()
+                        .filter(Table.OPTIONAL::contains)
+                        .filter(table ->
+                                !contents.manifest().settings().optional().contains(table))
+                        .map(Table::name)
                         .toList(),
                 new ExampleGames(
                         words.examples(question),

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 /// @param rows a cell for each column: a number, a text, true or false, or null
 /// @param sql the question as `./cartulary ask` asks it
 /// @param files the files of the lake that it reads, below /data/
+/// @param absent the optional tables that it reads and the lake was exported without
 /// @param examples single games with the highest values
 public record StatisticsAnswer(
         LakeState lake,
@@ -22,6 +23,7 @@ public record StatisticsAnswer(
         List<List<@Nullable Object>> rows,
         String sql,
         List<String> files,
+        List<String> absent,
         ExampleGames examples) {
 
     /// @param name in SQL and CSV

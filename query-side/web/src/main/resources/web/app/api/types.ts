@@ -1143,6 +1143,7 @@ export interface StartGame {
 
 export interface StatisticsAnswer {
   about: string;
+  absent: string[];
   columns: AnswerColumn[];
   examples: ExampleGames;
   files: string[];

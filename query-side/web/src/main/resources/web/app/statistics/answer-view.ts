@@ -38,7 +38,7 @@ class AnswerView extends View {
     return html`
       <p class="faint">${t('statistics.games', {games})}</p>
       ${picture === undefined
-        ? html`<p>${t('statistics.tooFew')}</p>`
+        ? html`<p>${t(answer.absent.includes('reviews') ? 'statistics.noReviews' : 'statistics.tooFew')}</p>`
         : html`<div class="wide picture" tabindex="0" role="region" aria-label=${t('statistics.picture.of', {title: answer.title})}>${picture}</div>`}
       ${answer.rows.length === 0 ? nothing : html`
         <details @toggle=${this.#showTable}>
