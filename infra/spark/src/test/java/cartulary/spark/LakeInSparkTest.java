@@ -40,7 +40,7 @@ class LakeInSparkTest {
     static void makeLakes() throws Exception {
         TestLakes.make(folder.resolve("lake"), 1, 60, true);
         TestLakes.make(folder.resolve("other"), 1, 59, false);
-        TestLakes.reviewed(folder.resolve("reviewed"), 8);
+        TestLakes.reviewed(folder.resolve("reviewed"), 24);
     }
 
     @AfterAll
@@ -56,7 +56,8 @@ class LakeInSparkTest {
                         each.title(),
                         each.about(),
                         each.picture(),
-                        each.sql().replace(">= 20", ">= 5")))
+                        each.sql().replace(">= 20", ">= 5"),
+                        each.examples()))
                 .toList();
     }
 

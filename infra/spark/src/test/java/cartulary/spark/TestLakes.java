@@ -14,7 +14,6 @@ import cartulary.testkit.simulation.LawSet;
 import cartulary.testkit.simulation.SimulatedGame;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -47,6 +46,6 @@ final class TestLakes {
                         Catalogue.standard(),
                         Chips.standard(),
                         PseudonymKey.unused())
-                .run(new LogSource("test", log, Set::of), ExportListener.NONE);
+                .run(new LogSource(log), ExportListener.NONE);
     }
 }
