@@ -25,14 +25,16 @@ final class CanonicalEnvelope {
     private CanonicalEnvelope() {}
 
     /// Returns the event; null if the bytes are not canonical, are of a rare type, or are no event.
-    static @Nullable Envelope read(byte[] bytes) {
+    ///
+    /// @param withProofs whether the events of drawn tiles have their proofs
+    static @Nullable Envelope read(byte[] bytes, boolean withProofs) {
         String type = type(bytes);
         Function<CanonicalText, GameEvent> reader = READERS.get(type);
         if (reader == null) {
             return null;
         }
         try {
-            return read(new CanonicalText(bytes), type, reader);
+            return read(new CanonicalText(bytes, withProofs), type, reader);
         } catch (Unexpected | IllegalArgumentException e) {
             return null;
         }

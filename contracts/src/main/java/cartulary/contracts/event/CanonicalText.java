@@ -1,5 +1,6 @@
 package cartulary.contracts.event;
 
+import cartulary.contracts.secret.Hash;
 import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -19,6 +20,7 @@ final class CanonicalText {
     private static final int INSTANT_LENGTH = 24;
 
     private final byte[] bytes;
+    private final boolean withProofs;
     private int at;
 
     /// The bytes are not in the form that is read. Says nothing more: another reader finds the reason.
@@ -32,8 +34,10 @@ final class CanonicalText {
         }
     }
 
-    CanonicalText(byte[] bytes) {
+    /// @param withProofs whether {@link #proof} returns what is there
+    CanonicalText(byte[] bytes, boolean withProofs) {
         this.bytes = bytes;
+        this.withProofs = withProofs;
     }
 
     static Unexpected unexpected() {
@@ -133,8 +137,13 @@ final class CanonicalText {
     }
 
     String text() {
+        int from = at + 1;
+        passText();
+        return new String(bytes, from, at - 1 - from, StandardCharsets.ISO_8859_1);
+    }
+
+    private void passText() {
         expect('"');
-        int from = at;
         int next = at;
         for (int each = peek(next); each != '"'; each = peek(++next)) {
             if (each < ' ' || each == '\\') {
@@ -142,7 +151,6 @@ final class CanonicalText {
             }
         }
         at = next + 1;
-        return new String(bytes, from, next - from, StandardCharsets.ISO_8859_1);
     }
 
     /// Reads an instant in milliseconds, such as `2026-11-03T09:30:00.000Z`.
@@ -203,6 +211,24 @@ final class CanonicalText {
         }
         expect(']');
         return elements;
+    }
+
+    /// Reads a list of hashes; passes over it and returns none if this text is read without proofs.
+    List<Hash> proof(String name) {
+        return withProofs ? list(name, CanonicalValues::hash) : member(name).passTexts();
+    }
+
+    private <T> List<T> passTexts() {
+        expect('[');
+        if (peek(at) != ']') {
+            passText();
+            while (peek(at) == ',') {
+                at++;
+                passText();
+            }
+        }
+        expect(']');
+        return List.of();
     }
 
     private CanonicalText expect(char wanted) {

@@ -53,7 +53,7 @@ final class CanonicalTurnEvents {
 
     private static TileDrawn tileDrawn(CanonicalText in) {
         int index = in.integer("index");
-        List<Hash> proof = in.list("proof", CanonicalValues::hash);
+        List<Hash> proof = in.proof("proof");
         Hash salt = new Hash(in.text("salt"));
         int seat = in.integer("seat");
         String tile = in.text("tile");

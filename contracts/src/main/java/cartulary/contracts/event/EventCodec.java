@@ -1,5 +1,6 @@
 package cartulary.contracts.event;
 
+import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.json.Json;
 import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
@@ -29,8 +30,33 @@ public final class EventCodec {
     ///
     /// @throws UnreadableEvent for bytes that are not an event of the published language
     public static Envelope read(byte[] bytes) {
-        Envelope canonical = CanonicalEnvelope.read(bytes);
+        Envelope canonical = CanonicalEnvelope.read(bytes, true);
         return canonical == null ? readAnyForm(bytes) : canonical;
+    }
+
+    /// Decodes either form without the proofs of drawn tiles, which are half of a record, for readers that do not
+    /// verify them: {@link GameEvent.TileDrawn#proof} is empty.
+    ///
+    /// @throws UnreadableEvent for bytes that are not an event of the published language; the hashes of proofs are
+    ///     not looked at
+    public static Envelope readWithoutProofs(byte[] bytes) {
+        Envelope canonical = CanonicalEnvelope.read(bytes, false);
+        return canonical == null ? withoutProof(readAnyForm(bytes)) : canonical;
+    }
+
+    private static Envelope withoutProof(Envelope event) {
+        return event.data() instanceof TileDrawn drawn
+                ? new Envelope(
+                        event.game(),
+                        event.revision(),
+                        event.type(),
+                        event.schema(),
+                        event.rules(),
+                        event.at(),
+                        event.actor(),
+                        drawn.withoutProof(),
+                        event.signature())
+                : event;
     }
 
     /// Decodes members in any order, and says what is wrong with bytes that are not an event.

@@ -233,6 +233,10 @@ public sealed interface GameEvent {
         public TileDrawn {
             proof = List.copyOf(proof);
         }
+
+        TileDrawn withoutProof() {
+            return new TileDrawn(seat, tile, index, salt, List.of(), tilesLeft);
+        }
     }
 
     /// The drawn tile fits nowhere and was set aside, face up (BASE-11).

@@ -14,6 +14,8 @@ public enum RulesVersion {
     /// The version of new games.
     public static final RulesVersion NEWEST = V2;
 
+    private static final RulesVersion[] ALL = values();
+
     private final int number;
     private final boolean disputes;
 
@@ -26,16 +28,17 @@ public enum RulesVersion {
     ///
     /// @throws IllegalArgumentException for a number that is not a version of this build
     public static RulesVersion of(int number) {
-        return Arrays.stream(values())
-                .filter(version -> version.number == number)
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException(
-                        "rules " + number + " are not supported; the newest are " + NEWEST.number));
+        for (RulesVersion version : ALL) {
+            if (version.number == number) {
+                return version;
+            }
+        }
+        throw new IllegalArgumentException("rules " + number + " are not supported; the newest are " + NEWEST.number);
     }
 
     /// Returns whether a number is that of a version of this build.
     public static boolean isKnown(int number) {
-        return Arrays.stream(values()).anyMatch(version -> version.number == number);
+        return Arrays.stream(ALL).anyMatch(version -> version.number == number);
     }
 
     /// Returns the number in the envelopes of events.

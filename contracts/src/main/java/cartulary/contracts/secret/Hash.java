@@ -17,6 +17,15 @@ public record Hash(@JsonValue String value) {
     /// The possible last characters, which carry four bits and two zeros.
     private static final String LAST = "AEIMQUYcgkosw048";
 
+    /// By character. A table, because every event of a drawn tile has a dozen hashes.
+    private static final boolean[] IS_IN_ALPHABET = new boolean[128];
+
+    static {
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+                .chars()
+                .forEach(c -> IS_IN_ALPHABET[c] = true);
+    }
+
     /// @throws IllegalArgumentException for any text that {@link #of} does not return
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public Hash {
@@ -48,9 +57,7 @@ public record Hash(@JsonValue String value) {
         }
         for (int i = 0; i < 42; i++) {
             char c = value.charAt(i);
-            boolean known =
-                    c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '-' || c == '_';
-            if (!known) {
+            if (c >= IS_IN_ALPHABET.length || !IS_IN_ALPHABET[c]) {
                 return false;
             }
         }

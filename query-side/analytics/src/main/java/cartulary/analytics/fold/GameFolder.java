@@ -18,6 +18,7 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// Folds the public record of a game into the rows of all tables, in one pass. Thread-safe. Costs about 1 ms of
@@ -39,7 +40,9 @@ public record GameFolder(Rules rules, Catalogue catalogue, Chips chips, Privacy 
     /// @param lines the canonical bytes of its public events, from the first
     /// @throws UnreadableRecord if an event cannot be read or does not follow from those before it
     public Optional<GameRows> fold(List<byte[]> lines) {
-        List<Envelope> record = decoded(lines);
+        // A review hands the events to the rules.
+        List<Envelope> record =
+                decoded(lines, optional.contains(Table.REVIEWS) ? EventCodec::read : EventCodec::readWithoutProofs);
         Outcome outcome = Outcome.of(record);
         Roster roster = Roster.of(record);
         if (outcome == null || roster == null || !isPublic(roster)) {
@@ -54,7 +57,7 @@ public record GameFolder(Rules rules, Catalogue catalogue, Chips chips, Privacy 
     /// @return empty for a game that is unlisted, never started or has not ended
     /// @throws UnreadableRecord if an event cannot be read or is not the next
     public static Optional<LocalDate> dayOfEnd(List<byte[]> lines) {
-        List<Envelope> record = decoded(lines);
+        List<Envelope> record = decoded(lines, EventCodec::readWithoutProofs);
         Outcome outcome = Outcome.of(record);
         Roster roster = Roster.of(record);
         return outcome == null || !isPublic(roster) ? Optional.empty() : Optional.of(outcome.day());
@@ -64,11 +67,11 @@ public record GameFolder(Rules rules, Catalogue catalogue, Chips chips, Privacy 
         return roster != null && roster.options().visibility() == Visibility.PUBLIC;
     }
 
-    private static List<Envelope> decoded(List<byte[]> lines) {
+    private static List<Envelope> decoded(List<byte[]> lines, Function<byte[], Envelope> decoder) {
         var record = new ArrayList<Envelope>(lines.size());
         for (byte[] line : lines) {
             try {
-                record.add(EventCodec.read(line));
+                record.add(decoder.apply(line));
             } catch (UnreadableEvent e) {
                 throw unreadable(record, String.valueOf(e.getMessage()), e);
             }

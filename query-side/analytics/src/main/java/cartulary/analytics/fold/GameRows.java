@@ -2,13 +2,13 @@ package cartulary.analytics.fold;
 
 import cartulary.analytics.table.Table;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
 /// The rows of one game, by table.
 public final class GameRows {
-    private final Map<Table<?>, List<Record>> rows = new HashMap<>();
+    private final Map<Table<?>, List<Record>> rows = new IdentityHashMap<>();
 
     <R extends Record> void add(Table<R> table, R row) {
         rows.computeIfAbsent(table, _ -> new ArrayList<>()).add(row);

@@ -21,6 +21,7 @@ final class MeepleCollector implements RowCollector, Supplies {
     private static final int PER_PLAYER = 7;
 
     private final int[] placed = new int[Seat.LAST + 1];
+    private final int[] onBoard = new int[Seat.LAST + 1];
     private final List<Life> lives = new ArrayList<>();
 
     /// A meeple from its placement on.
@@ -38,10 +39,7 @@ final class MeepleCollector implements RowCollector, Supplies {
 
     @Override
     public int of(int seat) {
-        return PER_PLAYER
-                - (int) lives.stream()
-                        .filter(life -> life.onBoard && life.claim.seat() == seat)
-                        .count();
+        return PER_PLAYER - onBoard[seat];
     }
 
     @Override
@@ -56,6 +54,7 @@ final class MeepleCollector implements RowCollector, Supplies {
 
     private Life place(Replay replay, MeeplePlaced event) {
         int seat = event.seat();
+        onBoard[seat]++;
         return new Life(new MeepleRow.Claim(
                 seat,
                 ++placed[seat],
@@ -65,7 +64,7 @@ final class MeepleCollector implements RowCollector, Supplies {
                 event.y(),
                 event.segment(),
                 event.kind().name().toLowerCase(Locale.ROOT),
-                of(seat) - 1));
+                of(seat)));
     }
 
     private void score(Replay replay, FeatureScored event) {
@@ -102,6 +101,7 @@ final class MeepleCollector implements RowCollector, Supplies {
         for (Life life : lives) {
             if (life.onBoard && returned.contains(life.at)) {
                 life.onBoard = false;
+                onBoard[life.claim.seat()]--;
                 if (life.end == null) {
                     life.end = unscored(replay.revision(), replay.turn() - life.claim.turn());
                 }
