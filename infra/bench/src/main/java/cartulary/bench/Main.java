@@ -24,6 +24,7 @@ public final class Main {
                     case "tamper" -> cartulary.bench.tamper.TamperBench.run(rest);
                     case "readjudicate" -> cartulary.bench.readjudicate.ReadjudicateBench.run(rest);
                     case "export" -> cartulary.bench.analytics.ExportBench.run(rest);
+                    case "ask" -> cartulary.bench.analytics.AskBench.run(rest);
                     case "review" -> cartulary.bench.analytics.ReviewBench.run(rest);
                     case "rebuild" -> cartulary.bench.rebuild.RebuildBench.run(rest);
                     default -> usage();
@@ -49,6 +50,7 @@ public final class Main {
                   tamper    changed records that the verifier finds, of many kinds of changes
                   readjudicate  recorded events decided again per second, on one and two threads
                   export    processor time of an export for each game, by parts, and the size of the files
+                  ask       time of each named question about a lake, and of one about raw records
                   review    processor time of the review of a game
                   rebuild   events per second from Kafka into each projection, next to a bare consumer
                 """);

@@ -27,8 +27,6 @@ public final class ServiceClient {
     /// Tokens that fit into a header; the HTTP client would quote others in its exception.
     private static final Pattern ONE_WORD = Pattern.compile("[!-~]+");
 
-    private static final ObjectMapper JSON = new ObjectMapper();
-
     @Option(
             names = "--url",
             paramLabel = "URL",
@@ -42,8 +40,12 @@ public final class ServiceClient {
                     + " the environment variable CARTULARY_TOKEN does")
     private @Nullable Path tokenFile;
 
-    private final HttpClient http =
-            HttpClient.newBuilder().connectTimeout(TIMEOUT).build();
+    /// Made at the first request: every command line has clients, and both take a third of a second.
+    private static final class Transport {
+        static final HttpClient HTTP =
+                HttpClient.newBuilder().connectTimeout(TIMEOUT).build();
+        static final ObjectMapper JSON = new ObjectMapper();
+    }
 
     /// Reports whether an address was given.
     public boolean isNamed() {
@@ -112,7 +114,7 @@ public final class ServiceClient {
         String where = request.uri().getAuthority();
         HttpResponse<String> response;
         try {
-            response = http.send(request, BodyHandlers.ofString());
+            response = Transport.HTTP.send(request, BodyHandlers.ofString());
         } catch (IOException e) {
             throw new RequestFailed(
                     "the service at " + where + " does not respond; start it, or set its address with --url");
@@ -130,7 +132,7 @@ public final class ServiceClient {
     /// Missing where the body is no JSON, as a proxy's own pages are.
     private static JsonNode read(String body) {
         try {
-            return JSON.readTree(body);
+            return Transport.JSON.readTree(body);
         } catch (JsonProcessingException e) {
             return MissingNode.getInstance();
         }

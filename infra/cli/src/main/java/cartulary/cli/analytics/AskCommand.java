@@ -39,7 +39,7 @@ import picocli.CommandLine.Spec;
                     + " chips and rules (DESCRIBE games shows the columns). The lake is only read. If there is no lake"
                     + " yet, one is made from the data folder first.",
             "",
-            "In SQL, ratio(y, x), ratio_low(y, x) and ratio_high(y, x) estimate with a 95 % interval: y what is"
+            "In SQL, ratio(y, x), ratio_low(y, x) and ratio_high(y, x) estimate with a 95 %% interval: y what is"
                     + " measured and x how often, one row for each game. board(record, n), score_at(record, n) and"
                     + " legal_placements(record, n) are the rules, for the records of games at revision n.",
             ""
@@ -119,7 +119,8 @@ public final class AskCommand implements Callable<Integer> {
             names = "--memory",
             paramLabel = "MB",
             defaultValue = "2000",
-            description = "megabytes that a query may use (default: 2000)")
+            description = "megabytes of memory that a query may use; more goes to temporary files, up to 4 GB"
+                    + " (default: 2000)")
     private int memory;
 
     @Spec
@@ -185,7 +186,12 @@ public final class AskCommand implements Callable<Integer> {
     private int answer(@Nullable Question named, String sql) throws SQLException, IOException {
         var filter = new LakeFilter(players, expansions, policy);
         var limits = new QueryLimits(
-                memory, Duration.ofSeconds(timeout), QueryLimits.INTERACTIVE.threads(), QueryLimits.INTERACTIVE.rows());
+                memory,
+                Duration.ofSeconds(timeout),
+                QueryLimits.INTERACTIVE.threads(),
+                QueryLimits.INTERACTIVE.rows(),
+                Path.of(System.getProperty("java.io.tmpdir"))
+                        .resolve("cartulary-ask-" + ProcessHandle.current().pid()));
         if (format.csv || format.json) {
             print(sql, filter, limits, format.csv ? "csv" : "json");
             return 0;

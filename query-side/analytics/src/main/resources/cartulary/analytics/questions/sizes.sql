@@ -7,17 +7,19 @@ WITH sized AS (
     FROM features f JOIN games g USING (game)
     WHERE g.outcome = 'finished' AND f.kind IN ('road', 'city')
     GROUP BY ALL),
-cells AS (SELECT DISTINCT policy, kind, complete, tiles FROM sized),
-by_game AS (
-    SELECT g.game, c.policy, c.kind, c.complete, c.tiles, coalesce(s.y, 0) AS y, coalesce(s.points, 0) AS points
-    FROM games g JOIN cells c USING (policy)
-    LEFT JOIN sized s ON s.game = g.game AND s.kind = c.kind AND s.complete = c.complete AND s.tiles = c.tiles
-    WHERE g.outcome = 'finished')
-SELECT policy, kind, complete, tiles, count(*) FILTER (WHERE y > 0) AS games, ratio(y, 1) AS a_game,
-    ratio_low(y, 1) AS low, ratio_high(y, 1) AS high, ratio(points, nullif(y, 0)) AS points
-FROM by_game
-GROUP BY policy, kind, complete, tiles
-HAVING count(*) FILTER (WHERE y > 0) >= 20
+sums AS (
+    SELECT policy, kind, complete, tiles, count(*) AS games, sum(y)::BIGINT AS features, sum(y * y) AS squares,
+        sum(points) AS points
+    FROM sized GROUP BY policy, kind, complete, tiles),
+totals AS (SELECT policy, count(*) AS n FROM games WHERE outcome = 'finished' GROUP BY policy),
+estimated AS (
+    SELECT s.*, features / n AS a_game,
+        1.96 * sqrt(greatest(0, squares - features * (features / n)) / n / nullif(n - 1, 0)) AS half_width
+    FROM sums s JOIN totals USING (policy))
+SELECT policy, kind, complete, tiles, games, a_game, a_game - half_width AS low, a_game + half_width AS high,
+    points / features AS points
+FROM estimated
+WHERE games >= 20
 ORDER BY policy, kind, complete, tiles
 -- examples: The largest roads and cities that were completed
 SELECT f.game, f.revision, f.kind, f.tiles, f.points
