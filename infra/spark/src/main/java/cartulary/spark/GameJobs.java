@@ -26,12 +26,16 @@ final class GameJobs {
     private static final int MOST_COUNTED = 10_000;
     private static final int MOST_SHOWN = 10;
 
+    /// Records have a hundred kilobytes and more, so fewer of them are read at once than of other rows (4,096).
+    private static final String RECORDS_AT_ONCE = "32";
+
     private final SparkLake lake;
     private final PrintWriter out;
 
     GameJobs(SparkLake lake, PrintWriter out) {
         this.lake = lake;
         this.out = out;
+        lake.session().conf().set("spark.sql.parquet.columnarReaderBatchSize", RECORDS_AT_ONCE);
     }
 
     /// Folds every record again and compares the rows with those of the lake. Prints how many differ, and returns it.
@@ -146,7 +150,6 @@ final class GameJobs {
     static List<String> reviewDifferences(Dataset<Row> reviews, Dataset<Row> stored) {
         Column[] columns = Arrays.stream(reviews.columns()).map(functions::col).toArray(Column[]::new);
         return differences(
-                reviews,
-                stored.join(reviews.select("game").distinct(), "game").select(columns));
+                reviews, stored.join(reviews.select("game").distinct(), "game").select(columns));
     }
 }

@@ -20,7 +20,14 @@ import org.apache.spark.sql.SparkSession;
 final class LakeJob {
     private static final int DIFFERENT = 1;
     private static final int FAILED = 2;
-    private static final QueryLimits DUCK_DB = new QueryLimits(500, Duration.ofMinutes(10), 2, 1_000_000);
+    private static final QueryLimits DUCK_DB = new QueryLimits(
+            500,
+            Duration.ofMinutes(10),
+            2,
+            1_000_000,
+            Path.of(System.getProperty("java.io.tmpdir"))
+                    .resolve(
+                            "cartulary-spark-answers-" + ProcessHandle.current().pid()));
 
     private LakeJob() {}
 

@@ -36,8 +36,7 @@ final class SparkLake {
 
     /// Makes a view for each table of a lake.
     ///
-    /// @throws cartulary.analytics.lake.DamagedLake if there is no lake in the folder, or a file of it is missing or
-    ///     has another size
+    /// @throws DamagedLake if there is no lake in the folder, or a file of it is missing or has another size
     static SparkLake open(SparkSession spark, Path folder) {
         Manifest manifest = LakeReader.manifest(folder);
         if (manifest == null) {

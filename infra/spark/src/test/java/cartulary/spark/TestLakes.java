@@ -40,12 +40,7 @@ final class TestLakes {
     private static Manifest make(Path folder, Stream<SimulatedGame> games, Settings settings) throws Exception {
         var log = new InMemoryPublicLog();
         games.forEach(game -> log.append(game.play().log()));
-        return new Export(
-                        folder,
-                        settings,
-                        Catalogue.standard(),
-                        Chips.standard(),
-                        PseudonymKey.unused())
+        return new Export(folder, settings, Catalogue.standard(), Chips.standard(), PseudonymKey.unused())
                 .run(new LogSource(log), ExportListener.NONE);
     }
 }
