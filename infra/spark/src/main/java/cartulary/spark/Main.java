@@ -26,12 +26,17 @@ import picocli.CommandLine.Spec;
             "",
             "Starts a master and workers as processes of this machine, on loopback, and stops them at the end. The"
                     + " workers read the files of the lake. Each answer is compared with that of DuckDB, value by"
-                    + " value. Then the executors review the games of the table records: what each move cost, and how"
-                    + " lucky each draw was.",
+                    + " value. Then the executors fold the table records again, compare the rows with those of the"
+                    + " lake, and review games: what each move cost, and how lucky each draw was. This needs a lake"
+                    + " that was exported with --records.",
             ""
         },
         exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {"0:done", "1:an answer of Spark differs from that of DuckDB", "2:the job could not run"})
+        exitCodeList = {
+            "0:done",
+            "1:an answer differs from that of DuckDB, or a row from that of the lake",
+            "2:the job could not run"
+        })
 public final class Main implements Callable<Integer> {
     private static final int FAILED = 2;
     private static final int MAX_WORKERS = 64;
@@ -40,7 +45,7 @@ public final class Main implements Callable<Integer> {
     @Option(
             names = "--lake",
             paramLabel = "DIR",
-            description = "the folder of the lake (default: lake beside the data folder)")
+            description = "the folder of the lake (default: the folder lake next to ./cartulary)")
     private Path lake = Path.of(System.getProperty("cartulary.root", ""), "lake");
 
     @Option(names = "--workers", paramLabel = "N", description = "number of workers (default: ${DEFAULT-VALUE})")
@@ -52,13 +57,14 @@ public final class Main implements Callable<Integer> {
     @Option(names = "--memory", paramLabel = "MB", description = "megabytes of each worker (default: 1024)")
     private int memory = 1024;
 
-    @Option(names = "--no-questions", description = "only review games")
+    @Option(names = "--no-questions", description = "skip the questions: only fold records again and review games")
     private boolean noQuestions;
 
     @Option(
             names = "--review",
             paramLabel = "N",
-            description = "number of games to review, which takes seconds each; 0 for none, all for all (default: 20)")
+            description =
+                    "number of games to review, 0.2 to 2 s each, or all; 0: neither fold nor review (default: 20)")
     private String review = "20";
 
     @Option(

@@ -35,13 +35,13 @@ import picocli.CommandLine.Spec;
         description = {
             "",
             "Without a question, the named questions are listed. SQL is that of DuckDB: one SELECT statement over the"
-                    + " tables games, seats, turns, meeples, features, scorings, bets, tolls, ledger, records, tiles,"
+                    + " tables games, seats, turns, meeples, features, scorings, bets, tolls, ledger, records, reviews, tiles,"
                     + " chips and rules (DESCRIBE games shows the columns). The lake is only read. If there is no lake"
                     + " yet, one is made from the data folder first.",
             "",
-            "In SQL, ratio(y, x), ratio_low(y, x) and ratio_high(y, x) estimate with a 95 %% interval: y what is"
-                    + " measured and x how often, one row for each game. board(record, n), score_at(record, n) and"
-                    + " legal_placements(record, n) are the rules, for the records of games at revision n.",
+            "In SQL, ratio(y, x), ratio_low(y, x) and ratio_high(y, x) estimate sum(y) / sum(x) and its 95 %%"
+                    + " interval from one row for each game. board(record, n), score_at(record, n) and"
+                    + " legal_placements(record, n) apply the rules to a record at revision n.",
             ""
         },
         exitCodeListHeading = "%nExit codes:%n",
@@ -65,7 +65,7 @@ public final class AskCommand implements Callable<Integer> {
     @Option(
             names = "--lake",
             paramLabel = "DIR",
-            description = "the folder of the lake (default: lake beside the data folder)")
+            description = "the folder of the lake (default: the folder lake next to ./cartulary)")
     private Path lake = Path.of(System.getProperty("cartulary.root", ""), "lake");
 
     @Option(names = "--players", paramLabel = "N", description = "only games of this number of players")

@@ -40,14 +40,15 @@ import picocli.CommandLine.Spec;
         header = "Export the games that ended as Parquet tables.",
         description = {
             "",
-            "Adds every public game that ended since the last export to a lake: a folder of Parquet files, one table"
-                    + " for games, seats, turns, meeples, features, scorings, bets, tolls and points. schema.json in"
+            "Adds every public game that ended since the last export to a lake: a folder of Parquet files with the"
+                    + " tables games, seats, turns, meeples, features, scorings, bets, tolls and ledger, and the"
+                    + " catalogue as tiles, chips and rules. schema.json in"
                     + " the folder explains the columns; docs/data.md shows how to use them. The folder is made at the"
                     + " first export.",
             "",
             "The games come from a data folder, which is only read, also while the service runs, or from record files"
-                    + " (*.ndjson, *.ndjson.gz) and folders of them. An export that is interrupted goes on where it"
-                    + " stopped when it is repeated; every game is in the lake once.",
+                    + " (*.ndjson, *.ndjson.gz) and folders of them. Repeat an export that was interrupted to resume"
+                    + " it; no game is exported twice.",
             ""
         },
         exitCodeListHeading = "%nExit codes:%n",
@@ -58,7 +59,7 @@ import picocli.CommandLine.Spec;
         },
         footer = {
             "",
-            "Examples: ./cartulary export --to lake --records",
+            "Examples: ./cartulary export --to lake-with-records --records",
             "          ./cartulary export --to records --ndjson"
         })
 public final class ExportCommand implements Callable<Integer> {
@@ -96,7 +97,8 @@ public final class ExportCommand implements Callable<Integer> {
 
     @Option(
             names = "--reviews",
-            description = "also review every move: how good it was and how lucky the draw; takes seconds for each game")
+            description =
+                    "also review every move: how good it was and how lucky the draw; takes 0.2 to 2 s for each game")
     private boolean reviews;
 
     @Option(

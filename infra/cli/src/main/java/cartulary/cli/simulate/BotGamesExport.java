@@ -59,7 +59,7 @@ final class BotGamesExport {
 
     @Option(
             names = "--reviews",
-            description = "with --export: also review every move, which takes seconds for each game")
+            description = "with --export: also review every move, which takes 0.2 to 2 s for each game")
     private boolean reviews;
 
     @Option(

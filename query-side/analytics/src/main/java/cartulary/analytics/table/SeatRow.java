@@ -9,7 +9,8 @@ public record SeatRow(GameKey key, Who who, Result result, PointsBySource points
             @Column("place in the order of play: 1 began") int playOrder,
             @Column("colour of the figures") String colour,
 
-            @Column("pseudonym of the player (see privacy); null for bots, erased players and exports without players")
+            @Column(
+                    "pseudonym of the player (option --players); null for bots, erased players and exports without players")
             @Nullable
             String player,
 
