@@ -246,7 +246,7 @@ class StatisticsHttpTest {
             assertThat(missing.body())
                     .contains("no-statistics")
                     .contains("cartulary.lake")
-                    .contains("beheerder");
+                    .contains("exporteert");
 
             Files.writeString(manifest, "{\"schema\":1,");
             assertThat(get("/points").statusCode()).isEqualTo(500);
