@@ -26,7 +26,7 @@ final class CanonicalEnvelope {
 
     /// Returns the event; null if the bytes are not canonical, are of a rare type, or are no event.
     ///
-    /// @param withProofs whether the events of drawn tiles have their proofs
+    /// @param withProofs whether a drawn tile keeps its proof
     static @Nullable Envelope read(byte[] bytes, boolean withProofs) {
         String type = type(bytes);
         Function<CanonicalText, GameEvent> reader = READERS.get(type);

@@ -34,7 +34,7 @@ final class CanonicalText {
         }
     }
 
-    /// @param withProofs whether {@link #proof} returns what is there
+    /// @param withProofs whether {@link #proof} returns the hashes or skips them
     CanonicalText(byte[] bytes, boolean withProofs) {
         this.bytes = bytes;
         this.withProofs = withProofs;
@@ -138,11 +138,11 @@ final class CanonicalText {
 
     String text() {
         int from = at + 1;
-        passText();
+        skipText();
         return new String(bytes, from, at - 1 - from, StandardCharsets.ISO_8859_1);
     }
 
-    private void passText() {
+    private void skipText() {
         expect('"');
         int next = at;
         for (int each = peek(next); each != '"'; each = peek(++next)) {
@@ -213,18 +213,18 @@ final class CanonicalText {
         return elements;
     }
 
-    /// Reads a list of hashes; passes over it and returns none if this text is read without proofs.
+    /// Returns the hashes of a proof. Without proofs, they are skipped and the list is empty.
     List<Hash> proof(String name) {
-        return withProofs ? list(name, CanonicalValues::hash) : member(name).passTexts();
+        return withProofs ? list(name, CanonicalValues::hash) : member(name).skipTexts();
     }
 
-    private <T> List<T> passTexts() {
+    private <T> List<T> skipTexts() {
         expect('[');
         if (peek(at) != ']') {
-            passText();
+            skipText();
             while (peek(at) == ',') {
                 at++;
-                passText();
+                skipText();
             }
         }
         expect(']');

@@ -34,11 +34,11 @@ public final class EventCodec {
         return canonical == null ? readAnyForm(bytes) : canonical;
     }
 
-    /// Decodes either form without the proofs of drawn tiles, which are half of a record, for readers that do not
-    /// verify them: {@link GameEvent.TileDrawn#proof} is empty.
+    /// Decodes either form without the proofs of drawn tiles, a sixth of a record, for readers that do not verify
+    /// them: {@link GameEvent.TileDrawn#proof} is empty.
     ///
-    /// @throws UnreadableEvent for bytes that are not an event of the published language; the hashes of proofs are
-    ///     not looked at
+    /// @throws UnreadableEvent for bytes that are not an event of the published language; the hashes of a proof may
+    ///     have any form
     public static Envelope readWithoutProofs(byte[] bytes) {
         Envelope canonical = CanonicalEnvelope.read(bytes, false);
         return canonical == null ? withoutProof(readAnyForm(bytes)) : canonical;

@@ -126,9 +126,8 @@ class CanonicalEnvelopeTest {
                 of.signature());
     }
 
-    /// What is not a list of texts is refused, also if nobody looks at the texts.
     @Test
-    void proofsThatAreNoListOfTextsAreNotPassedOver() {
+    void aMalformedProofIsRefusedEvenIfItIsSkipped() {
         Envelope envelope = Examples.envelopes()
                 .filter(it ->
                         it.data() instanceof TileDrawn tile && tile.proof().size() > 1)

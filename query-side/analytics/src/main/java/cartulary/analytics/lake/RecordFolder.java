@@ -79,6 +79,9 @@ public record RecordFolder(Path folder, @Nullable LocalDate from) {
     /// @throws ExportFailed if writing fails; what was exported before stays
     public Exported export(GameSource source, ExportListener listener) {
         try {
+            if (Files.isDirectory(folder)) {
+                requireUsable(state().orElse(null), source);
+            }
             Files.createDirectories(folder);
             try (FolderLock _ = FolderLock.of(folder)) {
                 State before = state().orElse(null);
@@ -119,7 +122,7 @@ public record RecordFolder(Path folder, @Nullable LocalDate from) {
         }
     }
 
-    /// A first export that was interrupted leaves record files only.
+    /// A first export that was interrupted leaves only record files.
     private boolean hasForeignFiles() throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
             return files.map(file -> file.getFileName().toString())

@@ -122,6 +122,9 @@ class RecordFolderTest {
         Path foreign = Files.createDirectories(temporary.resolve("records")).resolve("thesis.txt");
         Files.writeString(foreign, "mine");
         assertThatThrownBy(this::export).isInstanceOf(DamagedLake.class).hasMessageContaining("is not empty");
+        assertThat(foreign.getParent())
+                .isDirectoryContaining("glob:**/thesis.txt")
+                .isDirectoryNotContaining("glob:**/.lock");
         Files.delete(foreign);
         export();
         assertThatThrownBy(() -> folder(LocalDate.of(2026, 1, 1)).export(new LogSource(log), ExportListener.NONE))
