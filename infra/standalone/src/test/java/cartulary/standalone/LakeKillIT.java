@@ -105,9 +105,11 @@ class LakeKillIT {
         }
         try (ServerProcess last = start()) {
             await().atMost(PATIENCE).until(() -> games(lake()) == (long) KILLS * GAMES);
-            assertThat(last.management().get("/q/metrics", null).raw().body())
+            // The metrics follow the manifest a moment later.
+            await().atMost(PATIENCE).untilAsserted(() -> assertThat(
+                            last.management().get("/q/metrics", null).raw().body())
                     .contains("cartulary_lake_games %s".formatted((double) KILLS * GAMES))
-                    .contains("cartulary_lake_failures_total 0.0");
+                    .contains("cartulary_lake_failures_total 0.0"));
             assertThat(last.management().get("/q/health/ready", null).raw().body())
                     .contains("\"lake\"", lake().toString());
             assertThat(last.stop()).isIn(0, 143);
