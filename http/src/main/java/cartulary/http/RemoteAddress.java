@@ -52,6 +52,12 @@ public final class RemoteAddress {
         return counted(caller);
     }
 
+    /// Returns whether the connection comes from a trusted proxy, whose headers are believed.
+    static boolean isTrustedProxy(HttpServerRequest request) {
+        InetAddress caller = address(request.remoteAddress());
+        return caller != null && PROXIES.contains(caller);
+    }
+
     /// Returns the text by which an address is counted.
     public static String counted(InetAddress address) {
         if (!(address instanceof Inet6Address)) {

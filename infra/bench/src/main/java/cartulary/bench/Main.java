@@ -16,6 +16,7 @@ public final class Main {
                     case "start" -> cartulary.bench.start.StartBench.run(rest);
                     case "faults" -> cartulary.bench.faults.FaultsBench.run(rest);
                     case "watching" -> cartulary.bench.watching.WatchingBench.run(rest);
+                    case "spectators" -> cartulary.bench.http.SpectatorsBench.run(rest);
                     case "http" -> cartulary.bench.http.HttpBench.run(rest);
                     case "readers" -> cartulary.bench.http.ReadersBench.run(rest);
                     case "past" -> cartulary.bench.past.PastBench.run(rest);
@@ -40,6 +41,7 @@ public final class Main {
                   start     time from process start to the first response, with many games stored
                   faults    kill processes of a cluster at random and verify that no event is lost
                   watching  time from an acknowledgement to a spectator's stream on another node
+                  spectators  a game with many spectators: processor time, and the delay to each of them
                   table     the web page in a headless Chromium: painting, panning, size
                   check     the page's check of a record in a headless Chromium
                   http      commands per second over HTTP, whole games by external clients

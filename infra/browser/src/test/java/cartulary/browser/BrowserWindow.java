@@ -45,6 +45,15 @@ final class BrowserWindow {
     /// largest cost of a test.
     private static final String WITHOUT_BITMAPS = "window.requestIdleCallback = () => 0;";
 
+    /// The settings of the table with which nothing happens by itself: tiles are drawn by the button, every choice is
+    /// confirmed, and moves of others are shown at once.
+    private static final String BY_HAND = """
+            const isPage = location.protocol.startsWith('http');
+            const settings = {'cartulary.draws': 'off', 'cartulary.confirmation': 'all', 'cartulary.pace': 'off'};
+            Object.entries(isPage ? settings : {}).filter(([name]) => localStorage.getItem(name) === null)
+              .forEach(([name, value]) => localStorage.setItem(name, value));
+            """;
+
     private static final int SHORT_MS = 5_000;
     private static final int SHOWN_CHARACTERS = 2_000;
 
@@ -62,12 +71,15 @@ final class BrowserWindow {
     /// A response and its text so far.
     record Received(String url, String text) {}
 
-    BrowserWindow(BrowserContext context, Duration patience, boolean hasBitmaps) {
+    BrowserWindow(BrowserContext context, Duration patience, boolean hasBitmaps, boolean isPlayedByHand) {
         this.context = context;
         context.setDefaultTimeout(patience.toMillis());
         context.addInitScript(LISTEN);
         if (!hasBitmaps) {
             context.addInitScript(WITHOUT_BITMAPS);
+        }
+        if (isPlayedByHand) {
+            context.addInitScript(BY_HAND);
         }
         page = context.newPage();
         page.onConsoleMessage(message -> {

@@ -8,6 +8,7 @@ import com.microsoft.playwright.BrowserType.LaunchOptions;
 import com.microsoft.playwright.Playwright;
 import com.microsoft.playwright.Playwright.CreateOptions;
 import com.microsoft.playwright.assertions.PlaywrightAssertions;
+import com.microsoft.playwright.options.ServiceWorkerPolicy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -80,20 +81,28 @@ final class Chromium implements BeforeAllCallback, TestExecutionExceptionHandler
     }
 
     BrowserWindow window(UnaryOperator<NewContextOptions> setup) {
-        return window(setup, false);
+        return window(setup, false, true);
+    }
+
+    /// Opens a window with the settings that every new user has: tiles are drawn when the turn begins, a tap on a place
+    /// for a figure is enough, and moves of others are shown one after another.
+    BrowserWindow windowOfANewUser(UnaryOperator<NewContextOptions> setup) {
+        return window(setup, false, false);
     }
 
     /// Opens a window whose page replaces the pictures of tiles by bitmaps when it is idle, as it does for users.
     BrowserWindow windowWithBitmaps() {
-        return window(options -> options, true);
+        return window(options -> options, true, true);
     }
 
-    private BrowserWindow window(UnaryOperator<NewContextOptions> setup, boolean hasBitmaps) {
+    private BrowserWindow window(UnaryOperator<NewContextOptions> setup, boolean hasBitmaps, boolean isPlayedByHand) {
         var options = new NewContextOptions()
                 .setBaseURL(service.address())
                 .setLocale("en-GB")
+                // Tests that answer requests of the page themselves would not see those of a worker.
+                .setServiceWorkers(ServiceWorkerPolicy.BLOCK)
                 .setViewportSize(1400, 900);
-        var window = new BrowserWindow(browser.newContext(setup.apply(options)), PATIENCE, hasBitmaps);
+        var window = new BrowserWindow(browser.newContext(setup.apply(options)), PATIENCE, hasBitmaps, isPlayedByHand);
         windows.add(window);
         return window;
     }

@@ -32,9 +32,12 @@ class DocumentationPicturesIT {
 
     @Test
     void takeTheListOfGames() {
-        new Api(SERVICE).playedByBots("\"bets\"", "greedy", "random");
+        var game = new ApiGame(new Api(SERVICE), 3);
+        for (int moves = 0; moves < 3 * TILES; moves++) {
+            game.move();
+        }
         Page page = CHROMIUM.window().go("/").page;
-        page.locator(".games li").first().waitFor();
+        page.locator(".thumbnail .fields").first().waitFor();
         take("lobby", page, Screen.WIDE);
     }
 

@@ -28,7 +28,7 @@ class HouseRulesIT {
         LobbyPage lobby = LobbyPage.at(window);
         assertThat(window.page.getByLabel(ALL_END)).hasCount(0);
 
-        lobby.plays("The Bets");
+        lobby.plays("The Bets").withMoreOptions();
         for (String rule : new String[] {WITHOUT_FIELDS, LISTED_FIELDS, ALL_END}) {
             window.page.getByLabel(rule).check();
         }

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 
 /// Interruptions in the middle of a game.
 class InterruptionIT {
-    private static final String LOST = "The connection is lost";
+    private static final String LOST = "Connection lost";
     private static final String LEGAL = "**/legal?*";
 
     @RegisterExtension

@@ -25,10 +25,10 @@ class LanguagesIT {
 
     @ParameterizedTest
     @CsvSource({
-        "en-GB, en, New game, Draw a tile",
+        "en-GB, en, New game, Draw tile",
         "ja-JP, ja, 新しいゲーム, タイルを引く",
-        "nl-BE, nl, Nieuw spel, Trek een tegel",
-        "fi-FI, en, New game, Draw a tile",
+        "nl-BE, nl, Nieuw spel, Trek tegel",
+        "fi-FI, en, New game, Draw tile",
     })
     void theLanguageOfTheBrowserIsUsed(String locale, String language, String newGame, String draw) {
         Page page = CHROMIUM.window(how -> how.setLocale(locale)).go("/").page;

@@ -1,10 +1,11 @@
 package cartulary.browser;
 
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Page.GetByRoleOptions;
 import com.microsoft.playwright.options.AriaRole;
 
-/// The list of games with the form for a new game, and the lobby of a game.
+/// The start page with the ways into a new game, and the lobby of a game.
 final class LobbyPage {
     private final Page page;
 
@@ -22,42 +23,64 @@ final class LobbyPage {
         return this;
     }
 
+    /// Unfolds the other options.
+    LobbyPage withMoreOptions() {
+        Locator options = page.locator(".more-options");
+        if (options.getAttribute("open") == null) {
+            options.locator("summary").click();
+        }
+        options.locator("form").waitFor();
+        return this;
+    }
+
     LobbyPage withoutBots() {
+        withMoreOptions();
         page.getByLabel("Greedy").selectOption("0");
         return this;
     }
 
     LobbyPage anotherPerson() {
+        withMoreOptions();
         press("Add a person");
         return this;
     }
 
     LobbyPage unlisted() {
+        withMoreOptions();
         page.getByLabel("By link only").check();
         return this;
     }
 
     /// Opens a game and waits for its lobby.
     void open() {
+        withMoreOptions();
         press("Open and invite");
         page.locator(".seats").waitFor();
     }
 
     /// @param number starts with 1
     LobbyPage called(int number, String name) {
-        page.getByLabel("Name of person " + number).fill(name);
+        page.getByLabel(number == 1 ? "Your name" : "Name of person " + number).fill(name);
         return this;
     }
 
+    /// Starts the game that the options describe: without any, one person against a bot.
     void playNow() {
+        withMoreOptions();
         press("Play now");
         page.locator(".surface").waitFor();
     }
 
     /// Opens a game and returns the address for other players.
     String openAndInvite() {
+        withMoreOptions();
         press("Open and invite");
-        return page.getByRole(AriaRole.TEXTBOX, new GetByRoleOptions().setName("Address of the game"))
+        return address();
+    }
+
+    /// Returns the address for other players, which the lobby of a public game shows.
+    String address() {
+        return page.getByRole(AriaRole.TEXTBOX, new GetByRoleOptions().setName("Link to the game"))
                 .inputValue();
     }
 
@@ -72,7 +95,8 @@ final class LobbyPage {
         page.locator(".surface").waitFor();
     }
 
-    private void press(String name) {
+    /// Presses one of the three ways into a new game.
+    void press(String name) {
         page.getByRole(AriaRole.BUTTON, new GetByRoleOptions().setName(name).setExact(true))
                 .click();
     }

@@ -43,11 +43,11 @@ final class RandomPlayer {
               const ready = '.turn[aria-busy=false] ';
               if (has('.flip button.main')) return 'CLOSED_THE_FLIP';
               if (has('.secret .hand')) return 'SEALED_A_BET';
-              if (has('.secret .choices button:not(:disabled)')) return 'SETTLED_A_CHIP';
+              if (has('.secret .choices')) return 'SETTLED_A_CHIP';
               if (has('.secret .row > button:not(:disabled)')) return 'SAID_WHO_IT_IS';
+              if (has(ready + '[name^=feature-]')) return 'CHOSE_A_FEATURE';
               if (has(ready + 'fieldset.choices')) return 'PLACED_OR_SKIPPED';
               if (has(ready + '.drawn') && has('.cell.fits')) return 'LAID';
-              if (has(ready + 'ul.choices button')) return 'CHOSE_A_FEATURE';
               return has(ready + 'button.main:not(:disabled)') ? 'DREW' : 'NOTHING';
             }
             """;
@@ -88,11 +88,11 @@ final class RandomPlayer {
                 page().locator(".hand, .secret .choices").waitFor();
             }
             case SEALED_A_BET -> sent(this::seal);
-            case SETTLED_A_CHIP -> sent(() -> any(page().locator(".secret .choices button")));
-            case DREW -> sent(() -> button("Draw a tile"));
+            case SETTLED_A_CHIP -> sent(() -> feature(".secret"));
+            case DREW -> sent(() -> button("Draw tile"));
             case LAID -> sent(this::lay);
             case PLACED_OR_SKIPPED -> sent(this::figure);
-            case CHOSE_A_FEATURE -> sent(() -> any(page().locator(".turn .choices button")));
+            case CHOSE_A_FEATURE -> sent(() -> feature(".turn"));
         }
         return act;
     }
@@ -122,20 +122,20 @@ final class RandomPlayer {
         chip.check();
         Locator face = page().locator(".chip-choice:has(:checked) small");
         words = face.count() == 0 ? "" : face.textContent();
-        return button("Confirm choice");
+        return page().locator(".secret button.main");
     }
 
     private Locator lay() {
         page().locator(".surface").scrollIntoViewIfNeeded();
         List<List<Number>> glowing = glowing();
         if (glowing.isEmpty()) {
-            button("Whole board").click();
+            button("Fit board").click();
             await().pollInSameThread().until(() -> !glowing().isEmpty());
             glowing = glowing();
         }
         List<Number> at = glowing.get(random.nextInt(glowing.size()));
         page().mouse().click(at.get(0).doubleValue(), at.get(1).doubleValue());
-        return button("Place the tile");
+        return button("Place tile");
     }
 
     @SuppressWarnings("unchecked")
@@ -147,10 +147,17 @@ final class RandomPlayer {
         Locator spots = page().locator(".turn .choices input[type=radio]");
         int chosen = random.nextInt(spots.count() + 1);
         if (chosen == spots.count()) {
-            return button("No figure");
+            return button("Skip");
         }
         spots.nth(chosen).check();
-        return button("Place the figure");
+        return button("Place");
+    }
+
+    /// Chooses a feature for the first office that is asked about and returns the button that confirms it.
+    private Locator feature(String panel) {
+        Locator office = page().locator(panel + " .choices").first();
+        any(office.locator("input[type=radio]")).check();
+        return page().locator(panel + " .choices + button.main").first();
     }
 
     /// Clicks a button that sends a command and waits for the next revision.

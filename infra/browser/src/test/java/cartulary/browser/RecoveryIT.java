@@ -79,9 +79,9 @@ class RecoveryIT {
         assertThat(claimant.received())
                 .noneSatisfy(received -> assertThat(received.text()).contains(sealed));
 
-        secret.getByText("No chip").click();
-        button(claimant, "Confirm choice").click();
-        assertThat(claimant.page.getByText("Your choice is sealed")).isVisible();
+        secret.getByText("No bet").click();
+        button(claimant, "Place no bet").click();
+        assertThat(claimant.page.getByText("Bet sealed")).isVisible();
         BrowserWindow again = CHROMIUM.window().go(link);
         assertThat(again.page.getByRole(AriaRole.ALERT).filter(with("The seat could not be recovered")))
                 .isVisible();

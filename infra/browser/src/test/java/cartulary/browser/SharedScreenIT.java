@@ -94,7 +94,7 @@ class SharedScreenIT {
         page.locator(".chip-choice").first().click();
         String words = page.locator(".chip-choice:has(:checked) small").textContent();
 
-        press("Confirm choice");
+        press("Place bet");
         assertThat(page.getByText("I am Ada")).isVisible();
         assertThat(page.getByText("I am ")).hasCount(1);
         assertNoHandIsShown();
@@ -159,7 +159,7 @@ class SharedScreenIT {
         page.route(COMMANDS, SharedScreenIT::withAnotherSeal);
         press("I am Ada");
         page.locator(".chip-choice").first().click();
-        press("Confirm choice");
+        press("Place bet");
         Locator warning = page.getByText("The service sealed something other than your choice");
         assertThat(warning).isVisible();
         page.unroute(COMMANDS);

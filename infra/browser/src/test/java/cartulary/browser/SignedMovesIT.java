@@ -79,6 +79,7 @@ class SignedMovesIT {
         });
         assertThat(page.locator(".player").first()).containsText("signs moves");
 
+        page.locator(".record-open").click();
         page.locator(".timeline button[aria-expanded]").click();
         assertThat(page.locator(".check [role=status]")).hasText("The record is consistent.");
         assertThat(page.locator(".basis")).containsText("Every move of these seats is signed by its player: 1, 2.");

@@ -1,7 +1,10 @@
 package cartulary.browser;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.BoundingBox;
 import org.junit.jupiter.api.Test;
@@ -20,8 +23,8 @@ class TouchIT {
         Page page = CHROMIUM.window(options -> options.setHasTouch(true).setViewportSize(390, 844))
                 .go("/")
                 .page;
-        page.getByText("Play now").tap();
-        page.getByText("Draw a tile").tap();
+        page.locator("button[name=start]").tap();
+        page.getByText("Draw tile").tap();
         page.locator(".cell.fits").first().waitFor();
 
         BoundingBox table = page.locator(".surface").boundingBox();
@@ -32,5 +35,42 @@ class TouchIT {
         BoundingBox cell = page.locator(".cell.fits").first().boundingBox();
         page.touchscreen().tap(cell.x + cell.width / 2, cell.y + cell.height / 2);
         assertThat(page.locator(".cell.chosen")).hasCount(1);
+    }
+
+    @Test
+    void aTurnIsPlayedWithTheThumbAndWithoutScrolling() {
+        BrowserWindow window = CHROMIUM.windowOfANewUser(
+                        options -> options.setHasTouch(true).setIsMobile(true).setViewportSize(390, 844))
+                .go("/");
+        Page page = window.page;
+        page.locator("button[name=start]").tap();
+        Locator cell = page.locator(".cell.fits").first();
+        cell.waitFor();
+        tap(page, cell);
+        assertThat(page.locator(".cell.chosen")).hasCount(1);
+        Locator place = page.getByText("Place tile");
+        assertThat(place).isEnabled();
+        tap(page, place);
+        Locator spot = page.locator(".spot").first();
+        spot.waitFor();
+        assertThat(page.locator(".plane.gliding")).hasCount(0);
+        assertThat(spot.locator("circle").boundingBox().width).isGreaterThanOrEqualTo(32);
+        tap(page, spot);
+
+        await().pollInSameThread().untilAsserted(() -> assertThat(Board.each(new Api(SERVICE).events(window.game()))
+                        .filter(event -> event.path("actor").asText().equals("seat-0"))
+                        .map(event -> event.path("type").asText()))
+                .contains("MeeplePlaced"));
+        assertThat(page.evaluate("() => scrollY")).isEqualTo(0);
+    }
+
+    /// Taps the middle of an element that is on the screen; a locator would scroll to it first.
+    private static void tap(Page page, Locator element) {
+        BoundingBox at = element.boundingBox();
+        double x = at.x + at.width / 2;
+        double y = at.y + at.height / 2;
+        assertThat(x).isBetween(0.0, (double) page.viewportSize().width);
+        assertThat(y).isBetween(0.0, (double) page.viewportSize().height);
+        page.touchscreen().tap(x, y);
     }
 }

@@ -47,7 +47,7 @@ class UnlistedGameIT {
 
         send("{\"type\":\"SeatBot\",\"policy\":\"random\"}");
         send("{\"type\":\"StartGame\",\"firstSeat\":0}");
-        bea.page.getByText("Draw a tile").click();
+        bea.page.getByText("Draw tile").click();
         assertThat(bea.page.locator(".turn .drawn")).isVisible();
         // The browser logs the refusals of the old token.
         bea.ignoreErrors("status of 40");

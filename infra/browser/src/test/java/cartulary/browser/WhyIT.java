@@ -59,10 +59,13 @@ class WhyIT {
                         .toArray(Pattern[]::new));
 
         JsonNode rule = why.at("/explanation/claims/0/rules/0");
-        tabTo(page, ".claim summary");
+        tabTo(page, ".claim .rule-link");
         page.keyboard().press("Enter");
-        assertThat(page.locator(".claim .rule").first())
+        assertThat(page.locator("#rule-sentence"))
                 .containsText(why.path("rules").path(rule.asText()).asText());
+        page.keyboard().press("Escape");
+        assertThat(page.locator("dialog[open]")).hasCount(0);
+        assertThat(page.locator(".claim .rule-link").first()).isFocused();
 
         page.keyboard().press("Escape");
         assertThat(page.locator(".why")).hasCount(0);
@@ -159,8 +162,6 @@ class WhyIT {
         Page page = explain(CHROMIUM.window(), scored("BetsSettled"));
         page.locator(".why").getByText("Count again").click();
         page.locator(".recount").waitFor();
-        page.locator(".claim summary").first().click();
-
         var problems = new ArrayList<String>();
         for (Screen look : Screen.FEWEST) {
             look.at(page);

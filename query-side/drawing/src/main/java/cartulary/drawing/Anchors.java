@@ -7,7 +7,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 
 /// The positions on a tile of a meeple on each segment, of coats of arms, and of chips on an office.
 ///
@@ -36,39 +35,34 @@ record Anchors(Map<String, Point2D> points, Map<String, Point2D> arms) {
             points.put(TileType.MONASTERY, Side.CENTRE);
         }
         layout.roads().forEach((id, road) -> points.put(id, Curves.halfway(road.line())));
+        layout.cities().forEach((id, city) -> points.put(id, city.square()));
         var arms = new TreeMap<String, Point2D>();
+        layout.tile().cities().stream()
+                .filter(TileType.City::coatOfArms)
+                .forEach(city -> arms.put(city.id(), layout.city(city.id()).arms()));
         for (Candidate place : places(layout)) {
             if (points.containsKey(place.id())) {
                 continue;
             }
             var taken = new ArrayList<>(points.values());
-            taken.addAll(arms.values());
             points.put(place.id(), place.best(taken));
-            if (place.coatOfArms()) {
-                taken.add(points.get(place.id()));
-                arms.put(place.id(), place.best(taken));
-            }
         }
         return new Anchors(points, arms);
     }
 
     /// Returns the segments to place, the narrowest first because it has the fewest candidates.
     private static List<Candidate> places(Layout layout) {
-        var bearing = layout.tile().cities().stream()
-                .filter(TileType.City::coatOfArms)
-                .map(TileType.City::id)
-                .collect(Collectors.toSet());
         return layout.segments().entrySet().stream()
-                .map(s -> Candidate.in(s.getKey(), bearing.contains(s.getKey()), GridRegion.of(s.getValue())))
+                .map(s -> Candidate.in(s.getKey(), GridRegion.of(s.getValue())))
                 .sorted(Comparator.comparingDouble(Candidate::room))
                 .toList();
     }
 
-    private record Candidate(String id, boolean coatOfArms, GridRegion ground, List<Point2D> points, double room) {
-        static Candidate in(String id, boolean coatOfArms, GridRegion ground) {
+    private record Candidate(String id, GridRegion ground, List<Point2D> points, double room) {
+        static Candidate in(String id, GridRegion ground) {
             List<Point2D> points = ground.grid(2);
             double room = points.stream().mapToDouble(ground::room).max().orElse(0);
-            return new Candidate(id, coatOfArms, ground, points, room);
+            return new Candidate(id, ground, points, room);
         }
 
         /// Returns the point with the largest distance from borders and other points; of equal points, the one

@@ -1,42 +1,108 @@
 package cartulary.drawing;
 
 import cartulary.drawing.CityShape.Wall;
+import cartulary.drawing.House.Roof;
 import cartulary.drawing.Scatter.KeptFree;
+import java.awt.geom.Path2D;
 import java.awt.geom.Point2D;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
-/// Draws a city: ground with houses, then walls, gates and the coat of arms.
-final class CityPicture {
-    private static final Scatter HOUSES = new Scatter(6.5, 10.5, 8.5, 500);
-    private static final List<String> KINDS = List.of("i-house", "i-gable", "i-house", "i-barn", "i-gable");
-    private static final double WALL = 6;
+/// A city as seen from above: its square and landmark, houses in rows, then walls with towers. It is drawn once, not
+/// turned, and used by all tiles with such a city.
+///
+/// @param hasArms whether ground is left free for a coat of arms
+/// @param hasOffice whether ground is left free for a betting office at its first wall
+record CityPicture(CityForm form, Landmark landmark, boolean hasArms, boolean hasOffice) {
+    private static final double WALL = 6.4;
+    private static final double BATTLEMENT = 4.6;
 
-    private CityPicture() {}
+    /// Half the width of the lanes from the square to the gates and into the neighbouring tiles.
+    private static final double LANE = 1.5;
 
-    static String of(CityShape city, List<Point2D> gates, @Nullable Point2D arms, List<KeptFree> kept, String name) {
-        var svg = new StringBuilder();
+    private static final double GATE = 6.5;
+    private static final double ARMS = 12;
+    private static final double OFFICE = 14;
+
+    /// The positions of towers along a wall.
+    private static final List<Double> TOWERS = List.of(0.14, 0.86);
+
+    String id() {
+        return "city-" + form.id() + "-" + landmark.id() + (hasArms ? "-arms" : "") + (hasOffice ? "-office" : "");
+    }
+
+    /// Returns the picture as a group with its id.
+    String svg() {
+        CityShape city = CityShape.reaching(form.sides());
+        var svg = new StringBuilder("<g id=\"%s\">".formatted(id()));
         svg.append("<path fill=\"{city}\" d=\"%s\"/>".formatted(PathData.of(city.ground())));
-        var free = new ArrayList<>(kept);
-        gates.forEach(gate -> free.add(new KeptFree(gate, 11)));
-        if (arms != null) {
-            free.add(new KeptFree(arms, 14));
+        svg.append("<circle%s r=\"%s\" fill=\"{road}\" stroke=\"{edge}\" stroke-width=\".7\"/>"
+                .formatted(PathData.centre(form.square()), PathData.number(form.radius())));
+        houses(svg, HouseRows.of(city, kept(city), id()));
+        svg.append(SvgElements.use("i-well", form.square()));
+        svg.append(SvgElements.use("i-" + landmark.id(), form.landmark()));
+        city.walls().forEach(wall -> wall(svg, wall));
+        return svg.append("</g>").toString();
+    }
+
+    /// Every house is a thick line; all houses with the same roof are one path, which is also their shadow.
+    private void houses(StringBuilder svg, List<House> houses) {
+        var shadows = new StringBuilder();
+        var roofs = new StringBuilder();
+        for (Roof roof : Roof.values()) {
+            List<House> these =
+                    houses.stream().filter(house -> house.roof() == roof).toList();
+            if (!these.isEmpty()) {
+                String id = id() + "." + roof.id();
+                shadows.append("<path id=\"%s\" d=\"%s\"/>".formatted(id, ridges(these)));
+                roofs.append("<use href=\"#%s\" stroke=\"%s\"/>".formatted(id, roof.shade()));
+                roofs.append("<use href=\"#%s\" stroke=\"%s\" stroke-width=\"%s\" transform=\"translate(-.7 -.7)\"/>"
+                        .formatted(id, roof.light(), PathData.number(House.DEPTH / 2)));
+            }
         }
-        int seen = 0;
-        for (Point2D house : HOUSES.over(GridRegion.of(city.ground()), free, name)) {
-            String kind = KINDS.get(seen++ % KINDS.size());
-            svg.append(SvgElements.use(kind, house.getX(), house.getY()));
+        svg.append("<g fill=\"none\" stroke-width=\"%s\">".formatted(PathData.number(House.DEPTH)))
+                .append("<g stroke=\"{ink}\" opacity=\".45\" transform=\"translate(.6 .9)\">")
+                .append(shadows)
+                .append("</g>")
+                .append(roofs)
+                .append("</g>");
+    }
+
+    private static String ridges(List<House> houses) {
+        var path = new Path2D.Double();
+        houses.forEach(house -> path.append(house.ridge(), false));
+        return PathData.of(path);
+    }
+
+    private static void wall(StringBuilder svg, Wall wall) {
+        String ends = " stroke-linecap=\"square\"";
+        svg.append(SvgElements.stroke(wall.line(), "{ink}", WALL, ends));
+        svg.append(SvgElements.stroke(wall.line(), "{stone}", BATTLEMENT, ends));
+        svg.append(SvgElements.stroke(wall.line(), "{grey}", BATTLEMENT, " stroke-dasharray=\".9 3.1\""));
+        List<Point2D> points = Curves.along(wall.line(), 1);
+        TOWERS.forEach(part -> svg.append(SvgElements.use("i-tower", points.get((int) (part * points.size())))));
+    }
+
+    /// Returns what no house may cover.
+    private List<KeptFree> kept(CityShape city) {
+        var kept = new ArrayList<KeptFree>();
+        kept.add(new KeptFree(form.square(), form.radius() + 0.6));
+        kept.add(new KeptFree(form.landmark(), landmark.room()));
+        if (hasArms) {
+            kept.add(new KeptFree(form.arms(), ARMS));
         }
+        var lanes = new ArrayList<Point2D>();
+        form.sides().forEach(side -> lanes.add(side.middle()));
         for (Wall wall : city.walls()) {
-            svg.append(SvgElements.stroke(wall.line(), "{ink}", WALL, ""));
-            svg.append(SvgElements.stroke(wall.line(), "{stone}", WALL - 1.6, ""));
-            svg.append(SvgElements.stroke(wall.line(), "{ink}", WALL - 1.6, " stroke-dasharray=\".7 3.8\""));
+            kept.add(new KeptFree(wall.gate(), GATE));
+            lanes.add(wall.gate());
         }
-        gates.forEach(gate -> svg.append(SvgElements.use("i-gate", gate.getX(), gate.getY())));
-        if (arms != null) {
-            svg.append(SvgElements.upright("i-coat-of-arms", arms, 13));
+        lanes.stream()
+                .flatMap(end -> Curves.along(Curves.line(end, form.square()), LANE).stream())
+                .forEach(point -> kept.add(new KeptFree(point, LANE)));
+        if (hasOffice) {
+            kept.add(new KeptFree(city.walls().getFirst().gate(), OFFICE));
         }
-        return svg.toString();
+        return kept;
     }
 }

@@ -11,8 +11,9 @@ import java.util.Set;
 ///
 /// Every wall starts and ends in a corner of the tile, so that it continues on the next tile.
 ///
+/// @param north the side to which the north of its form points
 /// @param walls empty if the city fills the tile
-record CityShape(Path2D ground, List<Wall> walls) {
+record CityShape(CityForm form, Side north, Path2D ground, List<Wall> walls) {
     /// A wall of a city.
     ///
     /// @param gate the point where a road would meet it
@@ -50,11 +51,22 @@ record CityShape(Path2D ground, List<Wall> walls) {
             side = last.next();
         }
         ground.closePath();
-        return new CityShape(ground, List.copyOf(walls));
+        CityForm form = CityForm.of(sides);
+        return new CityShape(form, form.north(sides), ground, List.copyOf(walls));
     }
 
     Area area() {
         return new Area(ground);
+    }
+
+    /// Returns the middle of its square, where a meeple stands.
+    Point2D square() {
+        return north.fromNorth().transform(form.square(), null);
+    }
+
+    /// Returns the middle of its coat of arms.
+    Point2D arms() {
+        return north.fromNorth().transform(form.arms(), null);
     }
 
     private static Side before(Side side) {

@@ -16,9 +16,9 @@ record IllustrationSpot(Point2D centre, double half) {
     private static final double ROOM = 12;
 
     /// The maximum half width. Larger than the free space, because the corners of an illustration are empty.
-    private static final double LARGEST = 13.5;
+    private static final double LARGEST = 14.5;
 
-    private static final double SMALLEST = 8.5;
+    private static final double SMALLEST = 9.5;
     private static final double APART = 20;
 
     /// The distance from other roads, so that the illustration is not assigned to them.
@@ -44,13 +44,19 @@ record IllustrationSpot(Point2D centre, double half) {
         for (String road : layout.roads().keySet()) {
             (illustration.roads().contains(road) ? own : others).addAll(Curves.pieces(layout.line(road)));
         }
-        List<Line2D> houses = layout.buildings().map(Curves::pieces).orElse(List.of());
+        List<Line2D> houses = layout.tile().monastery()
+                ? Curves.pieces(Layout.monastery())
+                : layout.buildings().map(Curves::pieces).orElse(List.of());
         var best = new IllustrationSpot(Side.CENTRE, LARGEST);
         double most = Double.NEGATIVE_INFINITY;
         for (var field : layout.fields().values()) {
             GridRegion ground = GridRegion.of(field);
             for (Point2D point : ground.grid(2)) {
                 double room = Math.min(ROOM, ground.room(point));
+                double side = fromSides(point);
+                if (side < SMALLEST) {
+                    continue;
+                }
                 double worth = 2 * room
                         + GridRegion.nearest(taken, point, APART)
                         + within(houses, point, CLEAR)
@@ -59,7 +65,7 @@ record IllustrationSpot(Point2D centre, double half) {
                         - Side.CENTRE.distance(point) / 20;
                 if (worth > most) {
                     most = worth;
-                    best = new IllustrationSpot(point, Math.max(SMALLEST, LARGEST - 2 * (ROOM - room)));
+                    best = new IllustrationSpot(point, Math.min(side, Math.max(SMALLEST, room + LARGEST - ROOM)));
                 }
             }
         }
@@ -73,6 +79,12 @@ record IllustrationSpot(Point2D centre, double half) {
         }
         Line2D middle = road.get(road.size() / 2);
         return Curves.distance(road, point) / 2 + middle.ptSegDist(point) / 4;
+    }
+
+    private static double fromSides(Point2D point) {
+        double right = Side.SIZE - point.getX();
+        double below = Side.SIZE - point.getY();
+        return Math.min(Math.min(point.getX(), right), Math.min(point.getY(), below));
     }
 
     private static double within(List<Line2D> lines, Point2D point, double atMost) {

@@ -5,7 +5,6 @@ import cartulary.drawing.CityShape.Wall;
 import java.awt.geom.Area;
 import java.awt.geom.Path2D;
 import java.awt.geom.Point2D;
-import java.awt.geom.RoundRectangle2D;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
@@ -31,6 +30,7 @@ record Layout(
         List<Path2D> fences) {
     static final double VILLAGE = 13;
     static final double OFFICE = 11;
+    static final double MONASTERY = 20;
     private static final double FENCE = 3;
 
     /// The depth of an office in a wall.
@@ -73,7 +73,7 @@ record Layout(
     }
 
     static Area monastery() {
-        return new Area(new RoundRectangle2D.Double(31, 29, 38, 40, 12, 12));
+        return Curves.disc(Side.CENTRE, MONASTERY);
     }
 
     /// Returns the area of the village or the office, which belongs to no segment.
@@ -91,6 +91,14 @@ record Layout(
             throw new IllegalArgumentException(tile.id() + " has no road " + road);
         }
         return shape.line();
+    }
+
+    CityShape city(String id) {
+        CityShape city = cities.get(id);
+        if (city == null) {
+            throw new IllegalArgumentException(tile.id() + " has no city " + id);
+        }
+        return city;
     }
 
     private static Area less(Area area, Optional<Area> buildings) {

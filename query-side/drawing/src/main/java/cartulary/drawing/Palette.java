@@ -7,22 +7,28 @@ import java.util.stream.Collectors;
 
 /// The colours of all tiles. A page can set each colour by its CSS custom property; the default is the light colour.
 public enum Palette {
-    FIELD("#b5cf74", "#66793f"),
-    GRASS("#7fa046", "#8fa45a"),
-    TREE("#4f7d3a", "#34522a"),
-    ROAD("#fbf0d0", "#d8c79c"),
-    EDGE("#a07a48", "#4c3a22"),
-    CITY("#e3a96a", "#9a6a3c"),
-    STONE("#e6ddd0", "#b3a998"),
-    INK("#4a372a", "#20170f"),
-    ROOF("#bf4a30", "#96402c"),
-    PLASTER("#fff6e2", "#dccdae"),
-    WOOD("#96643a", "#6d4a2b"),
+    FIELD("#b9d180", "#586c3d"),
+    GRASS("#9cba62", "#6f8550"),
+    TREE("#4c7a3b", "#2f4a2a"),
+    TREELIT("#76a554", "#466b3b"),
+    ROAD("#fbf0d0", "#dbcba1"),
+    EDGE("#8a6335", "#3a2a18"),
+    CITY("#eac393", "#845d3b"),
+    STONE("#ebe4d8", "#b5ac9d"),
+    INK("#3d2c21", "#1a130d"),
+    ROOF("#a83e27", "#7c3423"),
+    ROOFLIT("#cf6143", "#a04d37"),
+    THATCH("#9a6230", "#6e4a26"),
+    THATCHLIT("#c48c4a", "#957038"),
+    SLATE("#56677e", "#3f4c5e"),
+    SLATELIT("#7d91ab", "#5d6f86"),
+    PLASTER("#fff6e2", "#e2d5b9"),
+    WOOD("#8a5a33", "#6b4a2c"),
     SHIELD("#2f6fb8", "#3a70ad"),
-    COIN("#f2b632", "#cf9d31"),
-    OFFICE("#7646a8", "#7a57ab"),
-    PINK("#ef98a0", "#c98088"),
-    GREY("#9c9ea6", "#83858c");
+    COIN("#f2b632", "#d9a834"),
+    OFFICE("#6f3aa8", "#7a4fb4"),
+    PINK("#f0929e", "#d2838d"),
+    GREY("#9a9ba3", "#7d7f86");
 
     private final String light;
     private final String dark;
@@ -64,6 +70,15 @@ public enum Palette {
         String painted = svg;
         for (Palette colour : values()) {
             painted = painted.replace("{" + colour.id() + "}", colour.paint());
+        }
+        return painted;
+    }
+
+    /// Replaces `{field}` and the like by the light colours themselves, for programs that know no custom properties.
+    static String flat(String svg) {
+        String painted = svg;
+        for (Palette colour : values()) {
+            painted = painted.replace("{" + colour.id() + "}", colour.light());
         }
         return painted;
     }

@@ -32,6 +32,11 @@ final class PathData {
         return " x=\"%s\" y=\"%s\"".formatted(number(point.getX()), number(point.getY()));
     }
 
+    /// Formats a point as the centre of a circle.
+    static String centre(Point2D point) {
+        return " cx=\"%s\" cy=\"%s\"".formatted(number(point.getX()), number(point.getY()));
+    }
+
     static String number(double value) {
         return tenths(Math.round(value * 10));
     }

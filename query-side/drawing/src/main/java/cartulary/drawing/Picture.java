@@ -3,21 +3,26 @@ package cartulary.drawing;
 import cartulary.contracts.catalogue.TileType;
 import cartulary.contracts.catalogue.TileVariant;
 import cartulary.contracts.catalogue.TileVariant.Illustration;
-import cartulary.drawing.CityShape.Wall;
 import cartulary.drawing.Scatter.KeptFree;
 import java.awt.geom.Area;
 import java.awt.geom.Point2D;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
+import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /// Draws a tile as SVG.
 final class Picture {
-    private static final Scatter TUFTS = new Scatter(5, 17, 13, 60);
-    private static final Scatter TREES = new Scatter(8, 40, 40, 12);
+    /// Half the width of the pictures of a monastery and of an office.
+    private static final double MONASTERY = 24;
+
+    private static final double OFFICE = 17;
+
+    /// The radius around a village or an office in which nothing grows.
+    private static final double AROUND_HOUSES = 27;
 
     private final String name;
     private final Layout layout;
@@ -43,20 +48,19 @@ final class Picture {
         svg.append("<path fill=\"{field}\" d=\"M0 0h100v100H0z\"/>");
         layout.fields().forEach((id, area) -> group(svg, id, field(id, area)));
         layout.fences().forEach(fence -> svg.append(SvgElements.hedge(fence)));
-        square(svg, 0, "{edge}");
+        square(svg, -0.3, "{edge}");
         layout.roads().forEach((id, road) -> group(svg, id, road(road)));
-        square(svg, 1.3, "{road}");
+        square(svg, 1.2, "{road}");
         layout.cities().forEach((id, city) -> group(svg, id, city(id, city)));
         if (layout.tile().monastery()) {
             group(svg, TileType.MONASTERY, monastery());
         }
         if (layout.tile().crossroad()) {
-            svg.append(SvgElements.use("i-cottage", 41, 41)).append(SvgElements.use("i-cottage", 58.5, 42));
-            svg.append(SvgElements.use("i-cottage", 42, 57)).append(SvgElements.use("i-cottage", 58, 58.5));
+            village(svg);
         }
         Point2D office = layout.office();
         if (office != null) {
-            svg.append(SvgElements.upright("i-office", office, 15));
+            svg.append(SvgElements.upright("i-office", office, OFFICE));
         }
         return svg.append("</g>").toString();
     }
@@ -68,6 +72,13 @@ final class Picture {
                 .forEach((shown, spot) ->
                         svg.append(SvgElements.upright("i-" + shown.type(), spot.centre(), spot.half())));
         return svg.toString();
+    }
+
+    /// Returns the pictures of its cities, which the ground uses.
+    Set<CityPicture> cities() {
+        var cities = new LinkedHashSet<CityPicture>();
+        layout.cities().forEach((id, city) -> cities.add(picture(id, city)));
+        return cities;
     }
 
     /// Returns the shape of each segment by id, in `currentColor`.
@@ -83,57 +94,83 @@ final class Picture {
     }
 
     private String field(String id, Area area) {
-        GridRegion ground = GridRegion.of(area);
         var kept = new ArrayList<KeptFree>();
-        spots.values().forEach(s -> s.values().forEach(spot -> kept.add(new KeptFree(spot.centre(), 14))));
-        List<Point2D> trees = TREES.over(ground, kept, name + id + "tree");
-        trees.forEach(tree -> kept.add(new KeptFree(tree, 8)));
-        var svg = new StringBuilder();
-        int seen = 0;
-        for (Point2D tuft : TUFTS.over(ground, kept, name + id)) {
-            svg.append(SvgElements.use(seen++ % 4 == 3 ? "i-flowers" : "i-tuft", tuft.getX(), tuft.getY()));
-        }
-        trees.forEach(tree -> svg.append(SvgElements.use("i-tree", tree.getX(), tree.getY())));
-        return svg.toString();
+        spots.values().forEach(s -> s.values().forEach(spot -> kept.add(new KeptFree(spot.centre(), 16))));
+        anchors.points().values().forEach(point -> kept.add(new KeptFree(point, 8)));
+        layout.buildings().ifPresent(ground -> kept.add(new KeptFree(middle(ground), AROUND_HOUSES)));
+        return FieldPicture.of(GridRegion.of(area), kept, layout.tile().id() + id);
     }
 
     private static String road(RoadShape road) {
-        return SvgElements.stroke(road.line(), "{edge}", RoadShape.WIDTH, "")
-                + SvgElements.stroke(road.line(), "{road}", RoadShape.WIDTH - 2.6, "")
-                + SvgElements.stroke(road.line(), "{edge}", .8, " stroke-dasharray=\"3 5\"");
+        return SvgElements.stroke(road.line(), "{edge}", RoadShape.WIDTH + 0.6, "")
+                + SvgElements.stroke(road.line(), "{road}", RoadShape.WIDTH - 2.4, "");
     }
 
-    /// Draws the square around a village or an office.
+    /// Draws the open ground around a village or an office.
     private void square(StringBuilder svg, double within, String colour) {
         layout.buildings().ifPresent(ground -> {
-            var bounds = ground.getBounds2D();
-            svg.append("<circle cx=\"%s\" cy=\"%s\" r=\"%s\" fill=\"%s\"/>"
-                    .formatted(
-                            PathData.number(bounds.getCenterX()),
-                            PathData.number(bounds.getCenterY()),
-                            PathData.number(bounds.getWidth() / 2 - within),
-                            colour));
+            double radius = ground.getBounds2D().getWidth() / 2 - within;
+            svg.append("<circle%s r=\"%s\" fill=\"%s\"/>"
+                    .formatted(PathData.centre(middle(ground)), PathData.number(radius), colour));
         });
     }
 
-    private String city(String id, CityShape city) {
-        var kept = new ArrayList<KeptFree>();
-        Point2D office = layout.office();
-        if (office != null) {
-            kept.add(new KeptFree(office, 15));
+    private static Point2D middle(Area ground) {
+        var bounds = ground.getBounds2D();
+        return new Point2D.Double(bounds.getCenterX(), bounds.getCenterY());
+    }
+
+    /// Draws houses around the crossing: between the roads, and where no road leads.
+    private void village(StringBuilder svg) {
+        for (Side side : Side.values()) {
+            int turn = 90 * side.ordinal();
+            svg.append(SvgElements.turned("i-cottage", side.inside(64, 36), turn + 45));
+            boolean isFree = layout.roads().values().stream()
+                    .noneMatch(road -> Curves.distance(Curves.pieces(road.line()), side.middle()) < RoadShape.WIDTH);
+            if (isFree) {
+                svg.append(SvgElements.turned("i-cottage", side.inside(50, 32.5), turn));
+            }
         }
-        List<Point2D> gates = layout.roads().values().stream()
+        svg.append(SvgElements.use("i-well", Side.CENTRE));
+    }
+
+    private String city(String id, CityShape city) {
+        var svg = new StringBuilder(
+                "<use href=\"#%s\"".formatted(picture(id, city).id()));
+        if (city.north() != Side.N) {
+            svg.append(" transform=\"rotate(%d 50 50)\""
+                    .formatted(90 * city.north().ordinal()));
+        }
+        svg.append("/>");
+        layout.roads().values().stream()
                 .flatMap(road -> Stream.ofNullable(road.gate()))
                 .filter(city.walls()::contains)
-                .map(Wall::gate)
-                .toList();
-        return CityPicture.of(city, gates, anchors.arms().get(id), kept, name + id);
+                .forEach(wall -> svg.append(SvgElements.turned("i-gate", wall.gate(), degrees(wall.outwards()))));
+        Point2D arms = anchors.arms().get(id);
+        if (arms != null) {
+            svg.append(SvgElements.upright("i-coat-of-arms", arms, 14));
+        }
+        return svg.toString();
+    }
+
+    private CityPicture picture(String id, CityShape city) {
+        Point2D office = layout.office();
+        return new CityPicture(
+                city.form(),
+                Landmark.of(layout.tile().id() + id),
+                anchors.arms().containsKey(id),
+                office != null && city.ground().contains(office));
+    }
+
+    /// Returns the angle from the north, clockwise.
+    private static double degrees(Point2D direction) {
+        return Math.toDegrees(Math.atan2(direction.getX(), -direction.getY()));
     }
 
     private static String monastery() {
-        return "<path fill=\"{road}\" stroke=\"{edge}\" stroke-width=\"1.3\" d=\"%s\"/>"
-                        .formatted(PathData.of(Layout.monastery()))
-                + SvgElements.symbol("i-monastery", 30, 25, 40, 46);
+        return "<circle%s r=\"%s\" fill=\"{road}\" stroke=\"{edge}\" stroke-width=\"1.5\"/>"
+                        .formatted(PathData.centre(Side.CENTRE), PathData.number(Layout.MONASTERY))
+                + SvgElements.upright("i-monastery", Side.CENTRE, MONASTERY);
     }
 
     private void group(StringBuilder svg, String segment, String content) {

@@ -20,16 +20,26 @@ final class SvgElements {
                 .formatted(colour, PathData.number(width), more, PathData.of(line));
     }
 
-    static String use(String id, double x, double y) {
-        return "<use href=\"#%s\"%s/>".formatted(id, PathData.at(new Point2D.Double(x, y)));
+    /// Draws something as seen from above.
+    static String use(String id, Point2D at) {
+        return "<use href=\"#%s\"%s/>".formatted(id, PathData.at(at));
     }
 
+    /// Draws something as seen from above, turned clockwise by an angle in degrees.
+    static String turned(String id, Point2D at, double degrees) {
+        return "<use href=\"#%s\" transform=\"translate(%s %s) rotate(%s)\"/>"
+                .formatted(id, PathData.number(at.getX()), PathData.number(at.getY()), PathData.number(degrees));
+    }
+
+    /// Draws a symbol as seen from the front. It is a square, and a page can turn it about its centre by its class, so
+    /// that it stands upright on a turned tile.
     static String upright(String id, Point2D centre, double half) {
-        return symbol(id, centre.getX() - half, centre.getY() - half, 2 * half, 2 * half);
-    }
-
-    static String symbol(String id, double x, double y, double width, double height) {
-        return "<use href=\"#%s\"%s width=\"%s\" height=\"%s\"/>"
-                .formatted(id, PathData.at(new Point2D.Double(x, y)), PathData.number(width), PathData.number(height));
+        return "<g transform=\"translate(%1$s %2$s)\"><use class=\"upright\" href=\"#%3$s\" x=\"%4$s\" y=\"%4$s\" width=\"%5$s\" height=\"%5$s\"/></g>"
+                .formatted(
+                        PathData.number(centre.getX()),
+                        PathData.number(centre.getY()),
+                        id,
+                        PathData.number(-half),
+                        PathData.number(2 * half));
     }
 }

@@ -4,15 +4,21 @@ import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.catalogue.TileType;
 import cartulary.contracts.catalogue.TileVariant;
 import cartulary.contracts.game.BookmakerFields;
+import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.OfficeRoads;
 import cartulary.contracts.json.Json;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import java.awt.geom.Point2D;
+import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// All tiles of a catalogue as pictures.
 ///
@@ -80,9 +86,62 @@ public final class TileSheet {
         return files;
     }
 
+    /// Returns the pictures of these variants as SVG elements of 100 by 100 units with colours by name,
+    /// each with the id `tile-` and its own. They refer to {@link Glyphs}.
+    ///
+    /// @throws IllegalArgumentException if the catalogue has no such variant
+    String groups(Collection<String> variants, GameOptions options) {
+        var cities = new LinkedHashSet<CityPicture>();
+        var grounds = new TreeMap<String, String>();
+        var groups = new StringBuilder();
+        for (String variant : variants) {
+            String name = name(variant, options);
+            TileVariant drawn = Objects.requireNonNull(drawings(type(variant)).get(name)).variants().stream()
+                    .filter(one -> one.id().equals(variant))
+                    .findFirst()
+                    .orElseThrow();
+            cities.addAll(picture(name).cities());
+            grounds.computeIfAbsent(name, it -> picture(it).ground());
+            groups.append("<g id=\"tile-%s\"><use href=\"#%s\"/>%s</g>"
+                    .formatted(variant, name, picture(name).illustrations(drawn)));
+        }
+        String forms = cities.stream().map(CityPicture::svg).collect(Collectors.joining());
+        return forms + String.join("", grounds.values()) + groups;
+    }
+
+    /// Returns the anchor of a segment, `monastery`, `village` or `office` of a variant that is not rotated; its centre
+    /// if there is none.
+    Point2D anchor(String variant, String segment, GameOptions options) {
+        return picture(name(variant, options)).anchors().points().getOrDefault(segment, Side.CENTRE);
+    }
+
+    /// Returns the name of the picture of a variant in a game, with the interpretations that change it.
+    private String name(String variant, GameOptions options) {
+        String type = type(variant).id();
+        String fields = "@" + options.bookmakerFields().id();
+        String roads = "@" + options.officeRoads().id();
+        return Stream.of(fields + roads, roads, fields)
+                .map(reading -> type + reading)
+                .filter(pictures::containsKey)
+                .findFirst()
+                .orElse(type);
+    }
+
+    private TileType type(String variant) {
+        TileType type = catalogue.typeOf(variant);
+        if (type == null) {
+            throw new IllegalArgumentException("no tile " + variant);
+        }
+        return type;
+    }
+
     /// Returns the content of the sprite.
     String symbols() {
         var svg = new StringBuilder("<defs>").append(Glyphs.all());
+        pictures.values().stream()
+                .flatMap(picture -> picture.cities().stream())
+                .distinct()
+                .forEach(city -> svg.append(city.svg()));
         pictures.values().forEach(picture -> svg.append(picture.ground()));
         svg.append("</defs>");
         for (TileType tile : catalogue.tiles()) {
@@ -111,15 +170,16 @@ public final class TileSheet {
                %s
                </svg>
                """.formatted(
-                        SPACE,
-                        VIEW,
-                        TileTitle.of(tile, variant),
-                        Palette.css(),
-                        Palette.painted("<defs>"
-                                + Glyphs.all()
-                                + "</defs>"
-                                + picture(name).ground()
-                                + picture(name).illustrations(variant)));
+                SPACE,
+                VIEW,
+                TileTitle.of(tile, variant),
+                Palette.css(),
+                Palette.painted("<defs>"
+                        + Glyphs.all()
+                        + picture(name).cities().stream().map(CityPicture::svg).collect(Collectors.joining())
+                        + "</defs>"
+                        + picture(name).ground()
+                        + picture(name).illustrations(variant)));
     }
 
     private Picture picture(String name) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.catalogue.TileType;
+import java.awt.geom.Point2D;
 import java.util.Comparator;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,6 +27,23 @@ class IllustrationSpotTest {
                         assertThat(nearest(layout, spot)).as(variant.id()).isIn(shown.roads());
                     }
                 }));
+    }
+
+    @ParameterizedTest
+    @MethodSource("tiles")
+    void anIllustrationIsNotCutByASideOfTheTile(TileType tile) {
+        Layout layout = Layout.of(tile);
+        Anchors anchors = Anchors.of(layout);
+        tile.variants().forEach(variant -> IllustrationSpot.of(variant, layout, anchors)
+                .forEach((shown, spot) -> assertThat(room(spot.centre()))
+                        .as(variant.id() + " " + shown.type())
+                        .isGreaterThanOrEqualTo(spot.half())));
+    }
+
+    /// Returns the distance from the nearest side of the tile.
+    private static double room(Point2D point) {
+        double along = Math.min(point.getX(), Side.SIZE - point.getX());
+        return Math.min(along, Math.min(point.getY(), Side.SIZE - point.getY()));
     }
 
     private static String nearest(Layout layout, IllustrationSpot spot) {

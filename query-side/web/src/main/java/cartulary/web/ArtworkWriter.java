@@ -6,11 +6,13 @@ import cartulary.contracts.catalogue.Chips;
 import cartulary.contracts.json.Json;
 import cartulary.drawing.Palette;
 import cartulary.drawing.TileSheet;
+import cartulary.drawing.TileSides;
 import com.fasterxml.jackson.annotation.JsonRawValue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.SortedMap;
 
 /// Writes the page's artwork file at build time: pictures of tiles and numbers of chips, generated from the
 /// catalogue so that neither is defined twice.
@@ -22,16 +24,26 @@ public final class ArtworkWriter {
     /// @param sprite the pictures of all tiles, an SVG document
     /// @param palette the colours for light and dark pages, a style sheet
     /// @param anchors the positions of meeples, tollhouses and chips on the tiles
+    /// @param sides the sides that the segments of tiles reach
     record Artwork(
-            String sprite, String palette, @JsonRawValue String anchors, List<Chip> chips) {}
+            String sprite,
+            String palette,
+            @JsonRawValue String anchors,
+            SortedMap<String, SortedMap<String, String>> sides,
+            List<Chip> chips) {}
 
     /// Writes the file.
     ///
     /// @param arguments its path
     public static void main(String[] arguments) throws IOException {
-        var sheet = new TileSheet(Catalogue.standard());
+        var catalogue = Catalogue.standard();
+        var sheet = new TileSheet(catalogue);
         var artwork = new Artwork(
-                sheet.sprite(), Palette.css(), sheet.anchors(), Chips.standard().all());
+                sheet.sprite(),
+                Palette.css(),
+                sheet.anchors(),
+                TileSides.of(catalogue),
+                Chips.standard().all());
         Path to = Path.of(arguments[0]);
         Files.createDirectories(to.getParent());
         Files.write(to, Json.mapper().writeValueAsBytes(artwork));

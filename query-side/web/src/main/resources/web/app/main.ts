@@ -2,10 +2,14 @@ import './style/base.css';
 import './style/check.css';
 import './style/dispute.css';
 import './style/game.css';
+import './style/how-to-play.css';
+import './style/game-cards.css';
 import './style/lobby.css';
 import './style/past.css';
 import './style/review.css';
 import './style/record.css';
+import './style/rule.css';
+import './style/start.css';
 import './style/statistics.css';
 import {html, nothing} from 'lit';
 import {keyed} from 'lit/directives/keyed.js';
@@ -15,13 +19,19 @@ import {saveRefereeToken} from './dispute/referee-token';
 import {GameStore} from './game/store';
 import './game/game-page';
 import {installArtwork} from './game/artwork';
+import './how-to-play/how-to-play-page';
 import './lobby/lobby-page';
-import {LANGUAGES, language, setLanguage, languageChange, t, type Language} from './message/messages';
+import {LANGUAGES, language, loadTexts, setLanguage, languageChange, t, type Language} from './message/messages';
+import {installServiceWorker} from './offline';
 import {gamePath, parseRoute, type Route} from './route';
+import type {RuleDialog} from './rule/rule-dialog';
+import './rule/rule-dialog';
+import type {RuleEvent} from './rule/rule-link';
 import './statistics/statistics-page';
+import './unknown-page';
 import {View} from './view';
 
-/** The page: a header and, below it, the list of games, the statistics or one game. */
+/** The page: a header and, below it, the list of games, how to play, the statistics, one game, or that there is no such page. */
 class App extends View {
   readonly #api = new Api();
   #route: Route = parseRoute(location);
@@ -34,6 +44,7 @@ class App extends View {
     window.addEventListener('popstate', this.#showRoute);
     window.addEventListener('hashchange', this.#showRoute);
     this.addEventListener('click', this.#navigateWithinPage);
+    this.addEventListener('rule', this.#showRule);
     this.#showRoute();
   }
 
@@ -93,7 +104,7 @@ class App extends View {
   /** Follows links within the page without reloading it. */
   readonly #navigateWithinPage = (click: MouseEvent) => {
     const link = (click.target as Element).closest('a');
-    const isExternal = link === null || link.origin !== location.origin || link.target !== '' || !/^\/(games\/|statistics$|$)/.test(link.pathname);
+    const isExternal = link === null || link.origin !== location.origin || link.target !== '' || !/^\/(games(\/|$)|how-to-play$|statistics$|$)/.test(link.pathname);
     if (isExternal || click.defaultPrevented || click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey) {
       return;
     }
@@ -112,7 +123,7 @@ class App extends View {
         <a class="brand" href="/">Cartulary</a>
         <label class="language">
           <span class="hidden">${t('app.language')}</span>
-          <select @change=${(change: Event) => setLanguage((change.target as HTMLSelectElement).value as Language)}>
+          <select @change=${(change: Event) => void setLanguage((change.target as HTMLSelectElement).value as Language)}>
             ${Object.entries(LANGUAGES).map(
               ([code, name]) => html`<option value=${code} lang=${code} ?selected=${code === language()}>${name}</option>`,
             )}
@@ -120,11 +131,17 @@ class App extends View {
         </label>
       </header>
       <main id="main" tabindex="-1">${this.#page()}</main>
+      <cartulary-rule .api=${this.#api}></cartulary-rule>
       <footer class="foot">
+        <a href="/how-to-play">${t('app.howToPlay')}</a> ·
         <a href="/statistics">${t('statistics.title')}</a> ·
         <a href="/swagger-ui/" target="_blank" rel="noopener">${t('app.api')}</a>
       </footer>`;
   }
+
+  readonly #showRule = (asked: Event) => {
+    void this.querySelector<RuleDialog>('cartulary-rule')?.show((asked as RuleEvent).detail);
+  };
 
   readonly #skip = (click: Event) => {
     click.preventDefault();
@@ -134,6 +151,12 @@ class App extends View {
   #page() {
     if (this.#route.page === 'lobby') {
       return html`<cartulary-lobby .api=${this.#api}></cartulary-lobby>`;
+    }
+    if (this.#route.page === 'how-to-play') {
+      return html`<cartulary-how-to-play></cartulary-how-to-play>`;
+    }
+    if (this.#route.page === 'unknown') {
+      return html`<cartulary-unknown></cartulary-unknown>`;
     }
     if (this.#route.page === 'statistics') {
       return html`<cartulary-statistics .api=${this.#api} .filter=${this.#route.filter}></cartulary-statistics>`;
@@ -145,4 +168,6 @@ class App extends View {
 }
 
 installArtwork();
+installServiceWorker();
+await loadTexts();
 customElements.define('cartulary-app', App);

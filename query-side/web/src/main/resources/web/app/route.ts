@@ -18,11 +18,13 @@ export interface GameRoute {
 }
 
 /**
- * The page that an address names: the list of games, to which a link can bring the token of a referee, the statistics
- * of all games, or one game.
+ * The page that an address names: the list of games, to which a link can bring the token of a referee, how to play,
+ * the statistics of all games, one game, or none.
  */
 export type Route =
   | {readonly page: 'lobby'; readonly referee?: string}
+  | {readonly page: 'how-to-play'}
+  | {readonly page: 'unknown'}
   | {readonly page: 'statistics'; readonly filter: GameFilter}
   | GameRoute;
 
@@ -33,8 +35,14 @@ export type Route =
 export function parseRoute(address: Pick<Location, 'pathname' | 'search' | 'hash'>): Route {
   const game = /^\/games\/([0-9a-fA-F-]{36})\/?$/.exec(address.pathname)?.[1];
   const params = new URLSearchParams(address.hash.slice(1));
+  if (/^\/how-to-play\/?$/.test(address.pathname)) {
+    return {page: 'how-to-play'};
+  }
   if (/^\/statistics\/?$/.test(address.pathname)) {
     return {page: 'statistics', filter: parseFilter(new URLSearchParams(address.search))};
+  }
+  if (game === undefined && !/^\/(games\/?)?$/.test(address.pathname)) {
+    return {page: 'unknown'};
   }
   if (game === undefined) {
     const referee = params.get('referee');

@@ -7,7 +7,7 @@ import {parseKey, type NoteKey} from '../app/check/note';
 import {UnreadableFile} from '../app/check/reason';
 import type {Verdict} from '../app/check/verdict';
 import pile from '../app/generated/pile.json';
-import {LANGUAGES, language, setLanguage, t, type Key, type Language} from '../app/message/messages';
+import {LANGUAGES, language, loadTexts, setLanguage, t, type Key, type Language} from '../app/message/messages';
 import {View} from '../app/view';
 import '../app/verdict/verdict-view';
 import {headline, unreadableWords} from '../app/verdict/verdict-words';
@@ -46,7 +46,7 @@ class VerifyPage extends View {
       <header class="row">
         <h1>${t('check.file.title')}</h1>
         <label class="language"><span class="hidden">${t('app.language')}</span>
-          <select @change=${(change: Event) => setLanguage((change.target as HTMLSelectElement).value as Language)}>
+          <select @change=${(change: Event) => void setLanguage((change.target as HTMLSelectElement).value as Language)}>
             ${Object.entries(LANGUAGES).map(([code, name]) => html`
               <option value=${code} lang=${code} ?selected=${code === language()}>${name}</option>`)}
           </select></label>
@@ -142,4 +142,5 @@ class VerifyPage extends View {
   }
 }
 
+await loadTexts();
 customElements.define('cartulary-verify', VerifyPage);

@@ -27,7 +27,7 @@ class MessagesTest {
 
     /// A key, or the prefix of a key that ends in a value: `table.colour.${colour}`.
     private static final Pattern KEY = Pattern.compile(
-            "['`]((?:app|check|dispute|lobby|past|record|review|statistics|table)\\.[\\w.-]*)(\\$\\{|['`])");
+            "['`]((?:app|check|dispute|lobby|past|record|review|rules|statistics|table)\\.[\\w.-]*)(\\$\\{|['`])");
 
     @ParameterizedTest
     @ValueSource(strings = {"ja", "nl"})

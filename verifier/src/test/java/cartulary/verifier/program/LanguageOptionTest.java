@@ -25,7 +25,7 @@ class LanguageOptionTest {
         Path file = brokenRecord();
         assertThat(run(1, file.toString())).containsOnlyOnce("    BASE-25: A completed road scores 1 point per tile.");
         assertThat(run(1, "--language", "ja", file.toString()))
-                .containsOnlyOnce("    BASE-25: 完成した道は、タイル 1 枚につき 1 点です。");
+                .containsOnlyOnce("    BASE-25: 完成した道路は、タイル 1 枚につき 1 点です。");
         assertThat(run(1, "--language", "nl", "--json", file.toString()))
                 .contains("\"BASE-25\":\"Een voltooide weg scoort 1 punt per tegel.\"");
     }

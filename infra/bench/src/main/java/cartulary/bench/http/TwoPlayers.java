@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.LongConsumer;
+import java.util.function.ObjLongConsumer;
 import org.jspecify.annotations.Nullable;
 
 /// Two players who play a game over HTTP, choosing at random among the legal moves in the responses.
@@ -14,13 +15,19 @@ final class TwoPlayers {
 
     private final JsonClient connection;
     private final SplittableRandom random;
-    private final LongConsumer latency;
+    private final ObjLongConsumer<JsonNode> acknowledged;
 
     /// @param latency receives the nanoseconds of every acknowledged command
     TwoPlayers(JsonClient connection, long seed, LongConsumer latency) {
+        this(connection, seed, (answer, nanos) -> latency.accept(nanos));
+    }
+
+    /// @param acknowledged receives every answer, the first of which opens the game, and the nanoseconds to it; the
+    ///     next command is sent when it returns
+    TwoPlayers(JsonClient connection, long seed, ObjLongConsumer<JsonNode> acknowledged) {
         this.connection = connection;
         this.random = new SplittableRandom(seed);
-        this.latency = latency;
+        this.acknowledged = acknowledged;
     }
 
     /// Plays one game to its end.
@@ -75,7 +82,7 @@ final class TwoPlayers {
     private JsonNode send(String path, String body, @Nullable String token) throws InterruptedException, IOException {
         long began = System.nanoTime();
         JsonNode answer = connection.post(path, body, token);
-        latency.accept(System.nanoTime() - began);
+        acknowledged.accept(answer, System.nanoTime() - began);
         return answer;
     }
 }

@@ -7,6 +7,7 @@ import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.json.Json;
 import cartulary.query.review.ReviewProgress;
+import cartulary.query.rulebook.RuleSentences;
 import cartulary.query.statistics.StatisticsAnswer;
 import cartulary.query.statistics.StatisticsOverview;
 import cartulary.record.blame.Blame;
@@ -68,6 +69,7 @@ class PageTypesTest {
             RecountedScore.class,
             GameReview.class,
             ReviewProgress.class,
+            RuleSentences.class,
             StatisticsOverview.class,
             StatisticsAnswer.class);
 

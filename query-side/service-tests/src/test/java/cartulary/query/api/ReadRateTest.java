@@ -44,6 +44,7 @@ class ReadRateTest extends ReadApiFixture {
                 "/{game}/deck",
                 "/{game}/events",
                 "/../hosts/nobody",
+                "/../rules",
                 "/../admin/projections",
                 "/unknown/deck"
             })

@@ -106,6 +106,7 @@ class RefusedReadTest extends ReadApiFixture {
                 game + "/features?at=0",
                 game + "/features?wait=x",
                 "?limit=0",
+                "?people=maybe",
                 "?limit=201",
                 "?status=open",
                 "?before=x",

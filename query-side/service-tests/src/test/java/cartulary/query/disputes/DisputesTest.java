@@ -141,7 +141,7 @@ class DisputesTest {
         annulled.open(annulled.persons().getFirst()).agreed(1, DisputeOutcome.ANNULLED);
         List.of(untouched, corrected, annulled).forEach(game -> rows.with(game.events()));
 
-        var listed = rows.lobby().page(null, null, 10).games();
+        var listed = rows.lobby().page(null, null, null, 10).games();
 
         assertThat(listed)
                 .allSatisfy(game ->

@@ -61,7 +61,7 @@ class LobbyTest {
         fixture.with(timed);
         fixture.with(plain);
 
-        List<ListedGame> listed = fixture.lobby().page(null, null, 10).games();
+        List<ListedGame> listed = fixture.lobby().page(null, null, null, 10).games();
 
         assertThat(listed.getFirst().expansions()).isEmpty();
         assertThat(listed.getFirst().secondsPerStep()).isNull();
@@ -165,9 +165,9 @@ class LobbyTest {
                 .thenComparing(game -> game.id().value())
                 .reversed());
 
-        var first = fixture.lobby().page(null, null, 4);
-        var second =
-                fixture.lobby().page(null, Lobby.PageKey.parse(first.next()).orElseThrow(), 4);
+        var first = fixture.lobby().page(null, null, null, 4);
+        var second = fixture.lobby()
+                .page(null, null, Lobby.PageKey.parse(first.next()).orElseThrow(), 4);
 
         List<ListedGame> listed = new ArrayList<>(first.games());
         listed.addAll(second.games());
@@ -175,7 +175,7 @@ class LobbyTest {
                 .extracting(ListedGame::game)
                 .containsExactlyElementsOf(games.stream().map(PlayedGame::id).toList());
         assertThat(second.next()).isNull();
-        assertThat(fixture.lobby().page(Status.RUNNING, null, 10).games())
+        assertThat(fixture.lobby().page(Status.RUNNING, null, null, 10).games())
                 .singleElement()
                 .satisfies(game -> {
                     assertThat(game.seats()).isEqualTo(3);
@@ -188,7 +188,7 @@ class LobbyTest {
                             .isPositive();
                     assertThat(game.openedAt()).isBefore(game.changedAt());
                 });
-        assertThat(fixture.lobby().page(Status.LOBBY, null, 10).games()).hasSize(4);
+        assertThat(fixture.lobby().page(Status.LOBBY, null, null, 10).games()).hasSize(4);
     }
 
     @Test
@@ -208,7 +208,7 @@ class LobbyTest {
         List<GameId> inPages = new ArrayList<>();
         Lobby.PageKey before = null;
         do {
-            Lobby.Page page = fixture.lobby().page(Status.LOBBY, before, 1);
+            Lobby.Page page = fixture.lobby().page(Status.LOBBY, null, before, 1);
             page.games().forEach(game -> inPages.add(game.game()));
             before = page.next() == null
                     ? null
@@ -216,13 +216,20 @@ class LobbyTest {
         } while (before != null);
 
         assertThat(inPages).containsExactly(second.id(), withPerson.id(), onlyBots.id(), empty.id());
-        assertThat(fixture.lobby().page(null, null, 10).games())
+        assertThat(fixture.lobby().page(null, null, null, 10).games())
                 .extracting(ListedGame::game)
                 .containsExactlyElementsOf(inPages);
 
+        assertThat(fixture.lobby().page(null, true, null, 10).games())
+                .extracting(ListedGame::game)
+                .containsExactly(second.id(), withPerson.id());
+        assertThat(fixture.lobby().page(Status.LOBBY, false, null, 10).games())
+                .extracting(ListedGame::game)
+                .containsExactly(onlyBots.id(), empty.id());
+
         onlyBots.send(Actor.GUEST, new JoinGame(null, null));
         fixture.apply(List.of(fixture.decode(later(onlyBots.events().getLast(), 2))));
-        assertThat(fixture.lobby().page(Status.LOBBY, null, 10).games())
+        assertThat(fixture.lobby().page(Status.LOBBY, null, null, 10).games())
                 .extracting(ListedGame::game)
                 .containsExactly(second.id(), onlyBots.id(), withPerson.id(), empty.id());
     }

@@ -174,7 +174,7 @@ class ProjectorTest {
                 .extracting(SeatPoints::points)
                 .containsOnly(0);
         assertThat(fixture.parked()).extracting(p -> p.projection()).containsExactly("scoreboard");
-        assertThat(fixture.lobby().page(null, null, 10).games().getFirst().revision())
+        assertThat(fixture.lobby().page(null, null, null, 10).games().getFirst().revision())
                 .isEqualTo(scored.revision());
     }
 

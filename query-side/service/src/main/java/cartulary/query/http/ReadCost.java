@@ -6,9 +6,17 @@ public enum ReadCost {
     /// A page of the list of games.
     LIST(3, false),
     HOST(1, false),
+    /// The sentences of the rules.
+    RULES(1, false),
     VIEW(2, true),
     /// The board drawn as text.
     TEXT(13, true),
+    /// A picture of the board that is kept.
+    PICTURE(3, true),
+    /// The drawing of such a picture.
+    PICTURE_DRAWING(300, false),
+    /// Whether a game is public, for the preview of a link.
+    PREVIEW(1, false),
     LEGAL(2, true),
     FEATURES(3, true),
     SCORES(6, false),

@@ -26,6 +26,12 @@ public class ReadLimits {
         this.holders = new RateLimits(new Rate(tokenRate, tokenBurst), perAddress);
     }
 
+    /// Counts a read of a caller without a token that is only an addition to another response. Returns whether it is
+    /// permitted.
+    public boolean admits(String address, ReadCost cost) {
+        return ofAnonymous(address, cost.units()) == 0;
+    }
+
     /// Counts a read of a caller without a token. Returns the seconds to wait; 0 if the read is permitted.
     long ofAnonymous(String address, long units) {
         return anonymous.ofAddress(address, units);

@@ -98,12 +98,31 @@ public class OpenStreams {
         if (routing.response().closed()) {
             end.run();
         }
-        StreamingOutput body = out -> write(stream, whole, after, follow, out);
+        boolean isCompressed =
+                CompressedStream.isAccepted(request.headers().getHeaderString(HttpHeaders.ACCEPT_ENCODING));
+        StreamingOutput body = isCompressed
+                ? out -> writeCompressed(stream, whole, after, follow, out)
+                : out -> write(stream, whole, after, follow, out);
+        if (isCompressed) {
+            // Replaces `identity`, which Quarkus sets for what it does not compress itself. A header of the response
+            // below would be added to it.
+            routing.response().putHeader(HttpHeaders.CONTENT_ENCODING, "gzip");
+        }
         return Response.ok(body)
                 .type(type)
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
+                .header(HttpHeaders.VARY, HttpHeaders.ACCEPT_ENCODING)
                 .header("X-Accel-Buffering", "no")
                 .build();
+    }
+
+    /// Events contain nothing secret whose length could be found by what it is compressed with.
+    private static void writeCompressed(
+            EventStream stream, @Nullable GameView whole, long after, boolean follow, OutputStream out)
+            throws IOException {
+        var compressed = new CompressedStream(out);
+        write(stream, whole, after, follow, compressed);
+        compressed.finish();
     }
 
     private static void write(

@@ -65,17 +65,20 @@ public final class Lobby {
     /// first person joins or its last person leaves between two pages.
     ///
     /// @param status only games with this status; null for all
+    /// @param people true for only games in which a person has a seat, false for only the others; null for all
     /// @param before `next` of the previous page; null for the first page
-    public Page page(@Nullable Status status, @Nullable PageKey before, int limit) {
+    public Page page(@Nullable Status status, @Nullable Boolean people, @Nullable PageKey before, int limit) {
         PageKey after = before == null ? PageKey.FIRST : before;
         List<Listed> found =
                 jdbi.withHandle(handle -> handle.createQuery("SELECT * FROM lobby_game WHERE visibility = :visibility"
                                 + (status == null ? "" : " AND status = :status")
+                                + (people == null ? "" : " AND with_person = :people")
                                 + " AND (with_person, opened, game) < (:withPerson, :opened, :game)"
                                 + " ORDER BY with_person DESC, opened DESC, game DESC"
                                 + " LIMIT :limit")
                         .bind("visibility", Visibility.PUBLIC.name())
                         .bind("status", status == null ? "" : status.name())
+                        .bind("people", Boolean.TRUE.equals(people) ? 1 : 0)
                         .bind("withPerson", after.withPerson())
                         .bind("opened", after.opened())
                         .bind("game", after.game())

@@ -53,14 +53,30 @@ public class LobbyResource {
                     @QueryParam("status")
                     @Nullable
                     String status,
+            @Parameter(
+                            description =
+                                    "true: only games in which a person has a seat; false: only empty lobbies and games of bots; default: all")
+                    @QueryParam("people")
+                    @Nullable
+                    String people,
             @Parameter(description = "`next` of the previous page") @QueryParam("before") @Nullable String before,
             @Parameter(description = "Games per page, 1 to 200; default: 50") @QueryParam("limit") @Nullable
                     String limit,
             @BeanParam ReadRequest request) {
         guard.admit(request, ReadCost.LIST);
         Long size = request.number("limit", limit, 1, LARGEST_PAGE);
-        var page = lobby.page(status(request, status), before(request, before), (int) (size == null ? PAGE : size));
+        var page = lobby.page(status(request, status), people(request, people), before(request, before), (int)
+                (size == null ? PAGE : size));
         return JsonResponse.noCache(page);
+    }
+
+    private static @Nullable Boolean people(ReadRequest request, @Nullable String people) {
+        return switch (people) {
+            case null -> null;
+            case "true" -> true;
+            case "false" -> false;
+            default -> throw request.badParameter("people");
+        };
     }
 
     private static Lobby.@Nullable PageKey before(ReadRequest request, @Nullable String next) {

@@ -27,6 +27,7 @@ interface RequestOptions {
   readonly signal?: AbortSignal;
 }
 
+export const GAMES_PER_PAGE = 12;
 const MAX_ATTEMPTS = 5;
 
 /** Far above the five seconds after which the service itself gives up and answers 503. */
@@ -59,10 +60,11 @@ export class Api {
     return this.#json(`/api/games/${game}/invites`, {method: 'POST', token: host});
   }
 
-  games(status: Status | undefined, before?: string): Promise<Page> {
-    const query = new URLSearchParams({limit: '20'});
-    if (status) {
-      query.set('status', status);
+  /** A page of the public games; with `people`, only those in which a person has a seat, or only the others. */
+  games(status: Status, people: boolean | undefined, before?: string): Promise<Page> {
+    const query = new URLSearchParams({limit: String(GAMES_PER_PAGE), status});
+    if (people !== undefined) {
+      query.set('people', String(people));
     }
     if (before) {
       query.set('before', before);

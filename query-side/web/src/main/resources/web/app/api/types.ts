@@ -1022,6 +1022,12 @@ export interface RuleNote {
   reason: string;
 }
 
+export interface RuleSentences {
+  language: string;
+  notes: Record<string, RuleNote>;
+  rules: Record<string, string>;
+}
+
 export interface ScoreCorrected {
   dispute: number;
   ranking: Rank[];

@@ -8,6 +8,7 @@ import {RequestView} from '../lobby/request-view';
 import {t} from '../message/messages';
 import {evidenceBetween} from '../record/evidence';
 import {cellWords} from '../record/words';
+import {withRules} from '../rule/rule-link';
 import {scoredWords} from './dispute-words';
 import {disputingSeats} from './rules';
 
@@ -143,9 +144,9 @@ class DisputeForm extends RequestView {
 }
 
 function choice(name: string, title: string, values: readonly (readonly [string, string])[]) {
-  return html`<label class="field"><span>${title}</span>
-    <select name=${name}><option value="">${t('dispute.form.reading.same')}</option>
-      ${values.map(([value, words]) => html`<option value=${value}>${words}</option>`)}</select></label>`;
+  return html`<div class="field"><span id="dispute-${name}">${withRules(title)}</span>
+    <select name=${name} aria-labelledby="dispute-${name}"><option value="">${t('dispute.form.reading.same')}</option>
+      ${values.map(([value, words]) => html`<option value=${value}>${words}</option>`)}</select></div>`;
 }
 
 function readingOf(form: FormData): DisputeReading | undefined {

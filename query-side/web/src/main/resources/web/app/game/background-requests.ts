@@ -26,6 +26,8 @@ export class BackgroundRequests {
   failure: Refusal | Unreachable | undefined;
   readonly #legal = new Map<number, Legal>();
   readonly #inProgress = new Set<string>();
+  /** The players whose names are known. */
+  #named = '';
 
   constructor(private readonly game: RequestingGame, readonly signal: AbortSignal) {}
 
@@ -44,6 +46,7 @@ export class BackgroundRequests {
   /** Sends the requests that the head revision needs; called after the last event of a batch. */
   requestNeeded(): void {
     const {dueSeats, head} = this.game;
+    this.#requestNames();
     for (const seat of dueSeats) {
       if (head.step.name === 'Seeding') {
         this.#sendSeed(seat);
@@ -53,15 +56,19 @@ export class BackgroundRequests {
     }
   }
 
-  /** Requests the names; ignores a response if players have changed meanwhile. */
-  requestNames(): void {
+  /** Requests the names if players have changed; ignores a response if they have changed again meanwhile. */
+  #requestNames(): void {
     const {game} = this;
-    const seats = () => game.head.players.map(player => player.seat).join();
-    const requested = seats();
-    this.#retry(`names ${requested}`, () => seats() === requested, async () => {
+    const players = () => game.head.players.map(({seat, player}) => `${seat} ${player}`).join();
+    const requested = players();
+    if (requested === this.#named) {
+      return;
+    }
+    this.#retry(`names ${requested}`, () => players() === requested, async () => {
       const {names} = await game.api.names(game.id, game.readToken);
-      if (seats() === requested) {
+      if (players() === requested) {
         game.names = new Map(names.map(one => [one.seat, one.name]));
+        this.#named = requested;
       }
       return true;
     });

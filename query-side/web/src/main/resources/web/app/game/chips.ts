@@ -12,6 +12,11 @@ export function setChips(catalogue: {readonly chips: readonly {id: string; numbe
   faces = new Map(catalogue.chips.map(chip => [chip.id, chip.numbers]));
 }
 
+/** The ids of the chips that every player has. */
+export function allChips(): readonly string[] {
+  return [...faces.keys()];
+}
+
 /** The numbers of a chip; empty before the catalogue is loaded. */
 export function faceOf(chip: string): readonly ChipNumber[] {
   return faces.get(chip) ?? [];

@@ -27,7 +27,7 @@ export class Draft extends EventTarget {
   get seat(): number | undefined {
     const {name, seat} = this.store.head.step;
     const alone = ['Drawing', 'PlacingTile', 'PlacingFigure', 'ChoosingBetFeature'].includes(name);
-    return alone && seat !== undefined && this.store.isLive && this.store.dueSeats.includes(seat) ? seat : undefined;
+    return alone && seat !== undefined && this.store.isCurrent && this.store.dueSeats.includes(seat) ? seat : undefined;
   }
 
   get legal() {
@@ -91,6 +91,7 @@ export class Draft extends EventTarget {
     const {revision, step} = this.store.head;
     if (revision !== this.#revision) {
       this.#revision = revision;
+      this.hovered = undefined;
       this.tile = this.segment = this.tollhouse = undefined;
       if (step.name !== 'PlacingTile') {
         this.rotation = 0;

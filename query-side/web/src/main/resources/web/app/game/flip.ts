@@ -12,7 +12,7 @@ class Flip extends View {
   static override properties = {store: {attribute: false}, highlights: {attribute: false}};
   declare store: GameStore;
   declare highlights: Highlights;
-  #queue: BetsSettled[] = [];
+  #queue: {readonly revision: number; readonly data: BetsSettled}[] = [];
 
   protected override get sources() {
     return [this.store];
@@ -32,14 +32,15 @@ class Flip extends View {
   readonly #onEvent = (raised: Event) => {
     const event = (raised as CustomEvent<Envelope>).detail;
     if (event.type === 'BetsSettled' && Date.parse(event.at) >= this.store.followedSince && this.store.isLive) {
-      this.#queue = [...this.#queue, event.data];
+      this.#queue = [...this.#queue, event];
       this.requestUpdate();
     }
   };
 
   override render() {
-    const settled = this.#queue[0];
-    if (settled === undefined) {
+    const next = this.#queue[0];
+    const settled = next?.data;
+    if (settled === undefined || (this.store.isLive && next!.revision > this.store.shown.revision)) {
       return nothing;
     }
     return html`<section class="card flip" aria-labelledby="flip-title">

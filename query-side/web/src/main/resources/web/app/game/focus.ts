@@ -7,6 +7,7 @@ import type {View} from '../view';
 export async function keepFocus(panel: View): Promise<void> {
   await panel.updateComplete;
   if ((document.activeElement ?? document.body) === document.body) {
-    panel.querySelector<HTMLElement>('h2')?.focus({preventScroll: true});
+    // Without a next step the panel is empty; the game goes on at the board.
+    (panel.querySelector<HTMLElement>('h2') ?? document.querySelector<HTMLElement>('.surface'))?.focus({preventScroll: true});
   }
 }

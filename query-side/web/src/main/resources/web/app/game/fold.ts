@@ -51,8 +51,11 @@ function change(state: GameState, event: Envelope): Partial<GameState> {
     case 'TileSetAside':
       return {setAside: [...state.setAside, event.data.tile]};
     case 'TilePlaced': {
-      const {tile, x, y, rotation} = event.data;
-      return {tiles: [...state.tiles, {tile, x, y, rotation}]};
+      const {seat, tile, x, y, rotation} = event.data;
+      return {
+        tiles: [...state.tiles, {tile, x, y, rotation}],
+        lastTiles: [...state.lastTiles.filter(last => last.seat !== seat), {seat, x, y}],
+      };
     }
     case 'MeeplePlaced': {
       const {seat, x, y, segment} = event.data;

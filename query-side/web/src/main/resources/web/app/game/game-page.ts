@@ -1,41 +1,50 @@
 import '../lobby/seating';
 import '../dispute/dispute-panel';
-import '../past/diff-panel';
-import '../past/go-to';
 import '../past/history-panel';
-import '../past/what-if-panel';
 import '../past/why-not-panel';
 import '../past/why-panel';
 import '../record/announcer';
 import '../record/ledger';
 import '../record/log';
 import '../record/summary';
-import '../record/timeline';
 import '../review/review-panel';
+import {withRules} from '../rule/rule-link';
 import '../verdict/alarm';
 import './board/board';
+import './drawn-tile';
+import './end-panel';
 import './flip';
 import './inspector';
+import './own-chips';
+import './pile';
+import './record-panel';
+import './resign';
 import './players';
 import './lost-seats';
 import './seat-claims';
 import './secret-panel';
+import './table-settings';
 import './turn-panel';
 import {html, nothing, type PropertyValues} from 'lit';
 import type {Cell, DisputeTarget, FeatureNow} from '../api/types';
 import type {DisputePanel} from '../dispute/dispute-panel';
-import {list, t} from '../message/messages';
+import {t} from '../message/messages';
 import type {Moment} from '../past/moment';
 import {Past} from '../past/past';
 import type {Subject} from '../past/subject';
 import type {RefusedPlacement} from '../past/why-not-questions';
 import {View} from '../view';
+import {Attention} from './attention';
+import {AutoDraw} from './auto-draw';
+import type {Board} from './board/board';
 import {Draft} from './draft';
 import {failureWords} from './failure';
 import {Features} from './features';
 import {Highlights} from './highlights';
-import {playerName} from './player-name';
-import {hasShortcuts, setShortcuts} from './shortcuts';
+import {settingsChange} from './settings';
+import {statusWords} from './status';
+import {handleTableKey} from './table-keys';
+import type {DraggedTile} from './tile-drag';
 import {setTileReadings} from './tile-geometry';
 import type {GameStore} from './store';
 
@@ -46,21 +55,26 @@ class GamePage extends View {
   declare invite: string | undefined;
   declare moment: Moment | undefined;
   #draft!: Draft;
+  #autoDraw!: AutoDraw;
+  #attention!: Attention;
   #features!: Features;
   #past!: Past;
   readonly #highlights = new Highlights();
   #cell: Cell | undefined;
   #refused: (RefusedPlacement & {readonly revision: number}) | undefined;
-  #problem = '';
+  /** True if the panels beside the board are folded away. */
+  #isFolded = false;
   #isPainted = false;
 
   protected override get sources() {
-    return [this.store];
+    return [this.store, settingsChange];
   }
 
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has('store')) {
       this.#draft = new Draft(this.store);
+      this.#autoDraw = new AutoDraw(this.store, this.#draft);
+      this.#attention = new Attention(this.store);
       this.#features = new Features(this.store);
       this.#past = new Past(this.store);
       this.#cell = undefined;
@@ -69,6 +83,8 @@ class GamePage extends View {
 
   /** Renders the board first, and the timeline, scores and log in the next frame, because they take longer. */
   protected override updated(): void {
+    void this.#autoDraw.check();
+    this.#attention.update();
     if (!this.#isPainted && this.store.head.tiles.length > 0) {
       requestAnimationFrame(() => setTimeout(() => ((this.#isPainted = true), this.requestUpdate())));
     }
@@ -82,32 +98,16 @@ class GamePage extends View {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     document.removeEventListener('keydown', this.#key);
+    this.#attention.end();
   }
 
-  readonly #key = (event: KeyboardEvent) => {
-    const typing = (event.target as Element).closest('input, select, textarea, dialog, button, a, summary') !== null;
-    if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) {
-      return;
-    }
-    if (event.key === 'Escape' && !this.#draft.isEmpty) {
-      this.#draft.takeBack();
-    } else if (typing || !hasShortcuts()) {
-      return;
-    } else if (event.key === 'r' || event.key === 'R') {
-      this.#draft.rotate(event.shiftKey ? -1 : 1);
-    } else if (event.key === 'Enter') {
-      // A held key would also confirm the next step.
-      event.repeat || this.#confirm();
-    } else if (event.key === 'b' || event.key === 'B') {
-      this.querySelector<HTMLElement>('.surface')?.focus();
-    } else {
-      return;
-    }
-    event.preventDefault();
-  };
+  readonly #key = (event: KeyboardEvent) => handleTableKey({
+    store: this.store, draft: this.#draft, confirm: this.#confirm,
+    focusBoard: () => this.querySelector<HTMLElement>('.surface')?.focus(),
+  }, event);
 
   readonly #confirm = () => {
-    this.querySelector<HTMLElement & {confirm(): void}>('cartulary-turn')?.confirm();
+    void this.querySelector<HTMLElement & {confirm(): Promise<void>}>('cartulary-turn')?.confirm();
   };
 
   override render() {
@@ -131,86 +131,77 @@ class GamePage extends View {
   #connection() {
     const {connection, requests} = this.store;
     return html`<p class="connection" role="status">${connection === 'broken' ? t('table.broken')
-      : requests.failure !== undefined ? t('table.retrying', {failure: failureWords(requests.failure)}) : nothing}</p>`;
+      : requests.failure !== undefined ? withRules(t('table.retrying', {failure: failureWords(requests.failure)})) : nothing}</p>`;
   }
 
   #recovery() {
     const {recoveryFailure} = this.store;
     return html`${recoveryFailure === undefined
       ? nothing
-      : html`<p class="card problem" role="alert">${t('table.recovery.failed', {failure: failureWords(recoveryFailure)})}</p>`}
+      : html`<p class="card problem" role="alert">${withRules(t('table.recovery.failed', {failure: failureWords(recoveryFailure)}))}</p>`}
       <cartulary-lost-seats .store=${this.store}></cartulary-lost-seats>`;
   }
 
   #table() {
     const {store} = this;
-    const isOver = store.head.status !== 'running';
+    // While the last moves are being shown, the result is not given away.
+    const isOver = (store.isLive ? store.shown : store.head).status !== 'running';
     return html`
       <h1 class="hidden">${t('table.title')}</h1>
-      <div class="table" @ask=${this.#past.answer} @dispute-target=${this.#dispute}>
-        <div class="place">
-          <p class="status" role="status">${this.#status()}</p>
-          <cartulary-board .store=${store} .draft=${this.#draft} .highlights=${this.#highlights} .features=${this.#features}
-            @inspect=${this.#inspect} @unfit=${this.#unfit} @confirmed=${this.#confirm}></cartulary-board>
-          ${this.#isPainted ? this.#timeline() : nothing}
-        </div>
+      <div class="table ${this.#isFolded ? 'folded' : ''} ${isOver ? 'over' : ''}" @ask=${this.#past.answer} @dispute-target=${this.#dispute} @drag-tile=${this.#drag}>
+        <cartulary-board .store=${store} .draft=${this.#draft} .highlights=${this.#highlights} .features=${this.#features}
+          @inspect=${this.#inspect} @unfit=${this.#unfit} @confirmed=${this.#confirm}></cartulary-board>
+        <cartulary-end .store=${store}></cartulary-end>
         <aside class="side">
-          <cartulary-flip .store=${store} .highlights=${this.#highlights}></cartulary-flip>
-          <cartulary-secret .store=${store} .highlights=${this.#highlights}></cartulary-secret>
-          <cartulary-turn .store=${store} .draft=${this.#draft} .features=${this.#features} .highlights=${this.#highlights}></cartulary-turn>
-          ${isOver && store.isLive ? html`<cartulary-summary .store=${store}></cartulary-summary>` : nothing}
-          ${isOver ? html`<cartulary-review .store=${store}></cartulary-review>` : nothing}
-          <cartulary-why .store=${store} .past=${this.#past}></cartulary-why>
-          <cartulary-history .store=${store} .past=${this.#past}></cartulary-history>
-          <cartulary-inspector .store=${store} .past=${this.#past} .features=${this.#features} .highlights=${this.#highlights} .cell=${this.#cell}
-            @closed=${() => ((this.#cell = undefined), this.requestUpdate())}></cartulary-inspector>
-          <cartulary-why-not .store=${store} .past=${this.#past} .features=${this.#features} .highlights=${this.#highlights} .cell=${this.#cell}
-            .refused=${this.#refused?.revision === store.shown.revision ? this.#refused : undefined}></cartulary-why-not>
+          <div class="now">
+            <div class="row">
+              <p class="status" role="status">${statusWords(store)}</p>
+              ${store.pace.isCaughtUp ? nothing : html`<button class="small" @click=${() => store.pace.skip()}>${t('table.pace.skip')}</button>`}
+              <button class="small fold" aria-expanded=${!this.#isFolded} @click=${this.#fold}>${t(this.#isFolded ? 'table.unfold' : 'table.fold')}</button>
+            </div>
+            <cartulary-drawn-tile .store=${store} .draft=${this.#draft}></cartulary-drawn-tile>
+            <cartulary-flip .store=${store} .highlights=${this.#highlights}></cartulary-flip>
+            <cartulary-secret .store=${store} .features=${this.#features} .highlights=${this.#highlights}></cartulary-secret>
+            <cartulary-turn .store=${store} .draft=${this.#draft} .features=${this.#features} .highlights=${this.#highlights}></cartulary-turn>
+          </div>
           <cartulary-players .store=${store}></cartulary-players>
-          ${this.#isPainted ? this.#scoresAndLog() : nothing}
-          ${this.#isPainted ? html`<cartulary-disputes .store=${store} .features=${this.#features}></cartulary-disputes>` : nothing}
-          ${this.#settings()}
+          <div class="more">
+            ${isOver && store.isLive ? html`<cartulary-summary .store=${store}></cartulary-summary>` : nothing}
+            ${isOver ? html`<cartulary-review .store=${store}></cartulary-review>` : nothing}
+            <cartulary-why .store=${store} .past=${this.#past}></cartulary-why>
+            <cartulary-history .store=${store} .past=${this.#past}></cartulary-history>
+            <cartulary-inspector .store=${store} .past=${this.#past} .features=${this.#features} .highlights=${this.#highlights} .cell=${this.#cell}
+              @closed=${() => ((this.#cell = undefined), this.requestUpdate())}></cartulary-inspector>
+            <cartulary-why-not .store=${store} .past=${this.#past} .features=${this.#features} .highlights=${this.#highlights} .cell=${this.#cell}
+              .refused=${this.#refused?.revision === store.shown.revision ? this.#refused : undefined}></cartulary-why-not>
+            <cartulary-own-chips .store=${store}></cartulary-own-chips>
+            ${this.#isPainted ? html`<cartulary-pile .store=${store}></cartulary-pile>` : nothing}
+            ${this.#isPainted ? this.#scoresAndLog() : nothing}
+            ${this.#isPainted ? html`<cartulary-disputes .store=${store} .features=${this.#features}></cartulary-disputes>` : nothing}
+            <cartulary-table-settings></cartulary-table-settings>
+            <cartulary-recovery .store=${store}></cartulary-recovery>
+            <cartulary-seat-claims .store=${store}></cartulary-seat-claims>
+            <cartulary-resign .store=${store}></cartulary-resign>
+          </div>
         </aside>
+        ${this.#isPainted ? html`<cartulary-record .store=${store} .past=${this.#past} .features=${this.#features} .highlights=${this.#highlights}
+          .moment=${this.moment} .isOver=${isOver}></cartulary-record>` : nothing}
       </div>`;
   }
 
-  #timeline() {
-    return html`
-      <cartulary-timeline .store=${this.store} .past=${this.#past}></cartulary-timeline>
-      <cartulary-goto .store=${this.store} .moment=${this.moment}></cartulary-goto>
-      <cartulary-diff .store=${this.store} .past=${this.#past} .features=${this.#features} .highlights=${this.#highlights}></cartulary-diff>
-      <cartulary-what-if .store=${this.store}></cartulary-what-if>`;
-  }
+  readonly #fold = () => {
+    this.#isFolded = !this.#isFolded;
+    this.requestUpdate();
+  };
+
+  readonly #drag = ({detail}: CustomEvent<DraggedTile>) => {
+    this.querySelector<Board>('cartulary-board')?.drag(detail.at, detail.isDropped);
+  };
 
   #scoresAndLog() {
     return html`
       <cartulary-ledger .store=${this.store} .highlights=${this.#highlights} @show-on-board=${this.#showBoard}></cartulary-ledger>
       <cartulary-log .store=${this.store}></cartulary-log>`;
-  }
-
-  /** The status line: whose turn it is and what the game waits for. */
-  #status(): string {
-    const {step, status} = this.store.shown;
-    if (status === 'finished' || status === 'abandoned') {
-      return t(status === 'finished' ? 'table.finished' : 'table.abandoned');
-    }
-    const who = list(step.waitingFor.map(seat => playerName(this.store, seat)));
-    switch (step.name) {
-      case 'Drawing':
-        return t('table.status.drawing', {who});
-      case 'PlacingTile':
-        return t('table.status.tile', {who});
-      case 'PlacingFigure':
-        return t('table.status.figure', {who});
-      case 'ChoosingBetFeature':
-        return t('table.status.choosing', {who});
-      case 'Betting':
-        return t('table.status.betting', {who});
-      case 'ChoosingFinalBetFeature':
-        return t('table.status.final', {who});
-      default:
-        return '';
-    }
   }
 
   /** Remembers a tile that does not fit, for the question why not. */
@@ -242,30 +233,6 @@ class GamePage extends View {
   readonly #showBoard = () => {
     this.querySelector('cartulary-board')?.scrollIntoView({block: 'nearest'});
   };
-
-  #settings() {
-    const {store} = this;
-    const resignable = store.localSeats.filter(seat =>
-      store.head.status === 'running' && store.head.players.some(one => one.seat === seat && !one.resigned));
-    return html`<label class="choice"><input type="checkbox" .checked=${hasShortcuts()}
-        @change=${(change: Event) => setShortcuts((change.target as HTMLInputElement).checked)}> ${t('table.shortcuts')}</label>
-      <p class="problem" role="alert">${this.#problem}</p>
-      <cartulary-recovery .store=${store}></cartulary-recovery>
-      <cartulary-seat-claims .store=${store}></cartulary-seat-claims>
-      ${resignable.map(seat => html`<details class="card resign"><summary>${t('table.resign', {player: playerName(store, seat)})}</summary>
-        <p>${t('table.resign.hint')}</p>
-        <button @click=${() => this.#resign(seat)}>${t('table.resign.sure')}</button></details>`)}`;
-  }
-
-  async #resign(seat: number): Promise<void> {
-    try {
-      await this.store.send({type: 'Resign'}, seat);
-      this.#problem = '';
-    } catch (failure) {
-      this.#problem = failureWords(failure);
-    }
-    this.requestUpdate();
-  }
 }
 
 customElements.define('cartulary-game', GamePage);

@@ -1,5 +1,5 @@
 import type {
-  GameOptions, Rank, PlacedTile, MeepleAt, OfficeView, Player, StepView, Status,
+  Cell, GameOptions, Rank, PlacedTile, MeepleAt, OfficeView, Player, StepView, Status,
 } from '../api/types';
 
 /** The options of a game, with defaults filled in. */
@@ -21,6 +21,8 @@ export interface GameState {
   readonly tiles: readonly PlacedTile[];
   readonly meeples: readonly MeepleAt[];
   readonly setAside: readonly string[];
+  /** The tile that each player placed last. */
+  readonly lastTiles: readonly (Cell & {readonly seat: number})[];
   readonly offices: readonly OfficeView[];
   /** With the corrections of disputes (LOBBY-19). */
   readonly ranking: readonly Rank[];
@@ -49,6 +51,7 @@ export const EMPTY_STATE: GameState = {
   tiles: [],
   meeples: [],
   setAside: [],
+  lastTiles: [],
   offices: [],
   ranking: [],
   annulled: false,

@@ -3,20 +3,31 @@ import type {Player} from '../api/types';
 import {t} from '../message/messages';
 import {historyButton} from '../past/questions';
 import {subjectWords} from '../past/subject';
+import {countWords} from '../record/words';
+import {ruleLink} from '../rule/rule-link';
 import {View} from '../view';
 import {playerName, seatBadge} from './player-name';
 import type {GameStore} from './store';
 
 const SECOND_MS = 1_000;
+/** The points that fill the bars at least, so that the first ones do not. */
+const MIN_RACE = 30;
 
 /** The players: points, supplies, whose turn it is, the time left, and presence. */
 class Players extends View {
-  static override properties = {store: {attribute: false}};
+  static override properties = {store: {attribute: false}, open: {state: true}};
   declare store: GameStore;
+  /** True if all about the players is shown on a small screen. */
+  declare open: boolean;
   #tick: ReturnType<typeof setInterval> | undefined;
 
   protected override get sources() {
     return [this.store];
+  }
+
+  constructor() {
+    super();
+    this.open = false;
   }
 
   override connectedCallback(): void {
@@ -31,31 +42,36 @@ class Players extends View {
 
   override render() {
     const {players, step} = this.store.shown;
-    return html`<section class="card players" aria-labelledby="players-title">
+    const race = Math.max(MIN_RACE, ...players.map(player => player.score));
+    return html`<section class="card players ${this.open ? 'open' : ''}" aria-labelledby="players-title">
       <h2 id="players-title">${t('table.players')}</h2>
-      <ul>${players.map(player => this.#player(player, step.seat === player.seat, step.waitingFor.includes(player.seat)))}</ul>
+      <ul>${players.map(player => this.#player(player, step.seat === player.seat, step.waitingFor.includes(player.seat), race))}</ul>
+      <button class="small players-open" aria-expanded=${this.open} aria-label=${t('table.players.more')} @click=${() => (this.open = !this.open)}>…</button>
     </section>`;
   }
 
-  #player(player: Player, active: boolean, awaited: boolean) {
-    const away = player.policy === undefined && !player.resigned && this.store.presence.isAway(player.seat);
+  #player(player: Player, active: boolean, awaited: boolean, race: number) {
+    const away = this.store.head.status === 'running' && player.policy === undefined && !player.resigned && this.store.presence.isAway(player.seat);
     return html`<li data-seat=${player.seat} data-score=${player.score} class="player ${active ? 'active' : ''}" aria-current=${active ? 'true' : nothing}>
       ${seatBadge(this.store, player.seat)}
-      <span class="name">${playerName(this.store, player.seat)}
+      <span class="name"><bdi>${playerName(this.store, player.seat)}</bdi>
         ${this.store.localSeats.includes(player.seat) ? html`<small>${t('table.here')}</small>` : nothing}</span>
-      <strong class="score">${t('table.points', {points: player.score})}</strong>
+      <strong class="score">${countWords('point', player.score)}</strong>
+      <svg class="race fill-${player.colour}" viewBox="0 0 ${race} 1" preserveAspectRatio="none" aria-hidden="true">
+        <rect width=${player.score} height="1"></rect></svg>
       <span class="supply">
-        <span>${t('table.meeples', {meeples: player.meeples})}</span>
-        ${player.chips === undefined ? nothing : html`<span>${t('table.chips', {chips: player.chips})}</span>`}
+        <span>${countWords('meeple', player.meeples)}</span>
+        ${player.chips === undefined ? nothing : html`<span>${t(player.chips === 1 ? 'table.chips.one' : 'table.chips.many', {chips: player.chips})}</span>`}
         ${player.tollhouse === undefined
           ? nothing
           : html`<span>${t(player.tollhouse.side === 1 ? 'table.toll.small' : 'table.toll.large')}</span>`}
         ${player.resigned ? html`<span class="problem">${t('table.resigned')}</span>` : nothing}
         ${player.claim === undefined ? nothing : html`<span class="problem">${t(`table.claimed.${player.claim}`)}</span>`}
         ${awaited ? html`<span class="awaited">${t('table.awaited')}</span>` : nothing}
-        ${awaited && this.store.isLive ? this.#clock() : nothing}
+        ${awaited && this.store.isCurrent ? this.#clock() : nothing}
         ${player.policy === undefined
-          ? html`<span class="faint" title=${t('table.signing.what')}>${t(player.signingKey === undefined ? 'table.unsigned' : 'table.signed')}</span>`
+          ? html`<span class="faint" title=${t('table.signing.what')}>${
+            ruleLink('LOBBY-12', t(player.signingKey === undefined ? 'table.unsigned' : 'table.signed'))}</span>`
           : nothing}
         ${away ? html`<span class="faint">${t('table.away')}</span>` : nothing}
         ${historyButton({kind: 'seat', seat: player.seat}, subjectWords(this.store, {kind: 'seat', seat: player.seat}))}

@@ -12,12 +12,13 @@ export interface PresenceGame {
   readonly connection: string;
   readonly head: {readonly status: string};
   readonly localSeats: readonly number[];
+  readonly isOutOfView: boolean;
   readonly tokens: Tokens;
   readonly readToken: string | undefined;
   notify(): void;
 }
 
-/** Reports periodically that the people at this screen are present, and loads who else is. */
+/** Reports periodically that the people at this screen are present, as long as they can see it, and loads who else is. */
 export class Presence {
   /** The seats of present players; undefined if unknown. */
   #seats: ReadonlySet<number> | undefined;
@@ -37,8 +38,10 @@ export class Presence {
   async run(signal: AbortSignal): Promise<void> {
     while (!signal.aborted && !this.#isOver) {
       this.#waiting = new AbortController();
-      this.#seats = await this.#exchange();
-      this.game.notify();
+      if (!this.game.isOutOfView) {
+        this.#seats = await this.#exchange();
+        this.game.notify();
+      }
       await pause(INTERVAL_MS, AbortSignal.any([signal, this.#waiting.signal]));
     }
   }
@@ -48,7 +51,7 @@ export class Presence {
     return connection === 'ended' || status === 'finished' || status === 'abandoned';
   }
 
-  /** Reports immediately, because the seats at this screen have changed. */
+  /** Reports immediately, because the seats at this screen have changed, or the page is in view again. */
   refresh(): void {
     this.#waiting.abort();
   }

@@ -3,13 +3,17 @@ import {randomBase64url, Refusal} from '../api/api';
 import {canProve, isSealedAs} from '../api/sealing';
 import type {BetQuestion, Cell, Envelope, Hand} from '../api/types';
 import {t} from '../message/messages';
+import {withRules} from '../rule/rule-link';
 import {View} from '../view';
 import {chipFace} from './chip-face';
 import {failureWords} from './failure';
+import {featureChoice} from './feature-choice';
 import {keepFocus} from './focus';
+import type {Features} from './features';
 import type {Highlights} from './highlights';
 import {playerName} from './player-name';
 import {retryUntilDone} from './retry';
+import {stakes} from './stakes';
 import type {GameStore} from './store';
 
 const WITHHELD = 'LOBBY-11';
@@ -20,20 +24,23 @@ const WITHHELD = 'LOBBY-11';
  * and its content is removed as soon as they have decided.
  */
 class SecretPanel extends View {
-  static override properties = {store: {attribute: false}, highlights: {attribute: false}};
+  static override properties = {store: {attribute: false}, features: {attribute: false}, highlights: {attribute: false}};
   declare store: GameStore;
+  declare features: Features;
   declare highlights: Highlights;
   #hand: Hand | undefined;
   /** The refusal to show a hand that is withheld (LOBBY-11); then the player can only pass. */
   #withheld: Refusal | undefined;
   #handKey: string | undefined;
   #chip: string | undefined;
+  /** The feature that is chosen for the chips of a seat on an office in final scoring. */
+  #chosen: {readonly key: string; readonly segment: string} | undefined;
   #status = '';
   #problem = '';
   #warning = '';
 
   protected override get sources() {
-    return [this.store];
+    return [this.store, this.features];
   }
 
   override connectedCallback(): void {
@@ -56,7 +63,7 @@ class SecretPanel extends View {
   override render() {
     const {step} = this.store.head;
     const due = this.store.dueSeats;
-    const secret = this.store.isLive && (step.name === 'Betting' || step.name === 'ChoosingFinalBetFeature') && due.length > 0;
+    const secret = this.store.isCurrent && (step.name === 'Betting' || step.name === 'ChoosingFinalBetFeature') && due.length > 0;
     if (!secret) {
       this.#hand = this.#handKey = this.#chip = undefined;
       // The step may be over before the response arrives; its message is kept.
@@ -69,7 +76,7 @@ class SecretPanel extends View {
       <h2 id="secret-title" tabindex="-1">${t(step.name === 'Betting' ? 'table.bet.title' : 'table.final.title')}</h2>
       <p role="status">${this.#status}</p>
       ${seat === undefined ? this.#chooseIdentity(due) : step.name === 'Betting' ? this.#betting(seat, step.office!) : this.#final(seat)}
-      <p class="problem" role="alert">${this.#problem}</p>
+      <p class="problem" role="alert">${withRules(this.#problem)}</p>
     </section>`;
   }
 
@@ -106,7 +113,8 @@ class SecretPanel extends View {
     return html`
       <p>${t('table.bet.hint', {player: playerName(this.store, seat), x: office.x, y: office.y})}
         <button @click=${() => this.highlights.show([office])}>${t('table.show')}</button></p>
-      ${this.#withheld === undefined ? nothing : html`<p class="problem">${failureWords(this.#withheld)}</p>`}
+      ${stakes(this.store, this.features, this.highlights, office)}
+      ${this.#withheld === undefined ? nothing : html`<p class="problem">${withRules(failureWords(this.#withheld))}</p>`}
       <fieldset class="hand"><legend>${t('table.hand')}</legend>
         ${hand.chips.map(chip => html`<label class="chip-choice">
           <input type="radio" name="chip" .checked=${this.#chip === chip} @change=${() => this.#choose(chip)}>
@@ -116,7 +124,7 @@ class SecretPanel extends View {
       </fieldset>
       <div class="row">
         <button class="main" ?disabled=${this.#chip === undefined || this.store.sending !== undefined}
-          @click=${() => this.#seal(seat, office)}>${t('table.bet.seal')}</button>
+          @click=${() => this.#seal(seat, office)}>${t(this.#chip === '' ? 'table.bet.decline' : 'table.bet.seal')}</button>
         <button ?disabled=${this.#chip === undefined} @click=${() => this.#choose(undefined)}>${t('table.takeBack')}</button>
       </div>`;
   }
@@ -175,11 +183,13 @@ class SecretPanel extends View {
   }
 
   #question(seat: number, question: BetQuestion) {
-    return html`<h3>${t('table.office.at', {x: question.x, y: question.y})}</h3>
-      <ul class="choices">${question.candidates.map(one => html`<li><button ?disabled=${this.store.sending !== undefined}
-        @focus=${() => this.highlights.show(one.feature.tiles)} @pointerenter=${() => this.highlights.show(one.feature.tiles)}
-        @click=${() => this.#chooseFinal(seat, question, one.segments[0]!)}>
-        ${t('table.choose', {kind: t(`table.kind.${one.feature.kind}`), tiles: one.feature.tiles.length})}</button></li>`)}</ul>`;
+    const key = `${seat} ${question.x},${question.y}`;
+    return html`<h3>${t('table.office.at', {x: question.x, y: question.y})}</h3>${featureChoice({
+      question, chosen: this.#chosen?.key === key ? this.#chosen.segment : undefined,
+      isBusy: this.store.sending !== undefined, highlights: this.highlights,
+      choose: segment => ((this.#chosen = {key, segment}), this.requestUpdate()),
+      confirm: segment => void this.#chooseFinal(seat, question, segment),
+    })}`;
   }
 
   async #chooseFinal(seat: number, {x, y}: Cell, segment: string): Promise<void> {

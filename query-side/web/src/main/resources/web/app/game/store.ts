@@ -7,17 +7,21 @@ import {CheckpointKeeper} from '../kept/checkpoint-keeper';
 import {joinGame} from './join-game';
 import {recoverSeat, type SeatProof} from './recover-seat';
 import {BackgroundRequests} from './background-requests';
+import {OutOfView} from './out-of-view';
+import {Pace} from './pace';
 import {pause} from './retry';
 import {Presence} from './presence';
 import {refereeToken} from '../dispute/referee-token';
 import {evolve} from './fold';
 import {EMPTY_STATE, type GameState} from './game-state';
 
-export type Connection = 'connecting' | 'live' | 'broken' | 'ended' | 'absent';
+export type Connection = 'connecting' | 'live' | 'paused' | 'broken' | 'ended' | 'absent';
 
 const RETRY_MS = 1_000;
 const MAX_RETRY_MS = 10_000;
 const MAX_SIGNATURES = 3;
+/** An event that is older when it arrives is not shown as something that happens now. */
+const NEWS_MS = 15_000;
 const ACCESS_DENIED = [401, 403, 404];
 
 /**
@@ -28,9 +32,12 @@ export class GameStore extends EventTarget {
   readonly events: Envelope[] = [];
   readonly #states: GameState[] = [EMPTY_STATE];
   readonly #stop = new AbortController();
+  readonly #outOfView = new OutOfView(this.#stop.signal);
+  #following = new AbortController();
   readonly requests = new BackgroundRequests(this, this.#stop.signal);
   readonly presence = new Presence(this);
   readonly checkpoints = new CheckpointKeeper(this);
+  readonly pace = new Pace(() => this.notify(), this.#stop.signal);
   #revealed: number | undefined;
   #awaitedRevision: number | undefined;
   /** Tokens that the service has rejected, such as those of a lost seat. */
@@ -67,7 +74,17 @@ export class GameStore extends EventTarget {
   }
 
   get shown(): GameState {
-    return this.at(this.shownRevision ?? this.head.revision);
+    return this.at(this.shownRevision ?? this.pace.revision);
+  }
+
+  /** The events up to what the table shows while it is followed; all of them in the past and when nothing waits. */
+  get seenEvents(): readonly Envelope[] {
+    return this.isLive && !this.pace.isCaughtUp ? this.events.slice(0, this.pace.revision) : this.events;
+  }
+
+  /** True if the table shows the last event, so that a player at this screen may act on what they see. */
+  get isCurrent(): boolean {
+    return this.isLive && this.pace.isCaughtUp;
   }
 
   get isLive(): boolean {
@@ -102,6 +119,7 @@ export class GameStore extends EventTarget {
   followLive(): void {
     this.#awaitedRevision = undefined;
     this.shownRevision = undefined;
+    this.pace.skip();
     this.notify();
   }
 
@@ -167,16 +185,35 @@ export class GameStore extends EventTarget {
     }
   }
 
-  /** Follows the game until disconnect, and reconnects after failures. */
+  get isOutOfView(): boolean {
+    return this.#outOfView.isLong;
+  }
+
+  /** Whether events are wanted now. A page out of view wants them only to say when it is the turn of one of its seats. */
+  get #isFollowed(): boolean {
+    const isPlaying = this.localSeats.length > 0 && ['lobby', 'running'].includes(this.head.status);
+    return !this.isOutOfView || isPlaying;
+  }
+
+  /** Follows the game until disconnect, except while nobody sees it, and reconnects after failures. */
   async connect(): Promise<void> {
     const {signal} = this.#stop;
+    this.#outOfView.addEventListener('change', () => this.isOutOfView || this.presence.refresh(), {signal});
+    this.#outOfView.addEventListener('change', this.#letGo, {signal});
+    this.addEventListener('event', this.#letGo, {signal});
     void this.presence.run(signal);
     let wait = RETRY_MS;
     while (!signal.aborted && this.connection !== 'ended') {
+      if (!this.#isFollowed) {
+        this.#setConnection('paused');
+        await this.#outOfView.end(signal);
+      }
       const before = this.head.revision;
       const {readToken} = this;
+      this.#following = new AbortController();
+      const followed = AbortSignal.any([signal, this.#following.signal]);
       try {
-        await this.api.follow(this.id, before, readToken, signal, this.#connected, event => this.#append(event));
+        await this.api.follow(this.id, before, readToken, followed, this.#connected, event => this.#append(event));
         if (this.events.some(event => event.type === 'DeckOpened')) {
           this.#setConnection('ended');
           return;
@@ -184,6 +221,9 @@ export class GameStore extends EventTarget {
       } catch (failure) {
         if (signal.aborted) {
           return;
+        }
+        if (followed.aborted) {
+          continue;
         }
         const isDenied = failure instanceof Refusal && ACCESS_DENIED.includes(failure.problem.status);
         if (isDenied && readToken !== undefined) {
@@ -199,6 +239,12 @@ export class GameStore extends EventTarget {
       await pause(wait, signal);
     }
   }
+
+  readonly #letGo = () => {
+    if (!this.#isFollowed) {
+      this.#following.abort();
+    }
+  };
 
   readonly #connected = (time: number) => {
     if (this.followedSince === Infinity) {
@@ -302,11 +348,17 @@ export class GameStore extends EventTarget {
       this.#revealed = undefined;
     }
     if (event.type === 'PlayerJoined' || event.type === 'PlayerLeft') {
-      this.requests.requestNames();
       this.presence.refresh();
     }
     if (event.type === 'DeckOpened' || this.head.status === 'finished') {
       this.checkpoints.refresh();
+    }
+    // People know what they have done themselves.
+    const isOwn = this.localSeats.some(seat => event.actor === `seat-${seat}`);
+    this.pace.add(event, this.isLive && !isOwn && this.#isNews(event));
+    if (this.head.deadline !== undefined && this.dueSeats.length > 0) {
+      // The clock of a player at this screen runs.
+      this.pace.skip();
     }
     this.dispatchEvent(new CustomEvent<Envelope>('event', {detail: event}));
     this.#showAwaited();
@@ -316,6 +368,11 @@ export class GameStore extends EventTarget {
         this.requests.requestNeeded();
       }
     });
+  }
+
+  /** False for what happened before this page began to follow the game, or while it was out of view or disconnected. */
+  #isNews({at}: Envelope): boolean {
+    return Date.parse(at) >= Math.max(this.followedSince, Date.now() + this.clockOffset - NEWS_MS);
   }
 
   #setConnection(connection: Connection): void {

@@ -11,6 +11,11 @@ export function setTileReadings(fields: BookmakerFields, roads: OfficeRoads): vo
   readings = [`@${fields}@${roads}`, `@${roads}`, `@${fields}`];
 }
 
+/** The name of a type as it is read in the shown game, as in the sprite. */
+export function readingOf(variant: string): string {
+  return nameIn(typeOf(variant));
+}
+
 function nameIn(type: string): string {
   return type + (readings.find(reading => type + reading in anchors) ?? '');
 }

@@ -1,16 +1,20 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {GameCommand} from '../api/types';
 import {t} from '../message/messages';
+import {withRules} from '../rule/rule-link';
 import {View} from '../view';
 import {pictureOf} from './board/pieces';
-import {placementProblemWords} from './board/description';
+import {placementProblemWords, spotWords} from './board/description';
 import type {Draft} from './draft';
+import {featureChoice} from './feature-choice';
 import type {Features} from './features';
 import {keepFocus} from './focus';
 import type {Highlights} from './highlights';
 import {playerName} from './player-name';
 import {placementProblem, rotationsAt} from './placements';
 import type {GameStore} from './store';
+import {TileDrag} from './tile-drag';
+import {describeTile} from './tile-edges';
 import {failureWords} from './failure';
 
 /** The controls of the player whose turn it is: choices are made first and sent when confirmed. */
@@ -23,27 +27,39 @@ class TurnPanel extends View {
   declare features: Features;
   declare highlights: Highlights;
   #problem = '';
+  /** The turn to which the problem belongs. */
+  #turn = 0;
+  readonly #drag = new TileDrag(this, () => this.draft.rotate(1));
 
   protected override get sources() {
     return [this.store, this.draft, this.features];
   }
 
-  /** Clicks the main button, for keyboard shortcuts. */
-  confirm(): void {
+  /** Clicks the main button once it is there, for shortcuts and for choices that need no confirmation. */
+  async confirm(): Promise<void> {
+    await this.updateComplete;
+    const {segment, tollhouse} = this.draft;
+    if (this.store.head.step.name === 'PlacingFigure' && segment === undefined && tollhouse === undefined) {
+      // To skip is a choice of its own.
+      return;
+    }
     this.querySelector<HTMLButtonElement>('button.main:not(:disabled)')?.click();
   }
 
   override render() {
     const {seat} = this.draft;
     if (seat === undefined) {
-      this.#problem = '';
       return nothing;
+    }
+    if (this.#turn !== this.store.head.turn) {
+      this.#turn = this.store.head.turn;
+      this.#problem = '';
     }
     const busy = this.store.sending !== undefined || this.draft.legal === undefined;
     return html`<section class="card turn" aria-labelledby="turn-title" aria-busy=${busy ? 'true' : 'false'}>
-      <h2 id="turn-title" tabindex="-1">${t('table.turn.of', {player: playerName(this.store, seat)})}</h2>
+      <h2 id="turn-title" class=${this.store.localSeats.length === 1 ? 'hidden' : ''} tabindex="-1">${t('table.turn.of', {player: playerName(this.store, seat)})}</h2>
       ${this.#step(seat, busy)}
-      <p class="problem" role="alert">${this.#problem}</p>
+      <p class="problem" role="alert">${withRules(this.#problem)}</p>
     </section>`;
   }
 
@@ -68,10 +84,12 @@ class TurnPanel extends View {
     const put = this.draft.tile;
     return html`
       <div class="row">
-        <div class="drawn">${tile === undefined ? nothing : pictureOf(tile, this.draft.rotation, t('table.drawn', {tile}))}</div>
-        <div>
-          <p>${put ? t('table.put', {x: put.x, y: put.y}) : t('table.place.hint')}</p>
-          <p class="faint" aria-live="polite">${this.#placementHint()}</p>
+        <div class="drawn draggable" @pointerdown=${this.#drag.press} @pointermove=${this.#drag.move} @pointerup=${this.#drag.release}
+          @pointercancel=${this.#drag.cancel} @lostpointercapture=${this.#drag.cancel}>${tile === undefined ? nothing
+            : pictureOf(tile, this.draft.rotation, t('table.drawn', {edges: describeTile(tile, this.draft.rotation)}))}</div>
+        <div class="hints">
+          <p>${t(put ? 'table.put' : 'table.place.hint')}</p>
+          <p class="faint" aria-live="polite">${withRules(this.#placementHint())}</p>
         </div>
       </div>
       <div class="row">
@@ -89,7 +107,7 @@ class TurnPanel extends View {
       return '';
     }
     const problem = placementProblem(this.store.head.tiles, legal, hovered, this.draft.rotation);
-    return problem === undefined ? '' : placementProblemWords(problem, rotationsAt(legal, hovered));
+    return problem === undefined ? '' : placementProblemWords(problem, this.draft.rotation, rotationsAt(legal, hovered));
   }
 
   #figure(seat: number, busy: boolean) {
@@ -102,9 +120,11 @@ class TurnPanel extends View {
     return html`
       <fieldset class="choices"><legend>${t('table.figure.hint')}</legend>
         ${legal?.meeples.map(spot => this.#choice(
-          segment === spot.segment, () => this.draft.claim(spot.segment), this.#spotLabel(spot.segment, t(`table.kind.${spot.kind}`))))}
+          segment === spot.segment, () => this.draft.claim(spot.segment), this.#light(spot.segment),
+          spotWords(this.store, this.features, spot.segment)))}
         ${legal?.tollhouses.map(cell => this.#choice(
-          tollhouse?.x === cell.x && tollhouse.y === cell.y, () => this.draft.moveTollhouse(cell), t('table.tollhouse.at', {x: cell.x, y: cell.y})))}
+          tollhouse?.x === cell.x && tollhouse.y === cell.y, () => this.draft.moveTollhouse(cell),
+          () => this.highlights.show([cell]), t('table.tollhouse.at', {x: cell.x, y: cell.y})))}
       </fieldset>
       <div class="row">
         <button class="main" ?disabled=${busy} @click=${() => this.#send(seat, command ?? {type: 'SkipPlacement'})}>
@@ -113,29 +133,27 @@ class TurnPanel extends View {
       </div>`;
   }
 
-  #spotLabel(segment: string, kind: string): string {
-    const tile = this.store.head.tiles.at(-1);
-    const worth = tile && this.features.ofSegment(tile.x, tile.y, segment);
-    return worth === undefined
-      ? t('table.spot', {kind, segment})
-      : t(worth.complete ? 'table.spot.complete' : 'table.spot.worth', {
-        kind, segment, points: worth.points, tiles: worth.feature.tiles.length});
+  /** Lights the feature of a segment of the placed tile. */
+  #light(segment: string): () => void {
+    return () => {
+      const tile = this.store.head.tiles.at(-1);
+      const feature = tile && this.features.ofSegment(tile.x, tile.y, segment);
+      this.highlights.show([], feature?.segments ?? []);
+    };
   }
 
   #choosing(seat: number, busy: boolean) {
-    const legal = this.draft.legal;
-    return html`<p>${t('table.choose.hint')}</p>${legal?.betFeatures.map(question => html`
-      <ul class="choices">${question.candidates.map(one => html`<li>
-        <button ?disabled=${busy}
-          @pointerenter=${() => this.highlights.show(one.feature.tiles)} @focus=${() => this.highlights.show(one.feature.tiles)}
-          @pointerleave=${() => this.highlights.clear()} @blur=${() => this.highlights.clear()}
-          @click=${() => this.#send(seat, {type: 'ChooseBetFeature', x: question.x, y: question.y, segment: one.segments[0]!})}>
-          ${t('table.choose', {kind: t(`table.kind.${one.feature.kind}`), tiles: one.feature.tiles.length})}</button></li>`)}
-      </ul>`)}`;
+    return html`<p>${t('table.choose.hint')}</p>${this.draft.legal?.betFeatures.map(question => featureChoice({
+      question, chosen: this.draft.segment, isBusy: busy, highlights: this.highlights,
+      choose: segment => this.draft.claim(segment),
+      confirm: segment => void this.#send(seat, {type: 'ChooseBetFeature', x: question.x, y: question.y, segment}),
+    }))}`;
   }
 
-  #choice(checked: boolean, choose: () => void, words: string) {
-    return html`<label class="choice"><input type="radio" name="figure" .checked=${checked} @change=${choose}> ${words}</label>`;
+  #choice(checked: boolean, choose: () => void, light: () => void, words: string) {
+    return html`<label class="choice" @pointerenter=${light} @pointerleave=${() => this.highlights.clear()}>
+      <input type="radio" name="figure" .checked=${checked} @change=${choose} @focus=${light}
+        @blur=${() => this.highlights.clear()}> ${words}</label>`;
   }
 
   async #send(seat: number, command: GameCommand): Promise<void> {

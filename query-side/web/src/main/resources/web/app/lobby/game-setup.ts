@@ -9,8 +9,12 @@ export interface GameSetup {
   readonly seats: number;
   readonly visibility: Visibility;
   readonly secondsPerStep: number | undefined;
-  /** The names of the people at this screen; empty for a person without a name. */
-  readonly people: readonly string[];
+  /** The name of the person whose browser this is; empty without a name. */
+  readonly name: string;
+  /** Whether this person plays; otherwise they watch. */
+  readonly plays: boolean;
+  /** The names of the other people at this screen. */
+  readonly others: readonly string[];
   readonly bots: readonly BotPolicy[];
 }
 
@@ -21,7 +25,7 @@ export const EXPANSIONS: readonly Expansion[] = ['bets', 'tollkeepers'];
 export const POLICIES: readonly BotPolicy[] = ['greedy', 'random'];
 export const STEP_TIMES: readonly number[] = [30, 60, 180, 86_400];
 
-/** One person against one bot, so that a game starts with one click. */
+/** One person against one bot. */
 export const DEFAULT_SETUP: GameSetup = {
   expansions: [],
   bookmakerFields: '2024-07',
@@ -30,12 +34,35 @@ export const DEFAULT_SETUP: GameSetup = {
   seats: MIN_SEATS,
   visibility: 'public',
   secondsPerStep: undefined,
-  people: [''],
+  name: '',
+  plays: true,
+  others: [],
   bots: ['greedy'],
 };
 
+/** The same game against one bot. */
+export function againstBot(setup: GameSetup): GameSetup {
+  return {...setup, plays: true, others: [], bots: ['greedy'], seats: MIN_SEATS};
+}
+
+/** The same game with all other seats free for friends. */
+export function withFriends(setup: GameSetup): GameSetup {
+  return {...setup, plays: true, others: [], bots: [], seats: MAX_SEATS};
+}
+
+/** The same game for the people at this screen alone. */
+export function atThisScreen(setup: GameSetup): GameSetup {
+  const others = setup.others.length === 0 ? [''] : setup.others;
+  return {...setup, plays: true, others, bots: [], seats: 1 + others.length};
+}
+
+/** The names of all people at this screen who play, in the order of their seats. */
+export function peopleOf({plays, name, others}: GameSetup): readonly string[] {
+  return plays ? [name, ...others] : others;
+}
+
 export function seatsTaken(setup: GameSetup): number {
-  return setup.people.length + setup.bots.length;
+  return peopleOf(setup).length + setup.bots.length;
 }
 
 /** Returns true if all seats are taken by people at this screen and bots. */
@@ -51,9 +78,9 @@ export function withExpansion(setup: GameSetup, expansion: Expansion, plays: boo
   return {...setup, expansions: EXPANSIONS.filter(one => (one === expansion ? plays : setup.expansions.includes(one)))};
 }
 
-/** Changes the people. If all seats were taken, the number of seats follows. */
-export function withPeople(setup: GameSetup, people: readonly string[]): GameSetup {
-  return withEnoughSeats(setup, {...setup, people});
+/** Changes who plays at this screen. If all seats were taken, the number of seats follows. */
+export function withPeople(setup: GameSetup, people: Partial<Pick<GameSetup, 'plays' | 'others'>>): GameSetup {
+  return withEnoughSeats(setup, {...setup, ...people});
 }
 
 export function withBots(setup: GameSetup, policy: BotPolicy, count: number): GameSetup {

@@ -1,10 +1,12 @@
-import type {Api} from '../api/api';
-import type {ListedGame} from '../api/types';
+import {GAMES_PER_PAGE, type Api} from '../api/api';
+import {ownGames} from '../api/tokens';
+import type {ListedGame, Status} from '../api/types';
 import {OwnGames, type OwnGame} from './own-games';
 
-/** The lists of public games, by status. */
-export type Section = 'lobby' | 'running' | 'finished';
+/** The lists of public games. Games in which only bots play have lists of their own. */
+export type Section = 'lobby' | 'running' | 'finished' | 'botsRunning' | 'botsFinished';
 export const SECTIONS: readonly Section[] = ['lobby', 'running', 'finished'];
+export const BOT_SECTIONS: readonly Section[] = ['botsRunning', 'botsFinished'];
 
 /** One list of games; `games` is undefined before the first response. */
 export interface ListState {
@@ -12,6 +14,17 @@ export interface ListState {
   readonly hasMore: boolean;
 }
 
+/** What is asked for a list. A bot in the lobby waits for people, so all games in the lobby are in one list. */
+const QUERIES: Record<Section, {readonly status: Status; readonly people?: boolean}> = {
+  lobby: {status: 'lobby'},
+  running: {status: 'running', people: true},
+  finished: {status: 'finished', people: true},
+  botsRunning: {status: 'running', people: false},
+  botsFinished: {status: 'finished', people: false},
+};
+
+/** How many pages more are read when a list is short because its games are own games, which are listed apart. */
+const MAX_FURTHER_PAGES = 3;
 const REFRESH_MS = 10_000;
 const UNREAD: ListState = {games: undefined, hasMore: false};
 
@@ -20,12 +33,14 @@ export class GamesStore extends EventTarget {
   readonly #own = new OwnGames();
   readonly #listed = new Map<Section, ListState>();
   readonly #pages = new Map<Section, number>();
+  #sections: readonly Section[] = SECTIONS;
   #timer: ReturnType<typeof setInterval> | undefined;
-  own: readonly OwnGame[] = [];
+  /** The games of this browser; undefined before the first response. */
+  own: readonly OwnGame[] | undefined;
   /** The failure of the last refresh; the lists may be outdated. */
   failure: unknown;
 
-  constructor(private readonly api: Api) {
+  constructor(readonly api: Api) {
     super();
   }
 
@@ -41,6 +56,14 @@ export class GamesStore extends EventTarget {
   stop(): void {
     document.removeEventListener('visibilitychange', this.#startOrPause);
     clearInterval(this.#timer);
+  }
+
+  /** Loads the games of bots as well, or stops to do so. */
+  showBots(shown: boolean): void {
+    this.#sections = shown ? [...SECTIONS, ...BOT_SECTIONS] : SECTIONS;
+    if (shown) {
+      void this.#attempt(() => this.#readSections(BOT_SECTIONS));
+    }
   }
 
   /** Loads one more page of a list. */
@@ -59,7 +82,7 @@ export class GamesStore extends EventTarget {
 
   async #readAll(): Promise<void> {
     await this.#attempt(async () => {
-      await Promise.all([this.#readOwn(), ...SECTIONS.map(section => this.#readSection(section))]);
+      await Promise.all([this.#readOwn(), this.#readSections(this.#sections)]);
     });
   }
 
@@ -78,15 +101,24 @@ export class GamesStore extends EventTarget {
     this.#changed();
   }
 
+  async #readSections(sections: readonly Section[]): Promise<void> {
+    await Promise.all(sections.map(section => this.#readSection(section)));
+  }
+
   /** Reloads all shown pages, because games move from list to list. */
   async #readSection(section: Section): Promise<void> {
     const pages = this.#pageCount(section);
+    const {status, people} = QUERIES[section];
+    const own = new Set(ownGames());
     const games: ListedGame[] = [];
     let next: string | undefined;
-    for (let page = 0; page < pages && (page === 0 || next !== undefined); page++) {
-      const read = await this.api.games(section, next);
-      games.push(...read.games);
+    for (let page = 0; page < pages + MAX_FURTHER_PAGES; page++) {
+      const read = await this.api.games(status, people, next);
+      games.push(...read.games.filter(({game}) => !own.has(game)));
       next = read.next;
+      if (next === undefined || (page + 1 >= pages && games.length > (pages - 1) * GAMES_PER_PAGE)) {
+        break;
+      }
     }
     if (pages === this.#pageCount(section)) {
       this.#listed.set(section, {games, hasMore: next !== undefined});

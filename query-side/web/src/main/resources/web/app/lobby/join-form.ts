@@ -7,6 +7,7 @@ import {gamePath} from '../route';
 import {RequestView} from './request-view';
 import {freeColours} from './colours';
 import {replaceAddress} from '../navigation';
+import {rememberName, rememberedName} from './remembered-setup';
 
 /** The form to take seats, for one person at this screen after another. */
 class JoinForm extends RequestView {
@@ -28,13 +29,20 @@ class JoinForm extends RequestView {
     if (needsInvite) {
       return seatsHere > 0 ? nothing : html`<p class="card">${t('lobby.join.inviteNeeded')}</p>`;
     }
+    // Most people are alone at their screen, so that the form for another one is folded.
+    return seatsHere === 0
+      ? html`<section class="card join" aria-labelledby="join"><h2 id="join">${t('lobby.join')}</h2>${this.#form(true)}</section>`
+      : html`<details class="card join"><summary id="join">${t('lobby.join.another')}</summary>${this.#form(false)}</details>`;
+  }
+
+  #form(isFirst: boolean) {
+    const {players} = this.store.head;
     return html`
-      <form class="card join" aria-labelledby="join" @submit=${this.#submit}>
-        <h2 id="join">${seatsHere === 0 ? t('lobby.join') : t('lobby.join.another')}</h2>
+      <form aria-labelledby="join" @submit=${this.#submit}>
         ${this.invite === undefined ? nothing : html`<p>${t('lobby.join.invited')}</p>`}
         <label class="field">
           <span>${t('lobby.join.name')}</span>
-          <input type="text" name="name" maxlength="40" autocomplete="off">
+          <input type="text" name="name" maxlength="40" autocomplete="off" .defaultValue=${isFirst ? rememberedName() : ''}>
         </label>
         <fieldset>
           <legend>${t('lobby.join.colour')}</legend>
@@ -49,7 +57,7 @@ class JoinForm extends RequestView {
           </div>
         </fieldset>
         <p class="row">
-          <button class=${seatsHere === 0 ? 'main' : ''} ?disabled=${this.busy}>${t('lobby.join.sit')}</button>
+          <button class=${isFirst ? 'main' : ''} ?disabled=${this.busy}>${t('lobby.join.sit')}</button>
         </p>
         ${this.failureMessage()}
         <p class="faint">${t(canProve ? 'lobby.seeds.yours' : 'lobby.seeds.none')}</p>
@@ -61,8 +69,14 @@ class JoinForm extends RequestView {
     const form = submitted.currentTarget as HTMLFormElement;
     const data = new FormData(form);
     void this.attempt(async () => {
-      await this.store.join(String(data.get('name')), (data.get('colour') || undefined) as Colour | undefined, this.invite);
+      const isFirst = this.store.localSeats.length === 0;
+      const name = String(data.get('name'));
+      await this.store.join(name, (data.get('colour') || undefined) as Colour | undefined, this.invite);
       form.reset();
+      if (isFirst) {
+        rememberName(name);
+        document.getElementById('seat-notice')?.focus();
+      }
       if (this.invite !== undefined) {
         replaceAddress(gamePath(this.store.id));
       }

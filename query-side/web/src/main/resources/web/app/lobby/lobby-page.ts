@@ -8,7 +8,7 @@ import {GamesStore} from './games-store';
 import './new-game';
 import './seating';
 
-/** The start page: a form for a new game, and the lists of games. */
+/** The start page: ways into a new game, and the lists of games. */
 class LobbyPage extends View {
   static override properties = {api: {attribute: false}};
   declare api: Api;
@@ -31,10 +31,11 @@ class LobbyPage extends View {
         <header class="welcome">
           <h1>${t('lobby.title')}</h1>
           <p>${t('lobby.welcome')}</p>
-          <p><a href="/statistics">${t('statistics.link')}</a></p>
+          <p><a href="/how-to-play">${t('lobby.howToPlay')}</a></p>
         </header>
         <cartulary-new-game .api=${this.api}></cartulary-new-game>
         <cartulary-game-lists .games=${this.#games}></cartulary-game-lists>
+        <p class="more-pages"><a href="/statistics">${t('statistics.link')}</a></p>
         <cartulary-open-disputes .api=${this.api}></cartulary-open-disputes>
       </div>`;
   }

@@ -6,6 +6,8 @@ import type {GameId, GameView, Status} from '../api/types';
 export interface OwnGame {
   readonly view: GameView;
   readonly seats: readonly number[];
+  /** The token with which the game was read; undefined if it needs none. */
+  readonly token: string | undefined;
   /** True if the game waits for a person at this screen. */
   readonly isDue: boolean;
 }
@@ -42,7 +44,7 @@ export class OwnGames {
     for (const reader of [...readTokens(tokens), undefined]) {
       try {
         const view = await api.game(game, reader);
-        return ownGame(view, heldSeats(tokens, view.players));
+        return ownGame(view, heldSeats(tokens, view.players), reader);
       } catch (failure) {
         if (!(failure instanceof Refusal && failure.problem.status < 429)) {
           throw failure;
@@ -54,9 +56,9 @@ export class OwnGames {
   }
 }
 
-function ownGame(view: GameView, held: readonly number[]): OwnGame {
+function ownGame(view: GameView, held: readonly number[], token: string | undefined): OwnGame {
   const seats = held.filter(seat => view.players.some(player => player.seat === seat));
-  return {view, seats, isDue: view.step.waitingFor.some(seat => seats.includes(seat))};
+  return {view, seats, token, isDue: view.step.waitingFor.some(seat => seats.includes(seat))};
 }
 
 function ordered(games: readonly OwnGame[]): readonly OwnGame[] {

@@ -1,6 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {Refusal, Unreachable} from '../api/api';
 import {t} from '../message/messages';
+import {withRules} from '../rule/rule-link';
 import {View} from '../view';
 
 /** A component that sends requests to the service and shows their failures. */
@@ -51,8 +52,8 @@ export function problemMessage(failure: unknown): TemplateResult {
   if (failure instanceof Refusal) {
     const {ruleId} = failure.problem;
     return html`<p class="problem" role="alert">
-      ${failure.message}
-      ${ruleId === undefined ? nothing : html`<span class="rule">${t('lobby.problem.rule', {rule: ruleId})}</span>`}
+      ${withRules(failure.message)}
+      ${ruleId === undefined ? nothing : html`<span class="rule">${withRules(t('lobby.problem.rule', {rule: ruleId}))}</span>`}
     </p>`;
   }
   return html`<p class="problem" role="alert">${t(failure instanceof Unreachable ? 'lobby.problem.unreachable' : 'lobby.problem.unknown')}</p>`;

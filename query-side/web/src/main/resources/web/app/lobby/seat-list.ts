@@ -3,6 +3,8 @@ import type {Player} from '../api/types';
 import {playerName, seatBadge} from '../game/player-name';
 import type {GameStore} from '../game/store';
 import {t} from '../message/messages';
+import {arrivals} from './arrivals';
+import {isolated} from './filled-text';
 import {RequestView} from './request-view';
 
 /** The seats of a game before its start, with buttons to leave or to remove a player. */
@@ -20,10 +22,11 @@ class SeatList extends RequestView {
       return nothing;
     }
     const seats = Array.from({length: options.maxSeats}, (_, seat) => players.find(player => player.seat === seat));
+    const came = arrivals(this.store);
     return html`
       <p role="status">${t('lobby.seats.taken', {taken: players.length, seats: options.maxSeats})}</p>
       <ol class="seats">
-        ${seats.map((player, seat) => html`<li>${player === undefined ? this.#free(seat) : this.#taken(player)}</li>`)}
+        ${seats.map((player, seat) => html`<li class=${came.includes(seat) ? 'came' : ''}>${player === undefined ? this.#free(seat) : this.#taken(player)}</li>`)}
       </ol>
       ${this.failureMessage()}`;
   }
@@ -39,7 +42,7 @@ class SeatList extends RequestView {
     return html`
       ${seatBadge(store, seat)}
       <span class="who">
-        <strong>${name}</strong>
+        <strong>${isolated(name)}</strong>
         <small class="faint">${t(`table.colour.${colour}`)}</small>
         ${isHere ? html`<small class="badge">${t('lobby.seats.here')}</small>` : nothing}
         ${!isHere && policy === undefined && store.presence.isHere(seat)

@@ -5,10 +5,12 @@ import type {GameStore} from '../game/store';
 import {language, list, t} from '../message/messages';
 import {View} from '../view';
 import {duration} from './duration';
+import {filled, nameList} from './filled-text';
 import './host-panel';
 import './join-form';
 import './recovery-links';
 import './seat-list';
+import './seat-notice';
 import './share-panel';
 
 /** A game before its start: its players, ways to join, and the seeds for its deck. */
@@ -25,8 +27,15 @@ class Seating extends View {
   override render() {
     const {store} = this;
     const isOpen = store.head.step.name === 'Lobby';
+    const isHost = store.tokens.host !== undefined;
+    // Whoever has no seat has come to take one.
+    const isSeated = store.localSeats.length > 0;
+    const joining = html`<cartulary-join .store=${store} .invite=${this.invite}></cartulary-join>`;
+    const sharing = html`<cartulary-sharing .store=${store}></cartulary-sharing>`;
     return html`
       <div class="seating">
+        ${isOpen && store.head.revision > 0 ? html`<cartulary-seat-notice .store=${store} .invite=${this.invite}></cartulary-seat-notice>` : nothing}
+        ${isOpen && !isSeated ? joining : nothing}
         <section class="card" aria-labelledby="seating">
           <h2 id="seating">${t('lobby.seating')}</h2>
           ${store.head.revision === 0 ? nothing : html`<p>${this.#options()}</p>`}
@@ -35,9 +44,10 @@ class Seating extends View {
         </section>
         ${isOpen
           ? html`
-            <cartulary-join .store=${store} .invite=${this.invite}></cartulary-join>
+            ${isHost ? sharing : nothing}
             <cartulary-hosting .store=${store}></cartulary-hosting>
-            <cartulary-sharing .store=${store}></cartulary-sharing>`
+            ${isSeated ? joining : nothing}
+            ${isHost ? nothing : sharing}`
           : nothing}
         <cartulary-recovery .store=${store}></cartulary-recovery>
       </div>`;
@@ -66,7 +76,7 @@ class Seating extends View {
       <p role="status">
         ${waitingFor.length === 0
           ? t('lobby.seeds.complete')
-          : t('lobby.seeds.awaited', {names: list(waitingFor.map(seat => playerName(this.store, seat)))})}
+          : filled('lobby.seeds.awaited', {names: nameList(waitingFor.map(seat => playerName(this.store, seat)))})}
       </p>
       <p class="faint">${t('lobby.seeds.why')} ${canProve ? nothing : t('lobby.seeds.none')}</p>`;
   }

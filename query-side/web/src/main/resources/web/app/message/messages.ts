@@ -1,65 +1,61 @@
-import appEn from './app.en.json';
-import appJa from './app.ja.json';
-import appNl from './app.nl.json';
-import checkEn from './check.en.json';
-import checkJa from './check.ja.json';
-import checkNl from './check.nl.json';
-import disputeEn from './dispute.en.json';
-import disputeJa from './dispute.ja.json';
-import disputeNl from './dispute.nl.json';
-import lobbyEn from './lobby.en.json';
-import lobbyJa from './lobby.ja.json';
-import lobbyNl from './lobby.nl.json';
-import tableEn from './table.en.json';
-import tableJa from './table.ja.json';
-import tableNl from './table.nl.json';
-import pastEn from './past.en.json';
-import pastJa from './past.ja.json';
-import pastNl from './past.nl.json';
-import recordEn from './record.en.json';
-import recordJa from './record.ja.json';
-import recordNl from './record.nl.json';
-import reviewEn from './review.en.json';
-import reviewJa from './review.ja.json';
-import reviewNl from './review.nl.json';
-import statisticsEn from './statistics.en.json';
-import statisticsJa from './statistics.ja.json';
-import statisticsNl from './statistics.nl.json';
-
-const en = {...appEn, ...lobbyEn, ...tableEn, ...recordEn, ...pastEn, ...checkEn, ...disputeEn, ...reviewEn, ...statisticsEn};
-const ja = {...appJa, ...lobbyJa, ...tableJa, ...recordJa, ...pastJa, ...checkJa, ...disputeJa, ...reviewJa, ...statisticsJa};
-const nl = {...appNl, ...lobbyNl, ...tableNl, ...recordNl, ...pastNl, ...checkNl, ...disputeNl, ...reviewNl, ...statisticsNl};
-
 export const LANGUAGES = {en: 'English', ja: '日本語', nl: 'Nederlands'} as const;
 export type Language = keyof typeof LANGUAGES;
-export type Key = keyof typeof en;
+export type Key = keyof typeof import('./en').texts;
 
-const TEXTS: Record<Language, Record<Key, string>> = {en, ja, nl};
+type Texts = Readonly<Record<Key, string>>;
+
+/** The texts by language; only the reader's are loaded. */
+const LOADERS: Record<Language, () => Promise<{readonly texts: Texts}>> = {
+  en: () => import('./en'),
+  ja: () => import('./ja'),
+  nl: () => import('./nl'),
+};
 const STORAGE_KEY = 'cartulary.language';
 
-/** Dispatches `change` when the language changes. */
+/** Dispatches `change` when the texts of another language are there. */
 export const languageChange = new EventTarget();
 
 let current: Language = preferredLanguage();
+let texts: Texts | undefined;
+
+/** Loads the texts of the reader's language; the page is rendered only after that. */
+export async function loadTexts(): Promise<void> {
+  texts = (await LOADERS[current]()).texts;
+}
 
 export function language(): Language {
   return current;
 }
 
-export function setLanguage(chosen: Language): void {
-  current = chosen;
+/** Changes the language once its texts are loaded; a later choice overtakes an earlier one. */
+export async function setLanguage(chosen: Language): Promise<void> {
   localStorage.setItem(STORAGE_KEY, chosen);
-  document.documentElement.lang = chosen;
-  languageChange.dispatchEvent(new Event('change'));
+  const loaded = await LOADERS[chosen]();
+  if (localStorage.getItem(STORAGE_KEY) === chosen) {
+    current = chosen;
+    texts = loaded.texts;
+    document.documentElement.lang = chosen;
+    languageChange.dispatchEvent(new Event('change'));
+  }
 }
 
 /** Returns the text of a key with its `{placeholders}` filled in. */
 export function t(key: Key, params: Record<string, string | number> = {}): string {
-  return TEXTS[current][key].replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
+  return texts![key].replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
 }
 
 export function list(parts: readonly string[]): string {
   return new Intl.ListFormat(current, {type: 'conjunction'}).format(parts);
+}
+
+/** Things of which one is meant: `1 or 3`. */
+export function alternatives(parts: readonly string[]): string {
+  return new Intl.ListFormat(current, {type: 'disjunction'}).format(parts);
+}
+
+/** A text with a capital at its beginning, where the language has capitals. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(current) + text.slice(1);
 }
 
 /** A number with at most one decimal. */

@@ -2,6 +2,7 @@ import {html} from 'lit';
 import {Refusal} from '../api/api';
 import {failureWords} from '../game/failure';
 import {t} from '../message/messages';
+import {withRules} from '../rule/rule-link';
 import type {Answer} from './answers';
 import type {Past} from './past';
 
@@ -16,7 +17,7 @@ export function whenKnown<T>(past: Past, answer: Answer<T>, render: (value: T) =
     case 'loading':
       return html`<p class="faint">${t('past.loading')}</p>`;
     case 'failed':
-      return html`<p class="problem" role="alert">${failureWords(answer.failure)}</p>
+      return html`<p class="problem" role="alert">${withRules(failureWords(answer.failure))}</p>
         <p><button type="button" @click=${() => past.answers.retry()}>${t('past.retry')}</button></p>`;
     case 'known':
       return render(answer.value);

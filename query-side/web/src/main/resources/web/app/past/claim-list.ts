@@ -3,6 +3,7 @@ import type {Claim} from '../api/types';
 import {playerName} from '../game/player-name';
 import type {GameStore} from '../game/store';
 import {t} from '../message/messages';
+import {ruleLinks} from '../rule/rule-link';
 import {moveButton} from './move';
 
 /** Claims with more moves than this show them on request only. */
@@ -12,15 +13,13 @@ const MANY_MOVES = 5;
  * Claims with their rules and the moves that they rest on.
  *
  * @param sentences one for each claim
- * @param rules the sentence of each rule, by its id
  * @param recorded the last revision that was played; later moves are imagined and lead nowhere
  */
 export function claimList(
-  store: GameStore, claims: readonly Claim[], sentences: readonly string[], rules: Readonly<Record<string, string>>,
-  recorded = store.head.revision,
+  store: GameStore, claims: readonly Claim[], sentences: readonly string[], recorded = store.head.revision,
 ) {
   return html`<ol class="claims">${claims.map((claim, index) =>
-    claimEntry(store, claim, named(store, sentences[index] ?? ''), rules, recorded))}</ol>`;
+    claimEntry(store, claim, named(store, sentences[index] ?? ''), recorded))}</ol>`;
 }
 
 /** Puts the names of the players in a sentence. */
@@ -28,15 +27,13 @@ function named(store: GameStore, sentence: string): string {
   return sentence.replace(/\{seat-(\d)\}/g, (_, seat: string) => playerName(store, Number(seat)));
 }
 
-function claimEntry(store: GameStore, claim: Claim, sentence: string, rules: Readonly<Record<string, string>>, recorded: number) {
+function claimEntry(store: GameStore, claim: Claim, sentence: string, recorded: number) {
   const moves = [...new Set(claim.facts.map(fact => fact.by.revision))]
     .filter(revision => revision <= recorded)
     .sort((a, b) => a - b);
   return html`<li class=${`claim claim-${claim.kind}`}>
     <span>${sentence}</span>
-    ${claim.rules.length === 0 ? nothing : html`<details><summary>${claim.rules.join(', ')}</summary>
-      ${claim.rules.map(rule => html`<p class="rule">${claim.rules.length > 1 ? html`<strong>${rule}</strong> ` : nothing}${rules[rule]}</p>`)}
-    </details>`}
+    ${claim.rules.length === 0 ? nothing : ruleLinks(claim.rules)}
     ${moves.length === 0 ? nothing : moves.length <= MANY_MOVES
       ? html`<span class="moves">${moveButtons(store, moves)}</span>`
       : html`<details><summary>${t('past.why.moves', {moves: moves.length})}</summary>

@@ -1,6 +1,6 @@
 import {html, nothing, svg} from 'lit';
 import type {Cell, Explanation} from '../api/types';
-import {chips, drawnTile, meeple, segmentShape, tollhouse} from '../game/board/pieces';
+import {chips, drawnTile, ground, meeple, segmentShape, tollhouse} from '../game/board/pieces';
 import type {GameStore} from '../game/store';
 import {placedAt} from '../game/tile-geometry';
 import {t} from '../message/messages';
@@ -18,6 +18,7 @@ export function featurePicture(store: GameStore, {features, segments, by, event}
   const [width, height] = [(box.east - box.west) * TILE + 2 * MARGIN, (box.south - box.north) * TILE + 2 * MARGIN];
   return html`<svg class="feature-picture" role="img" aria-label=${t('past.picture')}
     viewBox="${box.west * TILE - MARGIN} ${box.north * TILE - MARGIN} ${width} ${height}">
+    ${ground(before.tiles.filter(isShown).filter(isOfFeature))}
     ${before.tiles.filter(isShown).map(tile => drawnTile(tile, isOfFeature(tile) ? '' : 'aside'))}
     ${segments.map(at => {
       const tile = placedAt(before.tiles, at);

@@ -3,6 +3,7 @@ import {Refusal, Unreachable} from '../api/api';
 import {failureWords} from '../game/failure';
 import type {GameStore} from '../game/store';
 import {t} from '../message/messages';
+import {withRules} from '../rule/rule-link';
 import {View} from '../view';
 import {goTo, type Moment} from './moment';
 
@@ -44,7 +45,7 @@ class GoTo extends View {
       </form>
       <p class="go-to-status" role="status">${this.#arrived === undefined ? nothing
         : t('past.goto.arrived', {move: this.#arrived})}</p>
-      <p class="problem" role="alert">${this.#failure === undefined ? nothing : failureWords(this.#failure)}</p>`;
+      <p class="problem" role="alert">${this.#failure === undefined ? nothing : withRules(failureWords(this.#failure))}</p>`;
   }
 
   #input() {

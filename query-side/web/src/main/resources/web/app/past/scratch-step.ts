@@ -5,7 +5,7 @@ import {pictureOf} from '../game/board/pieces';
 import {faceText} from '../game/chips';
 import {playerName} from '../game/player-name';
 import {t} from '../message/messages';
-import {cellWords} from '../record/words';
+import {cellWords, countWords} from '../record/words';
 import type {Scratch} from './scratch';
 
 const CHIPS = ['chip-1', 'chip-2', 'chip-3', 'chip-4', 'chip-5', 'chip-6'];
@@ -53,16 +53,16 @@ function optionsOf(scratch: Scratch, answer: WhatIf, seat: number, legal: Legal)
       return [
         option(t('table.skip'), {type: 'SkipPlacement'}),
         ...legal.meeples.map(({segment, kind}) =>
-          option(t('table.spot', {kind: t(`table.kind.${kind}`), segment}), {type: 'PlaceMeeple', segment})),
+          option(t('past.whatif.spot', {kind: t(`table.kind.${kind}`), segment}), {type: 'PlaceMeeple', segment})),
         ...legal.tollhouses.map(({x, y}) => option(t('table.tollhouse.at', {x, y}), {type: 'PlaceTollhouse', x, y})),
       ];
     case 'ChoosingBetFeature':
       return legal.betFeatures.flatMap(({x, y, candidates}) => candidates.map(({feature, segments}) =>
-        option(t('table.choose', {kind: t(`table.kind.${feature.kind}`), tiles: feature.tiles.length}),
+        option(t('table.choose', {kind: t(`table.kind.${feature.kind}`), tiles: countWords('tile', feature.tiles.length)}),
           {type: 'ChooseBetFeature', x, y, segment: segments[0]!})));
     case 'ChoosingFinalBetFeature':
       return legal.betFeatures.flatMap(({x, y, candidates}) => candidates.map(({feature, segments}) =>
-        option(t('table.choose', {kind: t(`table.kind.${feature.kind}`), tiles: feature.tiles.length}),
+        option(t('table.choose', {kind: t(`table.kind.${feature.kind}`), tiles: countWords('tile', feature.tiles.length)}),
           {type: 'ChooseFinalBetFeature', x, y, segment: segments[0]!, nonce: randomBase64url(32)})));
     case 'Betting':
       return bets(answer, option);

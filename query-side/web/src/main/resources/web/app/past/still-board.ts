@@ -1,6 +1,6 @@
 import {html, nothing, svg} from 'lit';
 import type {Cell} from '../api/types';
-import {chips, laidTile, meeple, segmentShape, tollhouse} from '../game/board/pieces';
+import {chips, ground, laidTile, meeple, segmentShape, tollhouse} from '../game/board/pieces';
 import type {GameState} from '../game/game-state';
 import type {SegmentAt} from '../game/highlights';
 import {anchorPoint, placedAt} from '../game/tile-geometry';
@@ -26,6 +26,7 @@ export type BoardState = Pick<GameState, 'tiles' | 'players' | 'offices' | 'meep
 export function stillBoard(state: BoardState, around: readonly Cell[], lit: Lit, label: string) {
   const {tiles, players} = state;
   return html`<svg class="still-board" role="img" aria-label=${label} viewBox=${viewBox(around)}>
+    ${ground(tiles)}
     <g>${tiles.map(tile => laidTile(tile))}</g>
     <g>${lit.segments.map(at => {
       const tile = placedAt(tiles, at);

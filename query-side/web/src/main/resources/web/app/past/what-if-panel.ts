@@ -5,6 +5,7 @@ import {playerName, seatBadge} from '../game/player-name';
 import type {GameStore} from '../game/store';
 import {t} from '../message/messages';
 import {signedPoints} from '../record/words';
+import {withRules} from '../rule/rule-link';
 import {View} from '../view';
 import {claimList} from './claim-list';
 import {moveButton} from './move';
@@ -35,7 +36,7 @@ class WhatIfPanel extends View {
     }
     return html`<section class="card what-if" aria-labelledby="what-if-title" aria-busy=${scratch.isBusy ? 'true' : 'false'} @keydown=${this.#key}>
       <h2 id="what-if-title" tabindex="-1">${t('past.whatif.title')}</h2>
-      <p class="problem" role="alert">${scratch.failure === undefined ? nothing : failureWords(scratch.failure)}</p>
+      <p class="problem" role="alert">${scratch.failure === undefined ? nothing : withRules(failureWords(scratch.failure))}</p>
       <div aria-live="polite">${scratch.answer === undefined ? html`<p class="faint">${t('past.loading')}</p>` : this.#answer(scratch, scratch.answer)}</div>
       <p class="row">
         <button type="button" ?disabled=${scratch.isEmpty} @click=${() => scratch.takeBack()}>${t('table.takeBack')}</button>
@@ -55,7 +56,7 @@ class WhatIfPanel extends View {
       ${explained.answer.explanations.map((why, index) => html`<details>
         <summary>${t('past.whatif.why', {points: why.points.map(won =>
           `${playerName(this.store, won.seat)} ${signedPoints(won.points)}`).join(', ') || t('record.nobody')})}</summary>
-        ${claimList(this.store, why.claims, explained.sentences[index] ?? [], explained.rules, at)}</details>`)}`;
+        ${claimList(this.store, why.claims, explained.sentences[index] ?? [], at)}</details>`)}`;
   }
 
   #scores({answer}: ExplainedWhatIf) {

@@ -65,11 +65,11 @@ class WhyNotPanel extends View {
     ];
   }
 
-  #answer({explanation, sentences, rules}: ExplainedWhyNot) {
+  #answer({explanation, sentences}: ExplainedWhyNot) {
     const {segments, open, right} = explanation;
     return html`
       ${right ? nothing : html`<p><strong>${t('past.whynot.so')}</strong></p>`}
-      ${claimList(this.store, explanation.claims, sentences, rules)}
+      ${claimList(this.store, explanation.claims, sentences)}
       ${segments.length + open.length === 0 ? nothing : html`
         <button type="button" @click=${() => this.highlights.show(open, segments)}>${t('past.whynot.show')}</button>`}`;
   }

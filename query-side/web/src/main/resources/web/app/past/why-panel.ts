@@ -5,6 +5,7 @@ import type {GameStore} from '../game/store';
 import {t} from '../message/messages';
 import {sentenceAt} from '../record/sentence';
 import {signedPoints} from '../record/words';
+import {withRules} from '../rule/rule-link';
 import {View} from '../view';
 import {isRefused, whenKnown} from './answered';
 import {claimList} from './claim-list';
@@ -39,7 +40,7 @@ class WhyPanel extends View {
     return html`<section class="card why" aria-labelledby="why-title" aria-busy=${answer.state === 'loading'}
         @keydown=${this.#key}>
       <h2 id="why-title" tabindex="-1">${t('past.why.title')}</h2>
-      <p>${sentenceAt(this.store, revision)} ${moveButton(this.store, revision)}</p>
+      <p>${withRules(sentenceAt(this.store, revision) ?? '')} ${moveButton(this.store, revision)}</p>
       ${isRefused(answer, 'no-score')
         ? html`<p class="problem" role="alert">${t('past.why.none')}</p>`
         : whenKnown(this.past, answer, value => this.#explanation(value))}
@@ -48,9 +49,9 @@ class WhyPanel extends View {
     </section>`;
   }
 
-  #explanation({explanation, sentences, rules}: ExplainedScore) {
+  #explanation({explanation, sentences}: ExplainedScore) {
     return html`${featurePicture(this.store, explanation)}
-      ${claimList(this.store, explanation.claims, sentences, rules)}
+      ${claimList(this.store, explanation.claims, sentences)}
       <p class="row why-points">${explanation.points.length === 0 ? t('record.nobody') : explanation.points.map(won => html`
         <span class="gain">${seatBadge(this.store, won.seat)} ${playerName(this.store, won.seat)}
           <strong>${signedPoints(won.points)}</strong></span>`)}</p>`;

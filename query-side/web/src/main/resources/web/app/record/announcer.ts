@@ -50,6 +50,10 @@ class Announcer extends View {
 
   #announce(): void {
     this.#timer = undefined;
+    if (this.store.isLive && !this.store.pace.isCaughtUp) {
+      this.#wait();
+      return;
+    }
     const announced = this.#isCaughtUp && this.store.isLive ? this.#pending : [];
     this.#pending = [];
     this.#isCaughtUp = true;

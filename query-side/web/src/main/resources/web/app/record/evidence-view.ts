@@ -7,6 +7,7 @@ import {playerName, seatBadge} from '../game/player-name';
 import type {GameStore} from '../game/store';
 import {t} from '../message/messages';
 import {whyButton} from '../past/questions';
+import {ruleLinks} from '../rule/rule-link';
 import {View} from '../view';
 import {cellsOf, type BetsEvidence, type Evidence, type FeatureEvidence, type TollEvidence} from './evidence';
 import {highlightEvidence} from './highlight-evidence';
@@ -54,7 +55,7 @@ class EvidenceView extends View {
           ${evidence.source === 'bets' ? nothing : line(t('record.evidence.feature'), featureWords(evidence.feature))}
           ${evidence.source === 'bets' ? this.#bets(evidence)
             : evidence.source === 'toll' ? this.#toll(evidence) : this.#meeples(evidence)}
-          ${line(t('record.evidence.rules'), evidence.rules.join(', '))}
+          ${line(t('record.evidence.rules'), ruleLinks(evidence.rules))}
         </dl>
         <p class="row">
           <button type="button" @click=${() => this.store.showRevision(evidence.revision)}>

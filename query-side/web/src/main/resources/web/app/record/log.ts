@@ -56,7 +56,7 @@ class Log extends View {
         <h2 id="log-title">${t('record.log.title')}</h2>
         <p class="hidden" id="log-keys">${t('record.log.keys')}</p>
         <ol class="log-turns" aria-describedby="log-keys" @keydown=${moveFocus} @click=${this.#showEntry}>
-          ${sectionsOf(this.store.events).map(section => guard(
+          ${sectionsOf(this.store.seenEvents).map(section => guard(
             [section.last, at(section, current), language(), this.store.names, this.store.head.players.length],
             () => this.#section(section, current)))}
         </ol>

@@ -8,6 +8,7 @@ import '../past/history-marks';
 import type {Past} from '../past/past';
 import {isScoring, whyButton} from '../past/questions';
 import {gamePath} from '../route';
+import {withRules} from '../rule/rule-link';
 import '../verdict/check-panel';
 import {GameCheck} from '../verdict/game-check';
 import {View} from '../view';
@@ -124,7 +125,7 @@ class Timeline extends View {
   #said(revision: number) {
     const words = sentenceAt(this.store, revision);
     return words === undefined ? '\u00a0'
-      : html`${words} ${isScoring(this.store.events[revision - 1]) ? whyButton(revision, words) : nothing}`;
+      : html`${withRules(words)} ${isScoring(this.store.events[revision - 1]) ? whyButton(revision, words) : nothing}`;
   }
 
   #slider(last: number, revision: number) {

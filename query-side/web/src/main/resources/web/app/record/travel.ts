@@ -1,7 +1,7 @@
 import type {GameStore} from '../game/store';
 import {firstTurnRevision, sectionsOf, scoringRevisions, turnBack, turnForward} from './sections';
 import type {Playback} from './playback';
-import {hasShortcuts} from '../game/shortcuts';
+import {settings} from '../game/settings';
 
 /** Shows a revision; the last revision of a finished game is followed like a live game. */
 export function travelTo(store: GameStore, playing: Playback, revision: number): void {
@@ -59,7 +59,7 @@ export function handleKey(travel: Travel, key: KeyboardEvent): void {
   const way = KEYS[key.key];
   const at = key.target as Element;
   const isWriting = at.closest?.('input:not([type=range], [type=checkbox], [type=radio]), textarea, select, dialog');
-  const mayBe = key.key.length > 1 || hasShortcuts();
+  const mayBe = key.key.length > 1 || settings().shortcuts;
   if (way !== undefined && mayBe && !isWriting && !key.defaultPrevented && !key.ctrlKey && !key.metaKey && !key.altKey) {
     key.preventDefault();
     travel[way]();

@@ -5,6 +5,7 @@ import {failureWords} from '../game/failure';
 import {playerName, seatBadge} from '../game/player-name';
 import type {GameStore} from '../game/store';
 import {decimal, signedDecimal, t} from '../message/messages';
+import {withRules} from '../rule/rule-link';
 import {View} from '../view';
 import {Review} from './review';
 import {reviewedTurn} from './reviewed-turn';
@@ -43,7 +44,7 @@ class ReviewPanel extends View {
     return html`<section class="card review" aria-labelledby="review-title" aria-busy=${review.isRunning ? 'true' : 'false'}>
       <h2 id="review-title" tabindex="-1">${t(this.store.localSeats.length === 0 ? 'review.title' : 'review.title.own')}</h2>
       <p role="status">${review.isRunning ? this.#progress(review) : nothing}</p>
-      ${review.failure === undefined ? nothing : html`<p class="problem" role="alert">${failureWords(review.failure)}</p>
+      ${review.failure === undefined ? nothing : html`<p class="problem" role="alert">${withRules(failureWords(review.failure))}</p>
         <p class="row"><button type="button" @click=${() => void review.ask()}>${t('past.retry')}</button></p>`}
       ${review.value === undefined ? nothing : this.#players(review.value)}
     </section>`;

@@ -2,6 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import type {AnswerColumn, ExampleGame, ListedQuestion, StatisticsAnswer} from '../api/types';
 import {problemMessage} from '../lobby/request-view';
 import {language, t} from '../message/messages';
+import {withRules} from '../rule/rule-link';
 import {View} from '../view';
 import {filterQuery, type GameFilter} from './filter';
 import type {StatisticsStore} from './statistics-store';
@@ -24,7 +25,7 @@ class AnswerView extends View {
     return html`
       <section class="card statistic" aria-labelledby="statistic-${name}">
         <h2 id="statistic-${name}">${title}</h2>
-        <p>${about}</p>
+        <p>${withRules(about)}</p>
         ${failure === undefined ? nothing : problemMessage(failure)}
         ${answer === undefined
           ? failure === undefined ? html`<p class="faint">${t('statistics.reading')}</p>` : nothing

@@ -5,6 +5,7 @@ import {failureWords} from '../game/failure';
 import type {GameStore} from '../game/store';
 import {t} from '../message/messages';
 import {isOver} from '../record/travel';
+import {withRules} from '../rule/rule-link';
 import {View} from '../view';
 import {GameCheck} from './game-check';
 import {saveFile} from './save-file';
@@ -41,7 +42,7 @@ class CheckPanel extends View {
     const {verdict, failure, file, isRunning} = check;
     return html`
       <p class="headline ${verdict?.result ?? ''}" role="status">${isRunning ? t('check.running')
-        : verdict !== undefined ? headline(verdict) : failure !== undefined ? this.#failure(failure) : nothing}</p>
+        : verdict !== undefined ? headline(verdict) : failure !== undefined ? withRules(this.#failure(failure)) : nothing}</p>
       <p class="row">
         <button type="button" aria-disabled=${isRunning} @click=${() => check.run()}>
           ${t(verdict !== undefined || failure !== undefined ? 'check.again' : 'check.run')}</button>

@@ -5,9 +5,17 @@ const SIZE = 256 * Math.min(2, Math.ceil(globalThis.devicePixelRatio || 1));
 /** Dispatches `change` when bitmaps are rendered or discarded, for example in dark mode. */
 export const bitmaps = new EventTarget();
 
+/** A picture, and the rotation of the tile, on which its buildings and people stand upright. */
+interface Wanted {
+  readonly key: string;
+  readonly picture: string;
+  readonly rotation: number;
+}
+
 const finished = new Map<string, string>();
 const requested = new Set<string>();
-let queue: string[] = [];
+const standing = new Map<string, boolean>();
+let queue: Wanted[] = [];
 /** Incremented when the colour scheme changes; renderings of older versions are discarded. */
 let colourVersion = 0;
 
@@ -15,14 +23,26 @@ let colourVersion = 0;
  * Returns the URL of a tile picture as a bitmap, which is much cheaper to move than its SVG. Returns undefined
  * until it has been rendered, which happens when the page is idle.
  */
-export function bitmapOf(picture: string): string | undefined {
-  if (!requested.has(picture)) {
-    requested.add(picture);
-    if (queue.push(picture) === 1) {
+export function bitmapOf(picture: string, rotation: number): string | undefined {
+  const key = hasUpright(picture) ? `${picture} ${rotation}` : picture;
+  if (!requested.has(key)) {
+    requested.add(key);
+    if (queue.push({key, picture, rotation}) === 1) {
       whenIdle(() => void renderAll());
     }
   }
-  return finished.get(picture);
+  return finished.get(key);
+}
+
+/** Returns true if something on the picture stands upright on a turned tile, so that it needs a bitmap by rotation. */
+function hasUpright(picture: string): boolean {
+  let has = standing.get(picture);
+  if (has === undefined) {
+    const symbol = document.getElementById(picture)!;
+    has = [symbol, ...partsOf(symbol)].some(part => part.querySelector('.upright') !== null);
+    standing.set(picture, has);
+  }
+  return has;
 }
 
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
@@ -37,14 +57,14 @@ matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
 async function renderAll(): Promise<void> {
   const version = colourVersion;
   const colours = currentColours();
-  for (let picture = queue[0]; picture !== undefined; picture = queue[0]) {
-    const address = await rendered(picture, colours).catch(() => undefined);
+  for (let wanted = queue[0]; wanted !== undefined; wanted = queue[0]) {
+    const address = await rendered(wanted, colours).catch(() => undefined);
     if (version !== colourVersion) {
       return;
     }
     // Without a bitmap the SVG is used.
     if (address !== undefined) {
-      finished.set(picture, address);
+      finished.set(wanted.key, address);
     }
     queue.shift();
     await new Promise<void>(later => whenIdle(later));
@@ -55,9 +75,9 @@ async function renderAll(): Promise<void> {
   bitmaps.dispatchEvent(new Event('change'));
 }
 
-async function rendered(picture: string, colours: string): Promise<string> {
+async function rendered(wanted: Wanted, colours: string): Promise<string> {
   const image = new Image();
-  image.src = `data:image/svg+xml,${encodeURIComponent(standaloneSvg(picture, colours))}`;
+  image.src = `data:image/svg+xml,${encodeURIComponent(standaloneSvg(wanted, colours))}`;
   await image.decode();
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = SIZE;
@@ -67,23 +87,28 @@ async function rendered(picture: string, colours: string): Promise<string> {
 }
 
 /** Returns a picture with everything it references, as a standalone SVG document. */
-function standaloneSvg(picture: string, colours: string): string {
-  const parts = new Map<string, Element>();
+function standaloneSvg({picture, rotation}: Wanted, colours: string): string {
+  const symbol = document.getElementById(picture)!;
+  const text = new XMLSerializer();
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="${SIZE}" height="${SIZE}">
+    <style>${colours}.upright{transform:rotate(${-rotation}deg)}</style>
+    <defs>${partsOf(symbol).map(part => text.serializeToString(part)).join('')}</defs>
+    ${[...symbol.children].map(child => text.serializeToString(child)).join('')}</svg>`;
+}
+
+/** Returns everything that an element references, directly or not. */
+function partsOf(symbol: Element): Element[] {
+  const parts = new Set<Element>();
   const collect = (from: Element) =>
     from.querySelectorAll('use').forEach(use => {
-      const name = use.getAttribute('href')!.slice(1);
-      const part = document.getElementById(name);
-      if (part !== null && !parts.has(name)) {
-        parts.set(name, part);
+      const part = document.getElementById(use.getAttribute('href')!.slice(1));
+      if (part !== null && !parts.has(part)) {
+        parts.add(part);
         collect(part);
       }
     });
-  const symbol = document.getElementById(picture)!;
   collect(symbol);
-  const text = new XMLSerializer();
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="${SIZE}" height="${SIZE}">
-    <style>${colours}</style><defs>${[...parts.values()].map(part => text.serializeToString(part)).join('')}</defs>
-    ${[...symbol.children].map(child => text.serializeToString(child)).join('')}</svg>`;
+  return [...parts];
 }
 
 /** Returns the current colours as CSS, because an image does not inherit the custom properties of the page. */

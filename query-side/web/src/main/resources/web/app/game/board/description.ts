@@ -1,9 +1,11 @@
 import type {Cell, FeatureNow} from '../../api/types';
-import {list, t, type Key} from '../../message/messages';
+import {alternatives, capitalized, list, t, type Key} from '../../message/messages';
+import {countWords} from '../../record/words';
 import type {Draft} from '../draft';
 import type {Features} from '../features';
 import {playerName} from '../player-name';
-import {placementProblem, rotationsAt} from '../placements';
+import {placementProblem, rotationsAt, type Rotation} from '../placements';
+import {describeSegment, describeTile, segmentsAround} from '../tile-edges';
 import {placedAt} from '../tile-geometry';
 import type {GameStore} from '../store';
 
@@ -12,9 +14,9 @@ export function describeCell(store: GameStore, features: Features, draft: Draft,
   const tile = placedAt(store.shown.tiles, cell);
   const parts = [t('table.cell', {x: cell.x, y: cell.y})];
   if (tile === undefined) {
-    parts.push(emptyCell(store, draft, cell));
+    parts.push(...emptyCell(store, features, draft, cell));
   } else {
-    parts.push(t('table.cell.tile', {tile: tile.tile, rotation: tile.rotation}));
+    parts.push(describeTile(tile.tile, tile.rotation));
     const here = features.at(store.shown.revision)?.features.filter(one =>
       one.segments.some(at => at.x === cell.x && at.y === cell.y)) ?? [];
     parts.push(...here.map(one => describeFeature(store, one)));
@@ -28,27 +30,60 @@ export function describeCell(store: GameStore, features: Features, draft: Draft,
   return parts.join('; ');
 }
 
-function emptyCell(store: GameStore, draft: Draft, cell: Cell): string {
-  if (!draft.isPlacing || draft.legal === undefined) {
-    return t('table.cell.empty');
+function emptyCell(store: GameStore, features: Features, draft: Draft, cell: Cell): string[] {
+  const {tile} = store.head.step;
+  if (!draft.isPlacing || draft.legal === undefined || tile === undefined) {
+    return [t('table.cell.empty')];
   }
   const problem = placementProblem(store.head.tiles, draft.legal, cell, draft.rotation);
   return problem === undefined
-    ? t('table.fits', {rotation: draft.rotation})
-    : placementProblemWords(problem, rotationsAt(draft.legal, cell));
+    ? [t('table.fits'), describeTile(tile, draft.rotation), ...joined(store, features, cell)]
+    : [placementProblemWords(problem, draft.rotation, rotationsAt(draft.legal, cell))];
+}
+
+/** What the drawn tile would join on a cell. */
+function joined(store: GameStore, features: Features, cell: Cell): string[] {
+  const around = segmentsAround(store.head.tiles, cell)
+    .map(({x, y, segment}) => features.ofSegment(x, y, segment))
+    .filter(one => one !== undefined);
+  return [...new Set(around)].map(one => t('table.joins', {
+    kind: t(`table.kind.${one.feature.kind}`), tiles: countWords('tile', one.feature.tiles.length),
+  }));
 }
 
 /** Explains why the tile does not fit, with the rule. */
-export function placementProblemWords(problem: 'occupied' | 'apart' | 'turned' | 'never', fitting: readonly number[]): string {
-  return t(`table.placementProblem.${problem}`, {rotations: list(fitting.map(String))});
+export function placementProblemWords(
+  problem: 'occupied' | 'apart' | 'turned' | 'never', rotation: Rotation, fitting: readonly Rotation[],
+): string {
+  const turns = fitting.map(one => ((one - rotation + 360) % 360) / 90).sort((a, b) => a - b);
+  return t(`table.placementProblem.${problem}`, {turns: alternatives(turns.map(String))});
+}
+
+/** Describes the chosen place for a figure. */
+export function describeSpot(store: GameStore, features: Features, draft: Draft): string {
+  return draft.segment !== undefined ? spotWords(store, features, draft.segment)
+    : draft.tollhouse !== undefined ? t('table.tollhouse.at', draft.tollhouse as {x: number; y: number}) : '';
+}
+
+/** What a meeple on a segment of the placed tile would claim: `road from east to south, 2 tiles: 2 points so far`. */
+export function spotWords(store: GameStore, features: Features, segment: string): string {
+  const tile = store.head.tiles.at(-1)!;
+  const part = capitalized(describeSegment(tile.tile, tile.rotation, segment));
+  const worth = features.ofSegment(tile.x, tile.y, segment);
+  return worth === undefined
+    ? part
+    : t(worth.complete ? 'table.spot.complete' : 'table.spot.worth', {
+      part, points: countWords('point', worth.points), tiles: countWords('tile', worth.feature.tiles.length)});
 }
 
 /** Describes a feature and its current points. */
 export function describeFeature(store: GameStore, view: FeatureNow): string {
   const kind: Key = `table.kind.${view.feature.kind}`;
   const words = t(view.complete ? 'table.feature.complete' : 'table.feature.incomplete', {
-    kind: t(kind), tiles: view.feature.tiles.length, points: view.points,
+    kind: t(kind), tiles: countWords('tile', view.feature.tiles.length), points: countWords('point', view.points),
   });
-  const on = view.meeples.map(one => t('table.feature.meeples', {player: playerName(store, one.seat), meeples: one.meeples}));
+  const on = view.meeples.map(one => t('table.feature.meeples', {
+    player: playerName(store, one.seat), meeples: countWords('meeple', one.meeples),
+  }));
   return on.length === 0 ? words : `${words}, ${list(on)}`;
 }

@@ -1,4 +1,5 @@
 import {panned, zoomed, type Camera, type Point} from './camera';
+import {Wheel} from './wheel';
 
 const TAP_DISTANCE = 6;
 
@@ -8,13 +9,15 @@ export interface GestureTarget {
   moveTo(camera: Camera): void;
   tap(at: Point): void;
   hover(at: Point | undefined): void;
-  /** Handles a wheel step; returns true if it did something other than zooming. */
-  wheel(steps: 1 | -1): boolean;
+  /** True if the tile that is being placed is at a point. */
+  isOnTile(at: Point): boolean;
+  rotate(steps: 1 | -1): void;
 }
 
 /** Pointer and wheel gestures on the board: one pointer pans or taps, two pan and zoom. */
 export class Gestures {
   readonly #down = new Map<number, Point>();
+  readonly #turning = new Wheel();
   #travelled = 0;
 
   constructor(readonly element: HTMLElement, readonly to: GestureTarget) {
@@ -65,9 +68,20 @@ export class Gestures {
 
   readonly #wheel = (event: WheelEvent) => {
     event.preventDefault();
-    const nearer = event.deltaY < 0;
-    if (event.ctrlKey || !this.to.wheel(nearer ? -1 : 1)) {
-      this.to.moveTo(zoomed(this.to.camera(), Math.exp(-event.deltaY / 500), this.#point(event)));
+    const at = this.#point(event);
+    const meaning = this.#turning.meaningOf(event, this.#down.size === 0 && this.to.isOnTile(at));
+    switch (meaning.means) {
+      case 'zoom':
+        this.to.moveTo(zoomed(this.to.camera(), meaning.factor, at));
+        break;
+      case 'pan':
+        this.to.moveTo(panned(this.to.camera(), meaning.dx, meaning.dy));
+        break;
+      case 'rotate':
+        this.to.rotate(meaning.steps);
+        break;
+      case 'wait':
+        break;
     }
   };
 

@@ -3,11 +3,12 @@ import {repeat} from 'lit/directives/repeat.js';
 import type {Cell, PlacedTile} from '../../api/types';
 import type {Draft} from '../draft';
 import type {Features} from '../features';
+import type {GameState} from '../game-state';
 import type {Highlights} from '../highlights';
 import {fittingCells, placementProblem, rotationsAt} from '../placements';
 import {placedAt, anchorPoint} from '../tile-geometry';
 import type {GameStore} from '../store';
-import {drawnTile, meeple, segmentShape, tollhouse} from './pieces';
+import {drawnTile, meeple, meepleShape, segmentShape, tollhouse} from './pieces';
 
 const TILE = 100;
 
@@ -49,8 +50,8 @@ export function figures(draft: Draft, store: GameStore, features: Features): SVG
     }
     const [x, y] = anchorPoint(tile, spot.segment);
     const worth = features.ofSegment(tile.x, tile.y, spot.segment)?.points;
-    return svg`<g class="spot" transform="translate(${x} ${y})"><circle r="10.500"></circle>
-      <text y="4" text-anchor="middle">${worth ?? ''}</text></g>`;
+    return svg`<g class="spot piece-${player?.colour ?? 'black'}" transform="translate(${x} ${y})"><circle r="10.5"></circle>
+      <g class="body">${meepleShape(spot.kind === 'field')}<text class="sign" y="5" text-anchor="middle">${worth ?? ''}</text></g></g>`;
   })}${legal.tollhouses.map(cell => crossroad(draft, store, cell))}`;
 }
 
@@ -72,23 +73,12 @@ export function highlightShapes(highlights: Highlights, tiles: readonly PlacedTi
   })}${highlights.cells.map(cell => cellOutline(cell, 'lit-cell'))}${highlights.newCells.map(cell => cellOutline(cell, 'fresh'))}`;
 }
 
-export function cellOutline(cell: Cell, kind: string): SVGTemplateResult {
-  return svg`<rect class="cell ${kind}" x=${cell.x * TILE + 2} y=${cell.y * TILE + 2} width="96" height="96" rx="6"></rect>`;
+/** The tile that each player placed last, outlined in the player's colour until the same player places another. */
+export function lastTiles({lastTiles: tiles, players, status}: GameState): SVGTemplateResult | typeof nothing {
+  return status !== 'running' ? nothing : svg`${tiles.map(({seat, x, y}) => svg`<g class="last-tile" data-seat=${seat} data-cell="${x},${y}">
+    ${cellOutline({x, y}, `last last-${players.find(player => player.seat === seat)?.colour ?? 'black'}`)}</g>`)}`;
 }
 
-/** The legal figure place nearest to a point of the board, if one is near. */
-export function figureAt(draft: Draft, store: GameStore, x: number, y: number):
-  {segment: string} | {tollhouse: Cell} | undefined {
-  const legal = draft.legal;
-  const tile = store.head.tiles.at(-1);
-  if (store.head.step.name !== 'PlacingFigure' || legal === undefined || tile === undefined) {
-    return undefined;
-  }
-  const spots = [
-    ...legal.meeples.map(({segment}) => ({at: anchorPoint(tile, segment), is: {segment}})),
-    ...legal.tollhouses.map(cell => ({at: anchorPoint(placedAt(store.head.tiles, cell)!, 'village'), is: {tollhouse: cell}})),
-  ]
-    .map(spot => ({is: spot.is, distance: Math.hypot(spot.at[0] - x * TILE, spot.at[1] - y * TILE)}))
-    .sort((a, b) => a.distance - b.distance);
-  return spots[0] !== undefined && spots[0].distance < 18 ? spots[0].is : undefined;
+export function cellOutline(cell: Cell, kind: string): SVGTemplateResult {
+  return svg`<rect class="cell ${kind}" x=${cell.x * TILE + 2} y=${cell.y * TILE + 2} width="96" height="96" rx="6"></rect>`;
 }

@@ -1,0 +1,22 @@
+package cartulary.http;
+
+import io.vertx.core.http.HttpServerRequest;
+import java.net.URI;
+
+/// The address of the service as the caller sees it, for links that must be complete.
+public final class ServiceAddress {
+    private static final String FORWARDED_PROTO = "X-Forwarded-Proto";
+
+    private ServiceAddress() {}
+
+    /// Returns an address at the scheme, host and port of a request. The scheme is that of the request to the reverse
+    /// proxy, if a trusted one states it.
+    ///
+    /// @param path absolute
+    public static URI of(HttpServerRequest request, String path) {
+        boolean isSecure = request.isSSL()
+                || RemoteAddress.isTrustedProxy(request)
+                        && "https".equalsIgnoreCase(request.getHeader(FORWARDED_PROTO));
+        return URI.create((isSecure ? "https" : "http") + "://" + request.authority() + path);
+    }
+}

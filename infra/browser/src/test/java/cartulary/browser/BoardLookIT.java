@@ -1,0 +1,186 @@
+package cartulary.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/// How a board looks: neighbouring tiles have no seam between them, buildings stand upright, and pieces can be seen
+/// at every zoom.
+class BoardLookIT {
+    @RegisterExtension
+    static final TestedService SERVICE = TestedService.shared();
+
+    @RegisterExtension
+    static final Chromium CHROMIUM = Chromium.shared();
+
+    /// The borders that two tiles share, as `x, y` in the middle of each half of a border between two columns, and the
+    /// colour of fields.
+    private static final String BORDERS = """
+            () => {
+              document.querySelectorAll('.plane > g:not(.tiles), .side, .time, .zoom').forEach(group => (group.style.display = 'none'));
+              const frame = document.querySelector('.surface').getBoundingClientRect();
+              const tiles = [...document.querySelectorAll('.plane .tiles .tile')].map(tile => {
+                const {left, top, width} = tile.getBoundingClientRect();
+                return {x: left - frame.left, y: top - frame.top, width};
+              });
+              const isAt = (x, y) => tiles.some(one => Math.hypot(one.x - x, one.y - y) < 1);
+              const canvas = document.createElement('canvas').getContext('2d');
+              canvas.fillStyle = getComputedStyle(document.documentElement).getPropertyValue('--tile-field');
+              return {
+                field: canvas.fillStyle,
+                borders: tiles.filter(({x, y, width}) => isAt(x + width, y)).flatMap(({x, y, width}) =>
+                  [0.25, 0.75].map(part => ({x: x + width, y: y + width * part}))),
+              };
+            }
+            """;
+
+    /// Waits until the board has not moved for a second: it makes room for the panels when they appear.
+    private static final String SETTLED = """
+            () => new Promise(settled => {
+              const plane = document.querySelector('.plane');
+              let at = '';
+              let since = performance.now();
+              const look = () => {
+                if (at !== plane.style.transform || plane.classList.contains('moving')) {
+                  at = plane.style.transform;
+                  since = performance.now();
+                }
+                performance.now() - since > 1000 ? settled() : requestAnimationFrame(look);
+              };
+              look();
+            })
+            """;
+
+    /// The narrowest side of the silhouettes of all pieces of a kind, in pixels.
+    private static final String NARROWEST = """
+            kind => Math.min(...[...document.querySelectorAll(`.plane .${kind} .shape`)]
+              .map(one => one.getBoundingClientRect()).map(({width, height}) => Math.min(width, height)))
+            """;
+
+    /// A difference of colours that is seen as a line; a tuft of grass nearby changes a pixel by less.
+    private static final double SEAM = 12;
+
+    private static final int LEAST_PIECE = 16;
+    private static final int GOLD = 0xf2b632;
+    private static final int BLUE = 0x2f6fb8;
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Screen.class,
+            names = {"WIDE", "WIDE_IN_THE_DARK", "PHONE_IN_THE_DARK"})
+    void noSeamShowsBetweenNeighbouringFields(Screen screen) throws IOException {
+        Page page = finishedGame(screen);
+
+        JsonNode drawn = Api.JSON.valueToTree(page.evaluate(BORDERS));
+        BufferedImage picture = picture(page.locator(".surface"));
+        int field = Integer.parseInt(drawn.path("field").asText().substring(1), 16);
+        int seen = 0;
+        int seams = 0;
+        for (JsonNode at : drawn.path("borders")) {
+            int x = Math.round(at.path("x").floatValue());
+            int y = Math.round(at.path("y").floatValue());
+            if (x < 3 || x > picture.getWidth() - 3 || y < 1 || y > picture.getHeight() - 1) {
+                continue;
+            }
+            boolean isBetweenFields = colour(picture, x - 3, y) == field && colour(picture, x + 2, y) == field;
+            if (isBetweenFields) {
+                seen++;
+                boolean isSeam = distance(colour(picture, x - 1, y), field) > SEAM
+                        || distance(colour(picture, x, y), field) > SEAM;
+                seams += isSeam ? 1 : 0;
+            }
+        }
+        // A few borders are crossed by grass or a furrow; a seam is at all of them.
+        assertThat(seams).isLessThan(seen / 10 + 1);
+        assertThat(seen).isGreaterThan(20);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"meeple, 0", "meeple, 4", "meeple, 20", "tollhouse, 20"})
+    void aPieceIsNeverSmallerThan16Pixels(String kind, int stepsOut) {
+        Page page = finishedGame(Screen.PHONE);
+
+        page.locator(".surface").focus();
+        for (int step = 0; step < stepsOut; step++) {
+            page.keyboard().press("-");
+        }
+        assertThat(((Number) page.evaluate(NARROWEST, kind)).doubleValue()).isGreaterThanOrEqualTo(LEAST_PIECE);
+    }
+
+    /// On these tiles the only gold is above the only blue: the roof of a farmhouse above its windows, or a hat above a
+    /// cloak.
+    @Test
+    void peopleAndHousesStandUprightOnTurnedTiles() throws IOException {
+        Page page = finishedGame(Screen.WIDE, CHROMIUM.window(options -> options.setDeviceScaleFactor(4)));
+        page.evaluate(
+                "document.querySelectorAll('.plane > g:not(.tiles), .side, .time, .zoom').forEach(one => (one.style.display = 'none'))");
+        List<String> turned = Stream.of("base-U.3", "base-V.3", "tollkeepers-05.0", "tollkeepers-06.0")
+                .map(tile -> ".plane .tile[data-tile='" + tile + "']:not([data-rotation='0'])")
+                .filter(tile -> page.locator(tile).count() > 0)
+                .toList();
+        assumeThat(turned).isNotEmpty();
+        for (String tile : turned) {
+            BufferedImage picture = picture(page.locator(tile).first());
+            assertThat(middleOf(picture, GOLD)).as(tile).isLessThan(middleOf(picture, BLUE));
+        }
+    }
+
+    private static Page finishedGame(Screen screen) {
+        return finishedGame(screen, CHROMIUM.window());
+    }
+
+    private static Page finishedGame(Screen screen, BrowserWindow window) {
+        String game = new Api(SERVICE).playedByBots("\"bets\",\"tollkeepers\"", "greedy", "greedy", "greedy");
+        screen.at(window.page);
+        window.go("/games/" + game);
+        window.page.locator(".plane .tile").nth(60).waitFor();
+        window.page.locator(".time").waitFor();
+        window.page.evaluate(SETTLED);
+        return window.page;
+    }
+
+    private static BufferedImage picture(Locator of) throws IOException {
+        return ImageIO.read(new ByteArrayInputStream(of.screenshot()));
+    }
+
+    private static int colour(BufferedImage picture, int x, int y) {
+        return picture.getRGB(x, y) & 0xffffff;
+    }
+
+    /// Returns the mean height of the pixels whose colour is near to this one, from the top.
+    private static double middleOf(BufferedImage picture, int colour) {
+        double sum = 0;
+        int seen = 0;
+        for (int x = 0; x < picture.getWidth(); x++) {
+            for (int y = 0; y < picture.getHeight(); y++) {
+                if (distance(colour(picture, x, y), colour) < 40) {
+                    sum += y;
+                    seen++;
+                }
+            }
+        }
+        assertThat(seen).isPositive();
+        return sum / seen;
+    }
+
+    private static double distance(int one, int other) {
+        int red = (one >> 16) - (other >> 16);
+        int green = (one >> 8 & 0xff) - (other >> 8 & 0xff);
+        int blue = (one & 0xff) - (other & 0xff);
+        return Math.sqrt(red * red + green * green + blue * blue);
+    }
+}

@@ -1,0 +1,134 @@
+package cartulary.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// The page that explains the game, in three languages.
+class HowToPlayIT {
+    private static final int SCENES = 8;
+    private static final int CHIPS = 6;
+
+    @RegisterExtension
+    static final TestedService SERVICE = TestedService.shared();
+
+    @RegisterExtension
+    static final Chromium CHROMIUM = Chromium.shared();
+
+    @ParameterizedTest
+    @CsvSource({
+        "en-GB, en, How to play, The Bets, The Tollkeepers, 'Roads, Cities, Monasteries, Fields'",
+        "ja-JP, ja, 遊び方, 賭け事, 料金所係, '道路, 都市, 修道院, 草原'",
+        "nl-NL, nl, Zo speel je, De Weddenschappen, De Tolbeambten, 'Wegen, Steden, Kloosters, Velden'",
+    })
+    void aVisitorFindsItFromTheStartPageInTheLanguageOfTheBrowser(
+            String locale, String language, String title, String bets, String tolls, String features) {
+        Page page = at("/", locale);
+        page.locator(".welcome a[href='/how-to-play']").click();
+
+        page.waitForURL("**/how-to-play");
+        assertThat(page.locator("html")).hasAttribute("lang", language);
+        assertThat(page.locator("h1")).hasText(title);
+        assertThat(page.locator("#bets")).hasText(bets);
+        assertThat(page.locator("#tolls")).hasText(tolls);
+        assertThat(page.locator(".with-scene h3")).hasText(features.split(", "));
+        assertThat(page.locator("main").innerText()).doesNotContain("undefined").doesNotContainPattern("\\{[a-z]+}");
+    }
+
+    @Test
+    void itShowsTilesFiguresAndChips() {
+        Page page = at("/how-to-play", "en-GB");
+
+        assertThat(page.locator(".scene")).hasCount(SCENES);
+        assertThat(page.locator(".scene .meeple")).hasCount(4);
+        assertThat(page.locator(".scene .tollhouse")).hasCount(1);
+        assertThat(page.locator(".scene .chip")).hasCount(2);
+        assertThat(page.locator(".chip-faces .bet-chip")).hasCount(CHIPS);
+        assertThat(page.evaluate("""
+                        () => [...document.querySelectorAll('.scene use')]
+                          .filter(tile => document.getElementById(tile.getAttribute('href').slice(1)) === null)
+                          .map(tile => tile.getAttribute('href'))
+                        """)).as("pictures that do not exist").isEqualTo(List.of());
+    }
+
+    /// What the pictures show is said in words, so the words must be true.
+    @Test
+    void everyEdgeInThePicturesMatchesExceptWhereTheMisfitIsShown() {
+        Page page = at("/how-to-play", "en-GB");
+        List<SceneBoard> scenes = SceneBoard.all(page);
+
+        assertThat(scenes).hasSize(SCENES);
+        for (SceneBoard scene : scenes) {
+            assertThat(scene.unequalEdges()).as(scene.caption()).hasSize(scene.hasMisfit() ? 1 : 0);
+        }
+        assertThat(scenes).filteredOn(SceneBoard::hasMisfit).hasSize(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"en-GB", "ja-JP", "nl-NL"})
+    void itIsAccessible(String locale) {
+        Page page = at("/how-to-play", locale);
+        var found = new ArrayList<String>();
+        for (Screen look : Screen.LOOKS) {
+            look.at(page);
+            look.violations(page, "main").forEach(one -> found.add(look + ": " + one));
+            look.overhang(page).forEach(one -> found.add(look + ": " + one));
+        }
+        assertThat(found).isEmpty();
+    }
+
+    @Test
+    void everyParagraphNamesRulesThatExist() {
+        Page page = at("/how-to-play", "en-GB");
+        var rules = new Api(SERVICE).get("/api/rules").path("rules");
+
+        assertThat(page.locator(".small-print .rule-link").allInnerTexts())
+                .hasSizeGreaterThan(50)
+                .allSatisfy(rule -> assertThat(rules.has(rule)).as(rule).isTrue());
+        int paragraphs =
+                page.locator(".how-to-play section p:not(.small-print)").count();
+        assertThat(page.locator(".how-to-play section .small-print")).hasCount(paragraphs);
+    }
+
+    @Test
+    void anotherLanguageTranslatesItAtOnce() {
+        Page page = at("/how-to-play", "en-GB");
+        page.getByLabel("Language").selectOption("ja");
+        assertThat(page.locator("h1")).hasText("遊び方");
+        page.locator(".language select").selectOption("nl");
+        assertThat(page.locator("h1")).hasText("Zo speel je");
+    }
+
+    /// Few visitors read it, and the others should not wait for it.
+    @Test
+    void itsTextsAreLoadedOnlyWhenItIsOpened() {
+        BrowserWindow window = CHROMIUM.window();
+        List<String> scripts = new ArrayList<>();
+        window.page.onResponse(answer -> {
+            if (answer.url().endsWith(".js")) {
+                scripts.add(answer.url());
+            }
+        });
+        Page page = window.go("/").page;
+        page.locator("button[name=start]").waitFor();
+        int atTheStart = scripts.size();
+
+        page.locator(".foot a[href='/how-to-play']").click();
+        assertThat(page.locator("h1")).hasText("How to play");
+        assertThat(scripts).hasSize(atTheStart + 1);
+    }
+
+    private static Page at(String path, String locale) {
+        Page page = CHROMIUM.window(how -> how.setLocale(locale)).go(path).page;
+        page.locator("h1").waitFor();
+        return page;
+    }
+}

@@ -1,0 +1,240 @@
+package cartulary.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// The start page: three ways into a game, the lists of games, and what a guest is told.
+class LobbyIT {
+    @RegisterExtension
+    static final TestedService SERVICE = TestedService.shared();
+
+    @RegisterExtension
+    static final Chromium CHROMIUM = Chromium.shared();
+
+    private final Api api = new Api(SERVICE);
+    private final BrowserWindow window = CHROMIUM.window();
+    private final Page page = window.page;
+
+    /// The table may draw the first tile by itself; otherwise its button is the second click.
+    @Test
+    void theFirstTileIsAtMostTwoClicksFromTheAddress() {
+        LobbyPage.at(window).press("Play against a bot");
+
+        Locator drawn = page.locator(".turn .drawn");
+        Locator draw = page.getByText("Draw tile");
+        drawn.or(draw).first().waitFor();
+        if (!drawn.isVisible()) {
+            draw.click();
+        }
+        assertThat(drawn).isVisible();
+    }
+
+    @Test
+    void friendsGetALinkAndAreToldWhatHappensNext() {
+        LobbyPage lobby = LobbyPage.at(window).called(1, "Ada");
+        lobby.press("Play with friends");
+        String link = lobby.address();
+        assertThat(page.locator("#seat-notice")).containsText("Share the link");
+
+        BrowserWindow friend = CHROMIUM.window().go(link);
+        Locator told = friend.page.locator("#seat-notice");
+        assertThat(told).containsText("Take a seat to play");
+        new LobbyPage(friend).sitDown("Bea");
+
+        assertThat(told).containsText("You sit at seat 2, blue.");
+        assertThat(told).containsText("The game starts when the host starts it.");
+        assertThat(told).isFocused();
+        assertThat(page.locator("#seat-notice")).containsText("Bea has come: seat 2, blue.");
+
+        lobby.start();
+        friend.page.locator(".surface").waitFor();
+    }
+
+    @Test
+    void peopleAtOneScreenStartTogether() {
+        LobbyPage lobby = LobbyPage.at(window).called(1, "Ada");
+        lobby.press("Play at this screen");
+        assertThat(page.getByLabel("Name of person 2")).isFocused();
+        lobby.called(2, "Bea");
+        lobby.press("Add a person");
+        assertThat(page.getByLabel("Name of person 3")).isFocused();
+        lobby.press("Start with 3 people");
+        page.locator(".surface").waitFor();
+
+        assertThat(Board.each(api.names(window.game()).path("names")))
+                .extracting(one -> one.path("name").asText())
+                .containsExactly("Ada", "Bea");
+        assertThat(api.game(window.game()).path("players")).hasSize(3);
+    }
+
+    @Test
+    void theNameAndTheRulesAreThoseOfTheLastGame() {
+        LobbyPage lobby = LobbyPage.at(window).called(1, "Ada").plays("The Tollkeepers");
+        lobby.withMoreOptions();
+        page.getByLabel("Without fields").check();
+        page.reload();
+
+        assertThat(page.getByLabel("Your name")).hasValue("Ada");
+        assertThat(page.getByLabel("The Tollkeepers")).isChecked();
+        assertThat(page.getByLabel("The Bets")).not().isChecked();
+        assertThat(page.locator(".more-options summary")).containsText("Without fields");
+        lobby.press("Play against a bot");
+        page.locator(".surface").waitFor();
+
+        JsonNode game = api.game(window.game());
+        assertThat(game.at("/options/expansions/0").asText()).isEqualTo("tollkeepers");
+        assertThat(game.at("/options/fields").asText()).isEqualTo("off");
+        assertThat(api.names(window.game()).at("/names/0/name").asText()).isEqualTo("Ada");
+    }
+
+    @Test
+    void anOwnGameIsListedOnceAndForOthersAmongTheirGames() {
+        LobbyPage.at(window).called(1, "Ada").press("Play against a bot");
+        page.locator(".surface").waitFor();
+        String game = window.game();
+        page.locator(".brand").click();
+
+        assertThat(card(page, "games-own", game)).containsText("Ada");
+        assertThat(section(page, "games-running")
+                        .locator(".game-cards, .games-none")
+                        .first())
+                .isVisible();
+        assertThat(page.locator("a[href='/games/" + game + "']")).hasCount(1);
+
+        Page others = CHROMIUM.window().go("/").page;
+        assertThat(card(others, "games-running", game)).containsText("Ada");
+        assertThat(others.locator("#games-own")).hasCount(0);
+    }
+
+    @Test
+    void aRunningGameShowsItsBoardPlayersScoresAndAge() {
+        var game = new ApiGame(api, 2);
+        while (api.game(game.game()).path("tiles").size() < 4) {
+            game.move();
+        }
+        window.go("/");
+
+        Locator card = card(page, "games-running", game.game());
+        assertThat(card.locator(".standing li")).hasText(new Pattern[] {
+            Pattern.compile("Player 1\\s*" + score(game, 0)), Pattern.compile("Player 2\\s*" + score(game, 1))
+        });
+        assertThat(card.locator(".standing .seat-red")).hasText("Player 1");
+        assertThat(card.locator("time")).hasText(Pattern.compile("now|ago"));
+        String fields = card.locator(".thumbnail .fields").getAttribute("d");
+        assertThat(fields.chars().filter(letter -> letter == 'M')).hasSize(4);
+    }
+
+    @Test
+    void aGameThatWaitsForPlayersShowsWhoIsThere() {
+        LobbyPage.at(window).called(1, "<i>Eva</i>").press("Play with friends");
+        page.locator(".seats").waitFor();
+        Page others = CHROMIUM.window().go("/").page;
+
+        Locator card = card(others, "games-lobby", window.game());
+        assertThat(card.locator(".standing bdi")).hasText("<i>Eva</i>");
+        assertThat(card).containsText("1 of 6 seats taken");
+        card.getByText("Join").click();
+        assertThat(others.locator("#join")).hasText("Take a seat");
+    }
+
+    @Test
+    void gamesBetweenBotsAreFoldedAndSayWhoWon() {
+        String game = api.playedByBots("", "random", "random");
+        window.go("/");
+        assertThat(section(page, "games-finished")
+                        .locator(".game-cards, .games-none")
+                        .first())
+                .isVisible();
+        assertThat(page.locator("a[href='/games/" + game + "']")).hasCount(0);
+
+        page.getByText("Games between bots").click();
+
+        assertThat(card(page, "games-botsFinished", game).locator(".winner").first())
+                .containsText("won");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "en-GB, Play against a bot, Play with friends, Play at this screen, Waiting for players",
+        "ja-JP, ボットと対戦する, 友達と遊ぶ, この画面で一緒に遊ぶ, 参加者を待つゲーム",
+        "nl-NL, Speel tegen een bot, Speel met vrienden, Speel aan dit scherm, Wachten op spelers",
+    })
+    void theWaysAndListsAreInTheLanguageOfTheBrowser(
+            String locale, String bot, String friends, String screen, String waiting) {
+        Page asked = CHROMIUM.window(how -> how.setLocale(locale)).go("/").page;
+
+        assertThat(asked.locator(".way-in strong")).hasText(new String[] {bot, friends, screen});
+        assertThat(asked.locator("#games-lobby")).hasText(waiting);
+    }
+
+    @Test
+    void aGameAtThisScreenIsOpenedWithTheKeyboard() {
+        window.go("/");
+        page.locator("button[name=screen]").focus();
+        page.keyboard().press("Enter");
+        assertThat(page.locator("button[name=screen]")).hasAttribute("aria-expanded", "true");
+        assertThat(page.getByLabel("Name of person 2")).isFocused();
+        page.keyboard().type("Bea");
+        page.keyboard().press("Enter");
+        page.locator(".surface").waitFor();
+
+        assertThat(api.names(window.game()).at("/names/0/name").asText()).isEqualTo("Bea");
+    }
+
+    @Test
+    void everyPartThatUnfoldsIsAccessible() {
+        List<String> found = new ArrayList<>();
+        LobbyPage lobby = LobbyPage.at(window).plays("The Bets");
+        page.getByText("Games between bots").click();
+        lobby.press("Play at this screen");
+        check("people at this screen", page, found);
+        lobby.withMoreOptions();
+        check("all options", page, found);
+        lobby.press("Play with friends");
+        BrowserWindow friend = CHROMIUM.window().go(lobby.address());
+        check("a guest without a seat", friend.page, found);
+        new LobbyPage(friend).sitDown("Bea");
+        check("a guest with a seat", friend.page, found);
+        assertThat(page.locator(".arrivals")).containsText("Bea");
+        check("the host and a guest", page, found);
+
+        assertThat(found).isEmpty();
+    }
+
+    private static void check(String what, Page page, List<String> found) {
+        for (Screen look : Screen.LOOKS) {
+            look.at(page);
+            look.violations(page).forEach(one -> found.add(what + ", " + look + ": " + one));
+            look.overhang(page).forEach(part -> found.add(what + ", " + look + ": " + part));
+        }
+        Screen.WIDE.at(page);
+    }
+
+    private int score(ApiGame game, int seat) {
+        return api.game(game.game()).path("players").path(seat).path("score").asInt();
+    }
+
+    private static Locator section(Page page, String title) {
+        return page.locator("section[aria-labelledby='" + title + "']");
+    }
+
+    /// Returns the card of a game, which is read when it is in view.
+    private static Locator card(Page page, String title, String game) {
+        Locator card = section(page, title)
+                .locator(".game-card")
+                .filter(new Locator.FilterOptions().setHas(page.locator("a[href='/games/" + game + "']")));
+        card.scrollIntoViewIfNeeded();
+        return card;
+    }
+}

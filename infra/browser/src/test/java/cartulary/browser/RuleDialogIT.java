@@ -1,0 +1,184 @@
+package cartulary.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Page.GetByRoleOptions;
+import com.microsoft.playwright.Route.FulfillOptions;
+import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.BoundingBox;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Rule ids that open the sentence of the rule.
+class RuleDialogIT {
+    private static final int FAR = 300;
+
+    @RegisterExtension
+    static final TestedService SERVICE = TestedService.shared();
+
+    @RegisterExtension
+    static final Chromium CHROMIUM = Chromium.shared();
+
+    private final Api api = new Api(SERVICE);
+
+    @ParameterizedTest
+    @CsvSource({"en-GB, en, Rule BASE-1, Close", "ja-JP, ja, ルール BASE-1, 閉じる", "nl-NL, nl, Regel BASE-1, Sluiten"})
+    void aRuleOpensAndClosesByKeyboardAndTheFocusReturns(String locale, String language, String title, String close) {
+        Page page = at("/how-to-play", locale);
+        tabTo(page, ".small-print .rule-link");
+        page.keyboard().press("Enter");
+
+        Locator dialog = page.getByRole(AriaRole.DIALOG, new GetByRoleOptions().setName(title));
+        assertThat(dialog).isVisible();
+        assertThat(dialog).containsText(sentence("BASE-1", language));
+        assertThat(dialog).containsText(note("BASE-1", language));
+        assertThat(dialog.getByText(close)).isFocused();
+
+        page.keyboard().press("Escape");
+        assertThat(page.locator("dialog[open]")).hasCount(0);
+        assertThat(page.locator(".small-print .rule-link").first()).isFocused();
+    }
+
+    @Test
+    void itClosesByItsButtonAndByAClickBesideIt() {
+        Page page = at("/how-to-play", "en-GB");
+        page.getByText("BASE-25").first().click();
+        assertThat(page.locator("#rule-sentence")).hasText("A completed road scores 1 point per tile.");
+        page.locator("dialog[open]").getByText("Close").click();
+        assertThat(page.locator("dialog[open]")).hasCount(0);
+        assertThat(page.getByText("BASE-25").first()).isFocused();
+
+        page.getByText("BASE-26").first().click();
+        assertThat(page.locator("#rule-sentence")).hasText(sentence("BASE-26", "en"));
+        page.mouse().click(5, 5);
+        assertThat(page.locator("dialog[open]")).hasCount(0);
+    }
+
+    @Test
+    void itIsAccessible() {
+        Page page = at("/how-to-play", "en-GB");
+        page.locator(".small-print .rule-link").first().click();
+        page.locator("#rule-sentence .faint").waitFor();
+
+        var found = new ArrayList<String>();
+        for (Screen look : Screen.LOOKS) {
+            look.at(page);
+            found.addAll(look.violations(page, ".rule-dialog"));
+            found.addAll(look.overhang(page));
+        }
+        assertThat(found).isEmpty();
+    }
+
+    @Test
+    void aRuleInTheNameOfAnOptionOpensWithoutChangingTheOption() {
+        BrowserWindow window = CHROMIUM.window();
+        LobbyPage.at(window).plays("The Bets").withMoreOptions();
+        Page page = window.page;
+        for (String rule : List.of("BASE-41", "BET-30", "BET-3")) {
+            page.getByRole(AriaRole.BUTTON, new GetByRoleOptions().setName(rule).setExact(true))
+                    .click();
+            assertThat(page.locator("#rule-sentence")).containsText(sentence(rule, "en"));
+            page.keyboard().press("Escape");
+        }
+        assertThat(page.getByLabel("With fields")).isChecked();
+        assertThat(page).hasURL(Pattern.compile(".*/$"));
+    }
+
+    /// The keys of the game must not act while a rule is read.
+    @Test
+    void escapeClosesTheRuleAndKeepsTheTileThatWasPut() {
+        Page page = CHROMIUM.window(options -> options.setHasTouch(true).setViewportSize(390, 844))
+                .go("/")
+                .page;
+        page.locator("button[name=start]").tap();
+        page.getByText("Draw tile").tap();
+        page.locator(".cell.fits").first().waitFor();
+        BoundingBox cell = page.locator(".cell.fits").first().boundingBox();
+        page.touchscreen().tap(cell.x + cell.width / 2, cell.y + cell.height / 2);
+        assertThat(page.locator(".cell.chosen")).hasCount(1);
+
+        page.locator(".resign summary").click();
+        page.getByText("MIX-16").click();
+        assertThat(page.locator("#rule-sentence")).containsText(sentence("MIX-16", "en"));
+        page.keyboard().press("Escape");
+        assertThat(page.locator("dialog[open]")).hasCount(0);
+        assertThat(page.locator(".cell.chosen")).hasCount(1);
+    }
+
+    @Test
+    void theReasonWhyATileDoesNotFitOpensItsRule() {
+        Page page = CHROMIUM.window(options -> options.setHasTouch(true).setViewportSize(390, 844))
+                .go("/")
+                .page;
+        page.locator("button[name=start]").tap();
+        page.getByText("Draw tile").tap();
+        page.locator(".cell.fits").first().waitFor();
+        BoundingBox table = page.locator(".surface").boundingBox();
+        page.touchscreen().tap(table.x + 15, table.y + table.height - 15);
+
+        page.locator(".turn .rule-link").tap();
+        assertThat(page.locator("#rule-sentence")).containsText(sentence("BASE-9", "en"));
+    }
+
+    @Test
+    void theRulesOfAScoreOpen() {
+        Page page = at("/games/" + SERVICE.recorded().brief().game(), "nl-NL");
+        page.locator(".ledger .scorings .entry").first().click();
+        Locator rule = page.locator(".evidence .rule-link").first();
+        String id = rule.innerText();
+        rule.click();
+        assertThat(page.locator("#rule-title")).hasText("Regel " + id);
+        assertThat(page.locator("#rule-sentence")).containsText(sentence(id, "nl"));
+    }
+
+    @Test
+    void withoutTheServiceItSaysSoAndTriesAgain() {
+        BrowserWindow window = CHROMIUM.window();
+        window.ignoreErrors("503");
+        Page page = window.go("/how-to-play").page;
+        page.route("**/api/rules?*", route -> route.fulfill(new FulfillOptions().setStatus(503)));
+        page.getByText("BASE-25").first().click();
+        assertThat(page.locator("dialog[open] .problem")).isVisible();
+
+        page.unroute("**/api/rules?*");
+        page.getByRole(AriaRole.BUTTON, new GetByRoleOptions().setName("Try again"))
+                .click();
+        assertThat(page.locator("#rule-sentence")).hasText(sentence("BASE-25", "en"));
+    }
+
+    private String sentence(String rule, String language) {
+        return rules(language).path("rules").path(rule).asText();
+    }
+
+    private String note(String rule, String language) {
+        return rules(language).path("notes").path(rule).path("reason").asText();
+    }
+
+    private JsonNode rules(String language) {
+        return api.get("/api/rules?language=" + language);
+    }
+
+    private static Page at(String path, String locale) {
+        Page page = CHROMIUM.window(how -> how.setLocale(locale)).go(path).page;
+        page.locator("h1").first().waitFor();
+        return page;
+    }
+
+    private static void tabTo(Page page, String selector) {
+        for (int tabs = 0;
+                !(boolean) page.evaluate("selector => document.activeElement.matches(selector)", selector);
+                tabs++) {
+            assertThat(tabs).as("tabs to " + selector).isLessThan(FAR);
+            page.keyboard().press("Tab");
+        }
+    }
+}

@@ -1,0 +1,251 @@
+package cartulary.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.BoundingBox;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+/// What everybody sees on the table, and how it looks and plays for a new user.
+class TableIT {
+    /// True while the table shows an earlier revision than the newest.
+    private static final String BEHIND = """
+            () => {
+              const slider = document.querySelector('.course input[type=range]');
+              return slider !== null && Number(slider.value) < Number(slider.max);
+            }
+            """;
+
+    /// The centre of the first cell on which the tile fits, if it can be clicked.
+    private static final String FITTING = """
+            () => [...document.querySelectorAll('.cell.fits')]
+              .map(cell => cell.getBoundingClientRect())
+              .map(at => [at.x + at.width / 2, at.y + at.height / 2])
+              .find(([x, y]) => document.elementFromPoint(x, y)?.closest('.surface')) ?? []
+            """;
+
+    @RegisterExtension
+    static final TestedService SERVICE = TestedService.shared();
+
+    @RegisterExtension
+    static final Chromium CHROMIUM = Chromium.shared();
+
+    private final Api api = new Api(SERVICE);
+
+    @Test
+    void theDrawnTileIsShownToSpectatorsNowAndInThePast() {
+        var game = new ApiGame(api, 2);
+        assertThat(game.move()).isTrue();
+        long drawn = game.revision();
+        String tile = api.game(game.game(), drawn).at("/step/tile").asText();
+
+        Page spectator = CHROMIUM.window().go("/games/" + game.game()).page;
+        assertThat(spectator.locator(".drawn-by use")).hasAttribute("href", startsWith(tile));
+        assertThat(game.move()).isTrue();
+        assertThat(spectator.locator(".drawn-by")).hasCount(0);
+
+        Page later = CHROMIUM.window().go("/games/" + game.game() + "#r=" + drawn).page;
+        assertThat(later.locator(".drawn-by use")).hasAttribute("href", startsWith(tile));
+    }
+
+    @Test
+    void theTileThatAPlayerPlacedLastIsOutlinedInTheirColour() {
+        var game = new ApiGame(api, 2);
+        Page spectator = CHROMIUM.window().go("/games/" + game.game()).page;
+        for (int placed = 0; placed < 3; ) {
+            placed += api.game(game.game()).at("/step/name").asText().equals("PlacingTile") ? 1 : 0;
+            assertThat(game.move()).isTrue();
+        }
+        List<JsonNode> tiles = Board.each(api.events(game.game()))
+                .filter(event -> event.path("type").asText().equals("TilePlaced"))
+                .map(event -> event.path("data"))
+                .toList();
+
+        for (JsonNode last : List.of(tiles.get(1), tiles.get(2))) {
+            assertThat(spectator.locator(".last-tile[data-seat='" + last.path("seat") + "']"))
+                    .hasAttribute("data-cell", last.path("x") + "," + last.path("y"));
+        }
+        assertThat(spectator.locator(".last-tile")).hasCount(2);
+    }
+
+    @Test
+    void theBoardIsAsLargeAsTheWindow() {
+        var game = new ApiGame(api, 2);
+        BrowserWindow window = CHROMIUM.window(options -> options.setViewportSize(1280, 720));
+        window.go("/games/" + game.game());
+        assertThat(shareOfTheBoard(window.page)).isGreaterThan(0.8);
+
+        window.page.setViewportSize(390, 844);
+        assertThat(shareOfTheBoard(window.page)).isGreaterThan(0.65);
+    }
+
+    @Test
+    void aNewUserPlaysATurnWithThreeClicks() {
+        BrowserWindow window = CHROMIUM.windowOfANewUser(options -> options);
+        Page page = window.page;
+        LobbyPage.at(window).playNow();
+        List<Number> at = fitting(page);
+        page.mouse().click(at.get(0).doubleValue(), at.get(1).doubleValue());
+        assertThat(page.locator(".cell.chosen")).hasCount(1);
+        page.getByText("Place tile").click();
+        clickASpot(page);
+
+        await().pollInSameThread().untilAsserted(() -> assertThat(Board.each(api.events(window.game()))
+                        .filter(event -> event.path("actor").asText().equals("seat-0"))
+                        .map(event -> event.path("type").asText()))
+                .contains("TileDrawn", "TilePlaced", "MeeplePlaced"));
+    }
+
+    @Test
+    void aSecondTapOnTheChosenCellRotatesTheTile() {
+        BrowserWindow window = CHROMIUM.window();
+        Page page = window.page;
+        LobbyPage.at(window).playNow();
+        page.getByText("Draw tile").click();
+        List<Number> at = fitting(page);
+        page.mouse().click(at.get(0).doubleValue(), at.get(1).doubleValue());
+        int legal = api.legal(window.game(), 0).path("placements").size();
+        Locator tile = page.locator(".tile.put");
+        List<String> cell = List.of(tile.getAttribute("data-cell").split(","));
+        long rotations = Board.each(api.legal(window.game(), 0).path("placements"))
+                .filter(place -> place.path("x").asText().equals(cell.get(0)))
+                .filter(place -> place.path("y").asText().equals(cell.get(1)))
+                .count();
+        assertThat(legal).isPositive();
+
+        String before = tile.getAttribute("data-rotation");
+        page.mouse().click(at.get(0).doubleValue(), at.get(1).doubleValue());
+        if (rotations > 1) {
+            assertThat(tile).not().hasAttribute("data-rotation", before);
+        } else {
+            assertThat(tile).hasAttribute("data-rotation", before);
+        }
+    }
+
+    @Test
+    void enterPlacesATileThatWasPutByATap() {
+        BrowserWindow window = CHROMIUM.window();
+        Page page = window.page;
+        LobbyPage.at(window).playNow();
+        page.getByText("Draw tile").click();
+        List<Number> at = fitting(page);
+        page.mouse().click(at.get(0).doubleValue(), at.get(1).doubleValue());
+        assertThat(page.locator(".turn button.main")).isEnabled();
+        page.keyboard().press("Enter");
+        page.locator(".spot").first().waitFor();
+
+        // A second press neither skips the figure nor places one.
+        page.keyboard().press("Enter");
+        page.locator("main").focus();
+        page.keyboard().press("Enter");
+        assertThat(page.getByText("Skip", new Page.GetByTextOptions().setExact(true)))
+                .isVisible();
+        assertThat(Board.each(api.events(window.game()))
+                        .filter(event -> event.path("actor").asText().equals("seat-0"))
+                        .map(event -> event.path("type").asText()))
+                .contains("TilePlaced")
+                .doesNotContain("MeeplePlaced", "PlacementSkipped");
+    }
+
+    @Test
+    void theDrawnTileCanBeDraggedToTheBoard() {
+        BrowserWindow window = CHROMIUM.window();
+        Page page = window.page;
+        LobbyPage.at(window).playNow();
+        page.getByText("Draw tile").click();
+        List<Number> at = fitting(page);
+        BoundingBox drawn = page.locator(".turn .drawn").boundingBox();
+        page.mouse().move(drawn.x + drawn.width / 2, drawn.y + drawn.height / 2);
+        page.mouse().down();
+        page.mouse().move(at.get(0).doubleValue(), at.get(1).doubleValue());
+        assertThat(page.locator(".cell.hovered, .cell.stopped")).hasCount(1);
+        page.mouse().up();
+
+        assertThat(page.locator(".cell.chosen")).hasCount(1);
+    }
+
+    @Test
+    void theMovesOfABotAreShownOneAfterAnotherUntilTheyAreSkipped() {
+        BrowserWindow window = CHROMIUM.windowOfANewUser(options -> options);
+        Page page = window.page;
+        LobbyPage.at(window).playNow();
+        List<Number> at = fitting(page);
+        page.mouse().click(at.get(0).doubleValue(), at.get(1).doubleValue());
+        page.getByText("Place tile").click();
+        clickASpot(page);
+
+        page.waitForFunction(BEHIND);
+        page.locator("main").focus();
+        page.keyboard().press("s");
+        assertThat((boolean) page.evaluate(BEHIND)).isFalse();
+        assertThat(page.locator(".turn .drawn")).isVisible();
+    }
+
+    @Test
+    void thePileListsTheTilesThatAreLeft() {
+        var game = new ApiGame(api, 2);
+        assertThat(game.move()).isTrue();
+        Page page = CHROMIUM.window().go("/games/" + game.game()).page;
+        page.locator(".pile summary").click();
+
+        long left = api.game(game.game()).path("tilesLeft").asLong();
+        assertThat(page.locator(".pile summary")).hasText("Pile: " + left + " tiles");
+        assertThat(page.locator(".pile .tile-list span:last-child").allTextContents().stream()
+                        .mapToLong(count -> Long.parseLong(count.replace("× ", "")))
+                        .sum())
+                .isEqualTo(left);
+    }
+
+    @Test
+    void theEndNamesTheWinnerAndOffersTheSameGameOnceMore() {
+        BrowserWindow window = CHROMIUM.windowOfANewUser(options -> options);
+        Page page = window.page;
+        LobbyPage.at(window).called(1, "Ada").plays("The Bets").playNow();
+        String first = window.game();
+        page.locator(".cell.fits").first().waitFor();
+        page.locator(".side .resign summary").click();
+        page.getByText("Yes, resign").click();
+
+        assertThat(page.locator("#end-title")).hasText(Pattern.compile("Bot 2 \\(greedy\\) wins with \\d+ points?"));
+        assertThat(page.locator(".podium li")).hasCount(2);
+        page.getByText("Rematch").click();
+        page.waitForURL(address -> address.contains("/games/") && !address.contains(first));
+        page.locator(".cell.fits, .drawn-by").first().waitFor();
+        JsonNode again = api.game(window.game());
+        assertThat(again.at("/options/expansions").toString()).isEqualTo("[\"bets\"]");
+        assertThat(page.locator(".players")).containsText("Ada");
+    }
+
+    /// Awaits the places for a figure and clicks the first one.
+    private static void clickASpot(Page page) {
+        page.locator(".spot").first().waitFor();
+        // The board moves near to the tile first.
+        await().pollInSameThread()
+                .until(() -> (boolean) page.evaluate("() => document.querySelector('.plane.gliding') === null"));
+        BoundingBox spot = page.locator(".spot").first().boundingBox();
+        page.mouse().click(spot.x + spot.width / 2, spot.y + spot.height / 2);
+    }
+
+    @SuppressWarnings("unchecked")
+    private static List<Number> fitting(Page page) {
+        page.locator(".cell.fits").first().waitFor();
+        await().pollInSameThread().until(() -> !((List<Number>) page.evaluate(FITTING)).isEmpty());
+        return (List<Number>) page.evaluate(FITTING);
+    }
+
+    private static double shareOfTheBoard(Page page) {
+        BoundingBox board = page.locator(".surface").boundingBox();
+        return board.width * board.height / (page.viewportSize().width * page.viewportSize().height);
+    }
+
+    private static Pattern startsWith(String tile) {
+        return Pattern.compile("#" + tile.replace(".", "\\.") + "(@.*)?");
+    }
+}

@@ -1,0 +1,61 @@
+package cartulary.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Response;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Addresses where there is nothing, and the one that names no game.
+class UnknownAddressIT {
+    @RegisterExtension
+    static final TestedService SERVICE = TestedService.shared();
+
+    @RegisterExtension
+    static final Chromium CHROMIUM = Chromium.shared();
+
+    @ParameterizedTest
+    @CsvSource({
+        "en-GB, /nothing, Page not found, Back to the games, New game",
+        "ja-JP, /games/short, ページが見つかりません, ゲーム一覧へ, 新しいゲーム",
+        "nl-NL, /games/a/b, Pagina niet gevonden, Terug naar de spellen, Nieuw spel",
+    })
+    void thePageSaysThatThereIsNothingAndLeadsBack(
+            String locale, String path, String title, String back, String newGame) {
+        BrowserWindow window = CHROMIUM.window(how -> how.setLocale(locale));
+        Response response = window.page.navigate(path);
+
+        assertThat(response.status()).isEqualTo(404);
+        assertThat(window.page.locator("h1")).hasText(title);
+        window.page.getByText(back).click();
+        assertThat(window.page.locator("#new-game")).hasText(newGame);
+        assertThat(window.page).hasURL("/");
+        window.ignoreErrors("status of 404");
+    }
+
+    @ParameterizedTest
+    @EnumSource(Screen.class)
+    void thePageIsAccessible(Screen screen) {
+        BrowserWindow window = CHROMIUM.window();
+        screen.at(window.page);
+        window.page.navigate("/nothing");
+        window.page.locator("h1").waitFor();
+
+        assertThat(screen.violations(window.page)).isEmpty();
+        assertThat(screen.overhang(window.page)).isEmpty();
+        window.ignoreErrors("status of 404");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/games", "/games/"})
+    void theAddressOfNoGameShowsAllGames(String path) {
+        Page page = CHROMIUM.window().go(path).page;
+
+        assertThat(page.locator("#new-game")).hasText("New game");
+    }
+}

@@ -1,0 +1,127 @@
+package cartulary.drawing;
+
+import cartulary.contracts.game.Cell;
+import cartulary.contracts.game.Colour;
+import cartulary.contracts.game.MeepleAt;
+import cartulary.contracts.game.PlacedTile;
+import cartulary.contracts.view.GameView;
+import java.awt.geom.AffineTransform;
+import java.awt.geom.Point2D;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// Draws the board of a game as an SVG document of a given size: all tiles, with the figures and chips on them. It
+/// contains no text, so it needs no fonts and says the same in every language.
+public final class BoardPicture {
+    private static final double TILE = 100;
+
+    /// A board of few tiles is not enlarged further.
+    private static final double LARGEST_TILE = 130;
+
+    /// Around the board, in tiles.
+    private static final double MARGIN = .35;
+
+    /// Neighbouring tiles overlap slightly, so that the ground does not show between them.
+    private static final double OVERLAP = .4;
+
+    private static final String GROUND = "#dccfae";
+
+    private final TileSheet sheet;
+
+    /// @param sheet of a catalogue with all tiles of the games
+    public BoardPicture(TileSheet sheet) {
+        this.sheet = sheet;
+    }
+
+    /// Draws the public view of a game.
+    ///
+    /// @param width in pixels
+    /// @param height in pixels
+    public String draw(GameView view, int width, int height) {
+        String content = view.tiles().isEmpty()
+                ? ""
+                : "<g transform=\"%s\">%s</g>".formatted(fitted(view.tiles(), width, height), board(view));
+        Set<String> variants =
+                view.tiles().stream().map(PlacedTile::tile).collect(Collectors.toCollection(TreeSet::new));
+        String tiles = sheet.groups(variants, view.options());
+        String picture =
+                """
+                <svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %d %d">
+                <defs>%s%s</defs>
+                <rect width="%d" height="%d" fill="%s"/>
+                %s
+                </svg>
+                """.formatted(width, height, width, height, Glyphs.all(), tiles, width, height, GROUND, content);
+        return SymbolGroups.of(Palette.flat(picture));
+    }
+
+    /// Returns the transformation that puts the board in the middle.
+    private static String fitted(List<PlacedTile> tiles, int width, int height) {
+        var columns = tiles.stream().mapToInt(PlacedTile::x).summaryStatistics();
+        var rows = tiles.stream().mapToInt(PlacedTile::y).summaryStatistics();
+        double wide = columns.getMax() - columns.getMin() + 1;
+        double high = rows.getMax() - rows.getMin() + 1;
+        double tile = Math.min(LARGEST_TILE, Math.min(width / (wide + 2 * MARGIN), height / (high + 2 * MARGIN)));
+        double x = width / 2.0 - (columns.getMin() + wide / 2) * tile;
+        double y = height / 2.0 - (rows.getMin() + high / 2) * tile;
+        return "translate(%s %s) scale(%s)"
+                .formatted(PathData.number(x), PathData.number(y), Double.toString(tile / TILE));
+    }
+
+    private String board(GameView view) {
+        var svg = new StringBuilder();
+        view.tiles().forEach(tile -> svg.append(laid(tile)));
+        Map<Cell, PlacedTile> byCell = view.tiles().stream().collect(Collectors.toMap(PlacedTile::cell, tile -> tile));
+        Map<Integer, Colour> colours =
+                view.players().stream().collect(Collectors.toMap(GameView.Player::seat, GameView.Player::colour));
+        for (GameView.Player player : view.players()) {
+            GameView.TollhouseView house = player.tollhouse();
+            if (house != null) {
+                Point2D at = anchor(view, byCell.get(house.cell()), Anchors.VILLAGE);
+                svg.append(BoardPieces.tollhouse(player.colour(), house.side(), at));
+            }
+        }
+        for (MeepleAt meeple : view.meeples()) {
+            boolean lies = meeple.segment().startsWith("f");
+            Point2D at = anchor(view, byCell.get(meeple.cell()), meeple.segment());
+            svg.append(BoardPieces.meeple(colours.getOrDefault(meeple.seat(), Colour.BLACK), lies, at));
+        }
+        for (GameView.OfficeView office : view.offices()) {
+            // While bets are being placed, it is hidden who has bet (BET-7).
+            List<Integer> seats = office.open() ? List.of() : office.chips();
+            List<Colour> owners = seats.stream()
+                    .map(seat -> colours.getOrDefault(seat, Colour.BLACK))
+                    .toList();
+            svg.append(BoardPieces.chips(owners, anchor(view, byCell.get(office.cell()), Anchors.OFFICE)));
+        }
+        return svg.toString();
+    }
+
+    private static String laid(PlacedTile tile) {
+        double scale = (TILE + 2 * OVERLAP) / TILE;
+        return "<use href=\"#tile-%s\" transform=\"translate(%s %s) rotate(%d 50 50) translate(%s %s) scale(%s)\"/>"
+                .formatted(
+                        tile.tile(),
+                        PathData.number(tile.x() * TILE),
+                        PathData.number(tile.y() * TILE),
+                        tile.rotation(),
+                        PathData.number(-OVERLAP),
+                        PathData.number(-OVERLAP),
+                        Double.toString(scale));
+    }
+
+    /// Returns the position of a figure on the board.
+    private Point2D anchor(GameView view, @Nullable PlacedTile tile, String segment) {
+        if (tile == null) {
+            throw new IllegalArgumentException("game " + view.game() + " has a figure where there is no tile");
+        }
+        Point2D unrotated = sheet.anchor(tile.tile(), segment, view.options());
+        var placed = AffineTransform.getTranslateInstance(tile.x() * TILE, tile.y() * TILE);
+        placed.rotate(Math.toRadians(tile.rotation()), TILE / 2, TILE / 2);
+        return placed.transform(unrotated, null);
+    }
+}

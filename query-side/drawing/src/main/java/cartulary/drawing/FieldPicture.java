@@ -1,0 +1,42 @@
+package cartulary.drawing;
+
+import cartulary.drawing.Scatter.KeptFree;
+import java.awt.geom.Point2D;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Draws what grows on a field: a few trees, a ploughed strip where there is room, and some grass.
+final class FieldPicture {
+    private static final Scatter STRIPS = new Scatter(13.5, 60, 60, 60);
+    private static final Scatter TREES = new Scatter(9, 42, 42, 20);
+    private static final Scatter TUFTS = new Scatter(6, 36, 30, 14);
+    private static final int STRIP_ANGLES = 4;
+
+    private FieldPicture() {}
+
+    /// @param kept what nothing may cover
+    static String of(GridRegion ground, List<KeptFree> kept, String name) {
+        var free = new ArrayList<>(kept);
+        var svg = new StringBuilder();
+        List<Point2D> strips = STRIPS.over(ground, widened(free, 6), name + "strip");
+        for (Point2D strip : strips) {
+            int angle = Math.floorMod(name.hashCode(), STRIP_ANGLES) * 180 / STRIP_ANGLES;
+            svg.append(SvgElements.turned("i-strip", strip, angle));
+            free.add(new KeptFree(strip, 13));
+        }
+        List<Point2D> trees = TREES.over(ground, free, name + "tree");
+        trees.forEach(tree -> free.add(new KeptFree(tree, 8)));
+        TUFTS.over(ground, free, name).forEach(tuft -> svg.append(SvgElements.use("i-tuft", tuft)));
+        int seen = 0;
+        for (Point2D tree : trees) {
+            svg.append(SvgElements.use(seen++ % 3 == 0 ? "i-grove" : "i-tree", tree));
+        }
+        return svg.toString();
+    }
+
+    private static List<KeptFree> widened(List<KeptFree> kept, double by) {
+        return kept.stream()
+                .map(one -> new KeptFree(one.point(), one.radius() + by))
+                .toList();
+    }
+}

@@ -1,0 +1,72 @@
+package cartulary.web;
+
+import io.quarkiverse.web.bundler.runtime.Bundle;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.Objects;
+
+/// The document that all addresses of the page return, and the headers that restrict what it may do.
+@ApplicationScoped
+public class PageDocument {
+    static final String HTML = MediaType.TEXT_HTML + ";charset=UTF-8";
+
+    /// Allows scripts and styles only from this server, no inline ones, and no framing of the page.
+    static final String POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:;"
+            + " connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none';"
+            + " frame-ancestors 'none'";
+
+    /// The names of scripts contain content hashes, so only the page itself must be revalidated.
+    static final Map<String, String> HEADERS = Map.of(
+            "Content-Security-Policy",
+            POLICY,
+            "X-Content-Type-Options",
+            "nosniff",
+            "Referrer-Policy",
+            "no-referrer",
+            "Cross-Origin-Opener-Policy",
+            "same-origin",
+            HttpHeaders.CACHE_CONTROL,
+            "no-cache");
+
+    private static final String PREVIEW = "{preview}";
+    private static final String PAGE = "/cartulary/web/page.html";
+
+    private final String text;
+
+    PageDocument(Bundle bundle) {
+        text = template()
+                .replace("{script}", Objects.requireNonNull(bundle.script("app")))
+                .replace("{style}", Objects.requireNonNull(bundle.style("app")));
+    }
+
+    /// Returns the document without a preview.
+    String text() {
+        return text.replace(PREVIEW, "");
+    }
+
+    Response response() {
+        return response("");
+    }
+
+    /// @param preview the elements that say what a link to the page shows
+    Response response(String preview) {
+        Response.ResponseBuilder response = Response.ok(text.replace(PREVIEW, preview));
+        HEADERS.forEach(response::header);
+        return response.build();
+    }
+
+    private static String template() {
+        try (InputStream file = PageDocument.class.getResourceAsStream(PAGE)) {
+            return new String(Objects.requireNonNull(file, PAGE).readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,50 @@
+/**
+ * Shows the offline page when a page cannot be loaded. It handles nothing else: no response of the API, no token and
+ * no page of the service is ever kept. {version} is replaced by a hash of the kept files, so that they are kept anew
+ * when they change.
+ */
+const CACHE = 'cartulary-offline-{version}';
+const FILES = ['/offline.html', '/offline.css', '/icon.svg'];
+
+self.addEventListener('install', event => {
+  event.waitUntil(keep().then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', event => {
+  event.waitUntil(begin().then(() => self.clients.claim()));
+});
+
+self.addEventListener('fetch', event => {
+  const {request} = event;
+  const path = new URL(request.url).pathname;
+  if (request.mode === 'navigate' && request.method === 'GET') {
+    event.respondWith(page(event));
+  } else if (request.method === 'GET' && request.url.startsWith(self.location.origin) && FILES.includes(path)) {
+    event.respondWith(fetch(request).catch(() => kept(path)));
+  }
+});
+
+async function keep() {
+  const cache = await caches.open(CACHE);
+  await cache.addAll(FILES.map(file => new Request(file, {cache: 'reload', credentials: 'omit'})));
+}
+
+async function begin() {
+  // The browser asks for a page while it starts this worker, which would otherwise delay every page.
+  await self.registration.navigationPreload?.enable();
+  const names = await caches.keys();
+  await Promise.all(names.filter(name => name !== CACHE).map(name => caches.delete(name)));
+}
+
+async function page(event) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch {
+    return kept('/offline.html');
+  }
+}
+
+async function kept(file) {
+  const cache = await caches.open(CACHE);
+  return (await cache.match(file)) ?? Response.error();
+}

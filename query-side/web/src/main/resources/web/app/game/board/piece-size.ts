@@ -1,0 +1,17 @@
+import type {Camera} from './camera';
+
+const STEP = 1.12;
+const shown = new WeakMap<SVGElement, number>();
+
+/**
+ * Tells the pieces on a plane its scale, from which the style sheet computes how much larger than the tiles they must
+ * be drawn to stay visible (`--zoom`). The scale is rounded down to steps, and to 1 from there on, so that moving and
+ * zooming seldom draw a piece again.
+ */
+export function sizePieces(plane: SVGElement, {scale}: Camera): void {
+  const zoom = Math.min(1, STEP ** Math.floor(Math.log(scale) / Math.log(STEP)));
+  if (shown.get(plane) !== zoom) {
+    shown.set(plane, zoom);
+    plane.style.setProperty('--zoom', zoom.toFixed(4));
+  }
+}

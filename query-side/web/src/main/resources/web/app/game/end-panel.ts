@@ -1,0 +1,156 @@
+import {html, nothing} from 'lit';
+import type {Envelope, Rank} from '../api/types';
+import {openGame} from '../lobby/open-game';
+import {rematchOf} from '../lobby/rematch';
+import {list, t} from '../message/messages';
+import {navigate} from '../navigation';
+import {evidenceBetween, type Evidence} from '../record/evidence';
+import {firstTurnRevision} from '../record/sections';
+import {sentenceAt} from '../record/sentence';
+import {countWords} from '../record/words';
+import {gamePath} from '../route';
+import {withRules} from '../rule/rule-link';
+import {View} from '../view';
+import {failureWords} from './failure';
+import {playerName, seatBadge} from './player-name';
+import type {GameStore} from './store';
+
+/**
+ * The end of a game that was followed to its end, over the board: the winner, the ranking, the moments of the game, and
+ * ways on. Closed, it leaves the board as it is.
+ */
+class EndPanel extends View {
+  static override properties = {store: {attribute: false}, open: {state: true}, busy: {state: true}};
+  declare store: GameStore;
+  declare open: boolean;
+  declare busy: boolean;
+  #said = '';
+  #wasShown = false;
+
+  constructor() {
+    super();
+    this.open = this.busy = false;
+  }
+
+  protected override get sources() {
+    return [this.store];
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.store.addEventListener('event', this.#onEvent);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.store.removeEventListener('event', this.#onEvent);
+  }
+
+  readonly #onEvent = (raised: Event) => {
+    const event = (raised as CustomEvent<Envelope>).detail;
+    if (event.type === 'GameFinished' && Date.parse(event.at) >= this.store.followedSince) {
+      this.open = true;
+    }
+  };
+
+  get #isShown(): boolean {
+    return this.open && this.store.isLive && this.store.shown.status === 'finished';
+  }
+
+  protected override updated(): void {
+    const isShown = this.#isShown;
+    if (isShown !== this.#wasShown) {
+      this.#wasShown = isShown;
+      document.querySelector<HTMLElement>(isShown ? '#end-title' : '.surface')?.focus({preventScroll: true});
+    }
+  }
+
+  override render() {
+    const {ranking} = this.store.shown;
+    const first = ranking.filter(({rank}) => rank === 1);
+    if (!this.#isShown || first.length === 0) {
+      return nothing;
+    }
+    const points = countWords('point', first[0]!.score);
+    return html`<section class="card end" aria-labelledby="end-title" @keydown=${this.#key}>
+      <h2 id="end-title" tabindex="-1">${t(first.length === 1 ? 'table.end.winner' : 'table.end.winners', {
+        names: list(first.map(({seat}) => playerName(this.store, seat))), points})}</h2>
+      <ol class="podium">${ranking.map(rank => this.#place(rank))}</ol>
+      ${this.#moments()}
+      <p role="status">${withRules(this.#said)}</p>
+      <div class="row">
+        ${this.store.localSeats.length === 0 ? nothing
+          : html`<button class="main" ?disabled=${this.busy} @click=${this.#rematch}>${t('table.end.rematch')}</button>`}
+        <button @click=${() => this.#leaveFor(firstTurnRevision(this.store.events))}>${t('table.end.replay')}</button>
+        <button @click=${this.#share}>${t('table.end.share')}</button>
+        <button @click=${() => (this.open = false)}>${t('table.end.board')}</button>
+      </div>
+    </section>`;
+  }
+
+  #place({rank, seat, score}: Rank) {
+    return html`<li class="place-${Math.min(rank, 4)}"><span class="rank">${rank}</span> ${seatBadge(this.store, seat)}
+      <bdi class="name">${playerName(this.store, seat)}</bdi> <strong>${countWords('point', score)}</strong></li>`;
+  }
+
+  /** The largest score for a feature, a toll and a bet; each leads to its moment. */
+  #moments() {
+    const scored = evidenceBetween(this.store.events, 0, this.store.head.revision);
+    const best = [
+      largest(scored.filter(({source}) => source !== 'toll' && source !== 'bets')),
+      largest(scored.filter(({source}) => source === 'toll')),
+      largest(scored.filter(({source}) => source === 'bets')),
+    ].filter(one => one !== undefined);
+    return best.length === 0 ? nothing : html`<h3>${t('table.end.moments')}</h3>
+      <ul class="moments">${best.map(({revision}) => html`<li><button class="link" @click=${() => this.#leaveFor(revision)}>${
+        sentenceAt(this.store, revision)}</button></li>`)}</ul>`;
+  }
+
+  #leaveFor(revision: number): void {
+    this.open = false;
+    this.store.showRevision(revision);
+  }
+
+  readonly #key = (key: KeyboardEvent) => {
+    if (key.key === 'Escape') {
+      key.preventDefault();
+      this.open = false;
+    }
+  };
+
+  readonly #share = async () => {
+    const url = location.origin + gamePath(this.store.id);
+    try {
+      await navigator.clipboard.writeText(url);
+      this.#said = t('table.end.copied');
+    } catch {
+      // Browsers give access to the clipboard on secure pages only.
+      this.#said = url;
+    }
+    this.requestUpdate();
+  };
+
+  readonly #rematch = async () => {
+    this.busy = true;
+    try {
+      const opened = await openGame(this.store.api, rematchOf(this.store), true);
+      if (opened.failure === undefined) {
+        navigate(gamePath(opened.game));
+      } else {
+        this.#said = failureWords(opened.failure);
+      }
+    } catch (failure) {
+      this.#said = failureWords(failure);
+    } finally {
+      this.busy = false;
+    }
+  };
+}
+
+function largest(scored: readonly Evidence[]): Evidence | undefined {
+  const points = (evidence: Evidence) => Math.max(0, ...evidence.points.map(won => won.points));
+  return scored.reduce<Evidence | undefined>(
+    (best, one) => (points(one) > (best === undefined ? 0 : points(best)) ? one : best), undefined);
+}
+
+customElements.define('cartulary-end', EndPanel);

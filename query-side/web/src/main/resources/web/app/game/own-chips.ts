@@ -1,0 +1,73 @@
+import {html, nothing} from 'lit';
+import {Refusal, Unreachable} from '../api/api';
+import type {Hand} from '../api/types';
+import {t} from '../message/messages';
+import {withRules} from '../rule/rule-link';
+import {View} from '../view';
+import {chipFace} from './chip-face';
+import {failureWords} from './failure';
+import type {GameStore} from './store';
+
+/**
+ * The chips in the hand of the player at this screen, who may look at them at any time (BET-12). Folded until asked for,
+ * because others may see the screen, and only with one player at this screen.
+ */
+class OwnChips extends View {
+  static override properties = {store: {attribute: false}};
+  declare store: GameStore;
+  #hand: Hand | undefined;
+  #problem = '';
+  #isOpen = false;
+  /** The revision for which the hand was loaded. */
+  #revision = 0;
+
+  protected override get sources() {
+    return [this.store];
+  }
+
+  override render() {
+    const {head, localSeats} = this.store;
+    const [seat] = localSeats;
+    const chips = head.players.find(player => player.seat === seat)?.chips;
+    if (head.status !== 'running' || seat === undefined || localSeats.length !== 1 || chips === undefined) {
+      this.#hand = undefined;
+      return nothing;
+    }
+    // A chip that was placed or came back changes the hand; it is loaded once for a revision.
+    if (this.#hand !== undefined && this.#hand.chips.length !== chips && this.#revision !== head.revision) {
+      void this.#load(seat);
+    }
+    return html`<details class="card own-chips" @toggle=${(toggled: Event) => this.#toggle(toggled, seat)}>
+      <summary>${t('table.hand')}</summary>
+      ${this.#isOpen && this.#hand !== undefined ? html`<ul class="hand">${this.#hand.chips.map(chip => html`<li>${chipFace(chip)}</li>`)}</ul>` : nothing}
+      <p class="problem" role="alert">${withRules(this.#problem)}</p>
+    </details>`;
+  }
+
+  #toggle(toggled: Event, seat: number): void {
+    this.#isOpen = (toggled.target as HTMLDetailsElement).open;
+    if (this.#isOpen) {
+      void this.#load(seat);
+    } else {
+      this.#hand = undefined;
+      this.requestUpdate();
+    }
+  }
+
+  async #load(seat: number): Promise<void> {
+    this.#revision = this.store.head.revision;
+    try {
+      const hand = await this.store.api.hand(this.store.id, this.store.tokens.seats[seat]!);
+      this.#hand = this.#isOpen ? hand : undefined;
+      this.#problem = '';
+    } catch (failure) {
+      if (!(failure instanceof Refusal || failure instanceof Unreachable)) {
+        throw failure;
+      }
+      this.#problem = failureWords(failure);
+    }
+    this.requestUpdate();
+  }
+}
+
+customElements.define('cartulary-own-chips', OwnChips);

@@ -1,0 +1,91 @@
+import type {Envelope} from '../api/types';
+import {settings, settingsChange} from './settings';
+
+/** How long the table shows an event before the next one, in milliseconds; other events are followed at once. */
+const SHOWN_MS: Partial<Record<Envelope['type'], number>> = {
+  TileDrawn: 300,
+  TileSetAside: 700,
+  TilePlaced: 300,
+  MeeplePlaced: 200,
+  TollhousePlaced: 250,
+  TollhouseRelocated: 250,
+  TollRaised: 300,
+  FeatureScored: 250,
+  BetsSettled: 300,
+};
+
+const stillness = matchMedia('(prefers-reduced-motion: reduce)');
+
+/**
+ * The revision that a table shows while the game is followed live. Events that arrive faster than people can see are
+ * shown one after another; a turn of a bot takes 600 to 900 ms. Without the setting, with reduced motion and in a hidden
+ * tab, events are shown at once.
+ */
+export class Pace {
+  #revision = 0;
+  #waiting: Envelope[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param changed is called when the shown revision has changed by itself */
+  constructor(private readonly changed: () => void, signal: AbortSignal) {
+    const skip = () => this.#isOn || this.skip();
+    settingsChange.addEventListener('change', skip, {signal});
+    document.addEventListener('visibilitychange', skip, {signal});
+    signal.addEventListener('abort', () => clearTimeout(this.#timer));
+  }
+
+  get revision(): number {
+    return this.#revision;
+  }
+
+  /** True if all events are shown. */
+  get isCaughtUp(): boolean {
+    return this.#waiting.length === 0;
+  }
+
+  get #isOn(): boolean {
+    return settings().pace && !document.hidden && !stillness.matches;
+  }
+
+  /** Shows an event in its turn, or at once. */
+  add(event: Envelope, isPaced: boolean): void {
+    if (!isPaced || !this.#isOn) {
+      this.#waiting = [];
+      this.#revision = event.revision;
+      return;
+    }
+    if (this.isCaughtUp && SHOWN_MS[event.type] === undefined) {
+      this.#revision = event.revision;
+      return;
+    }
+    this.#waiting.push(event);
+    if (this.#timer === undefined) {
+      this.#showNext();
+    }
+  }
+
+  /** Shows all events at once. */
+  skip(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const last = this.#waiting.at(-1);
+    if (last !== undefined) {
+      this.#waiting = [];
+      this.#revision = last.revision;
+      this.changed();
+    }
+  }
+
+  #showNext(): void {
+    this.#timer = undefined;
+    for (let event = this.#waiting.shift(); event !== undefined; event = this.#waiting.shift()) {
+      this.#revision = event.revision;
+      const shown = SHOWN_MS[event.type];
+      if (shown !== undefined) {
+        this.#timer = setTimeout(() => this.#showNext(), shown);
+        break;
+      }
+    }
+    this.changed();
+  }
+}

@@ -1,0 +1,69 @@
+import {html, nothing} from 'lit';
+import tiles from '../generated/pile.json';
+import {t} from '../message/messages';
+import {countWords} from '../record/words';
+import {View} from '../view';
+import {pictureOf} from './board/pieces';
+import type {GameState} from './game-state';
+import {typeOf} from './placements';
+import type {GameStore} from './store';
+import {describeTile} from './tile-edges';
+
+/** A type of tiles with the variant that is shown for it. */
+interface Remaining {
+  readonly variant: string;
+  readonly count: number;
+}
+
+/** The pile: how many tiles of each type are left (BASE-39), and those that were set aside (BASE-11). */
+class Pile extends View {
+  static override properties = {store: {attribute: false}, open: {state: true}};
+  declare store: GameStore;
+  declare open: boolean;
+
+  constructor() {
+    super();
+    this.open = false;
+  }
+
+  protected override get sources() {
+    return [this.store];
+  }
+
+  override render() {
+    const {shown} = this.store;
+    return html`<details class="card pile" @toggle=${(toggled: Event) => (this.open = (toggled.target as HTMLDetailsElement).open)}>
+      <summary>${t('table.pile', {tiles: countWords('tile', shown.tilesLeft)})}</summary>
+      ${this.open ? html`${shown.setAside.length === 0 ? nothing : html`<h3>${t('table.pile.setAside')}</h3>
+        <ul class="tile-list">${shown.setAside.map(variant => html`<li>${picture(variant)}</li>`)}</ul>`}
+        <h3>${t('table.pile.left')}</h3>
+        <ul class="tile-list">${remaining(shown).map(({variant, count}) => html`<li>${picture(variant)} <span>× ${count}</span></li>`)}</ul>`
+        : nothing}
+    </details>`;
+  }
+}
+
+function picture(variant: string) {
+  return html`<span class="small-tile">${pictureOf(variant, 0, describeTile(variant, 0))}</span>`;
+}
+
+/** The tiles that are still in the pile, by type. Everybody knows them: the catalogue without all that was drawn. */
+export function remaining({options, tiles: placed, setAside, step}: GameState): Remaining[] {
+  const drawn = [...placed.slice(1).map(({tile}) => tile), ...setAside, ...(step.tile === undefined ? [] : [step.tile])];
+  const types = new Map<string, {variant: string; count: number}>();
+  for (const {id, set, count} of tiles) {
+    if (set === 'base' || options.expansions.some(expansion => expansion === set)) {
+      const known = types.get(typeOf(id));
+      types.set(typeOf(id), {variant: known?.variant ?? id, count: (known?.count ?? 0) + count});
+    }
+  }
+  for (const variant of drawn) {
+    const type = types.get(typeOf(variant));
+    if (type !== undefined) {
+      type.count--;
+    }
+  }
+  return [...types.values()].filter(({count}) => count > 0);
+}
+
+customElements.define('cartulary-pile', Pile);

@@ -1,0 +1,40 @@
+import {html, nothing} from 'lit';
+import {t} from '../message/messages';
+import {withRules} from '../rule/rule-link';
+import {View} from '../view';
+import {failureWords} from './failure';
+import {playerName} from './player-name';
+import type {GameStore} from './store';
+
+/** Lets the players at this screen resign (MIX-16), after they have confirmed it. */
+class Resign extends View {
+  static override properties = {store: {attribute: false}};
+  declare store: GameStore;
+  #problem = '';
+
+  protected override get sources() {
+    return [this.store];
+  }
+
+  override render() {
+    const {head, localSeats} = this.store;
+    const seats = localSeats.filter(seat =>
+      head.status === 'running' && head.players.some(one => one.seat === seat && !one.resigned));
+    return seats.length === 0 && this.#problem === '' ? nothing : html`<p class="problem" role="alert">${withRules(this.#problem)}</p>
+      ${seats.map(seat => html`<details class="card resign"><summary>${t('table.resign', {player: playerName(this.store, seat)})}</summary>
+        <p>${withRules(t('table.resign.hint'))}</p>
+        <button @click=${() => this.#resign(seat)}>${t('table.resign.sure')}</button></details>`)}`;
+  }
+
+  async #resign(seat: number): Promise<void> {
+    try {
+      await this.store.send({type: 'Resign'}, seat);
+      this.#problem = '';
+    } catch (failure) {
+      this.#problem = failureWords(failure);
+    }
+    this.requestUpdate();
+  }
+}
+
+customElements.define('cartulary-resign', Resign);

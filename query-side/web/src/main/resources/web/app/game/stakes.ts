@@ -1,0 +1,16 @@
+import {html, type TemplateResult} from 'lit';
+import type {Cell} from '../api/types';
+import {capitalized, t} from '../message/messages';
+import {countWords} from '../record/words';
+import type {Features} from './features';
+import type {Highlights} from './highlights';
+import type {GameStore} from './store';
+
+/** The roads and cities of an office with their present sizes, for which bets may be settled; each lights on the board. */
+export function stakes(store: GameStore, features: Features, highlights: Highlights, office: Cell): TemplateResult {
+  const here = features.at(store.shown.revision)?.features.filter(({feature, segments}) =>
+    (feature.kind === 'road' || feature.kind === 'city') && segments.some(at => at.x === office.x && at.y === office.y)) ?? [];
+  return html`<ul class="stakes">${here.map(one => html`<li><button class="link"
+    @click=${() => highlights.show([], one.segments)}>${capitalized(t('table.choose', {
+      kind: t(`table.kind.${one.feature.kind}`), tiles: countWords('tile', one.feature.tiles.length)}))}</button></li>`)}</ul>`;
+}

@@ -1,0 +1,29 @@
+import {list, t} from '../message/messages';
+import {playerName} from './player-name';
+import type {GameStore} from './store';
+
+/** The status line: what a player at this screen must do, or for whom the game waits. */
+export function statusWords(store: GameStore): string {
+  const {step, status} = store.shown;
+  if (status !== 'running') {
+    return t(status === 'finished' ? 'table.finished' : 'table.abandoned');
+  }
+  const isMine = store.isCurrent && store.localSeats.length === 1 && step.waitingFor.includes(store.localSeats[0]!);
+  const who = list(step.waitingFor.map(seat => playerName(store, seat)));
+  switch (step.name) {
+    case 'Drawing':
+      return isMine ? t('table.status.mine.drawing') : t('table.status.waiting', {who});
+    case 'PlacingTile':
+      return isMine ? t('table.status.mine.tile') : t('table.status.tile', {who});
+    case 'PlacingFigure':
+      return isMine ? t('table.status.mine.figure') : t('table.status.figure', {who});
+    case 'ChoosingBetFeature':
+      return isMine ? t('table.status.mine.choosing') : t('table.status.choosing', {who});
+    case 'Betting':
+      return isMine ? t('table.status.mine.betting') : t('table.status.betting', {who});
+    case 'ChoosingFinalBetFeature':
+      return isMine ? t('table.status.mine.final') : t('table.status.final', {who});
+    default:
+      return '';
+  }
+}

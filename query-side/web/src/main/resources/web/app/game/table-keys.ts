@@ -1,0 +1,59 @@
+import type {Draft} from './draft';
+import {changeSettings, settings} from './settings';
+import type {GameStore} from './store';
+
+/** What the single-key shortcuts of a table act on. */
+export interface TableKeys {
+  readonly store: GameStore;
+  readonly draft: Draft;
+  /** Presses the main button. */
+  readonly confirm: () => void;
+  readonly focusBoard: () => void;
+}
+
+/** Presses the main button of the choice that has the focus, or else of the turn. */
+function confirmChoice(target: Element, confirm: () => void): void {
+  const choice = target.closest('input') === null ? null : target.closest('.card')?.querySelector<HTMLButtonElement>('button.main');
+  choice == null ? confirm() : choice.click();
+}
+
+/** Handles a key that was pressed anywhere on the page, unless a control has the focus. */
+export function handleTableKey({store, draft, confirm, focusBoard}: TableKeys, event: KeyboardEvent): void {
+  const target = event.target as Element;
+  const isTyping = target.closest('input:not([type=radio], [type=checkbox]), select, textarea, dialog') !== null;
+  if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) {
+    return;
+  }
+  if (event.key === 'Escape' && !draft.isEmpty) {
+    draft.takeBack();
+    event.preventDefault();
+    return;
+  }
+  if (isTyping || !settings().shortcuts) {
+    return;
+  }
+  switch (event.key.length === 1 ? event.key.toLowerCase() : event.key) {
+    case 'r':
+      draft.rotate(event.shiftKey ? -1 : 1);
+      break;
+    case 'Enter':
+      if (target.closest('button, a, summary, input[type=checkbox]') !== null) {
+        return;
+      }
+      // A held key would also confirm the next step.
+      event.repeat || confirmChoice(target, confirm);
+      break;
+    case 's':
+      store.pace.skip();
+      break;
+    case 'm':
+      changeSettings({sounds: !settings().sounds});
+      break;
+    case 'b':
+      focusBoard();
+      break;
+    default:
+      return;
+  }
+  event.preventDefault();
+}

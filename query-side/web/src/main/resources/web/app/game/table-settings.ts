@@ -1,0 +1,31 @@
+import {html} from 'lit';
+import {t} from '../message/messages';
+import {View} from '../view';
+import {changeSettings, settings, settingsChange, type Confirmation, type Settings} from './settings';
+
+const SWITCHES = ['draws', 'pace', 'sounds', 'shortcuts'] as const satisfies readonly (keyof Settings)[];
+const CONFIRMATIONS: readonly Confirmation[] = ['all', 'tile', 'none'];
+
+/** What people at this browser choose about the table. */
+class TableSettings extends View {
+  protected override get sources() {
+    return [settingsChange];
+  }
+
+  override render() {
+    const current = settings();
+    return html`<details class="card settings"><summary>${t('table.settings')}</summary>
+      ${SWITCHES.map(name => html`<label class="choice"><input type="checkbox" name=${name} .checked=${current[name]}
+        @change=${(change: Event) => changeSettings({[name]: (change.target as HTMLInputElement).checked})}>
+        ${t(`table.settings.${name}`)}</label>`)}
+      <label class="choice">${t('table.settings.confirmation')}
+        <select name="confirmation" @change=${(change: Event) =>
+          changeSettings({confirmation: (change.target as HTMLSelectElement).value as Confirmation})}>
+          ${CONFIRMATIONS.map(one => html`<option value=${one} ?selected=${one === current.confirmation}>
+            ${t(`table.settings.confirmation.${one}`)}</option>`)}
+        </select></label>
+    </details>`;
+  }
+}
+
+customElements.define('cartulary-table-settings', TableSettings);

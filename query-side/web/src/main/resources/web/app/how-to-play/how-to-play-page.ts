@@ -1,0 +1,132 @@
+import {html, nothing} from 'lit';
+import {chipFace} from '../game/chip-face';
+import {allChips} from '../game/chips';
+import {language, t, type Language} from '../message/messages';
+import {ruleLinks} from '../rule/rule-link';
+import {View} from '../view';
+import {CITY, FIELD, FITS, MISFIT, MONASTERY, OFFICE, picture, ROAD, TOLL} from './scenes';
+import {loadTexts, type Key, type Texts} from './texts';
+
+/** The rules on one page, for a first game. Every paragraph names the rules that it rests on. */
+class HowToPlayPage extends View {
+  #texts: Texts | undefined;
+  #loaded: Language | undefined;
+  #hasFailed = false;
+
+  protected override willUpdate(): void {
+    if (this.#loaded !== language()) {
+      void this.#load(language());
+    }
+  }
+
+  /** Loads the texts; those of the previous language are shown until then. */
+  async #load(chosen: Language): Promise<void> {
+    this.#loaded = chosen;
+    try {
+      const texts = await loadTexts(chosen);
+      if (this.#loaded === chosen) {
+        this.#texts = texts;
+        this.#hasFailed = false;
+      }
+    } catch {
+      this.#hasFailed = true;
+    }
+    this.requestUpdate();
+  }
+
+  override render() {
+    const texts = this.#texts;
+    return html`<article class="how-to-play">
+      ${this.#hasFailed ? html`<p class="problem" role="alert">${t('lobby.problem.unreachable')}</p>` : nothing}
+      ${texts === undefined ? nothing : page(texts)}</article>`;
+  }
+}
+
+function page(texts: Texts) {
+  return html`
+    <h1>${texts('rules.title')}</h1>
+    <p class="aim">${texts('rules.aim')}</p>
+    ${paragraph(texts, 'rules.players', ['BASE-1', 'BASE-4', 'BASE-38'])}
+    ${turn(texts)}
+    <h2>${texts('rules.worth')}</h2>
+    ${feature(texts, 'road', ['BASE-20', 'BASE-25'], ROAD)}
+    ${feature(texts, 'city', ['BASE-21', 'BASE-26'], CITY)}
+    ${feature(texts, 'monastery', ['BASE-22', 'BASE-28'], MONASTERY)}
+    ${feature(texts, 'field', ['BASE-17', 'BASE-23', 'BASE-36', 'BASE-41'], FIELD)}
+    <section aria-labelledby="shared"><h3 id="shared">${texts('rules.shared.title')}</h3>
+      ${paragraph(texts, 'rules.shared', ['BASE-14', 'BASE-29'])}</section>
+    ${end(texts)} ${bets(texts)} ${tolls(texts)}
+    <section aria-labelledby="house"><h2 id="house">${texts('rules.house')}</h2>
+      ${paragraph(texts, 'rules.house.text', ['LOBBY-9', 'MIX-15', 'MIX-16'])}</section>
+    <p><a class="start" href="/">${texts('rules.start')}</a></p>`;
+}
+
+function turn(texts: Texts) {
+  return html`<section aria-labelledby="turn"><h2 id="turn">${texts('rules.turn')}</h2>
+    <ol>
+      ${step(texts, 'draw', ['BASE-8', 'BASE-11'])}
+      ${step(texts, 'place', ['BASE-9', 'BASE-10'], html`<div class="scenes">
+        ${picture(FITS, texts('rules.turn.fits'))} ${picture(MISFIT, texts('rules.turn.misfit'))}</div>`)}
+      ${step(texts, 'meeple', ['BASE-12', 'BASE-13', 'BASE-15'])}
+      ${step(texts, 'score', ['BASE-16', 'BASE-24', 'BASE-30'])}
+    </ol></section>`;
+}
+
+function step(texts: Texts, name: 'draw' | 'place' | 'meeple' | 'score', rules: readonly string[], shown: unknown = nothing) {
+  return html`<li><p><strong>${texts(`rules.turn.${name}.title`)}</strong> ${texts(`rules.turn.${name}`)}</p>
+    ${basis(texts, rules)} ${shown}</li>`;
+}
+
+function feature(texts: Texts, kind: 'road' | 'city' | 'monastery' | 'field', rules: readonly string[], scene: typeof ROAD) {
+  return html`<section class="with-scene" aria-labelledby="worth-${kind}">
+    <div><h3 id="worth-${kind}">${texts(`rules.kind.${kind}`)}</h3> ${paragraph(texts, `rules.kind.${kind}.text`, rules)}</div>
+    ${picture(scene, texts(`rules.kind.${kind}.picture`))}</section>`;
+}
+
+function end(texts: Texts) {
+  const row = (what: Key, complete: Key | undefined, incomplete: Key) => html`<tr><th scope="row">${texts(what)}</th>
+    <td>${complete === undefined ? '–' : texts(complete)}</td><td>${texts(incomplete)}</td></tr>`;
+  return html`<section aria-labelledby="end"><h2 id="end">${texts('rules.end')}</h2>
+    ${paragraph(texts, 'rules.end.text', ['BASE-34', 'BASE-35', 'BASE-36', 'BASE-38'])}
+    <table><caption>${texts('rules.end.caption')}</caption>
+      <thead><tr><th scope="col">${texts('rules.end.what')}</th><th scope="col">${texts('rules.end.complete')}</th>
+        <th scope="col">${texts('rules.end.incomplete')}</th></tr></thead>
+      <tbody>
+        ${row('rules.kind.road', 'rules.end.road', 'rules.end.road')}
+        ${row('rules.kind.city', 'rules.end.city', 'rules.end.city.incomplete')}
+        ${row('rules.kind.monastery', 'rules.end.monastery', 'rules.end.monastery.incomplete')}
+        ${row('rules.kind.field', undefined, 'rules.end.field')}
+      </tbody></table></section>`;
+}
+
+function bets(texts: Texts) {
+  return html`<section aria-labelledby="bets"><h2 id="bets">${texts('rules.bets')}</h2>
+    <div class="with-scene"><div>
+      ${paragraph(texts, 'rules.bets.text', ['BET-1', 'BET-10'])}
+      ${paragraph(texts, 'rules.bets.place', ['BET-5', 'BET-6', 'BET-7', 'BET-8', 'BET-9'])}</div>
+      ${picture(OFFICE, texts('rules.bets.picture'))}</div>
+    ${paragraph(texts, 'rules.bets.settle', ['BET-14', 'BET-17', 'BET-18', 'BET-19', 'BET-20', 'BET-21'])}
+    <h3>${texts('rules.bets.chips')}</h3>
+    <ul class="chip-faces">${allChips().map(chip => html`<li>${chipFace(chip)}</li>`)}</ul>
+    ${paragraph(texts, 'rules.bets.end', ['BET-26', 'BET-27', 'BET-28'])}</section>`;
+}
+
+function tolls(texts: Texts) {
+  return html`<section aria-labelledby="tolls"><h2 id="tolls">${texts('rules.tolls')}</h2>
+    ${paragraph(texts, 'rules.tolls.text', ['TOLL-2', 'TOLL-3', 'TOLL-4', 'TOLL-5'])}
+    ${paragraph(texts, 'rules.tolls.toll', ['TOLL-8', 'TOLL-9', 'TOLL-10', 'TOLL-11'])}
+    ${picture(TOLL, texts('rules.tolls.picture'))}
+    ${paragraph(texts, 'rules.tolls.turn', ['TOLL-1', 'TOLL-15', 'TOLL-16'])}
+    ${paragraph(texts, 'rules.tolls.end', ['TOLL-20'])}</section>`;
+}
+
+function paragraph(texts: Texts, key: Key, rules: readonly string[]) {
+  return html`<p>${texts(key)}</p> ${basis(texts, rules)}`;
+}
+
+/** The rules that a paragraph rests on, in small print. */
+function basis(texts: Texts, rules: readonly string[]) {
+  return html`<p class="small-print">${texts('rules.basis')} ${ruleLinks(rules)}</p>`;
+}
+
+customElements.define('cartulary-how-to-play', HowToPlayPage);

@@ -1,0 +1,45 @@
+import type {Expansion, GameId, GameView, ListedGame, Status} from '../api/types';
+import type {OwnGame} from './own-games';
+
+/** A game in one of the lists, own or public. */
+export interface CardGame {
+  readonly game: GameId;
+  readonly status: Status;
+  readonly revision: number;
+  readonly expansions: readonly Expansion[];
+  readonly secondsPerStep: number | undefined;
+  readonly taken: number;
+  readonly seats: number;
+  readonly bots: number;
+  readonly turn: number;
+  readonly annulled: boolean;
+  readonly corrected: boolean;
+  /** The time of the last event; undefined if the list does not say it. */
+  readonly changedAt: string | undefined;
+  /** The state, if the list has it. */
+  readonly view?: GameView;
+  /** The token with which this browser may read the game. */
+  readonly token?: string;
+  /** The seats of the people at this screen. */
+  readonly seatsHere: readonly number[];
+  readonly isDue: boolean;
+}
+
+export function ofListed(listed: ListedGame): CardGame {
+  const {game, status, revision, expansions, secondsPerStep, bots, turn, annulled, corrected, changedAt} = listed;
+  return {
+    game, status, revision, expansions, secondsPerStep, bots, turn, annulled, corrected, changedAt,
+    taken: listed.seats, seats: listed.maxSeats, seatsHere: [], isDue: false,
+  };
+}
+
+export function ofOwn({view, seats, token, isDue}: OwnGame): CardGame {
+  const {game, status, revision, options, players, turn, annulled, disputes} = view;
+  return {
+    game, status, revision, turn, annulled, view, isDue,
+    expansions: options.expansions ?? [], secondsPerStep: options.secondsPerStep,
+    taken: players.length, seats: options.maxSeats ?? players.length, bots: players.filter(player => player.policy !== undefined).length,
+    corrected: disputes.some(one => one.outcome === 'corrected'), changedAt: undefined,
+    seatsHere: seats, ...(token === undefined ? {} : {token}),
+  };
+}

@@ -1,0 +1,25 @@
+import {playerName} from '../game/player-name';
+import type {GameStore} from '../game/store';
+import type {GameSetup} from './game-setup';
+
+/**
+ * The same game once more, with the people at this screen and the bots. The seats of all others are free: they join by
+ * the link of the new game.
+ */
+export function rematchOf(store: GameStore): GameSetup {
+  const {options, players} = store.head;
+  const [name, ...others] = store.localSeats.map(seat => (store.names.has(seat) ? playerName(store, seat) : ''));
+  return {
+    expansions: options.expansions,
+    bookmakerFields: options.bookmakerFields,
+    officeRoads: options.officeRoads ?? 'as-drawn',
+    fields: options.fields ?? 'on',
+    seats: players.length,
+    visibility: options.visibility,
+    secondsPerStep: options.secondsPerStep,
+    name: name ?? '',
+    plays: true,
+    others,
+    bots: players.flatMap(({policy}) => (policy === undefined ? [] : [policy])),
+  };
+}

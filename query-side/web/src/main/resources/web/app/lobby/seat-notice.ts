@@ -1,0 +1,61 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {colourOf, playerName} from '../game/player-name';
+import type {GameStore} from '../game/store';
+import {t} from '../message/messages';
+import {View} from '../view';
+import {arrivals} from './arrivals';
+import {filled, isolated} from './filled-text';
+import {MIN_SEATS} from './game-setup';
+
+/** What happens next, before the start: said to guests who have sat down, to the host, and to those who watch. */
+class SeatNotice extends View {
+  static override properties = {store: {attribute: false}, invite: {attribute: false}};
+  declare store: GameStore;
+  declare invite: string | undefined;
+
+  protected override get sources() {
+    return [this.store];
+  }
+
+  override render() {
+    const {store} = this;
+    const news = arrivals(store);
+    return html`
+      <section class="card notice" id="seat-notice" tabindex="-1" aria-label=${t('lobby.notice')}>
+        ${store.localSeats.map(seat => html`<p class="notice-seat">${this.#seat(seat)}</p>`)}
+        <p>${this.#next()}</p>
+        ${news.length === 0 ? nothing : html`
+          <ul class="arrivals">
+            ${news.map(seat => html`<li>${filled('lobby.notice.came', {name: isolated(playerName(store, seat)), ...this.#place(seat)})}</li>`)}
+          </ul>`}
+      </section>`;
+  }
+
+  #seat(seat: number): TemplateResult {
+    const {store} = this;
+    return store.localSeats.length === 1
+      ? filled('lobby.notice.you', this.#place(seat))
+      : filled('lobby.notice.each', {name: isolated(playerName(store, seat)), ...this.#place(seat)});
+  }
+
+  /** The seat by its number and its colour. */
+  #place(seat: number): {readonly seat: number; readonly colour: TemplateResult} {
+    const colour = colourOf(this.store, seat);
+    return {seat: seat + 1, colour: html`<span class="player-pill seat-${colour}">${t(`table.colour.${colour}`)}</span>`};
+  }
+
+  #next(): string {
+    const {store} = this;
+    const {players, options} = store.head;
+    const isFull = players.length >= options.maxSeats;
+    if (store.tokens.host !== undefined) {
+      return t(players.length < MIN_SEATS ? 'lobby.notice.host.alone' : isFull ? 'lobby.notice.host.full' : 'lobby.notice.host.ready');
+    }
+    if (store.localSeats.length > 0) {
+      return t(isFull ? 'lobby.notice.guest.full' : 'lobby.notice.guest');
+    }
+    return t(isFull || options.visibility === 'unlisted' && this.invite === undefined ? 'lobby.notice.watch' : 'lobby.notice.watcher');
+  }
+}
+
+customElements.define('cartulary-seat-notice', SeatNotice);

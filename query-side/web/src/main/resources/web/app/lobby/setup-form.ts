@@ -1,0 +1,164 @@
+import {html, nothing} from 'lit';
+import type {BookmakerFields, BotPolicy, FieldRules, OfficeRoads, Visibility} from '../api/types';
+import {language, t} from '../message/messages';
+import {withRules} from '../rule/rule-link';
+import {View} from '../view';
+import {duration} from './duration';
+import {
+  MAX_SEATS, MIN_SEATS, POLICIES, STEP_TIMES, canAddPlayer, countBots, isFull, seatsTaken, withBots, withPeople, type GameSetup,
+} from './game-setup';
+import './people-fields';
+
+const VISIBILITIES: readonly Visibility[] = ['public', 'unlisted'];
+const FIELD_RULES: readonly FieldRules[] = ['on', 'off'];
+const FIELD_READINGS: readonly BookmakerFields[] = ['2024-07', '2022-11'];
+const ROAD_READINGS: readonly OfficeRoads[] = ['as-drawn', 'all-end'];
+
+/** All other options of a new game. Dispatches `setup` with a changed setup, and `play` when the game shall be opened. */
+class SetupForm extends View {
+  static override properties = {setup: {attribute: false}, busy: {attribute: false}};
+  declare setup: GameSetup;
+  declare busy: boolean;
+
+  override render() {
+    const {setup} = this;
+    const full = isFull(setup);
+    return html`
+      <form class="setup" aria-label=${t('lobby.options')} @submit=${this.#submit}>
+        <div class="setup-options">
+          ${this.#people()} ${this.#bots()} ${this.#table()} ${this.#houseRules()}
+        </div>
+        <p class="hint" id="who-is-awaited" aria-live="polite">
+          ${full
+            ? t('lobby.new.full', {seats: setup.seats})
+            : t('lobby.new.free', {free: setup.seats - seatsTaken(setup), seats: setup.seats})}
+        </p>
+        <p class="row">
+          <button name="play" class=${full ? 'main' : ''} aria-describedby="who-is-awaited" ?disabled=${!full || this.busy}>
+            ${t('lobby.new.play')}
+          </button>
+          <button name="invite" class=${full ? '' : 'main'} ?disabled=${this.busy}>${t('lobby.new.open')}</button>
+        </p>
+      </form>`;
+  }
+
+  #people() {
+    const {plays, others} = this.setup;
+    return html`
+      <fieldset>
+        <legend>${t('lobby.people')}</legend>
+        <label class="pick">
+          <input type="checkbox" .checked=${plays} ?disabled=${!plays && !canAddPlayer(this.setup)}
+            @change=${(chosen: Event) => this.#change(withPeople(this.setup, {plays: (chosen.target as HTMLInputElement).checked}))}>
+          <span>${t('lobby.people.me')}</span>
+        </label>
+        <cartulary-people .others=${others} .first=${plays ? 2 : 1} .fewest=${0} .canAdd=${canAddPlayer(this.setup)}
+          @others=${({detail}: CustomEvent<readonly string[]>) => this.#change(withPeople(this.setup, {others: detail}))}></cartulary-people>
+      </fieldset>`;
+  }
+
+  #bots() {
+    return html`
+      <fieldset>
+        <legend>${t('lobby.bots')}</legend>
+        ${POLICIES.map(policy => {
+          const seated = countBots(this.setup, policy);
+          const most = seated + MAX_SEATS - seatsTaken(this.setup);
+          return html`
+            <label class="field">
+              <span>${t(`lobby.bots.${policy}`)}</span>
+              <select @change=${(chosen: Event) => this.#seatBots(policy, Number(valueOf(chosen)))}>
+                ${numbers(0, most).map(count => html`<option value=${count} .selected=${count === seated}>${count}</option>`)}
+              </select>
+            </label>`;
+        })}
+      </fieldset>`;
+  }
+
+  #houseRules() {
+    const {expansions, bookmakerFields, officeRoads, fields} = this.setup;
+    return html`
+      <fieldset>
+        <legend>${t('lobby.houseRules')}</legend>
+        ${this.#choice('fields', FIELD_RULES, fields, one => t(`lobby.houseRules.fields.${one}`), one => ({fields: one}))}
+        ${expansions.includes('bets')
+          ? html`
+            ${this.#choice('reading', FIELD_READINGS, bookmakerFields, one => t(`lobby.houseRules.reading.${one}`),
+              one => ({bookmakerFields: one}))}
+            ${this.#choice('officeRoads', ROAD_READINGS, officeRoads, one => t(`lobby.houseRules.officeRoads.${one}`),
+              one => ({officeRoads: one}))}`
+          : nothing}
+      </fieldset>`;
+  }
+
+  #choice<T extends string>(
+    name: 'fields' | 'reading' | 'officeRoads', values: readonly T[], chosen: T, label: (value: T) => string,
+    part: (value: T) => Partial<GameSetup>,
+  ) {
+    return html`
+      <fieldset class="plain">
+        <legend>${withRules(t(`lobby.houseRules.${name}`))}</legend>
+        ${values.map(value => html`
+          <label class="pick">
+            <input type="radio" name=${name} .checked=${value === chosen} @change=${() => this.#setPart(part(value))}>
+            <span>${label(value)}</span>
+          </label>`)}
+      </fieldset>`;
+  }
+
+  #table() {
+    const {seats, visibility, secondsPerStep} = this.setup;
+    return html`
+      <fieldset>
+        <legend>${t('lobby.table')}</legend>
+        <label class="field">
+          <span>${t('lobby.seats')}</span>
+          <select @change=${(chosen: Event) => this.#setPart({seats: Number(valueOf(chosen))})}>
+            ${numbers(Math.max(MIN_SEATS, seatsTaken(this.setup)), MAX_SEATS).map(count =>
+              html`<option value=${count} .selected=${count === seats}>${count}</option>`)}
+          </select>
+        </label>
+        <label class="field">
+          <span>${t('lobby.time')}</span>
+          <select @change=${(chosen: Event) => this.#setPart({secondsPerStep: Number(valueOf(chosen)) || undefined})}>
+            <option value="" .selected=${secondsPerStep === undefined}>${t('lobby.time.none')}</option>
+            ${STEP_TIMES.map(seconds => html`
+              <option value=${seconds} .selected=${seconds === secondsPerStep}>${duration(seconds, language())}</option>`)}
+          </select>
+        </label>
+        ${VISIBILITIES.map(one => html`
+          <label class="pick">
+            <input type="radio" name="visibility" .checked=${one === visibility} @change=${() => this.#setPart({visibility: one})}>
+            <span>${t(`lobby.visibility.${one}`)}</span>
+          </label>`)}
+      </fieldset>`;
+  }
+
+  readonly #submit = (submitted: SubmitEvent) => {
+    submitted.preventDefault();
+    const start = (submitted.submitter as HTMLButtonElement | null)?.name !== 'invite';
+    this.dispatchEvent(new CustomEvent('play', {detail: {start}}));
+  };
+
+  #seatBots(policy: BotPolicy, count: number): void {
+    this.#change(withBots(this.setup, policy, count));
+  }
+
+  #setPart(part: Partial<GameSetup>): void {
+    this.#change({...this.setup, ...part});
+  }
+
+  #change(setup: GameSetup): void {
+    this.dispatchEvent(new CustomEvent('setup', {detail: setup}));
+  }
+}
+
+function valueOf(chosen: Event): string {
+  return (chosen.target as HTMLSelectElement).value;
+}
+
+function numbers(first: number, last: number): number[] {
+  return Array.from({length: last - first + 1}, (_, index) => first + index);
+}
+
+customElements.define('cartulary-setup', SetupForm);

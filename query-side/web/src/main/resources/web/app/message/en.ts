@@ -1,0 +1,12 @@
+import app from './app.en.json';
+import check from './check.en.json';
+import dispute from './dispute.en.json';
+import lobby from './lobby.en.json';
+import past from './past.en.json';
+import record from './record.en.json';
+import review from './review.en.json';
+import statistics from './statistics.en.json';
+import table from './table.en.json';
+
+/** The texts of the page in English. */
+export const texts = {...app, ...check, ...dispute, ...lobby, ...past, ...record, ...review, ...statistics, ...table};

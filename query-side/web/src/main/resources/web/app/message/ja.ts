@@ -1,0 +1,12 @@
+import app from './app.ja.json';
+import check from './check.ja.json';
+import dispute from './dispute.ja.json';
+import lobby from './lobby.ja.json';
+import past from './past.ja.json';
+import record from './record.ja.json';
+import review from './review.ja.json';
+import statistics from './statistics.ja.json';
+import table from './table.ja.json';
+
+/** The texts of the page in Japanese. */
+export const texts = {...app, ...check, ...dispute, ...lobby, ...past, ...record, ...review, ...statistics, ...table};

@@ -1,0 +1,12 @@
+import app from './app.nl.json';
+import check from './check.nl.json';
+import dispute from './dispute.nl.json';
+import lobby from './lobby.nl.json';
+import past from './past.nl.json';
+import record from './record.nl.json';
+import review from './review.nl.json';
+import statistics from './statistics.nl.json';
+import table from './table.nl.json';
+
+/** The texts of the page in Dutch. */
+export const texts = {...app, ...check, ...dispute, ...lobby, ...past, ...record, ...review, ...statistics, ...table};
