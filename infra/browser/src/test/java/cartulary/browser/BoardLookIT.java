@@ -27,7 +27,7 @@ class BoardLookIT {
     @RegisterExtension
     static final Chromium CHROMIUM = Chromium.shared();
 
-    /// The borders that two tiles share, as `x, y` in the middle of each half of a border between two columns, and the
+    /// The borders that two tiles share, as `x, y` at several heights of a border between two columns, and the
     /// colour of fields.
     private static final String BORDERS = """
             () => {
@@ -43,7 +43,7 @@ class BoardLookIT {
               return {
                 field: canvas.fillStyle,
                 borders: tiles.filter(({x, y, width}) => isAt(x + width, y)).flatMap(({x, y, width}) =>
-                  [0.25, 0.75].map(part => ({x: x + width, y: y + width * part}))),
+                  [0.1, 0.2, 0.3, 0.4, 0.6, 0.7, 0.8, 0.9].map(part => ({x: x + width, y: y + width * part}))),
               };
             }
             """;

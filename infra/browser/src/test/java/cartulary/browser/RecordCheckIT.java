@@ -56,6 +56,7 @@ class RecordCheckIT {
         running.decide(0, "chip-1");
         Page page = CHROMIUM.window().go("/games/" + running.game()).page;
 
+        page.locator(".record-open").press("Enter");
         Locator button = page.locator(".timeline button[aria-expanded]");
         button.focus();
         page.keyboard().press("Enter");

@@ -100,7 +100,10 @@ class WhatIfIT {
             int before = posts(window).size();
             page.locator(".what-if form button.main").first().focus();
             page.keyboard().press("Enter");
-            await().pollInSameThread().until(() -> posts(window).size() > before);
+            // Unlike Awaitility, this receives the browser's events meanwhile.
+            page.waitForCondition(() -> posts(window).size() > before);
+            // Until the answer is there, the form of the former choice may still be.
+            page.waitForCondition(() -> window.answered.size() == window.sent.size());
             page.locator(".what-if[aria-busy=false]").waitFor();
             if (page.locator(".what-if form").count() == 0) {
                 break;
