@@ -31,7 +31,7 @@ class BoardLookIT {
     /// colour of fields.
     private static final String BORDERS = """
             () => {
-              document.querySelectorAll('.plane > g:not(.tiles), .side, .time, .zoom').forEach(group => (group.style.display = 'none'));
+              document.querySelectorAll('.plane > g:not(.tiles)').forEach(group => (group.style.display = 'none'));
               const frame = document.querySelector('.surface').getBoundingClientRect();
               const tiles = [...document.querySelectorAll('.plane .tiles .tile')].map(tile => {
                 const {left, top, width} = tile.getBoundingClientRect();
@@ -127,7 +127,7 @@ class BoardLookIT {
     void peopleAndHousesStandUprightOnTurnedTiles() throws IOException {
         Page page = finishedGame(Screen.WIDE, CHROMIUM.window(options -> options.setDeviceScaleFactor(4)));
         page.evaluate(
-                "document.querySelectorAll('.plane > g:not(.tiles), .side, .time, .zoom').forEach(one => (one.style.display = 'none'))");
+                "document.querySelectorAll('.plane > g:not(.tiles)').forEach(one => (one.style.display = 'none'))");
         List<String> turned = Stream.of("base-U.3", "base-V.3", "tollkeepers-05.0", "tollkeepers-06.0")
                 .map(tile -> ".plane .tile[data-tile='" + tile + "']:not([data-rotation='0'])")
                 .filter(tile -> page.locator(tile).count() > 0)
@@ -149,6 +149,9 @@ class BoardLookIT {
         window.go("/games/" + game);
         window.page.locator(".plane .tile").nth(60).waitFor();
         window.page.locator(".time").waitFor();
+        // Without the panels, which cover parts of it, the board takes all of the surface.
+        window.page.evaluate(
+                "document.querySelectorAll('.side, .time, .zoom').forEach(one => (one.style.display = 'none'))");
         window.page.evaluate(SETTLED);
         return window.page;
     }
