@@ -2,7 +2,7 @@ package cartulary.contracts.view;
 
 import java.util.Optional;
 
-/// What a link to a game shows where it is shared, before anybody opens it. Called for a request of the page.
+/// The previews that other sites show beside a link to a game. Called once for each request of a game's page.
 @FunctionalInterface
 public interface LinkPreviews {
     /// Returns the preview of a public game; empty for an unlisted game, for an unknown one, and for a caller who has

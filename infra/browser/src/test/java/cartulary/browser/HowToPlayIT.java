@@ -59,7 +59,7 @@ class HowToPlayIT {
                         """)).as("pictures that do not exist").isEqualTo(List.of());
     }
 
-    /// What the pictures show is said in words, so the words must be true.
+    /// The texts describe the pictures, so the edges of their tiles must match.
     @Test
     void everyEdgeInThePicturesMatchesExceptWhereTheMisfitIsShown() {
         Page page = at("/how-to-play", "en-GB");

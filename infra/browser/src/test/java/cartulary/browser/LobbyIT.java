@@ -14,7 +14,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// The start page: three ways into a game, the lists of games, and what a guest is told.
+/// The start page: three ways into a game, the lists of games, and the notice for a guest.
 class LobbyIT {
     @RegisterExtension
     static final TestedService SERVICE = TestedService.shared();
@@ -48,13 +48,13 @@ class LobbyIT {
         assertThat(page.locator("#seat-notice")).containsText("Share the link");
 
         BrowserWindow friend = CHROMIUM.window().go(link);
-        Locator told = friend.page.locator("#seat-notice");
-        assertThat(told).containsText("Take a seat to play");
+        Locator notice = friend.page.locator("#seat-notice");
+        assertThat(notice).containsText("Take a seat to play");
         new LobbyPage(friend).sitDown("Bea");
 
-        assertThat(told).containsText("You sit at seat 2, blue.");
-        assertThat(told).containsText("The game starts when the host starts it.");
-        assertThat(told).isFocused();
+        assertThat(notice).containsText("You sit at seat 2, blue.");
+        assertThat(notice).containsText("The game starts when the host starts it.");
+        assertThat(notice).isFocused();
         assertThat(page.locator("#seat-notice")).containsText("Bea has come: seat 2, blue.");
 
         lobby.start();

@@ -96,12 +96,7 @@ class RuleDialogIT {
     /// The keys of the game must not act while a rule is read.
     @Test
     void escapeClosesTheRuleAndKeepsTheTileThatWasPut() {
-        Page page = CHROMIUM.window(options -> options.setHasTouch(true).setViewportSize(390, 844))
-                .go("/")
-                .page;
-        page.locator("button[name=start]").tap();
-        page.getByText("Draw tile").tap();
-        page.locator(".cell.fits").first().waitFor();
+        Page page = phoneWithADrawnTile();
         BoundingBox cell = page.locator(".cell.fits").first().boundingBox();
         page.touchscreen().tap(cell.x + cell.width / 2, cell.y + cell.height / 2);
         assertThat(page.locator(".cell.chosen")).hasCount(1);
@@ -116,12 +111,7 @@ class RuleDialogIT {
 
     @Test
     void theReasonWhyATileDoesNotFitOpensItsRule() {
-        Page page = CHROMIUM.window(options -> options.setHasTouch(true).setViewportSize(390, 844))
-                .go("/")
-                .page;
-        page.locator("button[name=start]").tap();
-        page.getByText("Draw tile").tap();
-        page.locator(".cell.fits").first().waitFor();
+        Page page = phoneWithADrawnTile();
         BoundingBox table = page.locator(".surface").boundingBox();
         page.touchscreen().tap(table.x + 15, table.y + table.height - 15);
 
@@ -180,5 +170,15 @@ class RuleDialogIT {
             assertThat(tabs).as("tabs to " + selector).isLessThan(FAR);
             page.keyboard().press("Tab");
         }
+    }
+
+    private static Page phoneWithADrawnTile() {
+        Page page = CHROMIUM.window(options -> options.setHasTouch(true).setViewportSize(390, 844))
+                .go("/")
+                .page;
+        page.locator("button[name=start]").tap();
+        page.getByText("Draw tile").tap();
+        page.locator(".cell.fits").first().waitFor();
+        return page;
     }
 }

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/// What everybody sees on the table, and how it looks and plays for a new user.
+/// The table: the parts that everybody sees, its size on the screen, and a turn with the settings of a new user.
 class TableIT {
     /// True while the table shows an earlier revision than the newest.
     private static final String BEHIND = """
@@ -91,8 +91,7 @@ class TableIT {
         BrowserWindow window = CHROMIUM.windowOfANewUser(options -> options);
         Page page = window.page;
         LobbyPage.at(window).playNow();
-        List<Number> at = fitting(page);
-        page.mouse().click(at.get(0).doubleValue(), at.get(1).doubleValue());
+        clickACell(page);
         assertThat(page.locator(".cell.chosen")).hasCount(1);
         page.getByText("Place tile").click();
         clickASpot(page);
@@ -105,12 +104,9 @@ class TableIT {
 
     @Test
     void aSecondTapOnTheChosenCellRotatesTheTile() {
-        BrowserWindow window = CHROMIUM.window();
+        BrowserWindow window = windowWithADrawnTile();
         Page page = window.page;
-        LobbyPage.at(window).playNow();
-        page.getByText("Draw tile").click();
-        List<Number> at = fitting(page);
-        page.mouse().click(at.get(0).doubleValue(), at.get(1).doubleValue());
+        List<Number> at = clickACell(page);
         int legal = api.legal(window.game(), 0).path("placements").size();
         Locator tile = page.locator(".tile.put");
         List<String> cell = List.of(tile.getAttribute("data-cell").split(","));
@@ -131,12 +127,9 @@ class TableIT {
 
     @Test
     void enterPlacesATileThatWasPutByATap() {
-        BrowserWindow window = CHROMIUM.window();
+        BrowserWindow window = windowWithADrawnTile();
         Page page = window.page;
-        LobbyPage.at(window).playNow();
-        page.getByText("Draw tile").click();
-        List<Number> at = fitting(page);
-        page.mouse().click(at.get(0).doubleValue(), at.get(1).doubleValue());
+        List<Number> at = clickACell(page);
         assertThat(page.locator(".turn button.main")).isEnabled();
         page.keyboard().press("Enter");
         page.locator(".spot").first().waitFor();
@@ -156,10 +149,7 @@ class TableIT {
 
     @Test
     void theDrawnTileCanBeDraggedToTheBoard() {
-        BrowserWindow window = CHROMIUM.window();
-        Page page = window.page;
-        LobbyPage.at(window).playNow();
-        page.getByText("Draw tile").click();
+        Page page = windowWithADrawnTile().page;
         List<Number> at = fitting(page);
         BoundingBox drawn = page.locator(".turn .drawn").boundingBox();
         page.mouse().move(drawn.x + drawn.width / 2, drawn.y + drawn.height / 2);
@@ -176,8 +166,7 @@ class TableIT {
         BrowserWindow window = CHROMIUM.windowOfANewUser(options -> options);
         Page page = window.page;
         LobbyPage.at(window).playNow();
-        List<Number> at = fitting(page);
-        page.mouse().click(at.get(0).doubleValue(), at.get(1).doubleValue());
+        clickACell(page);
         page.getByText("Place tile").click();
         clickASpot(page);
 
@@ -186,6 +175,49 @@ class TableIT {
         page.keyboard().press("s");
         assertThat((boolean) page.evaluate(BEHIND)).isFalse();
         assertThat(page.locator(".turn .drawn")).isVisible();
+    }
+
+    @Test
+    void theWheelRotatesOnTheTileThatWasPutAndZoomsElsewhere() {
+        Page page = windowWithADrawnTile().page;
+        clickACell(page);
+        Locator plane = page.locator(".plane");
+        assertThat(plane).not().hasClass(Pattern.compile("moving"));
+        String before = plane.getAttribute("style");
+        // Two light steps are one whole one.
+        page.mouse().wheel(0, 60);
+        page.mouse().wheel(0, 60);
+        assertThat(plane).hasAttribute("style", before);
+
+        BoundingBox board = page.locator(".surface").boundingBox();
+        page.mouse().move(board.x + 20, board.y + 20);
+        page.mouse().wheel(0, -120);
+        assertThat(plane).not().hasAttribute("style", before);
+    }
+
+    @Test
+    void theTitleOfTheWindowSaysWhenItIsTheTurnOfAPlayerHere() {
+        BrowserWindow window = windowWithADrawnTile();
+        assertThat(window.page).hasTitle("● Your turn – Cartulary");
+
+        Page spectator = CHROMIUM.window().go("/games/" + window.game()).page;
+        spectator.locator(".plane .tile").first().waitFor();
+        assertThat(spectator).hasTitle("Cartulary");
+    }
+
+    @Test
+    void aPlayerCanLookAtTheOwnChipsAtAnyTimeAndNobodyElseCan() {
+        BrowserWindow window = CHROMIUM.window();
+        LobbyPage.at(window).plays("The Bets").playNow();
+        Locator chips = window.page.locator(".own-chips");
+        chips.locator("summary").click();
+        assertThat(chips.locator(".bet-chip")).hasCount(6);
+        chips.locator("summary").click();
+        assertThat(chips.locator(".bet-chip")).hasCount(0);
+
+        Page spectator = CHROMIUM.window().go("/games/" + window.game()).page;
+        spectator.locator(".pile").waitFor();
+        assertThat(spectator.locator(".own-chips")).hasCount(0);
     }
 
     @Test
@@ -221,6 +253,20 @@ class TableIT {
         JsonNode again = api.game(window.game());
         assertThat(again.at("/options/expansions").toString()).isEqualTo("[\"bets\"]");
         assertThat(page.locator(".players")).containsText("Ada");
+    }
+
+    private static BrowserWindow windowWithADrawnTile() {
+        BrowserWindow window = CHROMIUM.window();
+        LobbyPage.at(window).playNow();
+        window.page.getByText("Draw tile").click();
+        return window;
+    }
+
+    /// Clicks a cell on which the tile fits and returns its centre.
+    private static List<Number> clickACell(Page page) {
+        List<Number> at = fitting(page);
+        page.mouse().click(at.get(0).doubleValue(), at.get(1).doubleValue());
+        return at;
     }
 
     /// Awaits the places for a figure and clicks the first one.

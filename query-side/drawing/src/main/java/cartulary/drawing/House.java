@@ -11,7 +11,7 @@ record House(Line2D ridge, Roof roof) {
     /// The width of every house, across its ridge.
     static final double DEPTH = 5.8;
 
-    /// What a roof is made of.
+    /// The material of a roof.
     enum Roof {
         TILES("{roof}", "{rooflit}"),
         THATCH("{thatch}", "{thatchlit}"),

@@ -32,7 +32,7 @@ public class PublicLinkPreviews implements LinkPreviews {
     public Optional<LinkPreview> of(String game) {
         HttpServerRequest request = current.getCurrent().request();
         return limits.admits(RemoteAddress.of(request), ReadCost.PREVIEW)
-                ? opened(game).map(opened -> preview(request, opened.game()))
+                ? opened(game).flatMap(opened -> preview(request, opened.game()))
                 : Optional.empty();
     }
 
@@ -46,12 +46,9 @@ public class PublicLinkPreviews implements LinkPreviews {
         }
     }
 
-    private static LinkPreview preview(HttpServerRequest request, GameId game) {
-        String page = "/games/" + game.value();
-        return new LinkPreview(
-                ServiceAddress.of(request, page).toString(),
-                ServiceAddress.of(request, page + "/picture.png").toString(),
-                BoardImages.WIDTH,
-                BoardImages.HEIGHT);
+    private static Optional<LinkPreview> preview(HttpServerRequest request, GameId game) {
+        return ServiceAddress.of(request, "/games/" + game.value())
+                .map(page ->
+                        new LinkPreview(page.toString(), page + "/picture.png", BoardImages.WIDTH, BoardImages.HEIGHT));
     }
 }

@@ -48,7 +48,7 @@ class EndPanel extends View {
 
   readonly #onEvent = (raised: Event) => {
     const event = (raised as CustomEvent<Envelope>).detail;
-    if (event.type === 'GameFinished' && Date.parse(event.at) >= this.store.followedSince) {
+    if (event.type === 'GameFinished' && this.store.isNews(event)) {
       this.open = true;
     }
   };

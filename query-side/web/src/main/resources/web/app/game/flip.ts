@@ -31,7 +31,7 @@ class Flip extends View {
   /** Ignores events from before the page was opened. */
   readonly #onEvent = (raised: Event) => {
     const event = (raised as CustomEvent<Envelope>).detail;
-    if (event.type === 'BetsSettled' && Date.parse(event.at) >= this.store.followedSince && this.store.isLive) {
+    if (event.type === 'BetsSettled' && this.store.isNews(event) && this.store.isLive) {
       this.#queue = [...this.#queue, event];
       this.requestUpdate();
     }

@@ -1,12 +1,15 @@
 import {html, nothing} from 'lit';
 import {Refusal, Unreachable} from '../api/api';
-import type {Hand} from '../api/types';
+import type {Envelope, Hand} from '../api/types';
 import {t} from '../message/messages';
 import {withRules} from '../rule/rule-link';
 import {View} from '../view';
 import {chipFace} from './chip-face';
 import {failureWords} from './failure';
 import type {GameStore} from './store';
+
+/** The events that take chips from a hand or give them back. */
+const HAND_CHANGES: readonly Envelope['type'][] = ['OfficeClosed', 'BetsSettled'];
 
 /**
  * The chips in the hand of the player at this screen, who may look at them at any time (BET-12). Folded until asked for,
@@ -33,8 +36,8 @@ class OwnChips extends View {
       this.#hand = undefined;
       return nothing;
     }
-    // A chip that was placed or came back changes the hand; it is loaded once for a revision.
-    if (this.#hand !== undefined && this.#hand.chips.length !== chips && this.#revision !== head.revision) {
+    const changed = this.store.events.findLast(({type}) => HAND_CHANGES.includes(type))?.revision ?? 0;
+    if (this.#hand !== undefined && this.#revision < changed) {
       void this.#load(seat);
     }
     return html`<details class="card own-chips" @toggle=${(toggled: Event) => this.#toggle(toggled, seat)}>
@@ -55,11 +58,14 @@ class OwnChips extends View {
   }
 
   async #load(seat: number): Promise<void> {
-    this.#revision = this.store.head.revision;
+    const {revision} = this.store.head;
+    this.#revision = revision;
     try {
       const hand = await this.store.api.hand(this.store.id, this.store.tokens.seats[seat]!);
-      this.#hand = this.#isOpen ? hand : undefined;
-      this.#problem = '';
+      if (this.#revision === revision) {
+        this.#hand = this.#isOpen ? hand : undefined;
+        this.#problem = '';
+      }
     } catch (failure) {
       if (!(failure instanceof Refusal || failure instanceof Unreachable)) {
         throw failure;

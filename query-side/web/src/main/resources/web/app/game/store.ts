@@ -1,11 +1,11 @@
 import {Api, Refusal, Unreachable} from '../api/api';
-import {signMove} from '../api/signing';
 import {removeSeatTokens, heldSeats, onTokensChanged, readTokens, tokensOf, type Tokens} from '../api/tokens';
 import type {Colour, Envelope, GameCommand, GameId, BotPolicy, CommandAnswer} from '../api/types';
 import type {Anchor} from '../kept/anchor';
 import {CheckpointKeeper} from '../kept/checkpoint-keeper';
 import {joinGame} from './join-game';
 import {recoverSeat, type SeatProof} from './recover-seat';
+import {sendSigned} from './send-signed';
 import {BackgroundRequests} from './background-requests';
 import {OutOfView} from './out-of-view';
 import {Pace} from './pace';
@@ -19,7 +19,6 @@ export type Connection = 'connecting' | 'live' | 'paused' | 'broken' | 'ended' |
 
 const RETRY_MS = 1_000;
 const MAX_RETRY_MS = 10_000;
-const MAX_SIGNATURES = 3;
 /** An event that is older when it arrives is not shown as something that happens now. */
 const NEWS_MS = 15_000;
 const ACCESS_DENIED = [401, 403, 404];
@@ -266,7 +265,7 @@ export class GameStore extends EventTarget {
     this.sending = command.type;
     this.notify();
     try {
-      const answer = typeof as === 'number' ? await this.#sendMove(as, command) : await this.api.send(this.id, command, token);
+      const answer = typeof as === 'number' ? await sendSigned(this, as, command) : await this.api.send(this.id, command, token);
       answer.events.forEach(event => this.#append(event));
       if (typeof as === 'number') {
         this.requests.rememberLegal(as, answer.next);
@@ -288,31 +287,6 @@ export class GameStore extends EventTarget {
         return refereeToken();
       default:
         return this.tokens.seats[as];
-    }
-  }
-
-  /**
-   * Sends a signed move; again if an event of another player, which was under way, made the first signature late.
-   * A browser that lost its key takes the seat back with a new one first.
-   */
-  async #sendMove(seat: number, command: GameCommand): Promise<CommandAnswer> {
-    for (let attempt = 1; ; attempt++) {
-      const after = this.head.revision;
-      const key = this.head.players.find(player => player.seat === seat)?.signingKey;
-      const signature = key === undefined ? undefined : await signMove(key, {game: this.id, seat, after, command});
-      const secret = this.tokens.recovery[seat];
-      if (key !== undefined && signature === undefined && secret !== undefined && attempt < MAX_SIGNATURES) {
-        await this.recover({seat, secret});
-        continue;
-      }
-      try {
-        return await this.api.send(this.id, command, this.tokens.seats[seat], signature);
-      } catch (failure) {
-        const isLate = failure instanceof Refusal && failure.problem.ruleId === 'LOBBY-12' && this.head.revision > after;
-        if (!isLate || attempt === MAX_SIGNATURES) {
-          throw failure;
-        }
-      }
     }
   }
 
@@ -355,7 +329,7 @@ export class GameStore extends EventTarget {
     }
     // People know what they have done themselves.
     const isOwn = this.localSeats.some(seat => event.actor === `seat-${seat}`);
-    this.pace.add(event, this.isLive && !isOwn && this.#isNews(event));
+    this.pace.add(event, this.isLive && !isOwn && this.isNews(event));
     if (this.head.deadline !== undefined && this.dueSeats.length > 0) {
       // The clock of a player at this screen runs.
       this.pace.skip();
@@ -371,7 +345,7 @@ export class GameStore extends EventTarget {
   }
 
   /** False for what happened before this page began to follow the game, or while it was out of view or disconnected. */
-  #isNews({at}: Envelope): boolean {
+  isNews({at}: Envelope): boolean {
     return Date.parse(at) >= Math.max(this.followedSince, Date.now() + this.clockOffset - NEWS_MS);
   }
 
