@@ -241,7 +241,6 @@ class TableIT {
         Page page = window.page;
         LobbyPage.at(window).called(1, "Ada").plays("The Bets").playNow();
         String first = window.game();
-        page.locator(".cell.fits").first().waitFor();
         page.locator(".side .resign summary").click();
         page.getByText("Yes, resign").click();
 
@@ -249,7 +248,6 @@ class TableIT {
         assertThat(page.locator(".podium li")).hasCount(2);
         page.getByText("Rematch").click();
         page.waitForURL(address -> address.contains("/games/") && !address.contains(first));
-        page.locator(".cell.fits, .drawn-by").first().waitFor();
         JsonNode again = api.game(window.game());
         assertThat(again.at("/options/expansions").toString()).isEqualTo("[\"bets\"]");
         assertThat(page.locator(".players")).containsText("Ada");
