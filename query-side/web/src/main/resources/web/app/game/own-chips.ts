@@ -4,7 +4,7 @@ import type {Envelope, Hand} from '../api/types';
 import {t} from '../message/messages';
 import {withRules} from '../rule/rule-link';
 import {View} from '../view';
-import {chipFace} from './chip-face';
+import {chipWithPay} from './chip-face';
 import {failureWords} from './failure';
 import type {GameStore} from './store';
 
@@ -42,7 +42,7 @@ class OwnChips extends View {
     }
     return html`<details class="card own-chips" @toggle=${(toggled: Event) => this.#toggle(toggled, seat)}>
       <summary>${t('table.hand')}</summary>
-      ${this.#isOpen && this.#hand !== undefined ? html`<ul class="hand">${this.#hand.chips.map(chip => html`<li>${chipFace(chip)}</li>`)}</ul>` : nothing}
+      ${this.#isOpen && this.#hand !== undefined ? html`<ul class="hand">${this.#hand.chips.map(chip => html`<li class="chip-choice">${chipWithPay(chip)}</li>`)}</ul>` : nothing}
       <p class="problem" role="alert">${withRules(this.#problem)}</p>
     </details>`;
   }

@@ -5,7 +5,7 @@ import type {BetQuestion, Cell, Envelope, Hand} from '../api/types';
 import {t} from '../message/messages';
 import {withRules} from '../rule/rule-link';
 import {View} from '../view';
-import {chipFace} from './chip-face';
+import {chipChoice, NO_BET} from './chip-choice';
 import {failureWords} from './failure';
 import {featureChoice} from './feature-choice';
 import {keepFocus} from './focus';
@@ -65,6 +65,9 @@ class SecretPanel extends View {
     const due = this.store.dueSeats;
     const secret = this.store.isCurrent && (step.name === 'Betting' || step.name === 'ChoosingFinalBetFeature') && due.length > 0;
     if (!secret) {
+      if (this.#handKey !== undefined) {
+        queueMicrotask(() => this.highlights.clear());
+      }
       this.#hand = this.#handKey = this.#chip = undefined;
       // The step may be over before the response arrives; its message is kept.
       this.#status = this.#problem || this.#status;
@@ -73,7 +76,7 @@ class SecretPanel extends View {
     }
     const seat = due.find(one => one === this.store.revealedSeat);
     return html`${this.#sealWarning()}<section class="card secret" aria-labelledby="secret-title">
-      <h2 id="secret-title" tabindex="-1">${t(step.name === 'Betting' ? 'table.bet.title' : 'table.final.title')}</h2>
+      <h2 id="secret-title" class="hidden" tabindex="-1">${t(step.name === 'Betting' ? 'table.bet.title' : 'table.final.title')}</h2>
       <p role="status">${this.#status}</p>
       ${seat === undefined ? this.#chooseIdentity(due) : step.name === 'Betting' ? this.#betting(seat, step.office!) : this.#final(seat)}
       <p class="problem" role="alert">${withRules(this.#problem)}</p>
@@ -103,6 +106,8 @@ class SecretPanel extends View {
     const key = `${seat} ${office.x} ${office.y}`;
     if (this.#handKey !== key) {
       this.#handKey = key;
+      // After this picture, because the board is drawn again.
+      queueMicrotask(() => this.highlights.show([office]));
       this.#hand = this.#withheld = this.#chip = undefined;
       void this.#fetchHand(seat, key);
     }
@@ -111,20 +116,14 @@ class SecretPanel extends View {
       return html`<p>${t('table.hand.coming')}</p>`;
     }
     return html`
-      <p>${t('table.bet.hint', {player: playerName(this.store, seat), x: office.x, y: office.y})}
-        <button @click=${() => this.highlights.show([office])}>${t('table.show')}</button></p>
+      <p>${t('table.bet.hint', {player: playerName(this.store, seat)})}
+        <span class="hidden">${t('table.office.at', {x: office.x, y: office.y})}</span></p>
       ${stakes(this.store, this.features, this.highlights, office)}
       ${this.#withheld === undefined ? nothing : html`<p class="problem">${withRules(failureWords(this.#withheld))}</p>`}
-      <fieldset class="hand"><legend>${t('table.hand')}</legend>
-        ${hand.chips.map(chip => html`<label class="chip-choice">
-          <input type="radio" name="chip" .checked=${this.#chip === chip} @change=${() => this.#choose(chip)}>
-          ${chipFace(chip)}</label>`)}
-        <label class="chip-choice"><input type="radio" name="chip" .checked=${this.#chip === ''}
-          @change=${() => this.#choose('')}> ${t('table.bet.pass')}</label>
-      </fieldset>
+      ${chipChoice(hand.chips, this.#chip, chip => this.#choose(chip))}
       <div class="row">
         <button class="main" ?disabled=${this.#chip === undefined || this.store.sending !== undefined}
-          @click=${() => this.#seal(seat, office)}>${t(this.#chip === '' ? 'table.bet.decline' : 'table.bet.seal')}</button>
+          @click=${() => this.#seal(seat, office)}>${t(this.#chip === NO_BET ? 'table.bet.decline' : 'table.bet.seal')}</button>
         <button ?disabled=${this.#chip === undefined} @click=${() => this.#choose(undefined)}>${t('table.takeBack')}</button>
       </div>`;
   }
@@ -160,7 +159,7 @@ class SecretPanel extends View {
 
   /** Sends the choice and forgets it: chips on tiles may not be looked at (BET-12). */
   async #seal(seat: number, office: Cell): Promise<void> {
-    const chip = this.#chip === '' ? null : this.#chip!;
+    const chip = this.#chip === NO_BET ? null : this.#chip!;
     const nonce = randomBase64url(32);
     const at = {x: office.x, y: office.y, nonce};
     await this.#submit(async () => {

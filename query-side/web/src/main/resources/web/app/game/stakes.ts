@@ -11,6 +11,7 @@ export function stakes(store: GameStore, features: Features, highlights: Highlig
   const here = features.at(store.shown.revision)?.features.filter(({feature, segments}) =>
     (feature.kind === 'road' || feature.kind === 'city') && segments.some(at => at.x === office.x && at.y === office.y)) ?? [];
   return html`<ul class="stakes">${here.map(one => html`<li><button class="link"
+    @pointerenter=${() => highlights.show([], one.segments)} @pointerleave=${() => highlights.show([office])}
     @click=${() => highlights.show([], one.segments)}>${capitalized(t('table.choose', {
       kind: t(`table.kind.${one.feature.kind}`), tiles: countWords('tile', one.feature.tiles.length)}))}</button></li>`)}</ul>`;
 }
