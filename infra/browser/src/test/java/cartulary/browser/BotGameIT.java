@@ -7,6 +7,7 @@ import static org.awaitility.Awaitility.await;
 
 import com.microsoft.playwright.Page;
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -36,7 +37,11 @@ class BotGameIT {
         var game = api.game(ada.window.game());
         assertThat(game.path("status").asText()).isEqualTo("finished");
         assertThat(Board.fromPage(page)).isEqualTo(Board.fromApi(game));
-        assertThat(page.locator(".summary tbody tr")).hasCount(2);
+        assertThat(page.locator(".summary .ranking tbody tr")).hasCount(2);
+        assertThat(sumsBySource(page))
+                .isEqualTo(page.locator(".summary .ranking td strong").allTextContents().stream()
+                        .map(Integer::valueOf)
+                        .toList());
 
         page.getByText("Replay from the beginning").click();
         assertThat(page.locator(".summary")).hasCount(0);
@@ -44,5 +49,15 @@ class BotGameIT {
 
         page.getByLabel("To the last move").click();
         assertThat(page.locator(".plane .tile")).hasCount(game.path("tiles").size());
+    }
+
+    /// Returns the sums of the columns of the points by source, one for each player by rank.
+    @SuppressWarnings("unchecked")
+    private static List<Integer> sumsBySource(Page page) {
+        return (List<Integer>) page.evaluate("""
+                () => [...document.querySelectorAll('.summary .by-source tbody tr')]
+                    .map(row => [...row.querySelectorAll('td')].map(cell => Number(cell.textContent)))
+                    .reduce((sums, row) => row.map((points, column) => points + (sums[column] ?? 0)), [])
+                """);
     }
 }

@@ -81,7 +81,8 @@ class DisputeJourneysIT {
             assertThat(page.dispute(1).locator("[role=status]")).containsText("再計算のとおりに訂正されました");
             assertThat(page.entry(wrong).locator("s")).containsText("+" + (right + MisscoredGame.EXCESS));
             assertThat(page.entry(wrong).locator("ins")).containsText("+" + right);
-            assertThat(page.page().locator(".summary tbody tr td strong")).hasText(ranking(table.game()));
+            assertThat(page.page().locator(".summary .ranking tbody tr td strong"))
+                    .hasText(ranking(table.game()));
         }
         assertThat(API.game(table.game()).at("/players/" + seat + "/score").asInt())
                 .isEqualTo(before - MisscoredGame.EXCESS);

@@ -6,7 +6,7 @@ import java.util.List;
 /// The ranking that the summary of a game shows.
 final class FinalRanking {
     private static final String ROWS = """
-            () => [...document.querySelectorAll('.summary tbody tr')].map(row => {
+            () => [...document.querySelectorAll('.summary .ranking tbody tr')].map(row => {
               const [rank, total] = [...row.querySelectorAll('td')].map(cell => cell.textContent.trim());
               const seat = row.querySelector('th .seat').textContent.trim();
               return `${rank}. seat ${seat}, ${total} points`;

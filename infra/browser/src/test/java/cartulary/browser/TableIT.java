@@ -249,6 +249,8 @@ class TableIT {
 
         assertThat(page.locator("#end-title")).hasText(Pattern.compile("Bot 2 \\(greedy\\) wins with \\d+ points?"));
         assertThat(page.locator(".podium li")).hasCount(2);
+        assertThat(page.locator(".end .by-source tbody th"))
+                .hasText(new String[] {"Roads", "Cities", "Monasteries", "Fields", "Bets"});
         page.getByText("Rematch").click();
         page.waitForURL(address -> address.contains("/games/") && !address.contains(first));
         JsonNode again = api.game(window.game());

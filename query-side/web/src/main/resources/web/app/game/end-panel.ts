@@ -5,6 +5,7 @@ import {rematchOf} from '../lobby/rematch';
 import {list, t} from '../message/messages';
 import {navigate} from '../navigation';
 import {evidenceBetween, type Evidence} from '../record/evidence';
+import {pointsBySource} from '../record/points-by-source';
 import {firstTurnRevision} from '../record/sections';
 import {sentenceAt} from '../record/sentence';
 import {countWords} from '../record/words';
@@ -76,6 +77,7 @@ class EndPanel extends View {
       <h2 id="end-title" tabindex="-1">${t(first.length === 1 ? 'table.end.winner' : 'table.end.winners', {
         names: list(first.map(({seat}) => playerName(this.store, seat))), points})}</h2>
       <ol class="podium">${ranking.map(rank => this.#place(rank))}</ol>
+      ${pointsBySource(this.store, ranking.map(({seat}) => seat))}
       ${this.#moments()}
       <p role="status">${withRules(this.#said)}</p>
       <div class="row">

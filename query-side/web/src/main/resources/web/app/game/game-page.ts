@@ -31,6 +31,7 @@ import type {DisputePanel} from '../dispute/dispute-panel';
 import {t} from '../message/messages';
 import type {Moment} from '../past/moment';
 import {Past} from '../past/past';
+import type {Question} from '../past/questions';
 import type {Subject} from '../past/subject';
 import type {RefusedPlacement} from '../past/why-not-questions';
 import {View} from '../view';
@@ -47,6 +48,9 @@ import {handleTableKey} from './table-keys';
 import type {DraggedTile} from './tile-drag';
 import {setTileReadings} from './tile-geometry';
 import type {GameStore} from './store';
+
+/** The width up to which panels are below each other, as in the style sheets. */
+const NARROW = '(max-width: 60rem)';
 
 /** One game: its lobby, then the board and the panels around it. */
 class GamePage extends View {
@@ -148,7 +152,7 @@ class GamePage extends View {
     const isOver = (store.isLive ? store.shown : store.head).status !== 'running';
     return html`
       <h1 class="hidden">${t('table.title')}</h1>
-      <div class="table ${this.#isFolded ? 'folded' : ''} ${isOver ? 'over' : ''}" @ask=${this.#past.answer} @dispute-target=${this.#dispute} @drag-tile=${this.#drag}>
+      <div class="table ${this.#isFolded ? 'folded' : ''} ${isOver ? 'over' : ''}" @ask=${this.#ask} @dispute-target=${this.#dispute} @drag-tile=${this.#drag}>
         <cartulary-board .store=${store} .draft=${this.#draft} .highlights=${this.#highlights} .features=${this.#features}
           @inspect=${this.#inspect} @unfit=${this.#unfit} @confirmed=${this.#confirm}></cartulary-board>
         <cartulary-end .store=${store}></cartulary-end>
@@ -224,6 +228,15 @@ class GamePage extends View {
       this.#highlights.show([this.#cell]);
     }
     this.requestUpdate();
+  };
+
+  readonly #ask = (event: CustomEvent<Question>) => {
+    this.#past.answer(event);
+    if (matchMedia(NARROW).matches) {
+      // On a phone the details lie over everything else, and would cover the answer.
+      this.#cell = undefined;
+      this.requestUpdate();
+    }
   };
 
   readonly #dispute = (event: CustomEvent<DisputeTarget>) => {

@@ -15,6 +15,7 @@ import {describeFeature} from './board/description';
 import type {Features} from './features';
 import type {Highlights} from './highlights';
 import {playerName} from './player-name';
+import {describeTile} from './tile-edges';
 import {placedAt} from './tile-geometry';
 import type {GameStore} from './store';
 
@@ -43,10 +44,12 @@ class Inspector extends View {
     const isHere = (at: Cell) => at.x === tile.x && at.y === tile.y;
     const features = this.features.at(shown.revision)?.features.filter(one => one.segments.some(isHere)) ?? [];
     const origins = this.#origins();
+    const edges = describeTile(tile.tile, tile.rotation);
     return html`<section class="card inspector" aria-labelledby="inspector-title">
-      <h2 id="inspector-title">${t('table.inspect', {x: tile.x, y: tile.y})}</h2>
-      <div class="row"><div class="drawn">${pictureOf(tile.tile, tile.rotation, t('table.tile', {tile: tile.tile}))}</div>
-        <div><p>${t('table.tile', {tile: tile.tile})}</p>
+      <div class="row title"><h2 id="inspector-title">${t('table.inspect', {x: tile.x, y: tile.y})}</h2>
+        <button class="small" @click=${this.#close}>${t('table.close')}</button></div>
+      <div class="row"><div class="drawn">${pictureOf(tile.tile, tile.rotation, edges)}</div>
+        <div><p>${edges}</p>
           ${this.#origin(t('past.origin.placed'), origins?.tile(tile), {kind: 'tile', x: tile.x, y: tile.y})}</div></div>
       <ul>${features.map(one => {
         const {segment} = one.segments.find(isHere)!;
@@ -67,7 +70,6 @@ class Inspector extends View {
         ${this.#origin(t('past.origin.placed'), origins?.chip(tile, chips[0]), {kind: 'office', x: tile.x, y: tile.y})}</li>`)}
       </ul>
       ${this.#scores(tile)}
-      <button @click=${this.#close}>${t('table.close')}</button>
     </section>`;
   }
 

@@ -4,6 +4,7 @@ import type {ExplainedWhatIf, GameCommand, Legal} from '../api/types';
 import {pictureOf} from '../game/board/pieces';
 import {faceText} from '../game/chips';
 import {playerName} from '../game/player-name';
+import {describeTile} from '../game/tile-edges';
 import {t} from '../message/messages';
 import {cellWords, countWords} from '../record/words';
 import type {Scratch} from './scratch';
@@ -24,7 +25,7 @@ export function scratchStep(scratch: Scratch, answer: WhatIf): TemplateResult[] 
     const options = optionsOf(scratch, answer, seat, legal);
     return options.length === 0 ? html`` : html`<form class="row" @submit=${(submit: Event) => chosen(submit, options)}>
       ${answer.view.step.tile === undefined ? nothing : html`<div class="drawn">${pictureOf(answer.view.step.tile, 0,
-        t('table.tile', {tile: answer.view.step.tile}))}</div>`}
+        describeTile(answer.view.step.tile, 0))}</div>`}
       <label>${t(`past.whatif.step.${answer.view.step.name as TriedStep}`, {player: playerName(scratch.store, seat)})}
         <select name="option">${options.map((option, index) => html`<option value=${index}>${option.words}</option>`)}</select></label>
       <button class="main">${t('past.whatif.try')}</button>

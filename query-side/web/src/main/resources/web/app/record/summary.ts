@@ -6,9 +6,8 @@ import type {GameState} from '../game/game-state';
 import {t} from '../message/messages';
 import '../verdict/check-panel';
 import {View} from '../view';
+import {pointsBySource} from './points-by-source';
 import {firstTurnRevision} from './sections';
-import type {Source} from './evidence';
-import {SOURCES, tally} from './tally';
 import {isOver} from './travel';
 
 /** The result of a game, shown at its last revision. */
@@ -42,33 +41,28 @@ class Summary extends View {
   }
 
   #table(head: GameState) {
-    const sources = SOURCES.filter(source => isPlayed(head, source));
+    const ranking = ranked(head);
     return html`
-      <div class="wide" tabindex="0" role="region" aria-labelledby="summary-caption">
-        <table>
-          <caption id="summary-caption">${t('record.summary.caption')}</caption>
-          <thead>
-            <tr>
-              ${head.ranking.length > 0 ? html`<th scope="col">${t('record.summary.rank')}</th>` : nothing}
-              <th scope="col" class="name">${t('record.summary.player')}</th>
-              <th scope="col">${t('record.summary.total')}</th>
-              ${sources.map(source => html`<th scope="col">${t(`record.source.${source}`)}</th>`)}
-            </tr>
-          </thead>
-          <tbody>${ranked(head).map(rank => this.#row(head, rank, sources))}</tbody>
-        </table>
-      </div>`;
+      <table class="ranking">
+        <thead>
+          <tr>
+            ${head.ranking.length > 0 ? html`<th scope="col">${t('record.summary.rank')}</th>` : nothing}
+            <th scope="col" class="name">${t('record.summary.player')}</th>
+            <th scope="col">${t('record.summary.total')}</th>
+          </tr>
+        </thead>
+        <tbody>${ranking.map(rank => this.#row(head, rank))}</tbody>
+      </table>
+      ${pointsBySource(this.store, ranking.map(({seat}) => seat))}`;
   }
 
-  #row(head: GameState, {rank, seat, score, resigned}: Rank, sources: readonly Source[]) {
-    const points = tally(this.store.events, seat, head.revision);
+  #row(head: GameState, {rank, seat, score, resigned}: Rank) {
     return html`
       <tr>
         ${head.ranking.length > 0 ? html`<td>${rank}</td>` : nothing}
         <th scope="row">${seatBadge(this.store, seat)} ${playerName(this.store, seat)}
           ${resigned ? html`<span class="faint">${t('record.summary.resigned')}</span>` : nothing}</th>
         <td><strong>${score}</strong></td>
-        ${sources.map(source => html`<td>${points[source]}</td>`)}
       </tr>`;
   }
 
@@ -89,17 +83,6 @@ function ranked(head: GameState): readonly Rank[] {
   return head.ranking.length > 0
     ? head.ranking
     : head.players.map(({seat, score, resigned}) => ({seat, score, resigned, rank: 0}));
-}
-
-function isPlayed({options}: GameState, source: Source): boolean {
-  switch (source) {
-    case 'toll':
-      return options.expansions.includes('tollkeepers');
-    case 'bets':
-      return options.expansions.includes('bets');
-    default:
-      return true;
-  }
 }
 
 customElements.define('cartulary-summary', Summary);

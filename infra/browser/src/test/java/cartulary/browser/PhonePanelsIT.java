@@ -1,0 +1,49 @@
+package cartulary.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.BoundingBox;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+/// What a phone shows below the board, where there is little room.
+class PhonePanelsIT {
+    private static final int HEIGHT = 844;
+
+    @RegisterExtension
+    static final TestedService SERVICE = TestedService.shared();
+
+    @RegisterExtension
+    static final Chromium CHROMIUM = Chromium.shared();
+
+    @Test
+    void theDetailsOfATileThatIsTappedAreInTheWindowAndGiveWayToAnAnswer() {
+        var game = new ApiGame(new Api(SERVICE), 2);
+        for (int moves = 0; moves < 7; moves++) {
+            assertThat(game.move()).isTrue();
+        }
+        Page page = CHROMIUM.window(options -> options.setHasTouch(true).setViewportSize(390, HEIGHT))
+                .go("/games/" + game.game())
+                .page;
+        Locator tile = page.locator(".plane .tile").first();
+        tile.waitFor();
+        tap(page, tile);
+
+        Locator details = page.locator(".inspector");
+        assertThat(details.getByText("Close")).isInViewport();
+        BoundingBox place = details.boundingBox();
+        assertThat(place.y).isGreaterThan(HEIGHT / 3.0);
+        assertThat(place.y + place.height).isLessThanOrEqualTo(HEIGHT);
+        details.getByText("History").first().tap();
+        assertThat(details).hasCount(0);
+        assertThat(page.locator(".history h2")).isInViewport();
+    }
+
+    private static void tap(Page page, Locator what) {
+        BoundingBox place = what.boundingBox();
+        page.touchscreen().tap(place.x + place.width / 2, place.y + place.height / 2);
+    }
+}

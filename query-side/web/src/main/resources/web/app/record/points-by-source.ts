@@ -1,0 +1,30 @@
+import {html, type TemplateResult} from 'lit';
+import {playerName, seatBadge} from '../game/player-name';
+import type {GameStore} from '../game/store';
+import {t} from '../message/messages';
+import type {Source} from './evidence';
+import {SOURCES, tally} from './tally';
+
+/** The points of players by source: a row for each source and a column for each player, so that six of them fit a phone. */
+export function pointsBySource(store: GameStore, seats: readonly number[]): TemplateResult {
+  const {events, head} = store;
+  const points = seats.map(seat => tally(events, seat, head.revision));
+  return html`<table class="by-source">
+    <caption>${t('record.summary.caption')}</caption>
+    <thead><tr><td></td>${seats.map(seat => html`<th scope="col">${seatBadge(store, seat)}
+      <span class="hidden">${playerName(store, seat)}</span></th>`)}</tr></thead>
+    <tbody>${SOURCES.filter(source => isPlayed(store, source)).map(source => html`<tr>
+      <th scope="row">${t(`record.source.${source}`)}</th>${points.map(one => html`<td>${one[source]}</td>`)}</tr>`)}</tbody>
+  </table>`;
+}
+
+function isPlayed({head: {options}}: GameStore, source: Source): boolean {
+  switch (source) {
+    case 'toll':
+      return options.expansions.includes('tollkeepers');
+    case 'bets':
+      return options.expansions.includes('bets');
+    default:
+      return true;
+  }
+}
