@@ -56,8 +56,8 @@ import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /// The CDI configuration of the command side. The application provides a `Clock` and, from one store, the
-/// `EventStorageEngine`, `CommandLedger`, `PublicLog`, `GameSchedule` and `Presence`. On shutdown it closes the bots
-/// and the timers first, then `AxonConfiguration`, then the store.
+/// `EventStorageEngine`, `CommandLedger`, `PublicLog`, `GameSchedule`, `Presence` and `RematchOffers`. On shutdown it
+/// closes the bots and the timers first, then `AxonConfiguration`, then the store.
 @ApplicationScoped
 public class CommandSide {
     private static final String HOT_GAMES = "cartulary.cached-games";

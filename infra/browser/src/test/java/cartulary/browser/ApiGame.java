@@ -1,14 +1,19 @@
 package cartulary.browser;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.microsoft.playwright.Page;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.function.ToIntFunction;
 
-/// A game played over the API: always the first legal placement and no figures. Bets are placed by the test.
+/// A game played over the API: always the first legal placement, unless another is wanted, and no figures. Bets are
+/// placed by the test.
 final class ApiGame {
     private final Api api;
     private final String game;
     private final String host;
+    private ToIntFunction<JsonNode> distance = _ -> 0;
     private final List<String> tokens = new ArrayList<>();
     private long revision;
 
@@ -33,6 +38,31 @@ final class ApiGame {
 
     String host() {
         return host;
+    }
+
+    /// Places every later tile where this is largest.
+    ApiGame growing(ToIntFunction<JsonNode> placement) {
+        distance = placement;
+        return this;
+    }
+
+    /// Gives all seats to the next page that this window opens.
+    void sitDownAt(Page page) {
+        var seats = Api.JSON.createObjectNode();
+        for (int seat = 0; seat < tokens.size(); seat++) {
+            seats.put(String.valueOf(seat), tokens.get(seat));
+        }
+        String held = Api.JSON.createObjectNode().set("seats", seats).toString();
+        page.context().addInitScript("""
+                        if (location.protocol.startsWith('http')) localStorage.setItem('cartulary.game.%s', '%s');
+                        """.formatted(game, held));
+    }
+
+    /// Plays until a tile is to be placed.
+    void playToATile() {
+        while (!api.gameFrom(game, revision).at("/step/name").asText().equals("PlacingTile")) {
+            move();
+        }
     }
 
     /// Plays to the next open office and returns the game then.
@@ -82,7 +112,9 @@ final class ApiGame {
     }
 
     private String placing(int seat) {
-        JsonNode place = api.legal(game, seat).path("placements").path(0);
+        JsonNode place = Board.each(api.legal(game, seat).path("placements"))
+                .min(Comparator.comparingInt(one -> -distance.applyAsInt(one)))
+                .orElseThrow();
         return "{\"type\":\"PlaceTile\",\"x\":%d,\"y\":%d,\"rotation\":%d}"
                 .formatted(
                         place.path("x").asInt(),

@@ -48,26 +48,14 @@ class BoardLookIT {
             }
             """;
 
-    /// Waits until the board has not moved for a second: it makes room for the panels when they appear.
-    private static final String SETTLED = """
-            () => new Promise(settled => {
-              const plane = document.querySelector('.plane');
-              let at = '';
-              let since = performance.now();
-              const look = () => {
-                if (at !== plane.style.transform || plane.classList.contains('moving')) {
-                  at = plane.style.transform;
-                  since = performance.now();
-                }
-                performance.now() - since > 1000 ? settled() : requestAnimationFrame(look);
-              };
-              look();
-            })
-            """;
-
     /// The narrowest side of the silhouettes of all pieces of a kind, in pixels.
     private static final String NARROWEST = """
             kind => Math.min(...[...document.querySelectorAll(`.plane .${kind} .shape`)]
+              .map(one => one.getBoundingClientRect()).map(({width, height}) => Math.min(width, height)))
+            """;
+
+    private static final String NARROWEST_STILL = """
+            () => Math.min(...[...document.querySelectorAll('.still-board .meeple .shape')]
               .map(one => one.getBoundingClientRect()).map(({width, height}) => Math.min(width, height)))
             """;
 
@@ -121,6 +109,16 @@ class BoardLookIT {
         assertThat(((Number) page.evaluate(NARROWEST, kind)).doubleValue()).isGreaterThanOrEqualTo(LEAST_PIECE);
     }
 
+    @Test
+    void aMeepleOnAComparedBoardIsNotSmallerThan16Pixels() {
+        Page page = finishedGame(Screen.PHONE);
+        page.evaluate("document.querySelectorAll('.time').forEach(one => (one.style.display = ''))");
+        page.getByText("Compare from here").click();
+        page.getByLabel("Back a turn").click();
+        page.locator(".still-board .meeple").first().waitFor();
+        assertThat(((Number) page.evaluate(NARROWEST_STILL)).doubleValue()).isGreaterThanOrEqualTo(LEAST_PIECE);
+    }
+
     /// On these tiles the only gold is above the only blue: the roof of a farmhouse above its windows, or a hat above a
     /// cloak.
     @Test
@@ -152,7 +150,7 @@ class BoardLookIT {
         // Without the panels, which cover parts of it, the board takes all of the surface.
         window.page.evaluate(
                 "document.querySelectorAll('.side, .time, .zoom').forEach(one => (one.style.display = 'none'))");
-        window.page.evaluate(SETTLED);
+        StillBoard.await(window.page);
         return window.page;
     }
 

@@ -45,11 +45,12 @@ final class BrowserWindow {
     /// largest cost of a test.
     private static final String WITHOUT_BITMAPS = "window.requestIdleCallback = () => 0;";
 
-    /// The settings of the table with which nothing happens by itself: tiles are drawn by the button, every choice is
-    /// confirmed, and moves of others are shown at once.
+    /// The settings of the table with which nothing happens by itself and everything is shown: tiles are drawn by the
+    /// button, every choice is confirmed, moves of others are shown at once, and scores and log are unfolded.
     private static final String BY_HAND = """
             const isPage = location.protocol.startsWith('http');
-            const settings = {'cartulary.draws': 'off', 'cartulary.confirmation': 'all', 'cartulary.pace': 'off'};
+            const settings = {'cartulary.draws': 'off', 'cartulary.confirmation': 'all', 'cartulary.pace': 'off',
+              'cartulary.open.scores': 'on', 'cartulary.open.log': 'on'};
             Object.entries(isPage ? settings : {}).filter(([name]) => localStorage.getItem(name) === null)
               .forEach(([name, value]) => localStorage.setItem(name, value));
             """;

@@ -1,9 +1,10 @@
 package cartulary.browser;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.microsoft.playwright.Page;
 import java.util.List;
 
-/// The ranking that the summary of a game shows.
+/// The ranking that the summary of a game shows, or the API returns.
 final class FinalRanking {
     private static final String ROWS = """
             () => [...document.querySelectorAll('.summary .ranking tbody tr')].map(row => {
@@ -14,6 +15,14 @@ final class FinalRanking {
             """;
 
     private FinalRanking() {}
+
+    /// Returns the same lines from the API.
+    static List<String> fromApi(JsonNode game) {
+        return Board.each(game.path("ranking"))
+                .map(rank -> "%s. seat %d, %s points"
+                        .formatted(rank.path("rank"), rank.path("seat").asInt() + 1, rank.path("score")))
+                .toList();
+    }
 
     /// Returns lines such as `1. seat 2, 71 points`.
     @SuppressWarnings("unchecked")

@@ -83,6 +83,31 @@ class KeyboardIT {
         assertThat(table.locator(".surface")).isFocused();
     }
 
+    /// Before the first place for a meeple comes none.
+    @Test
+    void aMeepleIsSkippedWithTwoKeys() {
+        BrowserWindow fresh = CHROMIUM.windowOfANewUser(options -> options).go("/");
+        Page table = fresh.page;
+        table.locator("button[name=start]").click();
+        table.locator(".cell.fits").first().waitFor();
+        for (String key : List.of("b", "ArrowUp", "Enter")) {
+            table.keyboard().press(key);
+        }
+        assertThat(table.locator("#board-cursor")).containsText("press Enter again to place it");
+        assertThat(table.locator(".turn button.main")).isEnabled();
+        table.keyboard().press("Enter");
+        table.locator(".spot").first().waitFor();
+        table.keyboard().press("ArrowLeft");
+        assertThat(table.locator("#board-cursor")).hasText("No meeple: skip");
+        assertThat(table.locator(".turn button.main")).isEnabled();
+        table.keyboard().press("Enter");
+
+        await().pollInSameThread().untilAsserted(() -> assertThat(Board.each(api.events(fresh.game()))
+                        .filter(event -> event.path("actor").asText().equals("seat-0"))
+                        .map(event -> event.path("type").asText()))
+                .contains("PlacementSkipped"));
+    }
+
     @Test
     void escapeTakesTheChosenCellBack() {
         tabTo("button[name=start]");

@@ -3,19 +3,14 @@ package cartulary.browser;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
-import com.microsoft.playwright.Page.GetByRoleOptions;
 import com.microsoft.playwright.Request;
-import com.microsoft.playwright.options.AriaRole;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
-import java.util.List;
 import java.util.Random;
-import java.util.function.Supplier;
 
-/// A player at a window who makes random choices among those that the page offers, with the mouse and in English.
+/// A player at a window who makes random choices among those that the page offers.
 final class RandomPlayer {
     /// The actions of a player.
     enum Act {
@@ -52,24 +47,20 @@ final class RandomPlayer {
             }
             """;
 
-    /// The centres of the highlighted cells that can be clicked.
-    private static final String GLOWING = """
-            () => [...document.querySelectorAll('.cell.fits')]
-              .map(cell => cell.getBoundingClientRect())
-              .map(at => [at.x + at.width / 2, at.y + at.height / 2])
-              .filter(([x, y]) => document.elementFromPoint(x, y)?.closest('.surface'))
-            """;
-
     final BrowserWindow window;
-    private final Random random;
+    private final Input input;
 
     /// The label of the chip that was chosen last.
     private String words = "";
 
     RandomPlayer(BrowserWindow window, long seed) {
-        this.window = window;
-        this.random = new Random(seed);
+        this(window, new PanelInput(window.page, new Random(seed)));
         System.out.println("seed of a player: " + seed);
+    }
+
+    RandomPlayer(BrowserWindow window, Input input) {
+        this.window = window;
+        this.input = input;
     }
 
     /// Returns the action that the page offers.
@@ -80,21 +71,23 @@ final class RandomPlayer {
     /// Performs the offered action and waits until the page shows its result.
     Act act() {
         Act act = offered();
+        perform(act);
+        return act;
+    }
+
+    /// Performs an action that the page offers and waits until the page shows its result.
+    void perform(Act act) {
         switch (act) {
             case NOTHING -> {}
-            case CLOSED_THE_FLIP -> page().locator(".flip").getByText("Close").click();
-            case SAID_WHO_IT_IS -> {
-                any(page().getByText("I am ")).click();
-                page().locator(".hand, .secret .choices").waitFor();
-            }
-            case SEALED_A_BET -> sent(this::seal);
-            case SETTLED_A_CHIP -> sent(() -> feature(".secret"));
-            case DREW -> sent(() -> button("Draw tile"));
-            case LAID -> sent(this::lay);
-            case PLACED_OR_SKIPPED -> sent(this::figure);
-            case CHOSE_A_FEATURE -> sent(() -> feature(".turn"));
+            case CLOSED_THE_FLIP -> input.closeReveal();
+            case SAID_WHO_IT_IS -> input.sayWhoItIs();
+            case SEALED_A_BET -> sent(() -> words = input.bet());
+            case SETTLED_A_CHIP -> sent(() -> input.chooseFeature(".secret"));
+            case DREW -> sent(input::draw);
+            case LAID -> sent(input::layTile);
+            case PLACED_OR_SKIPPED -> sent(input::placeOrSkip);
+            case CHOSE_A_FEATURE -> sent(() -> input.chooseFeature(".turn"));
         }
-        return act;
     }
 
     /// Returns the bet that was sent last.
@@ -116,64 +109,11 @@ final class RandomPlayer {
         }
     }
 
-    private Locator seal() {
-        Locator chips = page().locator(".hand input[type=radio]");
-        Locator chip = any(chips);
-        chip.check();
-        Locator face = page().locator(".chip-choice:has(:checked) small");
-        words = face.count() == 0 ? "" : face.textContent();
-        return page().locator(".secret button.main");
-    }
-
-    private Locator lay() {
-        page().locator(".surface").scrollIntoViewIfNeeded();
-        List<List<Number>> glowing = glowing();
-        if (glowing.isEmpty()) {
-            button("Fit board").click();
-            await().pollInSameThread().until(() -> !glowing().isEmpty());
-            glowing = glowing();
-        }
-        List<Number> at = glowing.get(random.nextInt(glowing.size()));
-        page().mouse().click(at.get(0).doubleValue(), at.get(1).doubleValue());
-        return button("Place tile");
-    }
-
-    @SuppressWarnings("unchecked")
-    private List<List<Number>> glowing() {
-        return (List<List<Number>>) page().evaluate(GLOWING);
-    }
-
-    private Locator figure() {
-        Locator spots = page().locator(".turn .choices input[type=radio]");
-        int chosen = random.nextInt(spots.count() + 1);
-        if (chosen == spots.count()) {
-            return button("Skip");
-        }
-        spots.nth(chosen).check();
-        return button("Place");
-    }
-
-    /// Chooses a feature for the first office that is asked about and returns the button that confirms it.
-    private Locator feature(String panel) {
-        Locator office = page().locator(panel + " .choices").first();
-        any(office.locator("input[type=radio]")).check();
-        return page().locator(panel + " .choices + button.main").first();
-    }
-
-    /// Clicks a button that sends a command and waits for the next revision.
-    private void sent(Supplier<Locator> choosing) {
+    /// Makes a choice that sends a command and waits for the next revision.
+    private void sent(Runnable choosing) {
         long before = window.head();
-        choosing.get().click();
+        choosing.run();
         await().pollInSameThread().pollInterval(Duration.ofMillis(20)).until(() -> window.head() > before);
-    }
-
-    private Locator any(Locator some) {
-        return some.nth(random.nextInt(some.count()));
-    }
-
-    private Locator button(String name) {
-        return page().getByRole(
-                        AriaRole.BUTTON, new GetByRoleOptions().setName(name).setExact(true));
     }
 
     private Page page() {

@@ -4,6 +4,7 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Page.GetByRoleOptions;
@@ -13,6 +14,7 @@ import com.microsoft.playwright.options.BoundingBox;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,6 +24,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 class RuleDialogIT {
     private static final int FAR = 300;
 
+    /// A reason why an office takes no bets.
+    private static final String RULE = "BET-9";
+
     @RegisterExtension
     static final TestedService SERVICE = TestedService.shared();
 
@@ -29,6 +34,9 @@ class RuleDialogIT {
     static final Chromium CHROMIUM = Chromium.shared();
 
     private final Api api = new Api(SERVICE);
+
+    /// The event of the office that takes no bets.
+    private JsonNode closed;
 
     @ParameterizedTest
     @CsvSource({"en-GB, en, Rule BASE-1, Close", "ja-JP, ja, ルール BASE-1, 閉じる", "nl-NL, nl, Regel BASE-1, Sluiten"})
@@ -128,6 +136,76 @@ class RuleDialogIT {
         rule.click();
         assertThat(page.locator("#rule-title")).hasText("Regel " + id);
         assertThat(page.locator("#rule-sentence")).containsText(sentence(id, "nl"));
+    }
+
+    /// The entry of an office that takes no bets names the reasons.
+    @Test
+    void theRulesOfAnEntryOfTheLogOpenBesideIt() {
+        Page page = withoutBets("", "en-GB");
+        Locator entry = entry(page, ".log");
+        Locator link = entry.locator("xpath=..").getByText(RULE);
+        assertThat(entry).hasText(Pattern.compile("takes no bets\\.\\s*$"));
+
+        link.click();
+        assertThat(page.locator("#rule-sentence")).containsText(sentence(RULE, "en"));
+        page.keyboard().press("Escape");
+
+        entry.focus();
+        page.keyboard().press("ArrowDown");
+        assertThat(page.locator(".log .entry:focus")).hasCount(1);
+        assertThat(entry).not().isFocused();
+        page.keyboard().press("ArrowUp");
+        assertThat(entry).isFocused();
+        assertThat(link).hasAttribute("tabindex", "-1");
+        page.keyboard().press("Enter");
+        page.keyboard().press("Tab");
+        assertThat(link).isFocused();
+    }
+
+    @Test
+    void theRulesOfAnEntryOfAHistoryOpenBesideIt() {
+        Page page = withoutBets("#r={closed}", "nl-NL");
+        Locator tile = page.locator(".plane .tile[data-cell='%d,%d']"
+                .formatted(closed.at("/data/x").asInt(), closed.at("/data/y").asInt()));
+        BoundingBox at = tile.boundingBox();
+        page.mouse().click(at.x + at.width / 2, at.y + at.height / 2);
+
+        Locator entry = entry(page, ".history");
+        assertThat(entry).hasText(Pattern.compile("neemt geen inzetten aan\\.\\s*$"));
+        entry.locator("xpath=..").getByText(RULE).click();
+        assertThat(page.locator("#rule-sentence")).containsText(sentence(RULE, "nl"));
+    }
+
+    /// Opens the page of a recorded game in which the first office takes no bets. Offices do so in few games, so the
+    /// reason is added to the events on their way to the page.
+    private Page withoutBets(String fragment, String locale) {
+        String game = SERVICE.recorded().brief().game();
+        var events = new ArrayList<JsonNode>();
+        Board.each(api.events(game)).forEach(events::add);
+        closed = events.stream()
+                .filter(event -> event.path("type").asText().equals("OfficeClosed"))
+                .findFirst()
+                .orElseThrow();
+        ObjectNode data = (ObjectNode) closed.path("data");
+        data.putArray("bets");
+        data.putArray("reasons").add(RULE);
+        String lines = events.stream().map(event -> event + "\n").collect(Collectors.joining());
+        Page page = CHROMIUM.window(how -> how.setLocale(locale)).page;
+        page.route(
+                "**/events?follow=*",
+                route -> route.fulfill(new FulfillOptions()
+                        .setContentType("application/x-ndjson")
+                        .setBody(lines)));
+        page.navigate("/games/" + game
+                + fragment.replace("{closed}", closed.path("revision").asText()));
+        page.locator(".log .entry").first().waitFor();
+        return page;
+    }
+
+    /// Returns the entry of the office.
+    private Locator entry(Page page, String list) {
+        return page.locator(
+                list + " .entry[data-revision='" + closed.path("revision").asInt() + "']");
     }
 
     @Test

@@ -23,12 +23,13 @@ class TableIT {
             }
             """;
 
-    /// The centre of the first cell on which the tile fits, if it can be clicked.
+    /// The centre of the first cell on which the tile fits, if it can be clicked and the board does not move.
     private static final String FITTING = """
             () => [...document.querySelectorAll('.cell.fits')]
               .map(cell => cell.getBoundingClientRect())
               .map(at => [at.x + at.width / 2, at.y + at.height / 2])
-              .find(([x, y]) => document.elementFromPoint(x, y)?.closest('.surface')) ?? []
+              .find(([x, y]) => document.elementFromPoint(x, y)?.closest('.surface')
+                && document.querySelector('.plane.moving') === null) ?? []
             """;
 
     @RegisterExtension

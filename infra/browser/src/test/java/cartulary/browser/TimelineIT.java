@@ -9,7 +9,6 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import java.util.List;
 import java.util.regex.Pattern;
-import java.util.stream.LongStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -17,8 +16,6 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 
 /// The timeline of a finished game with all expansions.
 class TimelineIT {
-    private static final int AT_BOTH_ENDS = 12;
-
     @RegisterExtension
     static final TestedService SERVICE = TestedService.shared();
 
@@ -45,21 +42,6 @@ class TimelineIT {
         window = CHROMIUM.windowWithBitmaps().go("/games/" + game);
         page = window.page;
         await().pollInSameThread().until(() -> window.head() == last);
-    }
-
-    @Test
-    void everyRevisionIsDrawnAsTheApiReturnsIt() {
-        Locator slider = page.getByLabel("Move", new Page.GetByLabelOptions().setExact(true));
-        for (long revision : revisions()) {
-            slider.fill(String.valueOf(revision));
-            JsonNode expected = API.game(game, revision);
-            assertThat(Board.fromPage(page))
-                    .as("revision %s of game %s", revision, game)
-                    .isEqualTo(Board.fromApi(expected));
-            assertThat(MeeplePositions.notOnTheirSegments(page, expected))
-                    .as("revision %s of game %s", revision, game)
-                    .isEmpty();
-        }
     }
 
     @Test
@@ -128,15 +110,5 @@ class TimelineIT {
                         () => [...document.querySelectorAll('.cell.lit-cell')].map(cell =>
                           ['x', 'y'].map(way => Math.floor(cell.getAttribute(way) / 100)).join(','))
                         """);
-    }
-
-    private static List<Long> revisions() {
-        return LongStream.rangeClosed(1, last)
-                .filter(revision -> GameLength.WHOLE
-                        || revision <= AT_BOTH_ENDS
-                        || revision > last - AT_BOTH_ENDS
-                        || revision % 23 == 0)
-                .boxed()
-                .toList();
     }
 }

@@ -87,10 +87,7 @@ class WholeGameIT {
 
     private void theEndIsTheSameFor(List<BrowserWindow> windows) {
         JsonNode game = api.game(windows.getFirst().game());
-        List<String> ranking = Board.each(game.path("ranking"))
-                .map(rank -> "%s. seat %d, %s points"
-                        .formatted(rank.path("rank"), rank.path("seat").asInt() + 1, rank.path("score")))
-                .toList();
+        List<String> ranking = FinalRanking.fromApi(game);
         assertThat(ranking).hasSize(2);
         for (BrowserWindow window : windows) {
             window.page.locator(".summary").waitFor();

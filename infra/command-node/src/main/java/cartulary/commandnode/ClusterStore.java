@@ -5,6 +5,7 @@ import cartulary.contracts.store.CommandLedger;
 import cartulary.contracts.store.GameSchedule;
 import cartulary.contracts.store.OperatorActions;
 import cartulary.contracts.store.Presence;
+import cartulary.contracts.store.RematchOffers;
 import cartulary.contracts.store.StoredEventDecoder;
 import cartulary.contracts.store.UnplayedGames;
 import cartulary.http.NodeName;
@@ -80,6 +81,12 @@ public class ClusterStore {
     @Singleton
     Presence presence(EventLog log) {
         return log.presence();
+    }
+
+    @Produces
+    @Singleton
+    RematchOffers rematchOffers(EventLog log) {
+        return log.rematchOffers();
     }
 
     @Produces

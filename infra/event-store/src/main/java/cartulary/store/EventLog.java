@@ -6,6 +6,7 @@ import cartulary.contracts.store.CommandLedger;
 import cartulary.contracts.store.GameSchedule;
 import cartulary.contracts.store.OperatorActions;
 import cartulary.contracts.store.Presence;
+import cartulary.contracts.store.RematchOffers;
 import cartulary.contracts.store.UnplayedGames;
 import java.time.Clock;
 import org.axonframework.eventhandling.TrackedEventMessage;
@@ -32,6 +33,8 @@ public interface EventLog extends AutoCloseable {
     OperatorActions operatorActions();
 
     Presence presence();
+
+    RematchOffers rematchOffers();
 
     /// The public events for streaming processors, in the order of commits: the payload of each message is a
     /// {@link PublicEvent}. A stream is woken by the appends of all processes.

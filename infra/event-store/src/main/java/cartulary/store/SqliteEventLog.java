@@ -2,6 +2,7 @@ package cartulary.store;
 
 import cartulary.contracts.store.CommandLedger;
 import cartulary.contracts.store.Presence;
+import cartulary.contracts.store.RematchOffers;
 import cartulary.contracts.store.StoredEventDecoder;
 import com.github.benmanes.caffeine.cache.Ticker;
 import java.io.IOException;
@@ -28,6 +29,7 @@ public final class SqliteEventLog extends DatabaseLog {
 
     private final FolderLock lock;
     private final Presence presence = new InMemoryPresence(Ticker.systemTicker());
+    private final RematchOffers rematchOffers = new InMemoryRematchOffers(Ticker.systemTicker());
 
     private SqliteEventLog(FolderLock lock, Dialect dialect, Function<CommandLedger, StoredEventDecoder> decoder) {
         super(dialect, NODE, CLAIMS, decoder);
@@ -85,6 +87,11 @@ public final class SqliteEventLog extends DatabaseLog {
     @Override
     public Presence presence() {
         return presence;
+    }
+
+    @Override
+    public RematchOffers rematchOffers() {
+        return rematchOffers;
     }
 
     @Override

@@ -5,6 +5,7 @@ import cartulary.contracts.store.CommandLedger;
 import cartulary.contracts.store.GameSchedule;
 import cartulary.contracts.store.OperatorActions;
 import cartulary.contracts.store.Presence;
+import cartulary.contracts.store.RematchOffers;
 import cartulary.contracts.store.StoredEventDecoder;
 import cartulary.contracts.store.UnplayedGames;
 import cartulary.store.SqliteEventLog;
@@ -65,6 +66,12 @@ public class EmbeddedStore {
     @Singleton
     Presence presence(SqliteEventLog log) {
         return log.presence();
+    }
+
+    @Produces
+    @Singleton
+    RematchOffers rematchOffers(SqliteEventLog log) {
+        return log.rematchOffers();
     }
 
     @Produces

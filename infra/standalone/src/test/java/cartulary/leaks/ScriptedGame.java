@@ -228,6 +228,7 @@ final class ScriptedGame {
                 game + "/disputes?turn=1",
                 game + "/dispute-reasons",
                 game + "/presence",
+                game + "/rematches",
                 game + "/hand")) {
             observed.note(path, client.get(path, null));
         }

@@ -61,6 +61,7 @@ class CompressionTest {
                 "/diff?from=0",
                 "/names",
                 "/presence",
+                "/rematches",
                 "/whoami",
                 "/deck",
                 "/chips",

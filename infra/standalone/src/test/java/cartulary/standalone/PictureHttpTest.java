@@ -15,11 +15,14 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Random;
 import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// The picture that a shared link shows: of public games only, and of the present board.
 @QuarkusTest
@@ -59,6 +62,32 @@ class PictureHttpTest {
         BufferedImage later = image(picture(URI.create(address), ""));
         // The corner is the ground; a board of more tiles leaves less of it.
         assertThat(like(start.getRGB(0, 0), later)).isLessThan(like(start.getRGB(0, 0), start));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "ja-JP,ja;q=0.9,en;q=0.5 | ja_JP | カルカソンヌのゲーム",
+                "nl-BE | nl_NL | Een spel Carcassonne",
+                "de, nl;q=0.1, en;q=0.7 | en_GB | A game of Carcassonne",
+                "de | en_GB | A game of Carcassonne",
+                "not; a language | en_GB | A game of Carcassonne"
+            })
+    void thePreviewIsInTheLanguageOfTheReader(String languages, String locale, String title) throws Exception {
+        var game = TestGame.of(client, 2);
+        HttpResponse<String> page = http.send(
+                HttpRequest.newBuilder(base.resolve("/games/" + game.game))
+                        .header("Accept", BROWSER)
+                        .header("Accept-Language", languages)
+                        .build(),
+                BodyHandlers.ofString());
+
+        assertThat(page.body())
+                .contains("<meta property=\"og:locale\" content=\"" + locale + "\">")
+                .contains("<meta property=\"og:title\" content=\"" + title + "\">");
+        assertThat(page.headers().allValues("Vary"))
+                .anyMatch(names -> names.toLowerCase(Locale.ROOT).contains("accept-language"));
     }
 
     @Test

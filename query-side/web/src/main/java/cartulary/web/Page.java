@@ -4,11 +4,14 @@ import cartulary.contracts.view.LinkPreviews;
 import io.smallrye.common.annotation.NonBlocking;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.jspecify.annotations.Nullable;
 
 /// The web page. All its addresses, `/`, `/games`, `/how-to-play`, `/statistics` and `/games/{game}`, return the same
 /// document; the browser chooses the content by the address.
@@ -44,8 +47,14 @@ public class Page {
     @Produces(PageDocument.HTML)
     @RunOnVirtualThread
     @Operation(hidden = true)
-    public Response game(@PathParam("game") String game) {
-        return document.response(previews.of(game).map(PreviewElements::of).orElse(""));
+    public Response game(
+            @PathParam("game") String game, @HeaderParam(HttpHeaders.ACCEPT_LANGUAGE) @Nullable String acceptLanguage) {
+        String preview = previews.of(game)
+                .map(one -> PreviewElements.of(one, PreviewTexts.preferred(acceptLanguage)))
+                .orElse("");
+        return Response.fromResponse(document.response(preview))
+                .header(HttpHeaders.VARY, HttpHeaders.ACCEPT_LANGUAGE)
+                .build();
     }
 
     @GET

@@ -9,18 +9,19 @@ import java.util.stream.Collectors;
 final class PreviewElements {
     private PreviewElements() {}
 
-    static String of(LinkPreview preview) {
+    static String of(LinkPreview preview, PreviewTexts texts) {
         var properties = new LinkedHashMap<String, String>();
         properties.put("og:type", "website");
         properties.put("og:site_name", "Cartulary");
-        properties.put("og:title", "A game of Carcassonne");
-        properties.put("og:description", "Watch it move by move. Every move and every point can be checked.");
+        properties.put("og:locale", texts.locale());
+        properties.put("og:title", texts.title());
+        properties.put("og:description", texts.description());
         properties.put("og:url", preview.page());
         properties.put("og:image", preview.picture());
         properties.put("og:image:type", "image/png");
         properties.put("og:image:width", Integer.toString(preview.width()));
         properties.put("og:image:height", Integer.toString(preview.height()));
-        properties.put("og:image:alt", "The board of the game");
+        properties.put("og:image:alt", texts.picture());
         properties.put("twitter:card", "summary_large_image");
         return properties.entrySet().stream()
                 .map(one -> "<meta property=\"%s\" content=\"%s\">".formatted(one.getKey(), escaped(one.getValue())))

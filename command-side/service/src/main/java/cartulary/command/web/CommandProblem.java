@@ -29,6 +29,8 @@ public enum CommandProblem implements ProblemKind {
     TOO_MANY_GAMES_WITH_BOTS(409),
     TOO_MANY_GAMES_OF_BOTS(409),
     PUBLIC_GAME(409),
+    /// The request is about the end of a game that has not ended.
+    GAME_NOT_OVER(409),
     BUSY(503),
     STORE_UNAVAILABLE(503);
 

@@ -66,6 +66,13 @@ final class RequestBodies {
         };
     }
 
+    RematchRequest rematchRequest(byte[] body) throws IOException {
+        if (body.length == 0) {
+            throw problems.of(CommandProblem.EMPTY_BODY);
+        }
+        return read(body, RematchRequest.class);
+    }
+
     OperatorRequest operatorRequest(byte[] body) throws IOException {
         if (body.length == 0) {
             throw problems.of(CommandProblem.EMPTY_BODY);

@@ -153,6 +153,11 @@ public final class RequestGuard {
         return admission;
     }
 
+    /// Returns whether everybody may see a game. Loads no game.
+    boolean isPublic(GameId game) {
+        return access.admitReader(null, game).isPresent();
+    }
+
     /// Admits the host of a game.
     ///
     /// @param type the name of the request in a refusal

@@ -30,6 +30,7 @@ class RoutesTest {
         "GET, /api/disputes, false",
         "GET, /api/games/some-game/presence, true",
         "POST, /api/games/some-game/presence, true",
+        "POST, /api/games/some-game/rematches, true",
         "GET, /api/games/some-game/whoami, true",
         "GET, /api/whoami, true",
         "GET, /openapi/commands, true",

@@ -55,6 +55,8 @@ class PageTypesTest {
             "Page",
             "ListedGame",
             "Present",
+            "Rematches",
+            "OfferedRematch",
             "DisputePage",
             "ListedDispute");
 

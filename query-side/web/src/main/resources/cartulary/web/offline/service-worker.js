@@ -1,6 +1,6 @@
 /**
- * Shows the offline page when a page cannot be loaded. It handles nothing else: no response of the API, no token and
- * no page of the service is ever kept. {version} is replaced by a hash of the kept files, so that they are kept anew
+ * Shows the offline page when a page cannot be loaded, and a game when its notification is clicked. It handles nothing
+ * else: no response of the API, no token and no page of the service is ever kept. {version} is replaced by a hash of the kept files, so that they are kept anew
  * when they change.
  */
 const CACHE = 'cartulary-offline-{version}';
@@ -23,6 +23,18 @@ self.addEventListener('fetch', event => {
     event.respondWith(fetch(request).catch(() => kept(path)));
   }
 });
+
+self.addEventListener('notificationclick', event => {
+  event.notification.close();
+  event.waitUntil(show(event.notification.data.path));
+});
+
+/** Brings the page of a game into view, or opens it. */
+async function show(path) {
+  const pages = await self.clients.matchAll({type: 'window'});
+  const page = pages.find(({url}) => new URL(url).pathname === path);
+  await (page === undefined ? self.clients.openWindow(path) : page.focus());
+}
 
 async function keep() {
   const cache = await caches.open(CACHE);

@@ -1,7 +1,7 @@
 import {base64url} from '../check/bytes';
 import type {
   BoardFeatures, CommandAnswer, Envelope, ExplainedWhatIf, GameCommand, GameId, GameOptions, GameView, Hand, Invite, Legal, Names,
-  Page, Present, Problem, Status, WhatIfRequest,
+  Page, Present, Problem, Rematches, Status, WhatIfRequest,
 } from './types';
 
 /** An error response of the service (RFC 9457), with a message in the caller's language. */
@@ -111,6 +111,16 @@ export class Api {
 
   async reportPresence(game: GameId, token: string): Promise<void> {
     await this.#request(`/api/games/${game}/presence`, {method: 'POST', token});
+  }
+
+  /** The rematches that the players of an ended game offer. */
+  rematches(game: GameId, token?: string): Promise<Rematches> {
+    return this.#json(`/api/games/${game}/rematches`, {token});
+  }
+
+  /** @param token of a seat of the ended game */
+  async offerRematch(ended: GameId, game: GameId, token: string): Promise<void> {
+    await this.#request(`/api/games/${ended}/rematches`, {method: 'POST', token, body: {game}});
   }
 
   /**

@@ -755,6 +755,11 @@ export interface Names {
   names: Name[];
 }
 
+export interface OfferedRematch {
+  rematch: GameId;
+  seat: number;
+}
+
 export interface OfficeChange {
   office: Change<OfficeView>;
   x: number;
@@ -984,6 +989,11 @@ export type RecoveryProof = 'secret' | 'claim';
 export interface ReissueToken {
   seat: number;
   type: 'ReissueToken';
+}
+
+export interface Rematches {
+  game: GameId;
+  rematches: OfferedRematch[];
 }
 
 export interface RemoveSeat {

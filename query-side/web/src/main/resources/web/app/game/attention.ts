@@ -1,18 +1,29 @@
-import {t} from '../message/messages';
+import {list, t} from '../message/messages';
+import {gamePath} from '../route';
+import {playerName} from './player-name';
 import {playEvent, playYourTurn} from './sounds';
 import type {GameStore} from './store';
+import {TurnNotification} from './turn-notification';
 
 const TITLE = 'Cartulary';
+const ICON = '/icon.svg';
+const ICON_OF_A_TURN = '/icon-turn.svg';
 /** The most events that can pass between two pictures of a table that is followed. */
 const MAX_STEP = 12;
 
-/** Calls for attention: the title of the window says when a player at this screen must act, and events have sounds. */
+/**
+ * Calls for attention: the title and the icon of the window say when a player at this screen must act, a notification
+ * says so while the page is hidden, and events have sounds.
+ */
 export class Attention {
+  readonly #notification: TurnNotification;
   #revision = 0;
   /** The turn for which a player at this screen was called last. */
   #called = 0;
 
-  constructor(readonly store: GameStore) {}
+  constructor(readonly store: GameStore) {
+    this.#notification = new TurnNotification(gamePath(store.id));
+  }
 
   /** Called whenever the table shows another picture. */
   update(): void {
@@ -27,14 +38,38 @@ export class Attention {
     const isDue = store.head.status === 'running' && store.isCurrent && store.dueSeats.length > 0;
     if (isDue && this.#called !== store.head.turn && isFollowed) {
       playYourTurn();
+      this.#notify();
     }
     if (isDue) {
       this.#called = store.head.turn;
+    } else {
+      this.#notification.close();
     }
     document.title = isDue ? t('table.yourTurn.title', {name: TITLE}) : TITLE;
+    showIcon(isDue ? ICON_OF_A_TURN : ICON);
+  }
+
+  /** Names the other players as well, by whom a person knows which game it is. */
+  #notify(): void {
+    const {store} = this;
+    const {dueSeats, head} = store;
+    const names = (seats: readonly number[]) => list(seats.map(seat => playerName(store, seat)));
+    const others = head.players.map(({seat}) => seat).filter(seat => !dueSeats.includes(seat));
+    this.#notification.show(t('table.yourTurn'), others.length === 0
+      ? names(dueSeats)
+      : t('table.yourTurn.with', {names: names(dueSeats), others: names(others)}));
   }
 
   end(): void {
     document.title = TITLE;
+    showIcon(ICON);
+    this.#notification.close();
+  }
+}
+
+function showIcon(address: string): void {
+  const icon = document.querySelector('link[rel=icon]');
+  if (icon?.getAttribute('href') !== address) {
+    icon?.setAttribute('href', address);
   }
 }

@@ -17,6 +17,8 @@ export class Draft extends EventTarget {
   segment: MeepleSpot['segment'] | undefined;
   /** The chosen crossroads for the tollhouse. */
   tollhouse: Cell | undefined;
+  /** True if no figure is chosen. */
+  isSkipping = false;
 
   constructor(readonly store: GameStore) {
     super();
@@ -67,24 +69,41 @@ export class Draft extends EventTarget {
   }
 
   claim(segment: string | undefined): void {
+    this.#clear();
     this.segment = segment;
-    this.tollhouse = undefined;
     this.#changed();
   }
 
   moveTollhouse(cell: Cell | undefined): void {
+    this.#clear();
     this.tollhouse = cell;
-    this.segment = undefined;
+    this.#changed();
+  }
+
+  /** Chooses no figure. */
+  skip(): void {
+    this.#clear();
+    this.isSkipping = true;
     this.#changed();
   }
 
   takeBack(): void {
-    this.tile = this.segment = this.tollhouse = undefined;
+    this.#clear();
     this.#changed();
   }
 
   get isEmpty(): boolean {
-    return this.tile === undefined && this.segment === undefined && this.tollhouse === undefined;
+    return this.tile === undefined && !this.hasFigureChoice;
+  }
+
+  /** True if a place for a figure, or none, is chosen. */
+  get hasFigureChoice(): boolean {
+    return this.segment !== undefined || this.tollhouse !== undefined || this.isSkipping;
+  }
+
+  #clear(): void {
+    this.tile = this.segment = this.tollhouse = undefined;
+    this.isSkipping = false;
   }
 
   #clearWhenRevisionChanges(): void {
@@ -92,7 +111,7 @@ export class Draft extends EventTarget {
     if (revision !== this.#revision) {
       this.#revision = revision;
       this.hovered = undefined;
-      this.tile = this.segment = this.tollhouse = undefined;
+      this.#clear();
       if (step.name !== 'PlacingTile') {
         this.rotation = 0;
       }

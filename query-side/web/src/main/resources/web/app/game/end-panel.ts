@@ -1,6 +1,8 @@
 import {html, nothing} from 'lit';
+import {tokensOf} from '../api/tokens';
 import type {Envelope, Rank} from '../api/types';
 import {openGame} from '../lobby/open-game';
+import {isFull} from '../lobby/game-setup';
 import {rematchOf} from '../lobby/rematch';
 import {list, t} from '../message/messages';
 import {navigate} from '../navigation';
@@ -14,6 +16,8 @@ import {withRules} from '../rule/rule-link';
 import {View} from '../view';
 import {failureWords} from './failure';
 import {playerName, seatBadge} from './player-name';
+import './rematch-offers';
+import type {Rematches} from './rematches';
 import type {GameStore} from './store';
 
 /**
@@ -21,8 +25,9 @@ import type {GameStore} from './store';
  * ways on. Closed, it leaves the board as it is.
  */
 class EndPanel extends View {
-  static override properties = {store: {attribute: false}, open: {state: true}, busy: {state: true}};
+  static override properties = {store: {attribute: false}, rematches: {attribute: false}, open: {state: true}, busy: {state: true}};
   declare store: GameStore;
+  declare rematches: Rematches;
   declare open: boolean;
   declare busy: boolean;
   #said = '';
@@ -34,7 +39,7 @@ class EndPanel extends View {
   }
 
   protected override get sources() {
-    return [this.store];
+    return [this.store, this.rematches];
   }
 
   override connectedCallback(): void {
@@ -79,9 +84,10 @@ class EndPanel extends View {
       <ol class="podium">${ranking.map(rank => this.#place(rank))}</ol>
       ${pointsBySource(this.store, ranking.map(({seat}) => seat))}
       ${this.#moments()}
+      <cartulary-rematches .store=${this.store} .rematches=${this.rematches}></cartulary-rematches>
       <p role="status">${withRules(this.#said)}</p>
       <div class="row">
-        ${this.store.localSeats.length === 0 ? nothing
+        ${this.store.localSeats.length === 0 || this.rematches.joinable ? nothing
           : html`<button class="main" ?disabled=${this.busy} @click=${this.#rematch}>${t('table.end.rematch')}</button>`}
         <button @click=${() => this.#leaveFor(firstTurnRevision(this.store.events))}>${t('table.end.replay')}</button>
         <button @click=${this.#share}>${t('table.end.share')}</button>
@@ -135,8 +141,24 @@ class EndPanel extends View {
   readonly #rematch = async () => {
     this.busy = true;
     try {
-      const opened = await openGame(this.store.api, rematchOf(this.store), true);
+      // Another player may have opened a rematch at the same time.
+      await this.rematches.ask();
+      if (this.rematches.joinable) {
+        await this.#focusOffer();
+        return;
+      }
+      const setup = rematchOf(this.store);
+      const opened = await openGame(this.store.api, setup, true);
       if (opened.failure === undefined) {
+        if (setup.visibility === 'public' && !isFull(setup)) {
+          const first = await this.rematches.offer(opened.game);
+          if (first !== opened.game) {
+            await this.store.api.send(opened.game, {type: 'CloseGame'}, tokensOf(opened.game).host);
+            await this.rematches.ask();
+            await this.#focusOffer();
+            return;
+          }
+        }
         navigate(gamePath(opened.game));
       } else {
         this.#said = failureWords(opened.failure);
@@ -147,6 +169,12 @@ class EndPanel extends View {
       this.busy = false;
     }
   };
+
+  async #focusOffer(): Promise<void> {
+    const offers = this.querySelector<View>('cartulary-rematches');
+    await offers?.updateComplete;
+    offers?.querySelector<HTMLElement>('.main')?.focus();
+  }
 }
 
 function largest(scored: readonly Evidence[]): Evidence | undefined {

@@ -3,16 +3,30 @@ import type {BetsSettled, Envelope} from '../api/types';
 import {t} from '../message/messages';
 import {View} from '../view';
 import {chipFace} from './chip-face';
+import {TURN_MS} from './board/turned-chips';
 import type {Highlights} from './highlights';
 import {playerName, seatBadge} from './player-name';
 import type {GameStore} from './store';
 
-/** Shows the chips of an office when they are turned up, one after another, with their points. */
+/** How long a card stays, after the last chip is turned and unless somebody reads it; the log has it all. */
+const SHOWN_MS = 10_000;
+/** The same if another card waits. */
+const SHOWN_BEFORE_NEXT_MS = 3_000;
+
+/**
+ * Shows the chips of an office when they are turned up, one after another, with their points, in words and beside the
+ * board where they turn as well. The card folds by itself, but not under the pointer and not while it has the focus.
+ */
 class Flip extends View {
   static override properties = {store: {attribute: false}, highlights: {attribute: false}};
   declare store: GameStore;
   declare highlights: Highlights;
   #queue: {readonly revision: number; readonly data: BetsSettled}[] = [];
+  /** The card whose time runs, and whether another one waits. */
+  #timed = '';
+  /** True if this card has lit tiles of the board. */
+  #isShownOnBoard = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   protected override get sources() {
     return [this.store];
@@ -25,6 +39,7 @@ class Flip extends View {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    clearTimeout(this.#timer);
     this.store.removeEventListener('event', this.#onEvent);
   }
 
@@ -37,10 +52,32 @@ class Flip extends View {
     }
   };
 
+  /** The settlements that the table has come to; the first is shown. */
+  get #due() {
+    return this.store.isLive ? this.#queue.filter(({revision}) => revision <= this.store.shown.revision) : this.#queue;
+  }
+
+  protected override updated(): void {
+    const [shown, next] = this.#due;
+    const timed = `${shown?.revision} ${next === undefined}`;
+    if (timed !== this.#timed) {
+      this.#timed = timed;
+      this.#foldLater();
+    }
+  }
+
+  #foldLater(): void {
+    clearTimeout(this.#timer);
+    const [shown, next] = this.#due;
+    if (shown !== undefined) {
+      this.#timer = setTimeout(() => (this.querySelector('.flip:is(:hover, :focus-within)') === null ? this.#next() : this.#foldLater()),
+        (next === undefined ? SHOWN_MS : SHOWN_BEFORE_NEXT_MS) + shown.data.bets.length * TURN_MS);
+    }
+  }
+
   override render() {
-    const next = this.#queue[0];
-    const settled = next?.data;
-    if (settled === undefined || (this.store.isLive && next!.revision > this.store.shown.revision)) {
+    const settled = this.#due[0]?.data;
+    if (settled === undefined) {
       return nothing;
     }
     return html`<section class="card flip" aria-labelledby="flip-title">
@@ -50,13 +87,21 @@ class Flip extends View {
         <span>${t('table.flip.size', {tiles: bet.size})}</span>
         <strong>${t(bet.points > 0 ? 'table.flip.pays' : 'table.flip.nothing', {points: bet.points})}</strong></li>`)}</ul>
       <button class="main" @click=${this.#next}>${t('table.close')}</button>
-      <button @click=${() => this.highlights.show(settled.features.flatMap(one => one.feature.tiles))}>${t('table.show')}</button>
+      <button @click=${() => this.#showOnBoard(settled)}>${t('table.show')}</button>
     </section>`;
+  }
+
+  #showOnBoard({features}: BetsSettled): void {
+    this.#isShownOnBoard = true;
+    this.highlights.show(features.flatMap(one => one.feature.tiles));
   }
 
   readonly #next = () => {
     this.#queue = this.#queue.slice(1);
-    this.highlights.clear();
+    if (this.#isShownOnBoard) {
+      this.#isShownOnBoard = false;
+      this.highlights.clear();
+    }
     this.requestUpdate();
   };
 }

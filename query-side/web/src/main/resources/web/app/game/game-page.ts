@@ -20,6 +20,7 @@ import './pile';
 import './record-panel';
 import './resign';
 import './players';
+import './rematch-offers';
 import './lost-seats';
 import './seat-claims';
 import './secret-panel';
@@ -42,6 +43,7 @@ import {Draft} from './draft';
 import {failureWords} from './failure';
 import {Features} from './features';
 import {Highlights} from './highlights';
+import {Rematches} from './rematches';
 import {settingsChange} from './settings';
 import {statusWords} from './status';
 import {handleTableKey} from './table-keys';
@@ -63,6 +65,7 @@ class GamePage extends View {
   #attention!: Attention;
   #features!: Features;
   #past!: Past;
+  #rematches!: Rematches;
   readonly #highlights = new Highlights();
   #cell: Cell | undefined;
   #refused: (RefusedPlacement & {readonly revision: number}) | undefined;
@@ -81,6 +84,7 @@ class GamePage extends View {
       this.#attention = new Attention(this.store);
       this.#features = new Features(this.store);
       this.#past = new Past(this.store);
+      this.#rematches = new Rematches(this.store);
       this.#cell = undefined;
     }
   }
@@ -89,6 +93,7 @@ class GamePage extends View {
   protected override updated(): void {
     void this.#autoDraw.check();
     this.#attention.update();
+    this.#rematches.update();
     if (!this.#isPainted && this.store.head.tiles.length > 0) {
       requestAnimationFrame(() => setTimeout(() => ((this.#isPainted = true), this.requestUpdate())));
     }
@@ -103,12 +108,21 @@ class GamePage extends View {
     super.disconnectedCallback();
     document.removeEventListener('keydown', this.#key);
     this.#attention.end();
+    this.#rematches.end();
   }
 
   readonly #key = (event: KeyboardEvent) => handleTableKey({
     store: this.store, draft: this.#draft, confirm: this.#confirm,
-    focusBoard: () => this.querySelector<HTMLElement>('.surface')?.focus(),
+    focusBoard: this.#focusBoard, closeReveal: () => this.querySelector<HTMLElement>('.flip button.main')?.click(),
   }, event);
+
+  /** Goes to the choice for a bet that is due, and from there to the board. */
+  readonly #focusBoard = () => {
+    const card = this.querySelector('.secret, .turn:has([name^=feature-])');
+    const choice = card?.querySelector<HTMLElement>('input[type=radio]') ?? card?.querySelector<HTMLElement>('h2');
+    const isThere = document.activeElement === choice || card?.contains(document.activeElement?.closest('input') ?? null);
+    ((isThere ? undefined : choice) ?? this.querySelector<HTMLElement>('.surface'))?.focus();
+  };
 
   readonly #confirm = () => {
     void this.querySelector<HTMLElement & {confirm(): Promise<void>}>('cartulary-turn')?.confirm();
@@ -155,7 +169,7 @@ class GamePage extends View {
       <div class="table ${this.#isFolded ? 'folded' : ''} ${isOver ? 'over' : ''}" @ask=${this.#ask} @dispute-target=${this.#dispute} @drag-tile=${this.#drag}>
         <cartulary-board .store=${store} .draft=${this.#draft} .highlights=${this.#highlights} .features=${this.#features}
           @inspect=${this.#inspect} @unfit=${this.#unfit} @confirmed=${this.#confirm}></cartulary-board>
-        <cartulary-end .store=${store}></cartulary-end>
+        <cartulary-end .store=${store} .rematches=${this.#rematches}></cartulary-end>
         <aside class="side">
           <div class="now">
             <div class="row">
@@ -170,6 +184,7 @@ class GamePage extends View {
           </div>
           <cartulary-players .store=${store}></cartulary-players>
           <div class="more">
+            ${isOver ? html`<cartulary-rematches .store=${store} .rematches=${this.#rematches}></cartulary-rematches>` : nothing}
             ${isOver && store.isLive ? html`<cartulary-summary .store=${store}></cartulary-summary>` : nothing}
             ${isOver ? html`<cartulary-review .store=${store}></cartulary-review>` : nothing}
             <cartulary-why .store=${store} .past=${this.#past}></cartulary-why>

@@ -48,7 +48,10 @@ function picture(variant: string) {
 }
 
 /** The tiles that are still in the pile, by type. Everybody knows them: the catalogue without all that was drawn. */
-export function remaining({options, tiles: placed, setAside, step}: GameState): Remaining[] {
+export function remaining({options, tiles: placed, setAside, status, step}: GameState): Remaining[] {
+  if (status === 'lobby') {
+    return [];
+  }
   const drawn = [...placed.slice(1).map(({tile}) => tile), ...setAside, ...(step.tile === undefined ? [] : [step.tile])];
   const types = new Map<string, {variant: string; count: number}>();
   for (const {id, set, count} of tiles) {

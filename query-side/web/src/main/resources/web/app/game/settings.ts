@@ -11,6 +11,8 @@ export interface Settings {
   /** The moves of others are shown one after another instead of at once. */
   readonly pace: boolean;
   readonly sounds: boolean;
+  /** A hidden page notifies of a turn, if the browser allows it. */
+  readonly notifications: boolean;
 }
 
 const PREFIX = 'cartulary.';
@@ -25,6 +27,7 @@ let current: Settings = {
   confirmation: CONFIRMATIONS.find(one => one === localStorage.getItem(`${PREFIX}confirmation`)) ?? 'tile',
   pace: isOn('pace'),
   sounds: isOn('sounds'),
+  notifications: localStorage.getItem(`${PREFIX}notifications`) === 'on',
 };
 
 export function settings(): Settings {

@@ -5,6 +5,9 @@ import type {GameStore} from './store';
 /** The status line: what a player at this screen must do, or for whom the game waits. */
 export function statusWords(store: GameStore): string {
   const {step, status} = store.shown;
+  if (status === 'lobby') {
+    return t('table.status.lobby');
+  }
   if (status !== 'running') {
     return t(status === 'finished' ? 'table.finished' : 'table.abandoned');
   }

@@ -8,17 +8,22 @@ export interface TableKeys {
   readonly draft: Draft;
   /** Presses the main button. */
   readonly confirm: () => void;
+  /** Goes to the bet that is due, or to the board. */
   readonly focusBoard: () => void;
+  /** Closes the bets that were revealed. */
+  readonly closeReveal: () => void;
 }
 
-/** Presses the main button of the choice that has the focus, or else of the turn. */
+/** Presses the main button after the choice that has the focus, or else of the turn. */
 function confirmChoice(target: Element, confirm: () => void): void {
-  const choice = target.closest('input') === null ? null : target.closest('.card')?.querySelector<HTMLButtonElement>('button.main');
-  choice == null ? confirm() : choice.click();
+  const buttons = target.closest('input') === null ? undefined : target.closest('.card')?.querySelectorAll<HTMLButtonElement>('button.main');
+  const follows = (button: Element) => (target.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const choice = buttons && [...buttons].find(follows);
+  choice === undefined ? confirm() : choice.click();
 }
 
 /** Handles a key that was pressed anywhere on the page, unless a control has the focus. */
-export function handleTableKey({store, draft, confirm, focusBoard}: TableKeys, event: KeyboardEvent): void {
+export function handleTableKey({store, draft, confirm, focusBoard, closeReveal}: TableKeys, event: KeyboardEvent): void {
   const target = event.target as Element;
   const isTyping = target.closest('input:not([type=radio], [type=checkbox]), select, textarea, dialog') !== null;
   if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) {
@@ -27,6 +32,10 @@ export function handleTableKey({store, draft, confirm, focusBoard}: TableKeys, e
   if (event.key === 'Escape' && !draft.isEmpty) {
     draft.takeBack();
     event.preventDefault();
+    return;
+  }
+  if (event.key === 'Escape' && !isTyping) {
+    closeReveal();
     return;
   }
   if (isTyping || !settings().shortcuts) {

@@ -1,7 +1,9 @@
-import {html} from 'lit';
+import {html, nothing} from 'lit';
+import {live} from 'lit/directives/live.js';
 import {t} from '../message/messages';
 import {View} from '../view';
 import {changeSettings, settings, settingsChange, type Confirmation, type Settings} from './settings';
+import {notificationState, switchNotifications} from './turn-notification';
 
 const SWITCHES = ['draws', 'pace', 'sounds', 'shortcuts'] as const satisfies readonly (keyof Settings)[];
 const CONFIRMATIONS: readonly Confirmation[] = ['all', 'tile', 'none'];
@@ -18,6 +20,7 @@ class TableSettings extends View {
       ${SWITCHES.map(name => html`<label class="choice"><input type="checkbox" name=${name} .checked=${current[name]}
         @change=${(change: Event) => changeSettings({[name]: (change.target as HTMLInputElement).checked})}>
         ${t(`table.settings.${name}`)}</label>`)}
+      ${this.#notifications()}
       <label class="choice">${t('table.settings.confirmation')}
         <select name="confirmation" @change=${(change: Event) =>
           changeSettings({confirmation: (change.target as HTMLSelectElement).value as Confirmation})}>
@@ -25,6 +28,16 @@ class TableSettings extends View {
             ${t(`table.settings.confirmation.${one}`)}</option>`)}
         </select></label>
     </details>`;
+  }
+
+  #notifications() {
+    const state = notificationState();
+    return html`<label class="choice"><input type="checkbox" name="notifications" ?disabled=${state === 'unavailable'}
+        .checked=${live(state === 'on')} aria-describedby="notifications-state"
+        @change=${(change: Event) => void switchNotifications((change.target as HTMLInputElement).checked)}>
+        ${t('table.settings.notifications')}</label>
+      <p class="faint" id="notifications-state" role="status">${
+        state === 'denied' || state === 'unavailable' ? t(`table.settings.notifications.${state}`) : nothing}</p>`;
   }
 }
 

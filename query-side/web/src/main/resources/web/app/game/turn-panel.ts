@@ -38,8 +38,7 @@ class TurnPanel extends View {
   /** Clicks the main button once it is there, for shortcuts and for choices that need no confirmation. */
   async confirm(): Promise<void> {
     await this.updateComplete;
-    const {segment, tollhouse} = this.draft;
-    if (this.store.head.step.name === 'PlacingFigure' && segment === undefined && tollhouse === undefined) {
+    if (this.store.head.step.name === 'PlacingFigure' && !this.draft.hasFigureChoice) {
       // To skip is a choice of its own.
       return;
     }

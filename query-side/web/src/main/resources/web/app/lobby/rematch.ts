@@ -3,8 +3,8 @@ import type {GameStore} from '../game/store';
 import type {GameSetup} from './game-setup';
 
 /**
- * The same game once more, with the people at this screen and the bots. The seats of all others are free: they join by
- * the link of the new game.
+ * The same game once more, with the people at this screen and the bots. The seats of all others are free: the game is
+ * offered to them, or they join by its link.
  */
 export function rematchOf(store: GameStore): GameSetup {
   const {options, players} = store.head;

@@ -5,6 +5,7 @@ import type {GameStore} from '../game/store';
 import {t} from '../message/messages';
 import {moveFocus} from '../record/roving-focus';
 import {signedPoints} from '../record/words';
+import {apartFromRules, ruleLinks} from '../rule/rule-link';
 import {View} from '../view';
 import {whenKnown} from './answered';
 import {entryWords} from './history-words';
@@ -71,7 +72,7 @@ class HistoryPanel extends View {
 
   #entry(entry: HistoryEntry, isStop: boolean, isLater: boolean) {
     const {revision} = entry.by;
-    const words = entryWords(this.store, entry);
+    const {words, rules} = apartFromRules(entryWords(this.store, entry));
     return html`<li>
       <button type="button" class="entry ${isLater ? 'later' : ''}" data-revision=${revision} tabindex=${isStop ? 0 : -1}
           aria-current=${revision === this.store.shown.revision ? 'step' : nothing}
@@ -83,6 +84,7 @@ class HistoryPanel extends View {
             <strong>${signedPoints(won.points)}</strong></span>`)}</span>`}
       </button>
       ${isScoring(this.store.events[revision - 1]) ? whyButton(revision, words) : nothing}
+      ${rules.length === 0 ? nothing : ruleLinks(rules, isStop)}
     </li>`;
   }
 

@@ -1,5 +1,7 @@
 import {html, nothing, svg} from 'lit';
+import {ref} from 'lit/directives/ref.js';
 import type {Cell} from '../api/types';
+import {sizePiecesOf} from '../game/board/piece-size';
 import {chips, ground, laidTile, meeple, segmentShape, tollhouse} from '../game/board/pieces';
 import type {GameState} from '../game/game-state';
 import type {SegmentAt} from '../game/highlights';
@@ -25,7 +27,7 @@ export type BoardState = Pick<GameState, 'tiles' | 'players' | 'offices' | 'meep
 /** A board at one revision that cannot be moved or played on. `around` are the cells that it must show. */
 export function stillBoard(state: BoardState, around: readonly Cell[], lit: Lit, label: string) {
   const {tiles, players} = state;
-  return html`<svg class="still-board" role="img" aria-label=${label} viewBox=${viewBox(around)}>
+  return html`<svg class="still-board" role="img" aria-label=${label} ${ref(sizePiecesOf)} viewBox=${viewBox(around)}>
     ${ground(tiles)}
     <g>${tiles.map(tile => laidTile(tile))}</g>
     <g>${lit.segments.map(at => {

@@ -5,12 +5,14 @@ import {View} from '../view';
 import {sentenceAt} from './sentence';
 
 const BATCH_MS = 300;
-/** The maximum number of sentences at a time, for example after a lost connection. */
-const MAX_SENTENCES = 8;
+/** The maximum number of sentences at a time, for example after a lost connection: more than five bots take for their turns. */
+const MAX_SENTENCES = 40;
+/** What happened so shortly before the page was opened is announced: the start of a game, and who moved first. */
+const RECENT_MS = 5_000;
 
 /**
- * Announces events to screen readers while the game is followed live. Earlier events are not announced, and
- * neither are events that happen while another revision is shown.
+ * Announces events to screen readers while the game is followed live. Earlier events are not announced, except those of
+ * the last seconds, and neither are events that happen while another revision is shown.
  */
 class Announcer extends View {
   static override properties = {store: {attribute: false}};
@@ -23,7 +25,8 @@ class Announcer extends View {
   override connectedCallback(): void {
     super.connectedCallback();
     this.store.addEventListener('event', this.#onEvent);
-    if (this.store.events.length > 0) {
+    this.#pending = this.store.events.map(({revision}) => revision);
+    if (this.#pending.length > 0) {
       this.#wait();
     }
   }
@@ -54,7 +57,9 @@ class Announcer extends View {
       this.#wait();
       return;
     }
-    const announced = this.#isCaughtUp && this.store.isLive ? this.#pending : [];
+    const since = Date.now() + this.store.clockOffset - RECENT_MS;
+    const isNew = (revision: number) => this.#isCaughtUp || Date.parse(this.store.events[revision - 1]!.at) >= since;
+    const announced = this.store.isLive ? this.#pending.filter(isNew) : [];
     this.#pending = [];
     this.#isCaughtUp = true;
     const sentences = announced.map(revision => sentenceAt(this.store, revision)).filter(words => words !== undefined);

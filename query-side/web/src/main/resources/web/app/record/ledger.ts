@@ -1,4 +1,4 @@
-import {html, svg} from 'lit';
+import {html, nothing, svg} from 'lit';
 import {guard} from 'lit/directives/guard.js';
 import type {Player} from '../api/types';
 import {correctionList} from '../dispute/corrections';
@@ -9,6 +9,7 @@ import type {GameStore} from '../game/store';
 import {language, t} from '../message/messages';
 import {View} from '../view';
 import {evidenceBetween, pointsOf, type Evidence} from './evidence';
+import {Foldable} from './foldable';
 import './scorings';
 import type {Scorings} from './scorings';
 import {countWords} from './words';
@@ -21,22 +22,27 @@ class Ledger extends View {
   static override properties = {store: {attribute: false}, highlights: {attribute: false}};
   declare store: GameStore;
   declare highlights: Highlights;
+  readonly #foldable = new Foldable('scores');
 
   protected override get sources() {
     return [this.store];
   }
 
   override render() {
+    return html`
+      <section class="ledger" aria-labelledby="ledger-title">
+        ${this.#foldable.heading(this.store, 'ledger-title', t('record.ledger.title'), () => this.requestUpdate())}
+        ${this.#foldable.isOpen(this.store) ? this.#entries() : nothing}
+      </section>`;
+  }
+
+  #entries() {
     const {players, revision} = this.store.shown;
     const scored = evidenceBetween(this.store.events, 0, revision);
     const disputes = disputesOf(this.store.events, revision);
     const corrected = disputes.filter(one => one.corrected !== undefined).length;
-    return html`
-      <section class="ledger" aria-labelledby="ledger-title">
-        <h2 id="ledger-title">${t('record.ledger.title')}</h2>
-        ${guard([scored.length, players.length, corrected, this.store.names, language()],
-          () => this.#scores(players, scored, disputes))}
-      </section>`;
+    return guard([scored.length, players.length, corrected, this.store.names, language()],
+      () => this.#scores(players, scored, disputes));
   }
 
   #scores(players: readonly Player[], scored: readonly Evidence[], disputes: readonly Dispute[]) {

@@ -4,7 +4,9 @@ import {playerName, seatBadge} from '../game/player-name';
 import type {GameStore} from '../game/store';
 import {language, t} from '../message/messages';
 import {isScoring, whyButton} from '../past/questions';
+import {apartFromRules, ruleLinks} from '../rule/rule-link';
 import {View} from '../view';
+import {Foldable} from './foldable';
 import {sectionsOf, type Section} from './sections';
 import {moveFocus} from './roving-focus';
 import {sentenceAt} from './sentence';
@@ -12,10 +14,11 @@ import {sentenceAt} from './sentence';
 /** The distance from the end of the list that counts as its end, in pixels. */
 const END_MARGIN = 48;
 
-/** The events, turn by turn; every entry leads to its revision. */
+/** The events, turn by turn; every entry leads to its revision, and the rules beside it to their sentences. */
 class Log extends View {
   static override properties = {store: {attribute: false}};
   declare store: GameStore;
+  readonly #foldable = new Foldable('log');
   #scrolledTo = 0;
   #wasLive = false;
   #isScrolledUp = false;
@@ -50,17 +53,22 @@ class Log extends View {
   }
 
   override render() {
-    const current = this.#current();
     return html`
       <section class="log" aria-labelledby="log-title">
-        <h2 id="log-title">${t('record.log.title')}</h2>
-        <p class="hidden" id="log-keys">${t('record.log.keys')}</p>
-        <ol class="log-turns" aria-describedby="log-keys" @keydown=${moveFocus} @click=${this.#showEntry}>
-          ${sectionsOf(this.store.seenEvents).map(section => guard(
-            [section.last, at(section, current), language(), this.store.names, this.store.head.players.length],
-            () => this.#section(section, current)))}
-        </ol>
+        ${this.#foldable.heading(this.store, 'log-title', t('record.log.title'), () => this.requestUpdate())}
+        ${this.#foldable.isOpen(this.store) ? this.#turns() : nothing}
       </section>`;
+  }
+
+  #turns() {
+    const current = this.#current();
+    return html`
+      <p class="hidden" id="log-keys">${t('record.log.keys')}</p>
+      <ol class="log-turns" aria-describedby="log-keys" @keydown=${moveFocus} @click=${this.#showEntry}>
+        ${sectionsOf(this.store.seenEvents).map(section => guard(
+          [section.last, at(section, current), language(), this.store.names, this.store.head.players.length],
+          () => this.#section(section, current)))}
+      </ol>`;
   }
 
   #section(section: Section, current: number) {
@@ -77,8 +85,12 @@ class Log extends View {
   }
 
   #entry(revision: number, current: number) {
-    const words = sentenceAt(this.store, revision);
-    return words === undefined ? nothing : html`
+    const text = sentenceAt(this.store, revision);
+    if (text === undefined) {
+      return nothing;
+    }
+    const {words, rules} = apartFromRules(text);
+    return html`
       <li>
         <button type="button" class="entry ${revision > current ? 'later' : ''}" data-revision=${revision}
             tabindex=${revision === current ? 0 : -1} aria-current=${revision === current ? 'step' : nothing}>
@@ -86,6 +98,7 @@ class Log extends View {
           <span>${words}</span>
         </button>
         ${isScoring(this.store.events[revision - 1]) ? whyButton(revision, words, revision === current) : nothing}
+        ${rules.length === 0 ? nothing : ruleLinks(rules, revision === current)}
       </li>`;
   }
 

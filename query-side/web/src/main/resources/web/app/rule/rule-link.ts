@@ -1,4 +1,4 @@
-import {html, type TemplateResult} from 'lit';
+import {html, nothing, type TemplateResult} from 'lit';
 
 /** An id of the rulebook, as in RuleId of the service. */
 const RULE = /\b((?:BASE|BET|TOLL|MIX|LOBBY)-[1-9]\d*)\b/;
@@ -12,15 +12,31 @@ export function withRules(text: string): unknown {
   return text.split(RULE).map((part, index) => (index % 2 === 1 ? ruleLink(part) : part));
 }
 
+/** A text for a button, which cannot contain other buttons, and the rule ids that were in it in parentheses. */
+export interface WordsAndRules {
+  readonly words: string;
+  readonly rules: readonly string[];
+}
+
+export function apartFromRules(text: string): WordsAndRules {
+  const rules: string[] = [];
+  const words = text.replace(/\s*[(（][^()（）]*[)）]/g, part => {
+    const found = part.split(RULE).filter((_, index) => index % 2 === 1);
+    rules.push(...found);
+    return found.length === 0 ? part : '';
+  });
+  return {words, rules};
+}
+
 /** A button that opens the sentence of a rule. Its words are the id unless others are given. */
-export function ruleLink(rule: string, words = rule): TemplateResult {
-  return html`<button type="button" class="rule-link" aria-haspopup="dialog" @click=${(click: MouseEvent) =>
+export function ruleLink(rule: string, words = rule, isTabStop = true): TemplateResult {
+  return html`<button type="button" class="rule-link" aria-haspopup="dialog" tabindex=${isTabStop ? nothing : -1} @click=${(click: MouseEvent) =>
     ask(click, rule)}>${words}</button>`;
 }
 
 /** A button for each rule. */
-export function ruleLinks(rules: readonly string[]): TemplateResult {
-  return html`<span class="rule-links">${rules.map(rule => html`${ruleLink(rule)} `)}</span>`;
+export function ruleLinks(rules: readonly string[], isTabStop = true): TemplateResult {
+  return html`<span class="rule-links">${rules.map(rule => html`${ruleLink(rule, rule, isTabStop)} `)}</span>`;
 }
 
 function ask(click: MouseEvent, rule: string): void {

@@ -1,6 +1,5 @@
 import {html, svg} from 'lit';
-import {repeat} from 'lit/directives/repeat.js';
-import type {Cell, PlacedTile} from '../../api/types';
+import type {Cell, Envelope} from '../../api/types';
 import {t} from '../../message/messages';
 import {subjectAt} from '../../past/subject-at';
 import {View} from '../../view';
@@ -12,17 +11,21 @@ import {placedAt} from '../tile-geometry';
 import type {GameStore} from '../store';
 import {bitmaps} from './bitmaps';
 import {boardPoint, cellOf, type Camera, type Point} from './camera';
-import {describeCell, describeSpot} from './description';
-import {Gains} from './gains';
+import {describePosition} from './description';
+import './edges';
+import type {Edges} from './edges';
+import {Flights} from './flights';
 import {Gestures, type GestureTarget} from './gestures';
+import {BoardKeyboard} from './keyboard';
+import {piecesLayer, tilesLayer} from './layers';
+import {News} from './news';
 import {cellOutline, figures, highlightShapes, lastTiles, placements} from './overlay';
-import {chips, ground, laidTile, meeple, tollhouse} from './pieces';
-import {choose, nextFittingCell, nextSpot, spotAt, spotsOf} from './spots';
+import {OwnerLight} from './owner-light';
+import {ground} from './pieces';
+import {sceneOf} from './scene';
+import {choose, spotAt, spotsOf} from './spots';
+import {TurnedChips} from './turned-chips';
 import {Viewport} from './viewport';
-
-const ARROWS: Record<string, Cell> = {
-  ArrowLeft: {x: -1, y: 0}, ArrowRight: {x: 1, y: 0}, ArrowUp: {x: 0, y: -1}, ArrowDown: {x: 0, y: 1},
-};
 
 /** The board with its tiles and figures: pan, zoom, and play by pointer or keyboard. */
 export class Board extends View implements GestureTarget {
@@ -34,12 +37,18 @@ export class Board extends View implements GestureTarget {
   declare highlights: Highlights;
   declare features: Features;
   #viewport!: Viewport;
-  #gains!: Gains;
-  #tiles = 0;
+  #news!: News;
+  /** What has happened since the last picture, until it is drawn. */
+  #started: readonly Envelope[] = [];
+  #turnedChips!: TurnedChips;
+  #flights!: Flights;
+  #ownerLight!: OwnerLight;
+  /** What the view was chosen for: the number of tiles, and whether one is placed here. */
+  #sights = '';
+  #lit: readonly Cell[] = [];
   /** The number of tiles when the board last went near to a tile, once for each. */
   #looked = 0;
-  /** The cell that the keyboard is at; pointers hide it. */
-  #cursor: Cell | undefined;
+  #keyboard!: BoardKeyboard;
 
   protected override get sources() {
     return [this.store, this.draft, this.highlights, this.features, bitmaps];
@@ -47,28 +56,53 @@ export class Board extends View implements GestureTarget {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#gains = new Gains(this.store);
+    this.#keyboard = new BoardKeyboard(this.store, this.draft, {
+      act: point => this.#act(point),
+      confirm: () => this.dispatchEvent(new Event('confirmed')),
+      goTo: cell => {
+        this.#ownerLight.cell(cell);
+        this.#viewport.scrollTo(cell);
+      },
+      zoomBySteps: steps => this.#viewport.zoomBySteps(steps),
+      reset: this.#reset,
+    });
+    this.#news = new News(this.store);
+    this.#turnedChips = new TurnedChips(this.store, () => this.requestUpdate());
   }
 
   protected override firstUpdated(): void {
     const surface = this.querySelector<HTMLElement>('.surface')!;
     new Gestures(surface, this);
-    this.#viewport = new Viewport(surface, () => this.store.shown.tiles, () => (this.store.isLive ? this.store.shown : this.store.head).status !== 'running');
+    this.#viewport = new Viewport(surface, () => sceneOf(this.store, this.draft));
+    this.querySelector<Edges>('cartulary-edges')!.watch(this.#viewport);
+    this.#flights = new Flights(this.store, this.querySelector<HTMLElement>('.flights')!, () => this.#viewport.seen);
+    this.#ownerLight = new OwnerLight(this.store, this.features, this.querySelector<SVGGElement>('.owner-light')!);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#viewport.disconnect();
+    this.#turnedChips.disconnect();
+    this.#flights.disconnect();
+    this.#ownerLight.disconnect();
   }
 
   protected override updated(): void {
     this.#viewport.observePanels();
     const {tiles} = this.store.shown;
     const isChoosingSpot = spotsOf(this.draft, this.store).length > 0;
-    if (tiles.length !== this.#tiles) {
-      this.#tiles = tiles.length;
+    const sights = `${tiles.length} ${this.draft.isPlacing}`;
+    if (sights !== this.#sights) {
+      this.#sights = sights;
       this.#viewport.fit();
     }
+    if (this.#lit !== this.highlights.cells) {
+      this.#lit = this.highlights.cells;
+      this.#viewport.reveal(this.#lit);
+    }
+    this.#ownerLight.refresh();
+    this.#flights.start(this.#started);
+    this.#started = [];
     if (isChoosingSpot && this.#looked !== tiles.length) {
       this.#looked = tiles.length;
       this.#viewport.lookAt(tiles.at(-1)!);
@@ -86,11 +120,14 @@ export class Board extends View implements GestureTarget {
   }
 
   tap(at: Point): void {
-    this.#cursor = undefined;
-    this.#act(boardPoint(this.#viewport.seen, at));
+    this.#keyboard.cursor = undefined;
+    const point = boardPoint(this.#viewport.seen, at);
+    this.#ownerLight.point(point);
+    this.#act(point);
   }
 
   hover(at: Point | undefined): void {
+    this.#ownerLight.point(at && boardPoint(this.#viewport.seen, at));
     this.draft.hover(at === undefined || !this.draft.isPlacing ? undefined : cellOf(boardPoint(this.camera(), at)));
   }
 
@@ -167,109 +204,48 @@ export class Board extends View implements GestureTarget {
   }
 
   readonly #key = (event: KeyboardEvent) => {
-    const way = ARROWS[event.key];
-    if (way !== undefined) {
-      this.#move(way, event.shiftKey);
-    } else if ((event.key === 'Enter' || event.key === ' ') && (this.#cursor !== undefined || !this.draft.isEmpty)) {
-      event.repeat || this.#enter();
-    } else if (event.key === '+' || event.key === '-') {
-      this.#viewport.zoomBySteps(event.key === '+' ? 1 : -1);
-    } else if (event.key === '0') {
-      this.#viewport.reset();
-    } else {
-      return;
+    if (this.#keyboard.press(event)) {
+      event.preventDefault();
+      event.stopPropagation();
+      this.requestUpdate();
     }
-    event.preventDefault();
-    event.stopPropagation();
+  };
+
+  readonly #reset = () => {
+    this.#viewport.reset();
     this.requestUpdate();
   };
 
-  /** Goes to the next place for the figure, to the next cell for the tile, or to the next cell. */
-  #move(way: Cell, byCell: boolean): void {
-    const spots = spotsOf(this.draft, this.store);
-    const spot = nextSpot(spots, this.draft, way.x + way.y > 0 ? 1 : -1);
-    if (spot !== undefined && !byCell) {
-      choose(this.draft, spot);
-      this.#cursor = cellOf({x: spot.at.x / 100, y: spot.at.y / 100});
-      return;
-    }
-    const from = this.#cursor;
-    const next = this.draft.isPlacing && !byCell
-      ? nextFittingCell(this.draft, this.store, from, way) ?? from
-      : from === undefined ? {x: 0, y: 0} : {x: from.x + way.x, y: from.y + way.y};
-    if (next !== undefined) {
-      this.#cursor = next;
-      this.#viewport.scrollTo(next);
-      this.draft.hover(this.draft.isPlacing ? next : undefined);
-    }
-  }
-
-  /** Confirms a tile that is on the cell, or a figure; otherwise does what a tap on the middle of the cell does. */
-  #enter(): void {
-    const {tile, segment, tollhouse: crossroads} = this.draft;
-    const isHere = this.#cursor === undefined || (tile?.x === this.#cursor.x && tile.y === this.#cursor.y);
-    const spot = this.#cursor && spotAt(spotsOf(this.draft, this.store), {x: this.#cursor.x + 0.5, y: this.#cursor.y + 0.5}, 50);
-    if ((tile !== undefined && isHere) || segment !== undefined || crossroads !== undefined) {
-      this.dispatchEvent(new Event('confirmed'));
-    } else if (spot !== undefined) {
-      // Only chosen: a key that was pressed twice must not place a figure.
-      choose(this.draft, spot);
-    } else if (this.#cursor !== undefined) {
-      this.#act({x: this.#cursor.x + 0.5, y: this.#cursor.y + 0.5});
-    }
-  }
-
-  #described(): string {
-    const {segment, tollhouse: crossroads} = this.draft;
-    if (this.store.head.step.name === 'PlacingFigure' && (segment !== undefined || crossroads !== undefined)) {
-      return describeSpot(this.store, this.features, this.draft);
-    }
-    return this.#cursor === undefined ? '' : describeCell(this.store, this.features, this.draft, this.#cursor);
-  }
-
-  /** True for the cell of the tile that was placed last, which moves while the game is followed. */
-  #isNewest({x, y}: Cell): boolean {
-    const last = this.store.shown.tiles.at(-1);
-    return this.store.isLive && last?.x === x && last.y === y;
-  }
-
-  #tile(tile: PlacedTile) {
-    return this.#isNewest(tile) ? svg`<g class="newest">${laidTile(tile)}</g>` : laidTile(tile);
-  }
-
-  #pieces() {
-    const {shown} = this.store;
-    const newest = (cell: Cell | undefined) => (cell !== undefined && this.#isNewest(cell) ? 'dropped' : '');
-    return svg`${shown.offices.map(office => chips(shown.tiles, office, shown.players))}
-      ${shown.players.map(player => svg`<g class=${newest(player.tollhouse)}>${tollhouse(shown.tiles, player)}</g>`)}
-      ${repeat(shown.meeples, at => `${at.seat} ${at.x},${at.y} ${at.segment}`, at => svg`<g class=${newest(at)}>${
-        meeple(shown.tiles, at, shown.players.find(one => one.seat === at.seat))}</g>`)}`;
-  }
-
   override render() {
     const {shown} = this.store;
-    this.#gains.update();
+    const {cursor} = this.#keyboard;
+    const news = this.#news.take();
+    this.#turnedChips.add(news);
+    this.#started = news;
     return html`
       <div class="surface" tabindex="0" role="application" aria-roledescription=${t('table.board')}
         aria-label=${t('table.board.label', {tiles: shown.tiles.length})} aria-describedby="board-keys board-cursor"
         @keydown=${this.#key}>
         <svg class="plane" width="1" height="1" aria-hidden="true">
           ${ground(shown.tiles)}
-          <g class="tiles">${repeat(shown.tiles, tile => `${tile.x},${tile.y}`, tile => this.#tile(tile))}</g>
+          <g class="tiles">${tilesLayer(this.store)}</g>
+          <g class="owner-light"></g>
           <g>${lastTiles(shown)}${highlightShapes(this.highlights, shown.tiles)}</g>
           <g>${placements(this.draft, this.store)}</g>
-          <g>${this.#pieces()}</g>
+          <g>${piecesLayer(this.store)}</g>
           <g>${figures(this.draft, this.store, this.features)}</g>
-          ${this.#cursor ? cellOutline(this.#cursor, 'cursor') : svg``}
-          <g>${this.#gains.render()}</g>
+          ${cursor === undefined ? svg`` : cellOutline(cursor, 'cursor')}
+          <g>${this.#turnedChips.render()}</g>
         </svg>
       </div>
       <p id="board-keys" class="hidden">${t('table.board.keys')}</p>
-      <p id="board-cursor" class="hidden" role="status">${this.#described()}</p>
+      <p id="board-cursor" class="hidden" role="status">${describePosition(this.store, this.features, this.draft, cursor)}</p>
+      <cartulary-edges></cartulary-edges>
+      <div class="flights" aria-hidden="true"></div>
       <div class="zoom row">
         <button @click=${() => this.#viewport.zoomBySteps(1)} aria-label=${t('table.zoom.in')}>+</button>
         <button @click=${() => this.#viewport.zoomBySteps(-1)} aria-label=${t('table.zoom.out')}>−</button>
-        <button @click=${() => this.#viewport.reset()}>${t('table.zoom.fit')}</button>
+        <button class="fit" aria-pressed=${this.#viewport?.showsEverything ? 'true' : 'false'} @click=${this.#reset}>${t('table.zoom.fit')}</button>
       </div>`;
   }
 }

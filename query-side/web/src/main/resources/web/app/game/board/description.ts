@@ -10,7 +10,7 @@ import {placedAt} from '../tile-geometry';
 import type {GameStore} from '../store';
 
 /** Describes a cell of the board for screen readers. */
-export function describeCell(store: GameStore, features: Features, draft: Draft, cell: Cell): string {
+function describeCell(store: GameStore, features: Features, draft: Draft, cell: Cell): string {
   const tile = placedAt(store.shown.tiles, cell);
   const parts = [t('table.cell', {x: cell.x, y: cell.y})];
   if (tile === undefined) {
@@ -36,8 +36,9 @@ function emptyCell(store: GameStore, features: Features, draft: Draft, cell: Cel
     return [t('table.cell.empty')];
   }
   const problem = placementProblem(store.head.tiles, draft.legal, cell, draft.rotation);
+  const isPut = draft.tile?.x === cell.x && draft.tile.y === cell.y;
   return problem === undefined
-    ? [t('table.fits'), describeTile(tile, draft.rotation), ...joined(store, features, cell)]
+    ? [t('table.fits'), describeTile(tile, draft.rotation), ...joined(store, features, cell), ...(isPut ? [t('table.put.confirm')] : [])]
     : [placementProblemWords(problem, draft.rotation, rotationsAt(draft.legal, cell))];
 }
 
@@ -59,10 +60,19 @@ export function placementProblemWords(
   return t(`table.placementProblem.${problem}`, {turns: alternatives(turns.map(String))});
 }
 
+/** Describes what the keyboard is at on the board: the chosen place for a figure, or a cell. */
+export function describePosition(store: GameStore, features: Features, draft: Draft, cursor: Cell | undefined): string {
+  if (store.head.step.name === 'PlacingFigure' && draft.hasFigureChoice) {
+    return describeSpot(store, features, draft);
+  }
+  return cursor === undefined ? '' : describeCell(store, features, draft, cursor);
+}
+
 /** Describes the chosen place for a figure. */
-export function describeSpot(store: GameStore, features: Features, draft: Draft): string {
+function describeSpot(store: GameStore, features: Features, draft: Draft): string {
   return draft.segment !== undefined ? spotWords(store, features, draft.segment)
-    : draft.tollhouse !== undefined ? t('table.tollhouse.at', draft.tollhouse as {x: number; y: number}) : '';
+    : draft.tollhouse !== undefined ? t('table.tollhouse.at', draft.tollhouse as {x: number; y: number})
+    : draft.isSkipping ? t('table.figure.none') : '';
 }
 
 /** What a meeple on a segment of the placed tile would claim: `road from east to south, 2 tiles: 2 points so far`. */

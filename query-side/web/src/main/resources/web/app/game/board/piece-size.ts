@@ -8,10 +8,25 @@ const shown = new WeakMap<SVGElement, number>();
  * be drawn to stay visible (`--zoom`). The scale is rounded down to steps, and to 1 from there on, so that moving and
  * zooming seldom draw a piece again.
  */
-export function sizePieces(plane: SVGElement, {scale}: Camera): void {
+export function sizePieces(plane: SVGElement, {scale}: Pick<Camera, 'scale'>): void {
   const zoom = Math.min(1, STEP ** Math.floor(Math.log(scale) / Math.log(STEP)));
   if (shown.get(plane) !== zoom) {
     shown.set(plane, zoom);
     plane.style.setProperty('--zoom', zoom.toFixed(4));
+  }
+}
+
+const SIZES = new ResizeObserver(changes => changes.forEach(({target}) => {
+  const svg = target as SVGSVGElement;
+  const {width, height} = svg.viewBox.baseVal;
+  if (svg.clientWidth > 0) {
+    sizePieces(svg, {scale: Math.min(svg.clientWidth / width, svg.clientHeight / height)});
+  }
+}));
+
+/** Does the same for a board that does not move, whenever its size changes; for `ref`. */
+export function sizePiecesOf(board: Element | undefined): void {
+  if (board !== undefined) {
+    SIZES.observe(board);
   }
 }

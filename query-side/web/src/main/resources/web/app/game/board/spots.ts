@@ -36,12 +36,15 @@ export function choose(draft: Draft, spot: Spot): void {
   'segment' in spot ? draft.claim(spot.segment) : draft.moveTollhouse(spot.tollhouse);
 }
 
-/** The spot after or before the chosen one. */
-export function nextSpot(spots: readonly Spot[], draft: Draft, steps: 1 | -1): Spot | undefined {
+/** Chooses the spot after or before the chosen one; between the last and the first, no figure. Returns the spot. */
+export function chooseNext(spots: readonly Spot[], draft: Draft, steps: 1 | -1): Spot | undefined {
   const chosen = spots.findIndex(spot => 'segment' in spot
     ? spot.segment === draft.segment
     : spot.tollhouse.x === draft.tollhouse?.x && spot.tollhouse.y === draft.tollhouse.y);
-  return spots.at(chosen < 0 ? (steps > 0 ? 0 : -1) : (chosen + steps) % spots.length);
+  const isFirst = chosen < 0 && (steps > 0 || draft.isSkipping);
+  const next = isFirst ? spots.at(steps > 0 ? 0 : -1) : chosen < 0 ? undefined : spots[chosen + steps];
+  next === undefined ? draft.skip() : choose(draft, next);
+  return next;
 }
 
 /** The cell for the drawn tile that comes next in a direction; the nearest one if none does and the tile does not fit here. */

@@ -1,33 +1,51 @@
 import type {Cell} from '../../api/types';
-import {centredOn, fitted, kept, scrolledTo, snapped, zoomedBySteps, type Camera, type Room} from './camera';
+import {centredOn, kept, middleOf, scrolledTo, snapped, zoomedBySteps, type Camera} from './camera';
+import {isAsGood, isInView, nearView, wholeBoard, type Scene} from './fitting';
 import {sizePieces} from './piece-size';
+import {largestRoom, type Room} from './room';
 
 const SETTLE_MS = 300;
 /** A tile is at least this large while a figure is placed on it, as a scale: 90 px. */
 const CLOSE_SCALE = 0.9;
+/** Tiles are not shown smaller than this unless the user wants it, on wide windows and on others, as a scale. */
+const LEAST_SCALE = 0.44;
+const LEAST_SCALE_NARROW = 0.36;
+const WIDE_PX = 900;
 
 /** The table that the board and the panels over it are parts of. */
 const TABLE = '.table';
-/** The panels that may cover the board. */
-const PANELS = '.side, .time';
+/** What may cover the board. */
+const PANELS = '.side, .now, .time, .zoom';
+
+/** What the table shows: the cells, and what of it should be visible. */
+export type Shown = Pick<Scene, 'tiles' | 'fitting' | 'important' | 'isComplete'>;
+
+/** `automatic`: all of the board, or what is important of one that is too large. */
+type Mode = 'automatic' | 'everything' | 'free';
 
 /**
  * The shown part of the board. It sets only the transform of the plane, so that moving the board renders nothing again,
- * and keeps clear of the panels that float over the board.
+ * and keeps clear of the panels that float over the board. Dispatches `change` when the board has moved.
  */
-export class Viewport {
+export class Viewport extends EventTarget {
   camera: Camera = {scale: 1, x: 0, y: 0};
-  #isMovedByUser = false;
+  #mode: Mode = 'automatic';
   #isGliding = false;
+  #wasShown = false;
   /** The camera before a close look at a tile. */
   #before: Camera | undefined;
   #settled: ReturnType<typeof setTimeout> | undefined;
-  readonly #resized = new ResizeObserver(() => this.fit());
+  /** True while the user looks at another part of the board by keyboard or by the buttons at its borders. */
+  #isElsewhere = false;
+  /** The size for which the view was chosen. */
+  #size = '';
+  readonly #resized = new ResizeObserver(() => this.#adapt());
+  readonly #added = new MutationObserver(() => requestAnimationFrame(() => this.observePanels()));
 
-  constructor(
-    private readonly surface: HTMLElement, private readonly cells: () => readonly Cell[], private readonly isComplete: () => boolean,
-  ) {
+  constructor(private readonly surface: HTMLElement, private readonly shown: () => Shown) {
+    super();
     this.#resized.observe(surface);
+    this.#added.observe(surface.closest(TABLE)!, {childList: true});
   }
 
   /** Keeps clear of the panels that are there now. */
@@ -37,6 +55,7 @@ export class Viewport {
 
   disconnect(): void {
     this.#resized.disconnect();
+    this.#added.disconnect();
     clearTimeout(this.#settled);
   }
 
@@ -49,31 +68,62 @@ export class Viewport {
     return {scale: a, x: e, y: f};
   }
 
+  /** True if the user asked for the whole board although its tiles are small then. */
+  get showsEverything(): boolean {
+    return this.#mode === 'everything';
+  }
+
+  /** What is shown, and where; measures the surface and the panels. */
+  get scene(): Scene {
+    const {left, top, width, height} = this.surface.getBoundingClientRect();
+    const panels = this.#panels().map(panel => panel.getBoundingClientRect()).filter(panel => panel.width > 0 && panel.height > 0)
+      .map(panel => ({x: panel.left - left, y: panel.top - top, width: panel.width, height: panel.height}));
+    return {...this.shown(), surface: {x: 0, y: 0, width, height}, panels, ratio: devicePixelRatio};
+  }
+
   /** Moves the board as the user wants it. */
   moveTo(camera: Camera): void {
-    this.#isMovedByUser = true;
+    this.#mode = 'free';
     this.#before = undefined;
-    this.#show(kept(camera, this.cells(), this.#room()), false);
+    this.#show(kept(camera, this.shown().tiles, this.#room()), false);
   }
 
   zoomBySteps(steps: number): void {
-    const {width, height} = this.#room();
-    this.moveTo(zoomedBySteps(this.camera, steps, {x: width / 2, y: height / 2}));
+    this.moveTo(zoomedBySteps(this.camera, steps, middleOf(this.#room())));
   }
 
-  /** Shows the whole board again, also after the user has moved it. */
+  /** Shows the whole board, however small; once more, it is shown as it is by itself. */
   reset(): void {
-    this.#isMovedByUser = false;
     this.#before = undefined;
-    this.fit();
+    const {scene} = this;
+    if (scene.tiles.length === 0) {
+      return;
+    }
+    const whole = wholeBoard(scene, this.#leastScale);
+    this.#mode = this.#mode !== 'everything' && whole.scale < this.#leastScale ? 'everything' : 'automatic';
+    this.#show(this.#mode === 'everything' || whole.scale >= this.#leastScale ? whole : nearView(this.camera, this.#leastScale, scene), true);
   }
 
-  /** Shows the whole board, unless the user has moved it or looks closely at a tile. */
+  /**
+   * Shows the whole board, or what is important of one that is too large, unless the user has moved it or looks closely
+   * at a tile. The board moves only if something is not visible, or if it can be much larger.
+   */
   fit(): void {
-    const room = this.#room();
-    if (!this.#isMovedByUser && this.#before === undefined && room.width > 0 && this.cells().length > 0) {
-      this.#show(fitted(this.cells(), room, this.isComplete()), this.camera.scale !== 1);
+    const {scene} = this;
+    if (this.#mode === 'free' || this.#before !== undefined || scene.surface.width === 0 || scene.tiles.length === 0) {
+      return;
     }
+    this.#size = sizeOf(scene.surface);
+    this.#isElsewhere = false;
+    const best = wholeBoard(scene, this.#leastScale);
+    if (this.#mode === 'everything' || best.scale >= this.#leastScale) {
+      if (!this.#wasShown || !isAsGood(this.camera, best, scene) || (this.#mode === 'automatic' && this.camera.scale < this.#leastScale)) {
+        this.#show(best, this.#wasShown);
+      }
+    } else {
+      this.#show(nearView(this.#wasShown ? this.camera : best, this.#leastScale, scene), this.#wasShown);
+    }
+    this.#wasShown = true;
   }
 
   /** Goes near to a tile whose parts are too small to choose from. */
@@ -95,7 +145,34 @@ export class Viewport {
   }
 
   scrollTo(cell: Cell): void {
+    this.#isElsewhere = true;
     this.#show(scrolledTo(this.camera, cell, this.#room()), false);
+  }
+
+  /** Shows cells if none of them is visible. */
+  reveal(cells: readonly Cell[]): void {
+    const {scene} = this;
+    if (cells.length > 0 && scene.tiles.length > 0 && !cells.some(cell => isInView(cell, this.camera, scene))) {
+      this.glideTo(nearView(this.camera, this.camera.scale, {...scene, important: cells}));
+    }
+  }
+
+  /** Looks at another part of the board, until something important is elsewhere. */
+  glideTo(camera: Camera): void {
+    this.#isElsewhere = true;
+    this.#show(kept(camera, this.shown().tiles, this.#room()), true);
+  }
+
+  /** Keeps clear of panels that have changed, unless the user looks elsewhere in the same window. */
+  #adapt(): void {
+    if (!this.#isElsewhere || this.#size !== sizeOf(this.scene.surface)) {
+      this.fit();
+    }
+    this.dispatchEvent(new Event('change'));
+  }
+
+  get #leastScale(): number {
+    return innerWidth >= WIDE_PX ? LEAST_SCALE : LEAST_SCALE_NARROW;
   }
 
   #show(camera: Camera, glides: boolean): void {
@@ -108,6 +185,8 @@ export class Viewport {
     this.#settled = setTimeout(() => {
       this.#isGliding = false;
       plane.classList.remove('moving', 'gliding');
+      // On a busy machine the glide began late, and a tap would hit what is still on its way.
+      plane.getAnimations().forEach(glide => glide.finish());
       this.#place(plane, snapped(this.camera, this.#room(), devicePixelRatio));
     }, SETTLE_MS);
   }
@@ -116,27 +195,20 @@ export class Viewport {
     this.camera = camera;
     plane.style.transform = `translate(${camera.x}px, ${camera.y}px) scale(${camera.scale})`;
     sizePieces(plane, camera);
+    this.dispatchEvent(new Event('change'));
   }
 
   #panels(): Element[] {
     return [...this.surface.closest(TABLE)?.querySelectorAll(PANELS) ?? []];
   }
 
-  /** The part of the surface from its north-west corner that no panel covers. */
+  /** The largest part of the surface that no panel covers. */
   #room(): Room {
-    const surface = this.surface.getBoundingClientRect();
-    let {width, height} = surface;
-    for (const panel of this.#panels().map(one => one.getBoundingClientRect())) {
-      const isOver = panel.width > 0 && panel.height > 0 && panel.left < surface.right && panel.right > surface.left
-        && panel.top < surface.bottom && panel.bottom > surface.top;
-      // The record is at the bottom; the panels are at the right, and reach far down unless they are folded.
-      const isAtBottom = panel.top - surface.top > surface.height / 2;
-      if (isOver && isAtBottom) {
-        height = Math.min(height, panel.top - surface.top);
-      } else if (isOver && panel.height > surface.height / 4) {
-        width = Math.min(width, panel.left - surface.left);
-      }
-    }
-    return {width: Math.max(width, surface.width / 4), height: Math.max(height, surface.height / 4)};
+    const {panels, surface} = this.scene;
+    return largestRoom(panels, surface);
   }
+}
+
+function sizeOf({width, height}: Room): string {
+  return `${width} ${height}`;
 }

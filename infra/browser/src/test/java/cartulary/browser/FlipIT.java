@@ -1,0 +1,96 @@
+package cartulary.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Page.EmulateMediaOptions;
+import com.microsoft.playwright.options.ReducedMotion;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+/// Bets that are revealed while people watch: the chips turn over at their place on the board.
+class FlipIT {
+    /// What is shown of the chips that turned first, read while they are there.
+    private static final String TURNED = """
+            () => {
+              const office = document.querySelector('.turned-chips');
+              const chips = [...office.querySelectorAll('.turned-chip')];
+              const style = (chip, part) => getComputedStyle(chip.querySelector(part));
+              return {
+                office: office.dataset.cell,
+                seats: chips.map(chip => Number(chip.dataset.seat)),
+                faces: chips.map(chip => chip.querySelector('.number').textContent),
+                paid: chips.map(chip => Number(chip.querySelector('.paid').textContent)),
+                animations: chips.map(chip => style(chip, '.front').animationName),
+                waits: chips.map(chip => parseFloat(style(chip, '.front').animationDelay)),
+              };
+            }
+            """;
+
+    @RegisterExtension
+    static final TestedService SERVICE = TestedService.shared();
+
+    @RegisterExtension
+    static final Chromium CHROMIUM = Chromium.shared();
+
+    private final WatchedGame watched = new WatchedGame(new Api(SERVICE), "\"bets\"");
+
+    @Test
+    void chipsTurnOverOneAfterAnotherOnTheBoardAndGoByThemselves() {
+        Page page = watched.startAt(CHROMIUM.windowOfANewUser(options -> options));
+        page.locator(".turned-chips").first().waitFor();
+        JsonNode turned = Api.JSON.valueToTree(page.evaluate(TURNED));
+        JsonNode settled = settled(turned.path("office").asText());
+
+        assertThat(numbers(turned.path("seats"))).isEqualTo(numbers(settled.path("bets"), "seat"));
+        assertThat(numbers(turned.path("paid"))).isEqualTo(numbers(settled.path("bets"), "points"));
+        assertThat(turned.path("faces"))
+                .allSatisfy(face -> assertThat(face.asText()).matches("\\d\\+?( \\| \\d\\+?)?"));
+        assertThat(turned.path("animations"))
+                .allSatisfy(name -> assertThat(name.asText()).isEqualTo("chip-up"));
+        List<Double> waits =
+                Board.each(turned.path("waits")).map(JsonNode::asDouble).toList();
+        assertThat(waits).isSorted().doesNotHaveDuplicates();
+
+        // The card says the same in words and asks for nothing.
+        Locator card = page.locator(".flip");
+        assertThat(card).isVisible();
+        String first = card.locator("h2").textContent();
+        page.waitForFunction(
+                "title => document.querySelector('.flip h2')?.textContent.trim() !== title", first.strip());
+        assertThat(page.locator(".log")).containsText("were turned up");
+    }
+
+    @Test
+    void withReducedMotionTheFacesAreShownAtOnce() {
+        Page page = watched.startAt(CHROMIUM.windowOfANewUser(options -> options));
+        page.locator(".turned-chips").first().waitFor();
+        page.emulateMedia(new EmulateMediaOptions().setReducedMotion(ReducedMotion.REDUCE));
+        JsonNode turned = Api.JSON.valueToTree(page.evaluate(TURNED));
+
+        assertThat(turned.path("faces")).isNotEmpty();
+        assertThat(turned.path("animations"))
+                .allSatisfy(name -> assertThat(name.asText()).isEqualTo("none"));
+    }
+
+    private JsonNode settled(String office) {
+        return Board.each(watched.events())
+                .filter(event -> event.path("type").asText().equals("BetsSettled"))
+                .map(event -> event.path("data"))
+                .filter(data -> (data.path("x") + "," + data.path("y")).equals(office))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static List<Integer> numbers(JsonNode list) {
+        return Board.each(list).map(JsonNode::asInt).toList();
+    }
+
+    private static List<Integer> numbers(JsonNode list, String member) {
+        return Board.each(list).map(one -> one.path(member).asInt()).toList();
+    }
+}

@@ -1,0 +1,121 @@
+package cartulary.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Page.GetByRoleOptions;
+import com.microsoft.playwright.options.AriaRole;
+import java.util.ArrayList;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+/// Scores and log beside the board, in the browser of a new user.
+class FoldedPanelsIT {
+    @RegisterExtension
+    static final TestedService SERVICE = TestedService.shared();
+
+    @RegisterExtension
+    static final Chromium CHROMIUM = Chromium.shared();
+
+    private final Api api = new Api(SERVICE);
+    private final Page page = CHROMIUM.windowOfANewUser(options -> options).page;
+    private final Locator log = page.locator(".log-turns");
+    private final Locator scores = page.locator(".ledger .track");
+
+    @Test
+    void whileAGameIsPlayedTheyAreFoldedUntilAskedFor() {
+        watchAGame();
+        assertThat(button("Log")).hasAttribute("aria-expanded", "false");
+        assertThat(button("Scores")).hasAttribute("aria-expanded", "false");
+        assertThat(log).hasCount(0);
+        assertThat(scores).hasCount(0);
+
+        button("Log").focus();
+        page.keyboard().press("Enter");
+
+        assertThat(log).isVisible();
+        assertThat(button("Log")).isFocused();
+        assertThat(scores).hasCount(0);
+    }
+
+    @Test
+    void theBrowserRemembersWhatWasOpened() {
+        watchAGame();
+        button("Scores").click();
+        assertThat(scores).isVisible();
+        watchAGame();
+        assertThat(scores).isVisible();
+        assertThat(log).hasCount(0);
+
+        button("Scores").click();
+        watchAGame();
+        assertThat(button("Scores")).hasAttribute("aria-expanded", "false");
+    }
+
+    @Test
+    void inThePastTheyAreOpenUntilTheTableIsLiveAgain() {
+        watchAGame();
+        page.keyboard().press(",");
+        assertThat(log).isVisible();
+        assertThat(scores).isVisible();
+
+        page.getByText("Follow live").click();
+        assertThat(log).hasCount(0);
+        assertThat(scores).hasCount(0);
+    }
+
+    @Test
+    void afterTheEndTheyAreOpenUntilTheyAreClosed() {
+        page.navigate("/games/" + SERVICE.recorded().brief().game());
+        assertThat(log).isVisible();
+        assertThat(scores).isVisible();
+
+        button("Log").click();
+        assertThat(log).hasCount(0);
+        assertThat(scores).isVisible();
+        watchAGame();
+        assertThat(button("Log")).hasAttribute("aria-expanded", "false");
+    }
+
+    @Test
+    void aFoldedLogIsStillAnnounced() {
+        ApiGame game = watchAGame();
+        assertThat(log).hasCount(0);
+        // Later events are announced. Skips those that are still shown, and awaits the 300 ms in which they are
+        // collected:
+        // timers of the same length end in the order in which they began.
+        page.keyboard().press("s");
+        page.evaluate("() => new Promise(over => setTimeout(over, 300))");
+        game.move();
+        assertThat(page.locator("cartulary-announcer [role=log]"))
+                .hasText(Pattern.compile("Player \\d placed the tile at"));
+    }
+
+    @Test
+    void foldedTheyAreAccessible() {
+        watchAGame();
+        var found = new ArrayList<String>();
+        for (Screen look : Screen.LOOKS) {
+            look.at(page);
+            found.addAll(look.violations(page, ".log", ".ledger"));
+            found.addAll(look.overhang(page));
+        }
+        assertThat(found).isEmpty();
+    }
+
+    private ApiGame watchAGame() {
+        var game = new ApiGame(api, 2);
+        game.move();
+        page.navigate("/games/" + game.game());
+        button("Log").waitFor();
+        return game;
+    }
+
+    private Locator button(String name) {
+        return page.getByRole(
+                AriaRole.BUTTON, new GetByRoleOptions().setName(name).setExact(true));
+    }
+}

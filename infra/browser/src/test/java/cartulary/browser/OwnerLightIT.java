@@ -1,0 +1,147 @@
+package cartulary.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.BoundingBox;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+/// A feature under the pointer or the cursor, lit in the colours of its owners.
+class OwnerLightIT {
+    private static final String COUNT_RENDERS = """
+            () => {
+              const board = document.querySelector('cartulary-board');
+              const update = board.requestUpdate.bind(board);
+              window.renders = 0;
+              board.requestUpdate = (...changes) => (window.renders++, update(...changes));
+            }
+            """;
+
+    @RegisterExtension
+    static final TestedService SERVICE = TestedService.shared();
+
+    @RegisterExtension
+    static final Chromium CHROMIUM = Chromium.shared();
+
+    private final Api api = new Api(SERVICE);
+    private String game;
+    private Page page;
+
+    @BeforeEach
+    void openAFinishedGame() {
+        game = api.playedByBots("\"bets\",\"tollkeepers\"", "greedy", "greedy");
+        page = CHROMIUM.window().go("/games/" + game).page;
+        page.locator(".time").waitFor();
+        StillBoard.await(page);
+        page.locator(".zoom .fit").click();
+        StillBoard.await(page);
+    }
+
+    @Test
+    void theFeatureUnderThePointerIsLitInTheColoursOfItsOwners() {
+        for (String kind : List.of("city", "field")) {
+            JsonNode feature = feature(one -> one.at("/feature/kind").asText().equals(kind)
+                    && !one.path("meeples").isEmpty());
+            if (feature != null) {
+                pointAt(feature);
+                assertThat(page.locator(".owned")).hasAttribute("data-owners", coloursOf(feature));
+                assertThat(page.locator(".owned .lit")).not().hasCount(0);
+            }
+        }
+    }
+
+    @Test
+    void aFeatureWithoutMeeplesIsLitInNoColourOfAPlayer() {
+        JsonNode feature = feature(one -> one.at("/feature/kind").asText().equals("city")
+                && one.path("meeples").isEmpty());
+        pointAt(Objects.requireNonNull(feature));
+        assertThat(page.locator(".owned")).hasAttribute("data-owners", "");
+        assertThat(page.locator(".owned-nobody"))
+                .hasCount(feature.path("segments").size());
+
+        page.mouse().move(2, 2);
+        assertThat(page.locator(".owned")).hasCount(0);
+    }
+
+    @Test
+    void theCursorOfTheKeyboardLightsTheFeaturesOfItsCell() {
+        page.locator(".surface").focus();
+        page.keyboard().press("Shift+ArrowRight");
+        JsonNode here = api.get("/api/games/" + game + "/features").path("features");
+        List<JsonNode> onStart = Board.each(here).filter(one -> isOn(one, 0, 0)).toList();
+        long owned =
+                onStart.stream().filter(one -> !one.path("meeples").isEmpty()).count();
+        assertThat(page.locator(".owned")).hasCount((int) (owned == 0 ? onStart.size() : owned));
+    }
+
+    @Test
+    void aMovingPointerDoesNotRenderTheBoard() {
+        pointAt(Objects.requireNonNull(
+                feature(one -> one.at("/feature/kind").asText().equals("city"))));
+        assertThat(page.locator(".owned")).hasCount(1);
+        page.evaluate(COUNT_RENDERS);
+        BoundingBox board = page.locator(".surface").boundingBox();
+        for (int step = 0; step < 60; step++) {
+            page.mouse().move(board.x + 200 + 8 * step, board.y + 150 + 4 * step);
+        }
+        assertThat(page.evaluate("() => window.renders")).isEqualTo(0);
+    }
+
+    /// Returns the largest feature of a kind, null if there is none.
+    private JsonNode feature(Predicate<JsonNode> is) {
+        return Board.each(api.get("/api/games/" + game + "/features").path("features"))
+                .filter(is)
+                .max(Comparator.comparing(one -> one.path("segments").size()))
+                .orElse(null);
+    }
+
+    /// Moves the pointer over the feature, to where a shape of its first segment is.
+    private void pointAt(JsonNode feature) {
+        JsonNode at = feature.path("segments").path(0);
+        Locator tile = page.locator(".tiles .tile[data-cell='%s,%s']".formatted(at.path("x"), at.path("y")));
+        BoundingBox box = tile.boundingBox();
+        String lit = ".owned use[href*='-%s']".formatted(at.path("segment").asText());
+        for (int step = 0; step < 100; step++) {
+            page.mouse()
+                    .move(box.x + box.width * (0.05 + step % 10 * 0.1), box.y + box.height * (0.05 + step / 10 * 0.1));
+            page.evaluate("() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))");
+            if (page.locator(".owned").count() == 1
+                    && page.locator(".owned .lit").count()
+                            == feature.path("segments").size()
+                    && page.locator(lit).count() > 0) {
+                return;
+            }
+        }
+        throw new AssertionError("no point of the tile is on " + feature);
+    }
+
+    private String coloursOf(JsonNode feature) {
+        int most = Board.each(feature.path("meeples"))
+                .mapToInt(one -> one.path("meeples").asInt())
+                .max()
+                .orElse(0);
+        JsonNode players = api.game(game).path("players");
+        return String.join(
+                " ",
+                Board.each(feature.path("meeples"))
+                        .filter(one -> one.path("meeples").asInt() == most)
+                        .map(one -> players.path(one.path("seat").asInt())
+                                .path("colour")
+                                .asText())
+                        .toList());
+    }
+
+    private static boolean isOn(JsonNode feature, int x, int y) {
+        return Board.each(feature.path("segments"))
+                .anyMatch(one -> one.path("x").asInt() == x && one.path("y").asInt() == y);
+    }
+}

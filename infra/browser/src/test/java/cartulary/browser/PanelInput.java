@@ -1,0 +1,83 @@
+package cartulary.browser;
+
+import static org.awaitility.Awaitility.await;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Page.GetByRoleOptions;
+import com.microsoft.playwright.options.AriaRole;
+import java.util.List;
+import java.util.Random;
+
+/// The mouse in the panels of the page in English, where every choice is confirmed by a button.
+record PanelInput(Page page, Random random) implements Input {
+    @Override
+    public void draw() {
+        button("Draw tile").click();
+    }
+
+    @Override
+    public void layTile() {
+        page.locator(".surface").scrollIntoViewIfNeeded();
+        page.waitForFunction("() => document.querySelector('.plane.moving') === null");
+        List<Point> cells = Point.ofFittingCells(page);
+        if (cells.isEmpty()) {
+            button("Fit board").click();
+            await().pollInSameThread().until(() -> !Point.ofFittingCells(page).isEmpty());
+            cells = Point.ofFittingCells(page);
+        }
+        Point at = cells.get(random.nextInt(cells.size()));
+        page.mouse().click(at.x(), at.y());
+        button("Place tile").click();
+    }
+
+    @Override
+    public void placeOrSkip() {
+        Locator spots = page.locator(".turn .choices input[type=radio]");
+        int chosen = random.nextInt(spots.count() + 1);
+        if (chosen == spots.count()) {
+            button("Skip").click();
+        } else {
+            spots.nth(chosen).check();
+            button("Place").click();
+        }
+    }
+
+    @Override
+    public String bet() {
+        any(page.locator(".hand input[type=radio]")).check();
+        Locator face = page.locator(".chip-choice:has(:checked) small");
+        String words = face.count() == 0 ? "" : face.textContent();
+        page.locator(".secret button.main").click();
+        return words;
+    }
+
+    @Override
+    public void chooseFeature(String panel) {
+        // The first office that is asked about.
+        Locator office = page.locator(panel + " .choices").first();
+        any(office.locator("input[type=radio]")).check();
+        page.locator(panel + " .choices + button.main").first().click();
+    }
+
+    @Override
+    public void sayWhoItIs() {
+        any(page.getByText("I am ")).click();
+        page.locator(".hand, .secret .choices").waitFor();
+    }
+
+    @Override
+    public void closeReveal() {
+        // It may fold by itself meanwhile.
+        page.evaluate("() => document.querySelector('.flip button.main')?.click()");
+    }
+
+    private Locator any(Locator some) {
+        return some.nth(random.nextInt(some.count()));
+    }
+
+    private Locator button(String name) {
+        return page.getByRole(
+                AriaRole.BUTTON, new GetByRoleOptions().setName(name).setExact(true));
+    }
+}

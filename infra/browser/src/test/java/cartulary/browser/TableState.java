@@ -1,0 +1,81 @@
+package cartulary.browser;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.microsoft.playwright.Page;
+import java.util.List;
+import java.util.Map;
+
+/// What the table says beside its board, as lines of text, read from the page in English or from the API.
+///
+/// @param isOver true if the game has ended
+/// @param drawn the tile that was drawn and is not placed, such as `base-D.1`, or an empty text
+/// @param turn the seat whose turn it is, or none
+/// @param awaited the seats that must act
+/// @param supplies by seat, such as `5 meeples, 6 chips, tollhouse 1`
+/// @param tilesLeft the tiles of the pile
+/// @param listed the tiles that the list of the pile adds up to
+/// @param setAside the tiles that fitted nowhere, in order
+record TableState(
+        boolean isOver,
+        String drawn,
+        List<Integer> turn,
+        List<Integer> awaited,
+        List<String> supplies,
+        int tilesLeft,
+        int listed,
+        List<String> setAside) {
+    private static final String SHOWN = """
+            () => {
+              const all = (selector, within = document) => [...within.querySelectorAll(selector)];
+              const words = element => element?.textContent.trim() ?? '';
+              const number = text => Number(/\\d+/.exec(text)?.[0] ?? 0);
+              const tile = picture => picture.getAttribute('href').slice(1).split('@')[0];
+              const seat = player => Number(player.dataset.seat);
+              const supply = player => {
+                const said = words(player.querySelector('.supply'));
+                const house = said.includes('small toll') ? 1 : said.includes('large toll') ? 2 : 0;
+                const counted = kind => number(new RegExp(`\\\\d+ ${kind}`).exec(said)?.[0] ?? '');
+                return `${counted('meeple')} meeples, ${counted('chip')} chips, tollhouse ${house}`;
+              };
+              const players = all('.player');
+              const lists = all('.pile .tile-list');
+              return {
+                isOver: /^The game (is over|was abandoned)/.test(words(document.querySelector('.status'))),
+                drawn: all('.drawn use').map(tile)[0] ?? '',
+                turn: players.filter(one => one.getAttribute('aria-current') === 'true').map(seat),
+                awaited: players.filter(one => one.querySelector('.awaited')).map(seat),
+                supplies: players.map(supply),
+                tilesLeft: number(words(document.querySelector('.pile summary'))),
+                listed: all('li > span:last-child', lists.at(-1)).map(words).map(number).reduce((one, two) => one + two, 0),
+                setAside: lists.length > 1 ? all('use', lists[0]).map(tile) : [],
+              };
+            }
+            """;
+
+    /// Reads the page, whose list of the pile must be open.
+    static TableState fromPage(Page page) {
+        return Api.JSON.convertValue((Map<?, ?>) page.evaluate(SHOWN), TableState.class);
+    }
+
+    static TableState fromApi(JsonNode game) {
+        JsonNode step = game.path("step");
+        int left = game.path("tilesLeft").asInt();
+        return new TableState(
+                List.of("finished", "abandoned").contains(game.path("status").asText()),
+                step.path("tile").asText(""),
+                step.has("seat") ? List.of(step.path("seat").asInt()) : List.of(),
+                Board.each(step.path("waitingFor")).map(JsonNode::asInt).toList(),
+                Board.each(game.path("players")).map(TableState::supplyOf).toList(),
+                left,
+                left,
+                Board.each(game.path("setAside")).map(JsonNode::asText).toList());
+    }
+
+    private static String supplyOf(JsonNode player) {
+        return "%d meeples, %d chips, tollhouse %d"
+                .formatted(
+                        player.path("meeples").asInt(),
+                        player.path("chips").asInt(),
+                        player.at("/tollhouse/side").asInt());
+    }
+}

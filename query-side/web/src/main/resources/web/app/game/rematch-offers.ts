@@ -1,0 +1,41 @@
+import {html} from 'lit';
+import {filled, isolated} from '../lobby/filled-text';
+import {rememberName} from '../lobby/remembered-setup';
+import {t} from '../message/messages';
+import {navigate} from '../navigation';
+import {gamePath} from '../route';
+import {View} from '../view';
+import {playerName} from './player-name';
+import type {Rematch, Rematches} from './rematches';
+import type {GameStore} from './store';
+
+/** The rematches that other players have opened, each with the way to it. */
+class RematchOffers extends View {
+  static override properties = {store: {attribute: false}, rematches: {attribute: false}};
+  declare store: GameStore;
+  declare rematches: Rematches;
+
+  protected override get sources() {
+    return [this.store, this.rematches];
+  }
+
+  override render() {
+    return html`<div role="status">${this.rematches.known.map(rematch => html`
+      <p class="row rematch">
+        <span>${filled('table.end.rematch.opened', {name: isolated(playerName(this.store, rematch.seat))})}</span>
+        <button class=${rematch.hasFreeSeat && !rematch.isJoined ? 'main' : ''} @click=${() => this.#go(rematch)}>${
+          t(rematch.isJoined ? 'table.end.rematch.return' : rematch.hasFreeSeat ? 'table.end.rematch.join' : 'table.end.rematch.watch')}</button>
+      </p>`)}</div>`;
+  }
+
+  /** Leads to the game, where the form is filled in with the name of this one. */
+  #go({game}: Rematch): void {
+    const seat = this.store.localSeats.find(one => this.store.names.has(one));
+    if (seat !== undefined) {
+      rememberName(playerName(this.store, seat));
+    }
+    navigate(gamePath(game));
+  }
+}
+
+customElements.define('cartulary-rematches', RematchOffers);

@@ -1,0 +1,59 @@
+import {changeSettings, settings} from './settings';
+
+/** Whether a hidden page notifies: chosen, not chosen, chosen but denied by the browser, or not possible in it. */
+export type NotificationState = 'on' | 'off' | 'denied' | 'unavailable';
+
+/** True if the browser denied the permission when it was asked for last. */
+let wasDenied = false;
+
+export function notificationState(): NotificationState {
+  if (!('Notification' in window)) {
+    return 'unavailable';
+  }
+  const isAllowed = Notification.permission === 'granted';
+  return settings().notifications ? (isAllowed ? 'on' : 'denied') : wasDenied && !isAllowed ? 'denied' : 'off';
+}
+
+/** Changes the setting, and asks for the permission when it is switched on; the browser is asked nowhere else. */
+export async function switchNotifications(isOn: boolean): Promise<void> {
+  wasDenied = isOn && (await Notification.requestPermission()) !== 'granted';
+  changeSettings({notifications: isOn && !wasDenied});
+}
+
+/** A notification that it is the turn of a player at this screen, shown while nobody sees the page. */
+export class TurnNotification {
+  #close: (() => void) | undefined;
+
+  /** @param path the address of the game, for which there is at most one notification */
+  constructor(private readonly path: string) {}
+
+  show(title: string, body: string): void {
+    if (document.visibilityState !== 'hidden' || notificationState() !== 'on') {
+      return;
+    }
+    const options = {body, tag: this.path, icon: '/icon-192.png', lang: document.documentElement.lang, data: {path: this.path}};
+    try {
+      const notification = new Notification(title, options);
+      notification.onclick = () => {
+        window.focus();
+        notification.close();
+      };
+      this.#close = () => notification.close();
+    } catch {
+      // Browsers of phones show notifications of service workers only.
+      void this.#showByWorker(title, options);
+    }
+    document.addEventListener('visibilitychange', () => this.close(), {once: true});
+  }
+
+  close(): void {
+    this.#close?.();
+    this.#close = undefined;
+  }
+
+  async #showByWorker(title: string, options: NotificationOptions): Promise<void> {
+    const worker = await navigator.serviceWorker?.getRegistration();
+    await worker?.showNotification(title, options);
+    this.#close = () => void worker?.getNotifications({tag: this.path}).then(shown => shown.forEach(one => one.close()));
+  }
+}
