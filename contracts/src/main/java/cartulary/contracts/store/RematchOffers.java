@@ -8,7 +8,7 @@ import java.util.List;
 /// the log: offers may be lost at any time, and no rule depends on them.
 public interface RematchOffers {
     /// How long an offer is kept. A game that nobody has started is abandoned after the same time.
-    Duration KEPT = Duration.ofHours(24);
+    Duration RETENTION = Duration.ofHours(24);
 
     /// An offer of the player on a seat of the ended game.
     ///
@@ -20,6 +20,6 @@ public interface RematchOffers {
     /// @param ended the game that has ended
     void offer(GameId ended, RematchOffer offer);
 
-    /// Returns the offers that were recorded on any node within {@link #KEPT}, the earliest first.
+    /// Returns the offers that were recorded on any node within {@link #RETENTION}, the earliest first.
     List<RematchOffer> of(GameId ended);
 }

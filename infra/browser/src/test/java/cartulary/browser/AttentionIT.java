@@ -50,6 +50,21 @@ class AttentionIT {
             };
             """;
 
+    /// Notifications of the service worker are shown when `showNow` is called, and counted.
+    private static final String LATE = """
+            const show = ServiceWorkerRegistration.prototype.showNotification;
+            window.shown = 0;
+            ServiceWorkerRegistration.prototype.showNotification = async function (...args) {
+              await new Promise(resolve => {
+                window.showNow = async () => {
+                  await show.apply(this, args);
+                  window.shown = (await this.getNotifications()).length;
+                  resolve();
+                };
+              });
+            };
+            """;
+
     private static final String DENIED = """
             window.Notification = class {
               static permission = 'default';
@@ -185,6 +200,28 @@ class AttentionIT {
         assertThat(texts(window.page, TEXTS_OF_THE_WORKER))
                 .containsExactly("Your turn: Ada, in the game with Bea /games/" + game);
         setInView(window.page, true);
+        window.page.waitForCondition(
+                () -> texts(window.page, TEXTS_OF_THE_WORKER).isEmpty());
+    }
+
+    /// The browser takes its time to show the notification; meanwhile the page comes into view.
+    @Test
+    void aNotificationThatIsShownTooLateIsClosedAtOnce() {
+        BrowserWindow window = CHROMIUM.window(options -> options.setServiceWorkers(ServiceWorkerPolicy.ALLOW));
+        grant(window, NOT_BY_PAGES);
+        window.context.addInitScript(LATE);
+        adaWaitsForBea(window);
+        window.page.waitForFunction("() => navigator.serviceWorker.controller?.state === 'activated'");
+        switchOn(window.page);
+        setInView(window.page, false);
+
+        beaPlays();
+
+        window.page.waitForFunction("() => window.showNow !== undefined");
+        setInView(window.page, true);
+        assertThat(texts(window.page, TEXTS_OF_THE_WORKER)).isEmpty();
+        window.page.evaluate("() => window.showNow()");
+        assertThat(window.page.evaluate("() => window.shown")).isEqualTo(1);
         window.page.waitForCondition(
                 () -> texts(window.page, TEXTS_OF_THE_WORKER).isEmpty());
     }

@@ -3,6 +3,7 @@ package cartulary.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import java.util.Collections;
@@ -31,6 +32,27 @@ class BoardSizeIT {
                 return !document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.surface');
               })
               .map(cell => cell.dataset.cell ?? `${cell.getAttribute('x')},${cell.getAttribute('y')}`)
+            """;
+
+    /// Those of them to which no lit button at a border leads: neither one on each side of the view where they are
+    /// outside, nor one that lies above them.
+    private static final String WITHOUT_BUTTON = """
+            kind => {
+              const view = document.querySelector('cartulary-border-buttons').getBoundingClientRect();
+              const isLit = side => document.querySelector(`.border-button-${side}.fits`) !== null;
+              return [...document.querySelectorAll(kind)]
+                .filter(cell => {
+                  const {x, y, width, height} = cell.getBoundingClientRect();
+                  const [across, down] = [x + width / 2, y + height / 2];
+                  const above = document.elementFromPoint(across, down);
+                  const outside = Object.entries({
+                    north: down < view.top, south: down > view.bottom, west: across < view.left, east: across > view.right,
+                  }).filter(([, isOutside]) => isOutside).map(([side]) => side);
+                  return !above?.closest('.surface') && !above?.closest('.border-button.fits')
+                    && !(outside.length > 0 && outside.every(isLit));
+                })
+                .map(cell => cell.dataset.cell ?? `${cell.getAttribute('x')},${cell.getAttribute('y')}`);
+            }
             """;
 
     @RegisterExtension
@@ -62,13 +84,13 @@ class BoardSizeIT {
         Page page = watched(longGame().game(), 1280, 720);
         assertThat(tileSize(page)).isEqualTo(LEAST_TILE);
         assertThat(covered(page, ".plane .tiles .tile")).isNotEmpty();
-        assertThat(page.locator(".edge")).not().hasCount(0);
+        assertThat(page.locator(".border-button")).not().hasCount(0);
 
         Locator fit = page.locator(".zoom .fit");
         fit.click();
         StillBoard.await(page);
         assertThat(covered(page, ".plane .tiles .tile")).isEmpty();
-        assertThat(page.locator(".edge")).hasCount(0);
+        assertThat(page.locator(".border-button")).hasCount(0);
         assertThat(fit).hasAttribute("aria-pressed", "true");
 
         fit.click();
@@ -80,11 +102,11 @@ class BoardSizeIT {
     void aCellForTheTileOutsideTheViewIsReachedByTheButtonsAtTheBorders() {
         Page page = pageWithACellOutside();
         List<String> outside = covered(page, ".cell.fits");
-        assertThat(page.locator(".edge.fits")).not().hasCount(0);
+        assertThat(page.locator(".border-button.fits")).not().hasCount(0);
 
         for (int presses = 0; covered(page, ".cell.fits").containsAll(outside); presses++) {
             assertThat(presses).isLessThan(5);
-            page.locator(".edge.fits").first().click();
+            page.locator(".border-button.fits").first().click();
             StillBoard.await(page);
         }
         List<String> nowOutside = covered(page, ".cell.fits");
@@ -138,10 +160,7 @@ class BoardSizeIT {
             page.locator(".turn .drawn").waitFor();
             page.locator(".cell.fits").first().waitFor();
             StillBoard.await(page);
-            boolean isShownByButtons = page.locator(".edge.fits").count() > 0;
-            assertThat(covered(page, ".cell.fits").isEmpty() || isShownByButtons)
-                    .as("after " + tiles)
-                    .isTrue();
+            assertThat(withoutButton(page, ".cell.fits")).as("after " + tiles).isEmpty();
             if (page.locator(".fit[aria-pressed='true']").count() == 0) {
                 page.locator(".surface").press("0");
                 StillBoard.await(page);
@@ -151,13 +170,83 @@ class BoardSizeIT {
         }
     }
 
+    @Test
+    void cellsOutsideAViewThatTheUserHasMovedAreLedToUntilTheTileIsPlaced() {
+        var game = new ApiGame(api, 2);
+        Page page = seatedAt(game);
+        dragToTheLeft(page);
+        for (int tiles = 0; tiles < 3; tiles++) {
+            game.playToATile();
+            page.locator(".cell.fits").first().waitFor();
+            StillBoard.await(page);
+            assertThat(covered(page, ".cell.fits")).as("outside after " + tiles).isNotEmpty();
+            assertThat(withoutButton(page, ".cell.fits")).as("after " + tiles).isEmpty();
+
+            game.move();
+            assertThat(page.locator(".cell.fits")).hasCount(0);
+            assertThat(page.locator(".border-button.fits")).hasCount(0);
+        }
+    }
+
+    @Test
+    void crossroadsForTheTollhouseOutsideTheViewAreReachedByTheButtonsAtTheBorders() {
+        ApiGame game = new ApiGame(api, 2, "{\"options\":{\"maxSeats\":2,\"expansions\":[\"tollkeepers\"]}}")
+                .growing(place -> place.path("x").asInt() + place.path("y").asInt());
+        playMany(game);
+        Page page = seatedAt(game);
+        String outside = crossroadsOutside(game, page);
+        assertThat(withoutButton(page, outside)).isEmpty();
+
+        int hidden = covered(page, outside).size();
+        for (int presses = 0; covered(page, outside).size() == hidden; presses++) {
+            assertThat(presses).isLessThan(5);
+            page.locator(".border-button.fits").first().click();
+            StillBoard.await(page);
+        }
+    }
+
+    /// Plays until crossroads for the tollhouse are outside the view, and returns what selects their tiles.
+    private String crossroadsOutside(ApiGame game, Page page) {
+        for (int tiles = 0; tiles < 20; tiles++) {
+            game.playToATile();
+            game.move();
+            JsonNode step = api.game(game.game()).path("step");
+            if (!step.path("name").asText().equals("PlacingFigure")) {
+                continue;
+            }
+            List<String> crossroads = Board.each(
+                            api.legal(game.game(), step.path("seat").asInt()).path("tollhouses"))
+                    .map(at -> ".plane .tiles .tile[data-cell='%s,%s']".formatted(at.path("x"), at.path("y")))
+                    .toList();
+            assertThat(page.locator(".spot.toll")).hasCount(crossroads.size());
+            StillBoard.await(page);
+            List<String> outside = crossroads.stream()
+                    .filter(tile -> !covered(page, tile).isEmpty())
+                    .toList();
+            if (!outside.isEmpty()) {
+                return String.join(",", outside);
+            }
+        }
+        throw new AssertionError("every crossroads was in the view");
+    }
+
+    private static void dragToTheLeft(Page page) {
+        StillBoard.await(page);
+        var view = page.locator("cartulary-border-buttons").boundingBox();
+        for (int drags = 0; drags < 2; drags++) {
+            page.mouse().move(view.x + view.width - 20, view.y + view.height / 2);
+            page.mouse().down();
+            page.mouse().move(view.x + view.width / 2, view.y + view.height / 2);
+            page.mouse().move(view.x + 20, view.y + view.height / 2);
+            page.mouse().up();
+        }
+        StillBoard.await(page);
+    }
+
     /// Both seats of a game with a long board, when a tile is drawn that also fits outside the view.
     private Page pageWithACellOutside() {
         ApiGame game = longGame();
-        Page page = CHROMIUM.window(options -> options.setViewportSize(1280, 720)).page;
-        game.sitDownAt(page);
-        page.navigate("/games/" + game.game());
-        page.locator(".time").waitFor();
+        Page page = seatedAt(game);
         for (int tiles = 0; tiles < 15; tiles++) {
             game.playToATile();
             page.locator(".turn .drawn").waitFor();
@@ -173,10 +262,22 @@ class BoardSizeIT {
 
     private ApiGame longGame() {
         var game = new ApiGame(api, 2);
+        playMany(game);
+        return game;
+    }
+
+    private static void playMany(ApiGame game) {
         for (int moves = 0; moves < MANY; moves++) {
             assertThat(game.move()).isTrue();
         }
-        return game;
+    }
+
+    private static Page seatedAt(ApiGame game) {
+        Page page = CHROMIUM.window(options -> options.setViewportSize(1280, 720)).page;
+        game.sitDownAt(page);
+        page.navigate("/games/" + game.game());
+        page.locator(".time").waitFor();
+        return page;
     }
 
     private static Page watched(String game, int width, int height) {
@@ -195,6 +296,11 @@ class BoardSizeIT {
     @SuppressWarnings("unchecked")
     private static List<String> covered(Page page, String kind) {
         return (List<String>) page.evaluate(COVERED, kind);
+    }
+
+    @SuppressWarnings("unchecked")
+    private static List<String> withoutButton(Page page, String kind) {
+        return (List<String>) page.evaluate(WITHOUT_BUTTON, kind);
     }
 
     private static String cursor(Page page) {

@@ -4,9 +4,10 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Page.EmulateMediaOptions;
+import com.microsoft.playwright.Page.GetByRoleOptions;
+import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.ReducedMotion;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -21,12 +22,13 @@ class FlipIT {
               const chips = [...office.querySelectorAll('.turned-chip')];
               const style = (chip, part) => getComputedStyle(chip.querySelector(part));
               return {
-                office: office.dataset.cell,
+                revision: Number(office.dataset.revision),
                 seats: chips.map(chip => Number(chip.dataset.seat)),
                 faces: chips.map(chip => chip.querySelector('.number').textContent),
                 paid: chips.map(chip => Number(chip.querySelector('.paid').textContent)),
                 animations: chips.map(chip => style(chip, '.front').animationName),
                 waits: chips.map(chip => parseFloat(style(chip, '.front').animationDelay)),
+                lines: [...document.querySelectorAll('.flip .flipping')].map(line => getComputedStyle(line).animationName),
               };
             }
             """;
@@ -42,9 +44,12 @@ class FlipIT {
     @Test
     void chipsTurnOverOneAfterAnotherOnTheBoardAndGoByThemselves() {
         Page page = watched.startAt(CHROMIUM.windowOfANewUser(options -> options));
-        page.locator(".turned-chips").first().waitFor();
+        page.getByRole(AriaRole.BUTTON, new GetByRoleOptions().setName("Log").setExact(true))
+                .click();
+        awaitChips(page);
         JsonNode turned = Api.JSON.valueToTree(page.evaluate(TURNED));
-        JsonNode settled = settled(turned.path("office").asText());
+        int revision = turned.path("revision").asInt();
+        JsonNode settled = settled(revision);
 
         assertThat(numbers(turned.path("seats"))).isEqualTo(numbers(settled.path("bets"), "seat"));
         assertThat(numbers(turned.path("paid"))).isEqualTo(numbers(settled.path("bets"), "points"));
@@ -55,11 +60,13 @@ class FlipIT {
         List<Double> waits =
                 Board.each(turned.path("waits")).map(JsonNode::asDouble).toList();
         assertThat(waits).isSorted().doesNotHaveDuplicates();
+        assertThat(turned.path("lines"))
+                .allSatisfy(name -> assertThat(name.asText()).isEqualTo("flip"));
 
         // The card says the same in words and asks for nothing.
-        Locator card = page.locator(".flip");
-        assertThat(card).isVisible();
-        String first = card.locator("h2").textContent();
+        String first = page.locator(".flip h2").textContent();
+        assertThat(page.locator(".turned-chips[data-revision='%d']".formatted(revision)))
+                .hasCount(0);
         page.waitForFunction(
                 "title => document.querySelector('.flip h2')?.textContent.trim() !== title", first.strip());
         assertThat(page.locator(".log")).containsText("were turned up");
@@ -68,20 +75,28 @@ class FlipIT {
     @Test
     void withReducedMotionTheFacesAreShownAtOnce() {
         Page page = watched.startAt(CHROMIUM.windowOfANewUser(options -> options));
-        page.locator(".turned-chips").first().waitFor();
+        awaitChips(page);
         page.emulateMedia(new EmulateMediaOptions().setReducedMotion(ReducedMotion.REDUCE));
         JsonNode turned = Api.JSON.valueToTree(page.evaluate(TURNED));
 
         assertThat(turned.path("faces")).isNotEmpty();
         assertThat(turned.path("animations"))
                 .allSatisfy(name -> assertThat(name.asText()).isEqualTo("none"));
+        assertThat(turned.path("lines")).isNotEmpty();
+        assertThat(turned.path("lines"))
+                .allSatisfy(name -> assertThat(name.asText()).isEqualTo("none"));
     }
 
-    private JsonNode settled(String office) {
+    /// Waits for chips that turn, and for the card that says so in words.
+    private static void awaitChips(Page page) {
+        page.locator(".turned-chips").first().waitFor();
+        page.locator(".flip .flipping").first().waitFor();
+    }
+
+    private JsonNode settled(int revision) {
         return Board.each(watched.events())
-                .filter(event -> event.path("type").asText().equals("BetsSettled"))
+                .filter(event -> event.path("revision").asInt() == revision)
                 .map(event -> event.path("data"))
-                .filter(data -> (data.path("x") + "," + data.path("y")).equals(office))
                 .findFirst()
                 .orElseThrow();
     }

@@ -75,6 +75,26 @@ class HomeboundMeeplesIT {
     }
 
     @Test
+    void aReturnFromThePastLetsNothingFlyOnceMore() {
+        Page page = watched.startAt(CHROMIUM.window());
+        page.locator(".summary").waitFor();
+        for (int moves = 0; moves < 8; moves++) {
+            page.keyboard().press(",");
+        }
+        assertThat(page.locator(".summary").count()).isZero();
+        page.evaluate(COUNT);
+        page.getByText("Stay at the end").click();
+        page.locator(".summary").waitFor();
+
+        page.evaluate("() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))");
+        assertThat(page.evaluate("() => window.flights")).isEqualTo(0);
+        assertThat(Board.each(watched.events()).toList().reversed().stream()
+                        .limit(8)
+                        .map(event -> event.path("type").asText()))
+                .contains("FeatureScored");
+    }
+
+    @Test
     void withReducedMotionNothingFlies() {
         BrowserWindow window = CHROMIUM.windowOfANewUser(options -> options.setReducedMotion(ReducedMotion.REDUCE));
         window.page.addInitScript("addEventListener('DOMContentLoaded', " + COUNT + ")");

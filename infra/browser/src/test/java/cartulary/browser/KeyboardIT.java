@@ -83,7 +83,7 @@ class KeyboardIT {
         assertThat(table.locator(".surface")).isFocused();
     }
 
-    /// Before the first place for a meeple comes none.
+    /// Before the first place for a meeple, no meeple can be chosen.
     @Test
     void aMeepleIsSkippedWithTwoKeys() {
         BrowserWindow fresh = CHROMIUM.windowOfANewUser(options -> options).go("/");

@@ -47,7 +47,7 @@ final class KeyboardInput implements CountedInput {
         press("Enter");
     }
 
-    /// Goes through the places for a figure; before the first and after the last comes none.
+    /// Goes through the places for a figure; before the first and after the last one, no figure is chosen.
     @Override
     public void placeOrSkip() {
         assertThat(page.locator(".surface")).isFocused();

@@ -4,13 +4,18 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route.FulfillOptions;
 import com.microsoft.playwright.options.BoundingBox;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -40,6 +45,10 @@ class OwnerLightIT {
     void openAFinishedGame() {
         game = api.playedByBots("\"bets\",\"tollkeepers\"", "greedy", "greedy");
         page = CHROMIUM.window().go("/games/" + game).page;
+        showTheWholeBoard();
+    }
+
+    private void showTheWholeBoard() {
         page.locator(".time").waitFor();
         StillBoard.await(page);
         page.locator(".zoom .fit").click();
@@ -48,15 +57,42 @@ class OwnerLightIT {
 
     @Test
     void theFeatureUnderThePointerIsLitInTheColoursOfItsOwners() {
-        for (String kind : List.of("city", "field")) {
-            JsonNode feature = feature(one -> one.at("/feature/kind").asText().equals(kind)
-                    && !one.path("meeples").isEmpty());
-            if (feature != null) {
-                pointAt(feature);
-                assertThat(page.locator(".owned")).hasAttribute("data-owners", coloursOf(feature));
-                assertThat(page.locator(".owned .lit")).not().hasCount(0);
-            }
+        List<JsonNode> owned = Stream.of("city", "field", "road")
+                .map(kind -> feature(one -> one.at("/feature/kind").asText().equals(kind)
+                        && !one.path("meeples").isEmpty()))
+                .filter(Objects::nonNull)
+                .toList();
+        assertThat(owned).isNotEmpty();
+        for (JsonNode feature : owned) {
+            pointAt(feature);
+            assertThat(page.locator(".owned")).hasAttribute("data-owners", coloursOf(feature));
+            assertThat(page.locator(".owned .lit")).not().hasCount(0);
         }
+    }
+
+    @Test
+    void aFeatureOfTwoOwnersIsLitInStripesOfBothColours() {
+        JsonNode answer = api.get("/api/games/" + game + "/features");
+        JsonNode feature =
+                largest(answer, one -> one.at("/feature/kind").asText().equals("city"));
+        ArrayNode owners = ((ObjectNode) Objects.requireNonNull(feature)).putArray("meeples");
+        List.of(0, 1).forEach(seat -> owners.addObject().put("seat", seat).put("meeples", 1));
+        page.route(
+                "**/api/games/*/features*",
+                route -> route.fulfill(
+                        new FulfillOptions().setContentType("application/json").setBody(answer.toString())));
+        page.reload();
+        showTheWholeBoard();
+
+        pointAt(feature);
+        assertThat(page.locator(".owned")).hasAttribute("data-owners", coloursOf(feature));
+        for (String colour : coloursOf(feature).split(" ")) {
+            assertThat(page.locator(".owned pattern .stripe-" + colour)).hasCount(1);
+        }
+        assertThat(page.locator(".owned > rect[fill^='url(#stripes'][mask^='url(#owners']"))
+                .hasCount(1);
+        assertThat(page.locator(".owned mask .lit"))
+                .hasCount(feature.path("segments").size());
     }
 
     @Test
@@ -97,8 +133,12 @@ class OwnerLightIT {
     }
 
     /// Returns the largest feature of a kind, null if there is none.
-    private JsonNode feature(Predicate<JsonNode> is) {
-        return Board.each(api.get("/api/games/" + game + "/features").path("features"))
+    private @Nullable JsonNode feature(Predicate<JsonNode> is) {
+        return largest(api.get("/api/games/" + game + "/features"), is);
+    }
+
+    private static @Nullable JsonNode largest(JsonNode answer, Predicate<JsonNode> is) {
+        return Board.each(answer.path("features"))
                 .filter(is)
                 .max(Comparator.comparing(one -> one.path("segments").size()))
                 .orElse(null);

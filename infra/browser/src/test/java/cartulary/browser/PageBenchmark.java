@@ -73,6 +73,7 @@ class PageBenchmark {
         System.out.printf("a game of %d tiles%n", api.game(game).path("tiles").size());
         measurePainting(CHROMIUM, game);
         measureMoving(CHROMIUM, game);
+        measureShowing(CHROMIUM, api);
         measureSize(CHROMIUM, game);
         UpdateLatency.measure(SERVICE, CHROMIUM);
     }
@@ -102,6 +103,19 @@ class PageBenchmark {
         }
         print("frames a second with the board at rest", still);
         print("frames a second while panning and zooming", moving);
+        window.close();
+    }
+
+    /// Measures while the moves of bots are shown one after another: tiles drop, points and meeples fly.
+    private static void measureShowing(Chromium chromium, Api api) {
+        BrowserWindow window = chromium.windowOfANewUser(options -> options);
+        new WatchedGame(api, "\"bets\",\"tollkeepers\"").startAt(window);
+        window.page.locator(".plane .tile").nth(20).waitFor();
+        var showing = new ArrayList<Double>();
+        for (int i = 0; i < ROUNDS; i++) {
+            showing.add(number(window.page.evaluate(FRAMES, 5_000)));
+        }
+        print("frames a second while moves are shown", showing);
         window.close();
     }
 

@@ -7,8 +7,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Page.GetByRoleOptions;
-import com.microsoft.playwright.Page.RouteOptions;
-import com.microsoft.playwright.Route.FulfillOptions;
 import com.microsoft.playwright.options.AriaRole;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,13 +26,13 @@ class RematchIT {
     @Test
     void theOtherPlayerIsOfferedTheRematchAndSitsDownWithOneClick() {
         BrowserWindow ada = CHROMIUM.window();
-        BrowserWindow bea = askingEvery(40);
-        playToTheEnd(ada, bea);
+        BrowserWindow bea = GameAndRematch.askingEvery(CHROMIUM, 40);
+        GameAndRematch.playToTheEnd(ada, bea);
         assertThat(bea.page.locator(".end")).isVisible();
         // Meanwhile somebody else has played in this browser.
         bea.page.evaluate("() => localStorage.setItem('cartulary.setup', '{\"name\":\"Eva\"}')");
 
-        pressRematch(ada);
+        GameAndRematch.pressRematch(ada);
 
         Locator offer = bea.page.locator(".end .rematch");
         assertThat(offer).containsText("Ada opened a rematch.");
@@ -48,59 +46,13 @@ class RematchIT {
         assertThat(bea.game()).isEqualTo(ada.game());
     }
 
-    /// Bea's page does not ask again by itself, so that it does not know of Ada's rematch.
-    @Test
-    void whoPressesRematchLaterIsOfferedTheFirstOne() {
-        BrowserWindow ada = CHROMIUM.window();
-        BrowserWindow bea = askingEvery(Integer.MAX_VALUE);
-        String ended = playToTheEnd(ada, bea);
-        bea.page.locator(".end").waitFor();
-        pressRematch(ada);
-
-        bea.page.getByText("Rematch").click();
-
-        Locator join = bea.page.locator(".end .rematch").getByText("Join");
-        assertThat(join).isFocused();
-        assertThat(bea.game()).isEqualTo(ended);
-        bea.page.keyboard().press("Enter");
-        bea.page.getByLabel("Name (optional)").waitFor();
-        assertThat(bea.game()).isEqualTo(ada.game());
-    }
-
-    /// Bea's page learns of Ada's rematch when it has opened another one.
-    @Test
-    void twoWhoPressRematchAtTheSameTimeEndUpInOneGame() {
-        BrowserWindow ada = CHROMIUM.window();
-        BrowserWindow bea = askingEvery(Integer.MAX_VALUE);
-        String ended = playToTheEnd(ada, bea);
-        bea.page.locator(".end").waitFor();
-        pressRematch(ada);
-        bea.page.route(
-                "**/rematches",
-                route -> route.fulfill(new FulfillOptions()
-                        .setContentType("application/json")
-                        .setBody("{\"game\":\"" + ended + "\",\"rematches\":[]}")),
-                new RouteOptions().setTimes(1));
-
-        bea.page.getByText("Rematch").click();
-
-        assertThat(bea.page.locator(".end .rematch").getByText("Join")).isFocused();
-        assertThat(bea.page.locator(".end .rematch")).hasCount(1);
-        bea.page.keyboard().press("Enter");
-        bea.page.getByLabel("Name (optional)").waitFor();
-        assertThat(bea.game()).isEqualTo(ada.game());
-        assertThat(ownGames(bea)).hasSize(2).allSatisfy(game -> assertThat(
-                        api.game(game).path("status").asText())
-                .isIn("finished", "abandoned"));
-    }
-
     @Test
     void aPageThatIsOpenedLaterOrComesIntoViewShowsTheRematch() {
         BrowserWindow ada = CHROMIUM.window();
-        BrowserWindow bea = askingEvery(Integer.MAX_VALUE);
-        playToTheEnd(ada, bea);
+        BrowserWindow bea = GameAndRematch.askingEvery(CHROMIUM, Integer.MAX_VALUE);
+        GameAndRematch.playToTheEnd(ada, bea);
         bea.page.locator(".end").waitFor();
-        pressRematch(ada);
+        GameAndRematch.pressRematch(ada);
 
         bea.page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))");
         assertThat(bea.page.locator(".end .rematch")).containsText("Ada opened a rematch.");
@@ -123,17 +75,10 @@ class RematchIT {
 
     @Test
     void twoRematchesAreBothOfferedUntilOneIsClosed() {
-        BrowserWindow ada = askingEvery(40);
+        BrowserWindow ada = GameAndRematch.askingEvery(CHROMIUM, 40);
         Page page = ada.page;
-        LobbyPage lobby = LobbyPage.at(ada).called(1, "Ada");
-        lobby.press("Play with friends");
-        lobby.address();
+        List<String> seats = GameAndRematch.endWith(api, ada, "Bea", "Cid");
         String ended = ada.game();
-        List<String> seats = List.of(join(ended, "Bea"), join(ended, "Cid"));
-        assertThat(page.locator(".arrivals")).containsText("Cid");
-        lobby.start();
-        seats.forEach(seat -> send(ended, "{\"type\":\"Resign\"}", seat));
-        page.locator(".end").waitFor();
 
         var hosts = new ArrayList<String>();
         var rematches = new ArrayList<String>();
@@ -141,67 +86,79 @@ class RematchIT {
             JsonNode opened = api.post("/api/games", "{}", null);
             hosts.add(opened.at("/tokens/host").asText());
             rematches.add(opened.path("game").asText());
-            offer(ended, rematches.getLast(), seat);
+            GameAndRematch.offer(api, ended, rematches.getLast(), seat);
         }
         Locator offers = page.locator(".end .rematch span");
         assertThat(offers).hasText(new String[] {"Bea opened a rematch.", "Cid opened a rematch."});
 
-        send(rematches.getFirst(), "{\"type\":\"CloseGame\"}", hosts.getFirst());
+        GameAndRematch.send(api, rematches.getFirst(), "{\"type\":\"CloseGame\"}", hosts.getFirst());
         assertThat(offers).hasText(new String[] {"Cid opened a rematch."});
         page.locator(".end .rematch").getByText("Join").click();
         page.getByLabel("Name (optional)").waitFor();
         assertThat(ada.game()).isEqualTo(rematches.getLast());
     }
 
-    /// Opens a window whose page asks for rematches at this interval instead of every 10 s.
-    private static BrowserWindow askingEvery(int milliseconds) {
-        BrowserWindow window = CHROMIUM.window();
-        window.context.addInitScript("const later = window.setTimeout.bind(window);"
-                + " window.setTimeout = (action, time, ...rest) => later(action, time === 10000 ? "
-                + milliseconds + " : time, ...rest);");
-        return window;
-    }
-
-    /// Lets Ada open a game for two, Bea join it by its link, and Ada resign. Returns the game.
-    private static String playToTheEnd(BrowserWindow ada, BrowserWindow bea) {
-        LobbyPage lobby = LobbyPage.at(ada).withoutBots().called(1, "Ada");
-        bea.go(lobby.openAndInvite());
-        new LobbyPage(bea).sitDown("Bea");
-        assertThat(ada.page.locator(".arrivals")).containsText("Bea");
-        lobby.start();
-        bea.page.locator(".surface").waitFor();
-        ada.page.locator(".side .resign summary").click();
-        ada.page.getByText("Yes, resign").click();
+    @Test
+    void twoPeopleAtOneScreenSitInTheRematchAndOfferItToTheThird() {
+        BrowserWindow ada = CHROMIUM.window();
+        BrowserWindow bea = GameAndRematch.askingEvery(CHROMIUM, 40);
+        LobbyPage form =
+                LobbyPage.at(ada).withoutBots().anotherPerson().called(1, "Ada").called(2, "Bob");
+        ada.page
+                .getByRole(AriaRole.COMBOBOX, new GetByRoleOptions().setName("Seats"))
+                .selectOption("3");
+        GameAndRematch.begin(form, ada, bea);
+        GameAndRematch.resign(bea);
+        assertThat(bea.page.locator(".side .resign")).hasCount(0);
+        GameAndRematch.resign(ada);
         ada.page.locator(".end").waitFor();
-        return ada.game();
+
+        GameAndRematch.pressRematch(ada);
+
+        assertThat(ada.page.locator(".seats").getByText("at this screen")).hasCount(2);
+        assertThat(ada.page.locator(".seats")).containsText("Bob");
+        Locator offer = bea.page.locator(".end .rematch");
+        assertThat(offer).containsText("Ada opened a rematch.");
+        offer.getByText("Join").click();
+        new LobbyPage(bea).press("Sit down");
+        assertThat(ada.page.locator(".arrivals")).containsText("Bea");
+        form.start();
+        assertThat(api.game(ada.game()).path("players")).hasSize(3);
     }
 
-    private static void pressRematch(BrowserWindow window) {
-        String ended = window.game();
-        window.page
-                .getByRole(AriaRole.BUTTON, new GetByRoleOptions().setName("Rematch"))
-                .click();
-        window.page.waitForURL(address -> address.contains("/games/") && !address.contains(ended));
+    @Test
+    void aRematchWithoutAFreeSeatCanBeWatched() {
+        BrowserWindow ada = CHROMIUM.window();
+        BrowserWindow bea = GameAndRematch.askingEvery(CHROMIUM, 40);
+        GameAndRematch.playToTheEnd(ada, bea);
+        GameAndRematch.pressRematch(ada);
+        GameAndRematch.join(api, ada.game(), "Cid");
+
+        bea.page.locator(".end .rematch").getByText("Watch").click();
+
+        assertThat(bea.page.locator(".seats")).containsText("Cid");
+        assertThat(bea.game()).isEqualTo(ada.game());
     }
 
-    /// Returns the games of which a browser has tokens.
-    @SuppressWarnings("unchecked")
-    private static List<String> ownGames(BrowserWindow window) {
-        return (List<String>) window.page.evaluate("() => Object.keys(localStorage)"
-                + ".filter(key => key.startsWith('cartulary.game.')).map(key => key.slice('cartulary.game.'.length))");
-    }
+    @Test
+    void aSpectatorIsOfferedNothing() {
+        BrowserWindow ada = CHROMIUM.window();
+        BrowserWindow bea = GameAndRematch.askingEvery(CHROMIUM, 40);
+        BrowserWindow eva = GameAndRematch.askingEvery(CHROMIUM, 40);
+        GameAndRematch.begin(LobbyPage.at(ada).withoutBots().called(1, "Ada"), ada, bea);
+        var asked = new ArrayList<String>();
+        eva.page.onRequest(request -> asked.add(request.url()));
+        eva.go("/games/" + ada.game());
+        eva.page.locator(".surface").waitFor();
+        GameAndRematch.resign(ada);
+        eva.page.locator(".end").waitFor();
+        GameAndRematch.pressRematch(ada);
 
-    private String join(String game, String name) {
-        return send(game, "{\"type\":\"JoinGame\",\"name\":\"" + name + "\"}", null)
-                .at("/tokens/seat")
-                .asText();
-    }
-
-    private JsonNode send(String game, String command, String token) {
-        return api.post("/api/games/" + game + "/commands", command, token);
-    }
-
-    private void offer(String ended, String rematch, String seat) {
-        api.post("/api/games/" + ended + "/rematches", "{\"game\":\"" + rematch + "\"}", seat);
+        assertThat(bea.page.locator(".end .rematch")).containsText("Ada opened a rematch.");
+        eva.page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))");
+        assertThat(eva.page.locator(".end .row").getByText("Replay")).isVisible();
+        assertThat(eva.page.locator(".end").getByText("Rematch")).hasCount(0);
+        assertThat(eva.page.locator(".rematch")).hasCount(0);
+        assertThat(asked).isNotEmpty().noneMatch(address -> address.endsWith("/rematches"));
     }
 }

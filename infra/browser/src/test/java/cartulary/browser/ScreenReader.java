@@ -5,7 +5,6 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Page.GetByRoleOptions;
 import com.microsoft.playwright.options.AriaRole;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
@@ -21,13 +20,23 @@ final class ScreenReader {
 
     private final Page page;
 
-    /// The announcements of the game so far, without repetitions in a row.
-    private final List<String> announced = new ArrayList<>();
+    /// Keeps every announcement of the log, as a screen reader does: the next one may follow before a test looks.
+    private static final String HEAR = """
+            () => {
+              window.heard = [];
+              const hear = () => {
+                const words = document.querySelector('[role=log]')?.textContent ?? '';
+                if (words !== '' && words !== window.heard.at(-1)) window.heard.push(words);
+              };
+              new MutationObserver(hear).observe(document.body, {subtree: true, childList: true, characterData: true});
+            }
+            """;
 
     private int keys;
 
     ScreenReader(Page page) {
         this.page = page;
+        page.evaluate(HEAR);
     }
 
     void press(String key) {
@@ -64,7 +73,6 @@ final class ScreenReader {
 
     /// Returns the texts of the live regions with a status.
     List<String> statuses() {
-        listen();
         return page.getByRole(AriaRole.STATUS).allTextContents().stream()
                 .map(String::strip)
                 .filter(words -> !words.isEmpty())
@@ -124,23 +132,15 @@ final class ScreenReader {
                 .pollInSameThread()
                 .pollInterval(POLL)
                 .until(() -> {
-                    listen();
+                    List<String> announced = announced();
                     return announced.subList(after, announced.size()).stream().anyMatch(one -> one.contains(words));
                 });
     }
 
-    /// Returns the announcements so far.
+    /// Returns the announcements so far, without repetitions in a row.
+    @SuppressWarnings("unchecked")
     List<String> announced() {
-        listen();
-        return announced;
-    }
-
-    private void listen() {
-        for (String words : page.getByRole(AriaRole.LOG).allTextContents()) {
-            if (!words.isBlank() && (announced.isEmpty() || !announced.getLast().equals(words))) {
-                announced.add(words);
-            }
-        }
+        return (List<String>) page.evaluate("() => window.heard");
     }
 
     private static String nameOf(Locator element) {

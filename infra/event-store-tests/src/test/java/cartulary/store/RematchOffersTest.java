@@ -25,7 +25,7 @@ class RematchOffersTest {
         var nanos = new AtomicLong();
         var offers = new InMemoryRematchOffers(nanos::get);
         offers.offer(ended, first);
-        nanos.addAndGet(RematchOffers.KEPT.minusMinutes(1).toNanos());
+        nanos.addAndGet(RematchOffers.RETENTION.minusMinutes(1).toNanos());
         offers.offer(ended, second);
         assertThat(offers.of(ended)).containsExactly(first, second);
         assertThat(offers.of(newGame())).isEmpty();
@@ -49,7 +49,7 @@ class RematchOffersTest {
             age(testDatabase, 0, Duration.ofMinutes(1));
             assertThat(one.rematchOffers().of(ended)).containsExactly(second, first);
 
-            age(testDatabase, 2, RematchOffers.KEPT.plusSeconds(1));
+            age(testDatabase, 2, RematchOffers.RETENTION.plusSeconds(1));
             assertThat(one.rematchOffers().of(ended)).containsExactly(second);
             other.rematchOffers().offer(newGame(), first);
             assertThat(testDatabase.number("SELECT count(*) FROM rematch_offer"))

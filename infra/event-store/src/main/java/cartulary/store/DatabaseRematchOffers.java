@@ -28,7 +28,7 @@ final class DatabaseRematchOffers implements RematchOffers {
     @Override
     public void offer(GameId ended, RematchOffer offer) {
         try (var session = new StatementCache(dialect.unflushed())) {
-            session.update(CLEAN_UP, KEPT.toMillis());
+            session.update(CLEAN_UP, RETENTION.toMillis());
             session.update(OFFER, ended.value(), offer.seat(), offer.rematch().value());
         } catch (SQLException e) {
             throw new StoreUnavailable(dialect.explain(e), e);
@@ -41,6 +41,6 @@ final class DatabaseRematchOffers implements RematchOffers {
                 OFFERS,
                 row -> new RematchOffer(row.getInt(1), new GameId(row.getString(2))),
                 ended.value(),
-                KEPT.toMillis()));
+                RETENTION.toMillis()));
     }
 }

@@ -12,11 +12,11 @@ import java.util.Objects;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 
-/// Offers of rematches in the memory of the only process. After a restart they are lost, and a player offers another.
+/// Offers of rematches in the memory of the only process. After a restart they are lost, and a player offers it again.
 final class InMemoryRematchOffers implements RematchOffers {
     private static final int SEATS = 6;
 
-    /// With more entries than this the oldest are dropped.
+    /// With more entries than this, those that are read least are dropped, perhaps the new one.
     private static final int MAX_ENTRIES = 20_000;
 
     private final Cache<SeatKey, Numbered> offers;
@@ -27,7 +27,7 @@ final class InMemoryRematchOffers implements RematchOffers {
 
     InMemoryRematchOffers(Ticker ticker) {
         offers = Caffeine.newBuilder()
-                .expireAfterWrite(KEPT)
+                .expireAfterWrite(RETENTION)
                 .maximumSize(MAX_ENTRIES)
                 .ticker(ticker)
                 .build();

@@ -72,6 +72,8 @@ class PictureHttpTest {
                 "nl-BE | nl_NL | Een spel Carcassonne",
                 "de, nl;q=0.1, en;q=0.7 | en_GB | A game of Carcassonne",
                 "de | en_GB | A game of Carcassonne",
+                "nl;q=0 | en_GB | A game of Carcassonne",
+                "- | en_GB | A game of Carcassonne",
                 "not; a language | en_GB | A game of Carcassonne"
             })
     void thePreviewIsInTheLanguageOfTheReader(String languages, String locale, String title) throws Exception {

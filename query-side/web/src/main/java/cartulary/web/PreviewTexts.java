@@ -1,8 +1,8 @@
 package cartulary.web;
 
-import java.util.List;
+import cartulary.contracts.language.AcceptLanguage;
 import java.util.Locale;
-import java.util.Locale.LanguageRange;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The texts of a preview in one language.
@@ -23,26 +23,23 @@ record PreviewTexts(String locale, String title, String description, String pict
             "Bekijk het zet voor zet. Elke zet en elk punt is te controleren.",
             "Het bord van het spel");
 
-    private static final List<Locale> LANGUAGES = List.of(Locale.ENGLISH, Locale.JAPANESE, Locale.of("nl"));
-
     /// Returns the texts that a caller prefers; in English if there is none, or the header cannot be read.
     ///
     /// @param acceptLanguage the header `Accept-Language`
     static PreviewTexts preferred(@Nullable String acceptLanguage) {
-        return switch (language(acceptLanguage)) {
-            case "ja" -> JAPANESE;
-            case "nl" -> DUTCH;
-            default -> ENGLISH;
-        };
+        return AcceptLanguage.preferred(acceptLanguage).stream()
+                .map(Locale::getLanguage)
+                .flatMap(PreviewTexts::in)
+                .findFirst()
+                .orElse(ENGLISH);
     }
 
-    private static String language(@Nullable String acceptLanguage) {
-        try {
-            Locale found =
-                    acceptLanguage == null ? null : Locale.lookup(LanguageRange.parse(acceptLanguage), LANGUAGES);
-            return found == null ? "" : found.getLanguage();
-        } catch (IllegalArgumentException unreadable) {
-            return "";
-        }
+    private static Stream<PreviewTexts> in(String language) {
+        return switch (language) {
+            case "en" -> Stream.of(ENGLISH);
+            case "ja" -> Stream.of(JAPANESE);
+            case "nl" -> Stream.of(DUTCH);
+            default -> Stream.of();
+        };
     }
 }

@@ -1,7 +1,7 @@
 /**
  * Shows the offline page when a page cannot be loaded, and a game when its notification is clicked. It handles nothing
- * else: no response of the API, no token and no page of the service is ever kept. {version} is replaced by a hash of the kept files, so that they are kept anew
- * when they change.
+ * else. Only the files of the offline page are kept: never a response of the API, a token or a page of the service.
+ * {version} is replaced by a hash of these files, so that they are kept anew when they change.
  */
 const CACHE = 'cartulary-offline-{version}';
 const FILES = ['/offline.html', '/offline.css', '/icon.svg'];

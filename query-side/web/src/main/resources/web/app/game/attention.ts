@@ -1,5 +1,6 @@
 import {list, t} from '../message/messages';
 import {gamePath} from '../route';
+import {News} from './board/news';
 import {playerName} from './player-name';
 import {playEvent, playYourTurn} from './sounds';
 import type {GameStore} from './store';
@@ -8,8 +9,6 @@ import {TurnNotification} from './turn-notification';
 const TITLE = 'Cartulary';
 const ICON = '/icon.svg';
 const ICON_OF_A_TURN = '/icon-turn.svg';
-/** The most events that can pass between two pictures of a table that is followed. */
-const MAX_STEP = 12;
 
 /**
  * Calls for attention: the title and the icon of the window say when a player at this screen must act, a notification
@@ -17,24 +16,23 @@ const MAX_STEP = 12;
  */
 export class Attention {
   readonly #notification: TurnNotification;
-  #revision = 0;
+  readonly #news: News;
+  /** True after the first picture: whoever opens a game sees whose turn it is. */
+  #isFollowing = false;
   /** The turn for which a player at this screen was called last. */
   #called = 0;
 
   constructor(readonly store: GameStore) {
     this.#notification = new TurnNotification(gamePath(store.id));
+    this.#news = new News(store);
   }
 
   /** Called whenever the table shows another picture. */
   update(): void {
     const {store} = this;
-    const {revision} = store.shown;
-    const step = revision - this.#revision;
-    const isFollowed = store.isLive && this.#revision > 0;
-    if (isFollowed && step > 0 && step <= MAX_STEP) {
-      store.events.slice(this.#revision, revision).forEach(({type}) => playEvent(type));
-    }
-    this.#revision = revision;
+    this.#news.take().forEach(({type}) => playEvent(type));
+    const isFollowed = store.isLive && this.#isFollowing;
+    this.#isFollowing = store.shown.revision > 0;
     const isDue = store.head.status === 'running' && store.isCurrent && store.dueSeats.length > 0;
     if (isDue && this.#called !== store.head.turn && isFollowed) {
       playYourTurn();

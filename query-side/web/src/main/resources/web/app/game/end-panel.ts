@@ -16,8 +16,8 @@ import {withRules} from '../rule/rule-link';
 import {View} from '../view';
 import {failureWords} from './failure';
 import {playerName, seatBadge} from './player-name';
-import './rematch-offers';
-import type {Rematches} from './rematches';
+import './rematch-list';
+import type {RematchWatch} from './rematch-watch';
 import type {GameStore} from './store';
 
 /**
@@ -27,7 +27,7 @@ import type {GameStore} from './store';
 class EndPanel extends View {
   static override properties = {store: {attribute: false}, rematches: {attribute: false}, open: {state: true}, busy: {state: true}};
   declare store: GameStore;
-  declare rematches: Rematches;
+  declare rematches: RematchWatch;
   declare open: boolean;
   declare busy: boolean;
   #said = '';
@@ -84,10 +84,10 @@ class EndPanel extends View {
       <ol class="podium">${ranking.map(rank => this.#place(rank))}</ol>
       ${pointsBySource(this.store, ranking.map(({seat}) => seat))}
       ${this.#moments()}
-      <cartulary-rematches .store=${this.store} .rematches=${this.rematches}></cartulary-rematches>
+      <cartulary-rematch-list .store=${this.store} .rematches=${this.rematches}></cartulary-rematch-list>
       <p role="status">${withRules(this.#said)}</p>
       <div class="row">
-        ${this.store.localSeats.length === 0 || this.rematches.joinable ? nothing
+        ${this.store.localSeats.length === 0 || this.rematches.hasOneForUs ? nothing
           : html`<button class="main" ?disabled=${this.busy} @click=${this.#rematch}>${t('table.end.rematch')}</button>`}
         <button @click=${() => this.#leaveFor(firstTurnRevision(this.store.events))}>${t('table.end.replay')}</button>
         <button @click=${this.#share}>${t('table.end.share')}</button>
@@ -143,7 +143,7 @@ class EndPanel extends View {
     try {
       // Another player may have opened a rematch at the same time.
       await this.rematches.ask();
-      if (this.rematches.joinable) {
+      if (this.rematches.hasOneForUs) {
         await this.#focusOffer();
         return;
       }
@@ -171,9 +171,9 @@ class EndPanel extends View {
   };
 
   async #focusOffer(): Promise<void> {
-    const offers = this.querySelector<View>('cartulary-rematches');
+    const offers = this.querySelector<View>('cartulary-rematch-list');
     await offers?.updateComplete;
-    offers?.querySelector<HTMLElement>('.main')?.focus();
+    (offers?.querySelector<HTMLElement>('.main') ?? offers?.querySelector('button'))?.focus();
   }
 }
 

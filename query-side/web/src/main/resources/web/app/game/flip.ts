@@ -4,6 +4,7 @@ import {t} from '../message/messages';
 import {View} from '../view';
 import {chipFace} from './chip-face';
 import {TURN_MS} from './board/turned-chips';
+import {keepFocus} from './focus';
 import type {Highlights} from './highlights';
 import {playerName, seatBadge} from './player-name';
 import type {GameStore} from './store';
@@ -81,7 +82,7 @@ class Flip extends View {
       return nothing;
     }
     return html`<section class="card flip" aria-labelledby="flip-title">
-      <h2 id="flip-title">${t('table.flip', {x: settled.x, y: settled.y})}</h2>
+      <h2 id="flip-title" tabindex="-1">${t('table.flip', {x: settled.x, y: settled.y})}</h2>
       <ul>${settled.bets.map((bet, place) => html`<li class="flipping flip-${place}">
         ${seatBadge(this.store, bet.seat)} ${playerName(this.store, bet.seat)} ${chipFace(bet.chip)}
         <span>${t('table.flip.size', {tiles: bet.size})}</span>
@@ -103,6 +104,9 @@ class Flip extends View {
       this.highlights.clear();
     }
     this.requestUpdate();
+    if (this.contains(document.activeElement)) {
+      void keepFocus(this);
+    }
   };
 }
 

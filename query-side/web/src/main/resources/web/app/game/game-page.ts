@@ -20,7 +20,7 @@ import './pile';
 import './record-panel';
 import './resign';
 import './players';
-import './rematch-offers';
+import './rematch-list';
 import './lost-seats';
 import './seat-claims';
 import './secret-panel';
@@ -43,7 +43,7 @@ import {Draft} from './draft';
 import {failureWords} from './failure';
 import {Features} from './features';
 import {Highlights} from './highlights';
-import {Rematches} from './rematches';
+import {RematchWatch} from './rematch-watch';
 import {settingsChange} from './settings';
 import {statusWords} from './status';
 import {handleTableKey} from './table-keys';
@@ -65,7 +65,7 @@ class GamePage extends View {
   #attention!: Attention;
   #features!: Features;
   #past!: Past;
-  #rematches!: Rematches;
+  #rematches!: RematchWatch;
   readonly #highlights = new Highlights();
   #cell: Cell | undefined;
   #refused: (RefusedPlacement & {readonly revision: number}) | undefined;
@@ -84,7 +84,7 @@ class GamePage extends View {
       this.#attention = new Attention(this.store);
       this.#features = new Features(this.store);
       this.#past = new Past(this.store);
-      this.#rematches = new Rematches(this.store);
+      this.#rematches = new RematchWatch(this.store);
       this.#cell = undefined;
     }
   }
@@ -113,11 +113,11 @@ class GamePage extends View {
 
   readonly #key = (event: KeyboardEvent) => handleTableKey({
     store: this.store, draft: this.#draft, confirm: this.#confirm,
-    focusBoard: this.#focusBoard, closeReveal: () => this.querySelector<HTMLElement>('.flip button.main')?.click(),
+    focusBetOrBoard: this.#focusBetOrBoard, closeReveal: () => this.querySelector<HTMLElement>('.flip button.main')?.click(),
   }, event);
 
   /** Goes to the choice for a bet that is due, and from there to the board. */
-  readonly #focusBoard = () => {
+  readonly #focusBetOrBoard = () => {
     const card = this.querySelector('.secret, .turn:has([name^=feature-])');
     const choice = card?.querySelector<HTMLElement>('input[type=radio]') ?? card?.querySelector<HTMLElement>('h2');
     const isThere = document.activeElement === choice || card?.contains(document.activeElement?.closest('input') ?? null);
@@ -184,7 +184,7 @@ class GamePage extends View {
           </div>
           <cartulary-players .store=${store}></cartulary-players>
           <div class="more">
-            ${isOver ? html`<cartulary-rematches .store=${store} .rematches=${this.#rematches}></cartulary-rematches>` : nothing}
+            ${isOver ? html`<cartulary-rematch-list .store=${store} .rematches=${this.#rematches}></cartulary-rematch-list>` : nothing}
             ${isOver && store.isLive ? html`<cartulary-summary .store=${store}></cartulary-summary>` : nothing}
             ${isOver ? html`<cartulary-review .store=${store}></cartulary-review>` : nothing}
             <cartulary-why .store=${store} .past=${this.#past}></cartulary-why>

@@ -344,6 +344,11 @@ export class GameStore extends EventTarget {
     });
   }
 
+  /** False for what happened before this page began to follow the game. */
+  isFollowedSince({at}: Envelope): boolean {
+    return Date.parse(at) >= this.followedSince;
+  }
+
   /** False for what happened before this page began to follow the game, or while it was out of view or disconnected. */
   isNews({at}: Envelope): boolean {
     return Date.parse(at) >= Math.max(this.followedSince, Date.now() + this.clockOffset - NEWS_MS);

@@ -9,7 +9,7 @@ export interface TableKeys {
   /** Presses the main button. */
   readonly confirm: () => void;
   /** Goes to the bet that is due, or to the board. */
-  readonly focusBoard: () => void;
+  readonly focusBetOrBoard: () => void;
   /** Closes the bets that were revealed. */
   readonly closeReveal: () => void;
 }
@@ -23,7 +23,7 @@ function confirmChoice(target: Element, confirm: () => void): void {
 }
 
 /** Handles a key that was pressed anywhere on the page, unless a control has the focus. */
-export function handleTableKey({store, draft, confirm, focusBoard, closeReveal}: TableKeys, event: KeyboardEvent): void {
+export function handleTableKey({store, draft, confirm, focusBetOrBoard, closeReveal}: TableKeys, event: KeyboardEvent): void {
   const target = event.target as Element;
   const isTyping = target.closest('input:not([type=radio], [type=checkbox]), select, textarea, dialog') !== null;
   if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) {
@@ -59,7 +59,7 @@ export function handleTableKey({store, draft, confirm, focusBoard, closeReveal}:
       changeSettings({sounds: !settings().sounds});
       break;
     case 'b':
-      focusBoard();
+      focusBetOrBoard();
       break;
     default:
       return;

@@ -23,6 +23,8 @@ export async function switchNotifications(isOn: boolean): Promise<void> {
 /** A notification that it is the turn of a player at this screen, shown while nobody sees the page. */
 export class TurnNotification {
   #close: (() => void) | undefined;
+  /** False once it is closed, perhaps before the browser has shown it. */
+  #isWanted = false;
 
   /** @param path the address of the game, for which there is at most one notification */
   constructor(private readonly path: string) {}
@@ -31,6 +33,7 @@ export class TurnNotification {
     if (document.visibilityState !== 'hidden' || notificationState() !== 'on') {
       return;
     }
+    this.#isWanted = true;
     const options = {body, tag: this.path, icon: '/icon-192.png', lang: document.documentElement.lang, data: {path: this.path}};
     try {
       const notification = new Notification(title, options);
@@ -47,13 +50,20 @@ export class TurnNotification {
   }
 
   close(): void {
+    this.#isWanted = false;
     this.#close?.();
     this.#close = undefined;
   }
 
   async #showByWorker(title: string, options: NotificationOptions): Promise<void> {
     const worker = await navigator.serviceWorker?.getRegistration();
+    if (!this.#isWanted) {
+      return;
+    }
     await worker?.showNotification(title, options);
     this.#close = () => void worker?.getNotifications({tag: this.path}).then(shown => shown.forEach(one => one.close()));
+    if (!this.#isWanted) {
+      this.close();
+    }
   }
 }

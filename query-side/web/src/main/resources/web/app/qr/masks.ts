@@ -1,3 +1,5 @@
+import {digitsOf} from './digits';
+
 /** The patterns by which a symbol may be inverted, so that no large areas and nothing like a finder appear in it. */
 export const MASKS: readonly ((x: number, y: number) => boolean)[] = [
   (x, y) => (x + y) % 2 === 0,
@@ -12,16 +14,12 @@ export const MASKS: readonly ((x: number, y: number) => boolean)[] = [
 
 /** Returns how hard a symbol is to read; lower is better. */
 export function penalty(isDark: readonly (readonly boolean[])[]): number {
-  const rows = isDark.map(line);
-  const columns = isDark.map((_, x) => isDark.map(row => (row[x] ? '1' : '0')).join(''));
+  const rows = isDark.map(digitsOf);
+  const columns = isDark.map((_, x) => digitsOf(isDark.map(row => row[x]!)));
   const all = rows.join('');
   const dark = all.replaceAll('0', '').length / all.length;
   return [...rows, ...columns].reduce((sum, one) => sum + runs(one) + 40 * finders(one), 0)
     + 3 * blocks(isDark) + 10 * Math.floor(Math.abs(dark - 0.5) / 0.05);
-}
-
-function line(row: readonly boolean[]): string {
-  return row.map(dark => (dark ? '1' : '0')).join('');
 }
 
 /** Runs of five modules and more of one colour. */

@@ -1,4 +1,5 @@
 import {contentOf} from './codewords';
+import {digitsOf} from './digits';
 import {MASKS, penalty} from './masks';
 import {QrSymbol} from './symbol';
 
@@ -35,5 +36,5 @@ export function qrModules(text: string): readonly (readonly boolean[])[] {
 
 /** The start and length of each run of dark modules. */
 function runsOf(row: readonly boolean[]): (readonly [number, number])[] {
-  return [...row.map(dark => (dark ? '1' : '0')).join('').matchAll(/1+/g)].map(run => [run.index, run[0].length] as const);
+  return [...digitsOf(row).matchAll(/1+/g)].map(run => [run.index, run[0].length] as const);
 }

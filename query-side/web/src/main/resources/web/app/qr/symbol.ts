@@ -18,7 +18,7 @@ export class QrSymbol {
   /** Fills the free modules in columns of two from the right, up and down. */
   drawCodewords(codewords: readonly number[]): void {
     let bit = 0;
-    // The column of the timing pattern is passed over.
+    // The column of the timing pattern is skipped.
     for (let right = this.size - 1; right > 0; right -= right === 8 ? 3 : 2) {
       const isUpward = ((right + 1) & 2) === 0;
       for (let step = 0; step < this.size; step++) {
@@ -52,7 +52,7 @@ export class QrSymbol {
     const bits = ((mask << 10) | rest) ^ 0x5412;
     for (let index = 0; index < 15; index++) {
       const dark = ((bits >>> index) & 1) === 1;
-      // Around the first finder, passing over the timing patterns.
+      // Around the first finder, skipping the timing patterns.
       const along = index < 6 ? index : index < 8 ? index + 1 : index === 8 ? 7 : 14 - index;
       this.#fix(index < 8 ? 8 : along, index < 8 ? along : 8, dark);
       this.#fix(index < 8 ? this.size - 1 - index : 8, index < 8 ? 8 : this.size - 15 + index, dark);

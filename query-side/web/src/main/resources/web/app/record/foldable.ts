@@ -1,5 +1,6 @@
 import {html} from 'lit';
 import type {GameStore} from '../game/store';
+import type {View} from '../view';
 
 const PREFIX = 'cartulary.open.';
 
@@ -27,6 +28,16 @@ export class Foldable {
       localStorage.setItem(PREFIX + this.name, this.isOpen(store) ? 'off' : 'on');
     } else {
       this.#isClosed = !this.#isClosed;
+    }
+  }
+}
+
+/** Moves the focus to the heading if a panel that has it is folded by this update; keyboard users go on from there. */
+export async function keepFocusInPanel(panel: View): Promise<void> {
+  if (panel.contains(document.activeElement)) {
+    await panel.updateComplete;
+    if ((document.activeElement ?? document.body) === document.body) {
+      panel.querySelector<HTMLElement>('.unfold')?.focus({preventScroll: true});
     }
   }
 }

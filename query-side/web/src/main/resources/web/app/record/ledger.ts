@@ -9,7 +9,7 @@ import type {GameStore} from '../game/store';
 import {language, t} from '../message/messages';
 import {View} from '../view';
 import {evidenceBetween, pointsOf, type Evidence} from './evidence';
-import {Foldable} from './foldable';
+import {Foldable, keepFocusInPanel} from './foldable';
 import './scorings';
 import type {Scorings} from './scorings';
 import {countWords} from './words';
@@ -26,6 +26,10 @@ class Ledger extends View {
 
   protected override get sources() {
     return [this.store];
+  }
+
+  protected override willUpdate(): void {
+    void keepFocusInPanel(this);
   }
 
   override render() {

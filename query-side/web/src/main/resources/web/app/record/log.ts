@@ -6,7 +6,7 @@ import {language, t} from '../message/messages';
 import {isScoring, whyButton} from '../past/questions';
 import {apartFromRules, ruleLinks} from '../rule/rule-link';
 import {View} from '../view';
-import {Foldable} from './foldable';
+import {Foldable, keepFocusInPanel} from './foldable';
 import {sectionsOf, type Section} from './sections';
 import {moveFocus} from './roving-focus';
 import {sentenceAt} from './sentence';
@@ -29,6 +29,7 @@ class Log extends View {
 
   /** Keeps the scroll position of a user who reads further up. */
   protected override willUpdate(_: PropertyValues): void {
+    void keepFocusInPanel(this);
     const list = this.querySelector('.log-turns');
     this.#isScrolledUp = this.#wasLive && this.store.isLive && list !== null
       && list.scrollTop + list.clientHeight < list.scrollHeight - END_MARGIN;

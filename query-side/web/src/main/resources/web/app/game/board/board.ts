@@ -10,10 +10,10 @@ import {settings} from '../settings';
 import {placedAt} from '../tile-geometry';
 import type {GameStore} from '../store';
 import {bitmaps} from './bitmaps';
+import './border-buttons';
+import type {BorderButtons} from './border-buttons';
 import {boardPoint, cellOf, type Camera, type Point} from './camera';
 import {describePosition} from './description';
-import './edges';
-import type {Edges} from './edges';
 import {Flights} from './flights';
 import {Gestures, type GestureTarget} from './gestures';
 import {BoardKeyboard} from './keyboard';
@@ -43,11 +43,12 @@ export class Board extends View implements GestureTarget {
   #turnedChips!: TurnedChips;
   #flights!: Flights;
   #ownerLight!: OwnerLight;
+  #borderButtons!: BorderButtons;
   /** What the view was chosen for: the number of tiles, and whether one is placed here. */
-  #sights = '';
+  #fittedFor = '';
   #lit: readonly Cell[] = [];
   /** The number of tiles when the board last went near to a tile, once for each. */
-  #looked = 0;
+  #tilesAtCloseLook = 0;
   #keyboard!: BoardKeyboard;
 
   protected override get sources() {
@@ -74,7 +75,8 @@ export class Board extends View implements GestureTarget {
     const surface = this.querySelector<HTMLElement>('.surface')!;
     new Gestures(surface, this);
     this.#viewport = new Viewport(surface, () => sceneOf(this.store, this.draft));
-    this.querySelector<Edges>('cartulary-edges')!.watch(this.#viewport);
+    this.#borderButtons = this.querySelector<BorderButtons>('cartulary-border-buttons')!;
+    this.#borderButtons.watch(this.#viewport);
     this.#flights = new Flights(this.store, this.querySelector<HTMLElement>('.flights')!, () => this.#viewport.seen);
     this.#ownerLight = new OwnerLight(this.store, this.features, this.querySelector<SVGGElement>('.owner-light')!);
   }
@@ -91,9 +93,9 @@ export class Board extends View implements GestureTarget {
     this.#viewport.observePanels();
     const {tiles} = this.store.shown;
     const isChoosingSpot = spotsOf(this.draft, this.store).length > 0;
-    const sights = `${tiles.length} ${this.draft.isPlacing}`;
-    if (sights !== this.#sights) {
-      this.#sights = sights;
+    const fittedFor = `${tiles.length} ${this.draft.isPlacing}`;
+    if (fittedFor !== this.#fittedFor) {
+      this.#fittedFor = fittedFor;
       this.#viewport.fit();
     }
     if (this.#lit !== this.highlights.cells) {
@@ -103,12 +105,14 @@ export class Board extends View implements GestureTarget {
     this.#ownerLight.refresh();
     this.#flights.start(this.#started);
     this.#started = [];
-    if (isChoosingSpot && this.#looked !== tiles.length) {
-      this.#looked = tiles.length;
+    if (isChoosingSpot && this.#tilesAtCloseLook !== tiles.length) {
+      this.#tilesAtCloseLook = tiles.length;
       this.#viewport.lookAt(tiles.at(-1)!);
     } else if (!isChoosingSpot) {
       this.#viewport.lookBack();
     }
+    // What may be placed where changes also on a board that does not move.
+    this.#borderButtons.refresh();
   }
 
   camera(): Camera {
@@ -240,7 +244,7 @@ export class Board extends View implements GestureTarget {
       </div>
       <p id="board-keys" class="hidden">${t('table.board.keys')}</p>
       <p id="board-cursor" class="hidden" role="status">${describePosition(this.store, this.features, this.draft, cursor)}</p>
-      <cartulary-edges></cartulary-edges>
+      <cartulary-border-buttons></cartulary-border-buttons>
       <div class="flights" aria-hidden="true"></div>
       <div class="zoom row">
         <button @click=${() => this.#viewport.zoomBySteps(1)} aria-label=${t('table.zoom.in')}>+</button>

@@ -1,5 +1,5 @@
 import type {Cell} from '../../api/types';
-import type {Room} from './room';
+import type {Rect} from './rect';
 
 const MAX_SCALE = 2.4;
 const MIN_SCALE = 0.12;
@@ -34,22 +34,22 @@ export function zoomedBySteps(camera: Camera, steps: number, at: Point): Camera 
   return zoomed(camera, STEP ** steps, at);
 }
 
-export function middleOf({x, y, width, height}: Room): Point {
+export function middleOf({x, y, width, height}: Rect): Point {
   return {x: x + width / 2, y: y + height / 2};
 }
 
 /** Shows a cell in the middle, at least at a scale. */
-export function centredOn(camera: Camera, cell: Cell, minScale: number, room: Room): Camera {
+export function centredOn(camera: Camera, cell: Cell, minScale: number, rect: Rect): Camera {
   const scale = Math.max(camera.scale, minScale);
-  const middle = middleOf(room);
+  const middle = middleOf(rect);
   return {scale, x: middle.x - (cell.x + 0.5) * 100 * scale, y: middle.y - (cell.y + 0.5) * 100 * scale};
 }
 
-/** Keeps at least a part of the board in the room, so that it cannot be dragged out of sight. */
-export function kept(camera: Camera, cells: readonly Cell[], {x, y, width, height}: Room): Camera {
+/** Keeps at least a part of the board in a rectangle, so that it cannot be dragged out of sight. */
+export function kept(camera: Camera, cells: readonly Cell[], {x, y, width, height}: Rect): Camera {
   const size = 100 * camera.scale;
-  const into = (at: number, from: number, to: number, start: number, room: number) =>
-    Math.min(start + room - size / 2 - from * size, Math.max(start + size / 2 - to * size, at));
+  const into = (at: number, from: number, to: number, start: number, length: number) =>
+    Math.min(start + length - size / 2 - from * size, Math.max(start + size / 2 - to * size, at));
   const xs = cells.map(cell => cell.x);
   const ys = cells.map(cell => cell.y);
   return cells.length === 0 ? camera : {
@@ -63,11 +63,11 @@ export function kept(camera: Camera, cells: readonly Cell[], {x, y, width, heigh
  * Changes the camera by less than a pixel for each tile from the middle, so that the borders of tiles fall between
  * pixels and no seam shows between neighbours. `ratio` is the number of pixels of the device in a pixel of the page.
  */
-export function snapped(camera: Camera, room: Room, ratio: number): Camera {
+export function snapped(camera: Camera, rect: Rect, ratio: number): Camera {
   const scale = Math.max(1, Math.round(camera.scale * 100 * ratio)) / (100 * ratio);
   const grown = scale / camera.scale;
   const whole = (at: number) => Math.round(at * ratio) / ratio;
-  const middle = middleOf(room);
+  const middle = middleOf(rect);
   return {
     scale,
     x: whole(middle.x - (middle.x - camera.x) * grown),
@@ -76,11 +76,11 @@ export function snapped(camera: Camera, room: Room, ratio: number): Camera {
 }
 
 /** Moves the camera as little as needed to make a cell visible. */
-export function scrolledTo(camera: Camera, cell: Cell, room: Room): Camera {
+export function scrolledTo(camera: Camera, cell: Cell, rect: Rect): Camera {
   const size = 100 * camera.scale;
-  const [x, y] = [camera.x + cell.x * size - room.x, camera.y + cell.y * size - room.y];
+  const [x, y] = [camera.x + cell.x * size - rect.x, camera.y + cell.y * size - rect.y];
   const into = (at: number, length: number) => (at < 0 ? -at + size / 2 : at + size > length ? length - at - 1.5 * size : 0);
-  return panned(camera, into(x, room.width), into(y, room.height));
+  return panned(camera, into(x, rect.width), into(y, rect.height));
 }
 
 /** Converts a screen point to a board point, in tiles from the north-west corner of the start tile. */

@@ -1,6 +1,6 @@
 import type {Cell} from '../../api/types';
-import {panned, zoomed, type Camera} from './camera';
-import {contains, inset, joined, largestRoom, overlap, roomOf, roomsBeside, type Room} from './room';
+import {middleOf, panned, zoomed, type Camera} from './camera';
+import {contains, inset, joined, largestFreeRect, overlap, rectOf, rectsBeside, type Rect} from './rect';
 
 /**
  * Margins around the outermost tiles, in tiles: the cells for the next tile, or half of each on a large board, or none
@@ -20,19 +20,19 @@ const ENOUGH = 0.85;
 /** How much larger a picture around a panel must be than one beside it. */
 const WORTH_IT = 1.1;
 /** The depth of the borders at which buttons for what is beyond them lie, in pixels. */
-export const EDGE = 34;
+export const BUTTON_DEPTH = 34;
 
 /** What the board shows, and where. */
 export interface Scene {
   readonly tiles: readonly Cell[];
-  /** The cells on which the drawn tile fits; empty if nobody here places one. */
+  /** The cells on which the drawn tile fits, or to which the tollhouse may move; empty if nobody here places one. */
   readonly fitting: readonly Cell[];
   /** What should be visible if not everything can be, the most important cells first. */
   readonly important: readonly Cell[];
   readonly isComplete: boolean;
-  readonly surface: Room;
+  readonly surface: Rect;
   /** The panels over the surface. */
-  readonly panels: readonly Room[];
+  readonly panels: readonly Rect[];
   /** The number of pixels of the device in a pixel of the page. */
   readonly ratio: number;
 }
@@ -59,28 +59,27 @@ export function isAsGood(camera: Camera, best: Camera, scene: Scene): boolean {
 
 /** Moves a camera as little as needed to show at a scale what is important, without much emptiness around the board. */
 export function nearView(camera: Camera, scale: number, scene: Scene): Camera {
-  const room = largestRoom(scene.panels, scene.surface);
-  const middle = {x: room.x + room.width / 2, y: room.y + room.height / 2};
-  const same = zoomed(camera, floored(scale, scene.ratio) / camera.scale, middle);
+  const rect = largestFreeRect(scene.panels, scene.surface);
+  const same = zoomed(camera, floored(scale, scene.ratio) / camera.scale, middleOf(rect));
   const board = boxOf([...scene.tiles, ...scene.fitting], same);
-  const clear = inset(room, EDGE);
+  const clear = inset(rect, BUTTON_DEPTH);
   // What does not fit any more would drive out what is more important.
-  const important = scene.important.map(cell => roomOf(cell, same)).reduce<Room | undefined>((box, cell) => {
+  const important = scene.important.map(cell => rectOf(cell, same)).reduce<Rect | undefined>((box, cell) => {
     const both = box === undefined ? cell : joined(box, cell);
     return box === undefined || (both.width <= clear.width && both.height <= clear.height) ? both : box;
   }, undefined) ?? board;
   const emptiness = scene.isComplete ? BORDER : 100 * same.scale;
   const way = (along: 'x' | 'y', size: 'width' | 'height') =>
-    board[size] + 2 * BORDER <= room[size]
-      ? into(board[along] - BORDER, board[size] + 2 * BORDER, room[along], room[size])
+    board[size] + 2 * BORDER <= rect[size]
+      ? into(board[along] - BORDER, board[size] + 2 * BORDER, rect[along], rect[size])
       : within(into(important[along], important[size], clear[along], clear[size]),
-          room[along] + room[size] - board[along] - board[size] - emptiness, room[along] + emptiness - board[along]);
+          rect[along] + rect[size] - board[along] - board[size] - emptiness, rect[along] + emptiness - board[along]);
   return panned(same, way('x', 'width'), way('y', 'height'));
 }
 
-/** The way that brings a stretch into a room; the start of one that is longer. */
-function into(at: number, size: number, from: number, room: number): number {
-  return at < from || size > room ? from - at : Math.min(0, from + room - at - size);
+/** The way that brings a stretch into another; the start of one that is longer. */
+function into(at: number, size: number, from: number, length: number): number {
+  return at < from || size > length ? from - at : Math.min(0, from + length - at - size);
 }
 
 function within(value: number, least: number, most: number): number {
@@ -89,14 +88,14 @@ function within(value: number, least: number, most: number): number {
 
 /** True if a cell can be seen and touched: its middle is on the surface, and below no panel. */
 export function isInView(cell: Cell, camera: Camera, {surface, panels}: Pick<Scene, 'surface' | 'panels'>): boolean {
-  const middle = inset(roomOf(cell, camera), 45 * camera.scale);
+  const middle = inset(rectOf(cell, camera), 45 * camera.scale);
   return contains(surface, middle) && !panels.some(panel => overlap(panel, middle));
 }
 
 function isWhole(camera: Camera, scene: Scene): boolean {
   const isFree = (cell: Cell) => {
-    const room = roomOf(cell, camera);
-    return contains(scene.surface, room) && !scene.panels.some(panel => overlap(panel, room));
+    const rect = rectOf(cell, camera);
+    return contains(scene.surface, rect) && !scene.panels.some(panel => overlap(panel, rect));
   };
   return scene.tiles.every(isFree) && scene.fitting.every(cell => isInView(cell, camera, scene));
 }
@@ -104,21 +103,21 @@ function isWhole(camera: Camera, scene: Scene): boolean {
 /** The largest picture of the whole board. A panel may lie where the board has no tile, if that is worth it. */
 function largest(scene: Scene, margin: number): Camera {
   const larger = (best: Camera, camera: Camera) => (camera.scale > best.scale ? camera : best);
-  const beside = roomsBeside(scene.panels, scene.surface).map(room => fittedInto(room, scene, margin)).reduce(larger);
+  const beside = rectsBeside(scene.panels, scene.surface).map(rect => fittedInto(rect, scene, margin)).reduce(larger);
   const around = fittedInto(scene.surface, scene, margin);
   return around.scale > beside.scale * WORTH_IT && isWhole(around, scene) ? around : beside;
 }
 
-function fittedInto(room: Room, scene: Scene, margin: number): Camera {
+function fittedInto(rect: Rect, scene: Scene, margin: number): Camera {
   const units = {scale: 0.01, x: 0, y: 0};
   const tiles = inset(boxOf(scene.tiles, units), -margin);
   const {x, y, width, height} = scene.fitting.length === 0 ? tiles : joined(tiles, boxOf(scene.fitting, units));
-  const free = inset(room, BORDER);
+  const free = inset(rect, BORDER);
   const possible = Math.min(FITTED_SCALE, free.width / (width * 100), free.height / (height * 100));
   const scale = Math.max(MIN_SCALE, floored(possible, scene.ratio));
   const start = (at: number, size: number, from: number, whole: number) =>
     Math.round((from + whole / 2 - (at + size / 2) * 100 * scale) * scene.ratio) / scene.ratio;
-  return {scale, x: start(x, width, room.x, room.width), y: start(y, height, room.y, room.height)};
+  return {scale, x: start(x, width, rect.x, rect.width), y: start(y, height, rect.y, rect.height)};
 }
 
 /** A scale at which tiles have a whole number of pixels, so that no seam shows between them. */
@@ -127,6 +126,6 @@ function floored(scale: number, ratio: number): number {
   return Math.floor(scale * 100 * ratio + 1e-6) / (100 * ratio);
 }
 
-function boxOf(cells: readonly Cell[], camera: Camera): Room {
-  return cells.map(cell => roomOf(cell, camera)).reduce(joined);
+function boxOf(cells: readonly Cell[], camera: Camera): Rect {
+  return cells.map(cell => rectOf(cell, camera)).reduce(joined);
 }

@@ -17,12 +17,13 @@ export class News {
 
   constructor(private readonly store: GameStore) {}
 
-  /** Returns the events between the last picture and this one; none in the past and after a jump. */
+  /** Returns the events between the last picture and this one; none in the past, after a return from it, and after a jump. */
   take(): readonly Envelope[] {
-    const {revision} = this.store.shown;
+    const {store} = this;
+    const {revision} = store.shown;
     const before = this.#revision;
-    this.#revision = revision;
-    const isStep = this.store.isLive && before > 0 && revision > before && revision - before <= MAX_STEP;
-    return isStep ? this.store.events.slice(before, revision) : [];
+    this.#revision = store.isLive ? revision : 0;
+    const isStep = before > 0 && revision > before && revision - before <= MAX_STEP;
+    return store.isLive && isStep ? store.events.slice(before, revision).filter(event => store.isFollowedSince(event)) : [];
   }
 }

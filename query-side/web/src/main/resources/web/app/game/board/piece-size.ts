@@ -4,8 +4,8 @@ const STEP = 1.12;
 const shown = new WeakMap<SVGElement, number>();
 
 /**
- * Tells the pieces on a plane its scale, from which the style sheet computes how much larger than the tiles they must
- * be drawn to stay visible (`--zoom`). The scale is rounded down to steps, and to 1 from there on, so that moving and
+ * Sets the scale of a plane as `--zoom`, from which the style sheet computes how much larger than the tiles the pieces
+ * are drawn, so that they stay visible. The scale is rounded down to steps, and to 1 from there on, so that moving and
  * zooming seldom draw a piece again.
  */
 export function sizePieces(plane: SVGElement, {scale}: Pick<Camera, 'scale'>): void {
@@ -24,7 +24,7 @@ const SIZES = new ResizeObserver(changes => changes.forEach(({target}) => {
   }
 }));
 
-/** Does the same for a board that does not move, whenever its size changes; for `ref`. */
+/** Sets `--zoom` of a board that does not move, whenever its size changes; for `ref`. */
 export function sizePiecesOf(board: Element | undefined): void {
   if (board !== undefined) {
     SIZES.observe(board);

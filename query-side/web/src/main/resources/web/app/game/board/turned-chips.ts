@@ -13,9 +13,15 @@ export const TURN_MS = 500;
 /** The distance of the chips in board units, before they are enlarged. */
 const APART = 36;
 
+/** An office whose chips were turned up, and when. */
+interface TurnedOffice {
+  readonly revision: number;
+  readonly data: BetsSettled;
+}
+
 /** The chips of an office that were turned up, at their place on the board. They go by themselves. */
 export class TurnedChips {
-  #offices: readonly {readonly revision: number; readonly data: BetsSettled}[] = [];
+  #offices: readonly TurnedOffice[] = [];
   readonly #timers = new Set<ReturnType<typeof setTimeout>>();
 
   /** @param changed is called when chips have gone */
@@ -44,16 +50,16 @@ export class TurnedChips {
   /** Draws those that belong to the shown moment; in the past there are none. */
   render(): SVGTemplateResult {
     const shown = this.store.isLive ? this.#offices : [];
-    return svg`${repeat(shown, office => office.revision, ({data}) => this.#office(data))}`;
+    return svg`${repeat(shown, office => office.revision, office => this.#office(office))}`;
   }
 
-  #office({x, y, bets}: BetsSettled): SVGTemplateResult {
+  #office({revision, data: {x, y, bets}}: TurnedOffice): SVGTemplateResult {
     const tile = placedAt(this.store.shown.tiles, {x, y});
     if (tile === undefined) {
       return svg``;
     }
     const [left, top] = anchorPoint(tile, 'office');
-    return svg`<g class="turned-chips" data-cell="${x},${y}" transform="translate(${left} ${top})"><g class="body">${
+    return svg`<g class="turned-chips" data-cell="${x},${y}" data-revision=${revision} transform="translate(${left} ${top})"><g class="body">${
       bets.map((bet, place) => svg`<g transform="translate(${(place - (bets.length - 1) / 2) * APART} 0)"
         class="turned-chip piece-${colourOf(this.store, bet.seat)} wait-${place} ${bet.points > 0 ? 'pays' : ''}" data-seat=${bet.seat}>
         <g class="back"><circle class="outline" r="15"></circle><circle class="shape" r="15"></circle>

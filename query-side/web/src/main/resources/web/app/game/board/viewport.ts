@@ -2,7 +2,7 @@ import type {Cell} from '../../api/types';
 import {centredOn, kept, middleOf, scrolledTo, snapped, zoomedBySteps, type Camera} from './camera';
 import {isAsGood, isInView, nearView, wholeBoard, type Scene} from './fitting';
 import {sizePieces} from './piece-size';
-import {largestRoom, type Room} from './room';
+import {largestFreeRect, type Rect} from './rect';
 
 const SETTLE_MS = 300;
 /** A tile is at least this large while a figure is placed on it, as a scale: 90 px. */
@@ -36,7 +36,7 @@ export class Viewport extends EventTarget {
   #before: Camera | undefined;
   #settled: ReturnType<typeof setTimeout> | undefined;
   /** True while the user looks at another part of the board by keyboard or by the buttons at its borders. */
-  #isElsewhere = false;
+  #isMovedByUser = false;
   /** The size for which the view was chosen. */
   #size = '';
   readonly #resized = new ResizeObserver(() => this.#adapt());
@@ -85,11 +85,11 @@ export class Viewport extends EventTarget {
   moveTo(camera: Camera): void {
     this.#mode = 'free';
     this.#before = undefined;
-    this.#show(kept(camera, this.shown().tiles, this.#room()), false);
+    this.#show(kept(camera, this.shown().tiles, this.#freeRect()), false);
   }
 
   zoomBySteps(steps: number): void {
-    this.moveTo(zoomedBySteps(this.camera, steps, middleOf(this.#room())));
+    this.moveTo(zoomedBySteps(this.camera, steps, middleOf(this.#freeRect())));
   }
 
   /** Shows the whole board, however small; once more, it is shown as it is by itself. */
@@ -114,7 +114,7 @@ export class Viewport extends EventTarget {
       return;
     }
     this.#size = sizeOf(scene.surface);
-    this.#isElsewhere = false;
+    this.#isMovedByUser = false;
     const best = wholeBoard(scene, this.#leastScale);
     if (this.#mode === 'everything' || best.scale >= this.#leastScale) {
       if (!this.#wasShown || !isAsGood(this.camera, best, scene) || (this.#mode === 'automatic' && this.camera.scale < this.#leastScale)) {
@@ -130,7 +130,7 @@ export class Viewport extends EventTarget {
   lookAt(cell: Cell): void {
     if (this.#before === undefined && this.camera.scale < CLOSE_SCALE) {
       this.#before = this.camera;
-      this.#show(centredOn(this.camera, cell, CLOSE_SCALE, this.#room()), true);
+      this.#show(centredOn(this.camera, cell, CLOSE_SCALE, this.#freeRect()), true);
     }
   }
 
@@ -145,8 +145,8 @@ export class Viewport extends EventTarget {
   }
 
   scrollTo(cell: Cell): void {
-    this.#isElsewhere = true;
-    this.#show(scrolledTo(this.camera, cell, this.#room()), false);
+    this.#isMovedByUser = true;
+    this.#show(scrolledTo(this.camera, cell, this.#freeRect()), false);
   }
 
   /** Shows cells if none of them is visible. */
@@ -159,13 +159,13 @@ export class Viewport extends EventTarget {
 
   /** Looks at another part of the board, until something important is elsewhere. */
   glideTo(camera: Camera): void {
-    this.#isElsewhere = true;
-    this.#show(kept(camera, this.shown().tiles, this.#room()), true);
+    this.#isMovedByUser = true;
+    this.#show(kept(camera, this.shown().tiles, this.#freeRect()), true);
   }
 
   /** Keeps clear of panels that have changed, unless the user looks elsewhere in the same window. */
   #adapt(): void {
-    if (!this.#isElsewhere || this.#size !== sizeOf(this.scene.surface)) {
+    if (!this.#isMovedByUser || this.#size !== sizeOf(this.scene.surface)) {
       this.fit();
     }
     this.dispatchEvent(new Event('change'));
@@ -187,7 +187,7 @@ export class Viewport extends EventTarget {
       plane.classList.remove('moving', 'gliding');
       // On a busy machine the glide began late, and a tap would hit what is still on its way.
       plane.getAnimations().forEach(glide => glide.finish());
-      this.#place(plane, snapped(this.camera, this.#room(), devicePixelRatio));
+      this.#place(plane, snapped(this.camera, this.#freeRect(), devicePixelRatio));
     }, SETTLE_MS);
   }
 
@@ -203,12 +203,12 @@ export class Viewport extends EventTarget {
   }
 
   /** The largest part of the surface that no panel covers. */
-  #room(): Room {
+  #freeRect(): Rect {
     const {panels, surface} = this.scene;
-    return largestRoom(panels, surface);
+    return largestFreeRect(panels, surface);
   }
 }
 
-function sizeOf({width, height}: Room): string {
+function sizeOf({width, height}: Rect): string {
   return `${width} ${height}`;
 }

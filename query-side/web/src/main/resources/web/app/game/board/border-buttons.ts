@@ -2,8 +2,8 @@ import {html, nothing, svg} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import {t} from '../../message/messages';
 import {View} from '../../view';
-import {beyond, beyondView, SIDES, type Side} from './beyond';
-import {largestRoom} from './room';
+import {hiddenCells, SIDES, viewOfHidden, type Side} from './hidden-cells';
+import {largestFreeRect} from './rect';
 import type {Viewport} from './viewport';
 
 const CHEVRONS: Record<Side, string> = {
@@ -15,10 +15,10 @@ const SIGNS: Record<Side, string> = {
 };
 
 /**
- * Buttons at the borders of the view beyond which the board goes on, lit if the drawn tile fits on a cell there. While
- * the board moves, they are computed once in a frame and rendered only if one comes, goes or changes.
+ * Buttons at the borders of the view beyond which the board goes on, lit if something may be placed there. They are
+ * computed when the board moves or is rendered, at most once in a frame, and rendered only if one comes, goes or changes.
  */
-export class Edges extends View {
+export class BorderButtons extends View {
   #viewport: Viewport | undefined;
   #isDue = false;
   #sides = '';
@@ -30,7 +30,7 @@ export class Edges extends View {
     this.refresh();
   }
 
-  /** Looks again in the next frame. */
+  /** Computes the buttons again in the next frame. */
   readonly refresh = () => {
     if (!this.#isDue) {
       this.#isDue = true;
@@ -43,9 +43,9 @@ export class Edges extends View {
 
   #place(): void {
     const {scene, camera} = this.#viewport!;
-    const {x, y, width, height} = largestRoom(scene.panels, scene.surface);
+    const {x, y, width, height} = largestFreeRect(scene.panels, scene.surface);
     Object.entries({left: x, top: y, width, height}).forEach(([side, pixels]) => this.style.setProperty(side, `${pixels}px`));
-    const found = beyond(camera, scene);
+    const found = hiddenCells(camera, scene);
     const sides = SIDES.map(side => `${found[side].cells.length > 0} ${found[side].isFitting}`).join();
     if (sides !== this.#sides) {
       this.#sides = sides;
@@ -55,9 +55,9 @@ export class Edges extends View {
 
   readonly #go = (side: Side) => {
     const {scene, camera} = this.#viewport!;
-    const there = beyond(camera, scene)[side];
+    const there = hiddenCells(camera, scene)[side];
     if (there.cells.length > 0) {
-      this.#viewport!.glideTo(beyondView(side, there, camera, scene));
+      this.#viewport!.glideTo(viewOfHidden(side, there, camera, scene));
     }
   };
 
@@ -76,15 +76,15 @@ export class Edges extends View {
     if (this.#viewport === undefined) {
       return nothing;
     }
-    const found = beyond(this.#viewport.camera, this.#viewport.scene);
+    const found = hiddenCells(this.#viewport.camera, this.#viewport.scene);
     return html`${repeat(SIDES.filter(side => found[side].cells.length > 0), side => side, side => {
-      const way = t(`table.edge.${side}`);
+      const way = t(`table.border.${side}`);
       const {isFitting} = found[side];
-      return html`<button class="edge edge-${side} ${isFitting ? 'fits' : ''}" aria-label=${isFitting ? t('table.edge.fits', {way}) : way}
+      return html`<button class="border-button border-button-${side} ${isFitting ? 'fits' : ''}" aria-label=${isFitting ? t('table.border.fits', {way}) : way}
         @click=${() => this.#go(side)}><svg viewBox="0 0 24 24" aria-hidden="true"><path class="chevron" d=${CHEVRONS[side]}></path>${
           isFitting ? svg`<path class="sign" d=${SIGNS[side]}></path>` : nothing}</svg></button>`;
     })}`;
   }
 }
 
-customElements.define('cartulary-edges', Edges);
+customElements.define('cartulary-border-buttons', BorderButtons);

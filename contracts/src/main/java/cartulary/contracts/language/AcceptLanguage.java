@@ -1,4 +1,4 @@
-package cartulary.http;
+package cartulary.contracts.language;
 
 import java.util.List;
 import java.util.Locale;

@@ -2,44 +2,44 @@ import type {Cell} from '../../api/types';
 import type {Camera} from './camera';
 
 /** A part of the board's surface, in pixels from its north-west corner. */
-export interface Room {
+export interface Rect {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** A room is at least this part of the surface, in both directions. */
+/** A free rectangle is at least this part of the surface, in both directions. */
 const LEAST_PART = 0.25;
 
 /** The parts of the surface that lie beside all panels: each cuts off what is on its other side. Never empty. */
-export function roomsBeside(panels: readonly Room[], surface: Room): Room[] {
-  const rooms = panels.reduce<Room[]>((left, panel) => left.flatMap(room => (overlap(room, panel) ? cut(room, panel) : [room]))
+export function rectsBeside(panels: readonly Rect[], surface: Rect): Rect[] {
+  const rects = panels.reduce<Rect[]>((left, panel) => left.flatMap(rect => (overlap(rect, panel) ? cut(rect, panel) : [rect]))
     .filter(({width, height}) => width >= surface.width * LEAST_PART && height >= surface.height * LEAST_PART), [surface]);
-  return rooms.length === 0 ? [surface] : rooms;
+  return rects.length === 0 ? [surface] : rects;
 }
 
 /** The largest part of the surface that lies beside all panels. */
-export function largestRoom(panels: readonly Room[], surface: Room): Room {
-  const area = ({width, height}: Room) => width * height;
-  return roomsBeside(panels, surface).reduce((best, room) => (area(room) > area(best) ? room : best));
+export function largestFreeRect(panels: readonly Rect[], surface: Rect): Rect {
+  const area = ({width, height}: Rect) => width * height;
+  return rectsBeside(panels, surface).reduce((best, rect) => (area(rect) > area(best) ? rect : best));
 }
 
-export function overlap(one: Room, other: Room): boolean {
+export function overlap(one: Rect, other: Rect): boolean {
   return one.x < other.x + other.width && other.x < one.x + one.width
     && one.y < other.y + other.height && other.y < one.y + one.height;
 }
 
-export function contains(room: Room, {x, y, width, height}: Room): boolean {
-  return x >= room.x && y >= room.y && x + width <= room.x + room.width && y + height <= room.y + room.height;
+export function contains(rect: Rect, {x, y, width, height}: Rect): boolean {
+  return x >= rect.x && y >= rect.y && x + width <= rect.x + rect.width && y + height <= rect.y + rect.height;
 }
 
-export function inset({x, y, width, height}: Room, by: number): Room {
+export function inset({x, y, width, height}: Rect, by: number): Rect {
   return {x: x + by, y: y + by, width: Math.max(0, width - 2 * by), height: Math.max(0, height - 2 * by)};
 }
 
-/** The smallest room that contains both. */
-export function joined(one: Room, other: Room): Room {
+/** The smallest rectangle that contains both. */
+export function joined(one: Rect, other: Rect): Rect {
   const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
   return {
     x, y,
@@ -49,12 +49,12 @@ export function joined(one: Room, other: Room): Room {
 }
 
 /** The place of a cell on the surface. */
-export function roomOf(cell: Cell, {scale, x, y}: Camera): Room {
+export function rectOf(cell: Cell, {scale, x, y}: Camera): Rect {
   const size = 100 * scale;
   return {x: x + cell.x * size, y: y + cell.y * size, width: size, height: size};
 }
 
-function cut({x, y, width, height}: Room, panel: Room): Room[] {
+function cut({x, y, width, height}: Rect, panel: Rect): Rect[] {
   const [right, bottom] = [panel.x + panel.width, panel.y + panel.height];
   return [
     {x, y, width: panel.x - x, height},

@@ -1,6 +1,6 @@
 import {Refusal, Unreachable} from '../api/api';
 import {tokensOf} from '../api/tokens';
-import type {GameId} from '../api/types';
+import type {GameId, OfferedRematch} from '../api/types';
 import {MAX_SEATS} from '../lobby/game-setup';
 import {pause} from './retry';
 import type {GameStore} from './store';
@@ -23,7 +23,7 @@ export interface Rematch {
  * comes into view, and repeatedly for some minutes after the end; only for a page that has a seat in the game.
  * Dispatches `change`.
  */
-export class Rematches extends EventTarget {
+export class RematchWatch extends EventTarget {
   readonly #stop = new AbortController();
   #isRunning = false;
   #waiting = new AbortController();
@@ -33,9 +33,9 @@ export class Rematches extends EventTarget {
     super();
   }
 
-  /** The first rematch in which the people at this screen may take a seat. */
-  get joinable(): Rematch | undefined {
-    return this.known.find(({isJoined, hasFreeSeat}) => hasFreeSeat && !isJoined);
+  /** True if there is a rematch for the people at this screen, so that they need not open another one. */
+  get hasOneForUs(): boolean {
+    return this.known.some(isForUs);
   }
 
   /** Begins to ask once the game has ended. */
@@ -52,12 +52,8 @@ export class Rematches extends EventTarget {
   }
 
   async ask(): Promise<void> {
-    const {api, id, readToken} = this.store;
     try {
-      const {rematches} = await api.rematches(id, readToken);
-      const games = rematches.filter(({rematch}, index) => rematches.findIndex(one => one.rematch === rematch) === index);
-      const asked = await Promise.all(games.map(({seat, rematch}) => this.#opened(seat, rematch)));
-      this.known = asked.filter(one => one !== undefined);
+      this.known = await this.#opened(await this.#offers());
       this.dispatchEvent(new Event('change'));
     } catch (failure) {
       requireOutage(failure);
@@ -65,19 +61,22 @@ export class Rematches extends EventTarget {
   }
 
   /**
-   * Offers a game to the other players; without an offer they can still be sent its link. Returns the game that was
-   * offered first: another one if another player opened a rematch at the same time.
+   * Offers a game, just opened here, to the other players; without an offer they can still be sent its link. Returns
+   * the game to play: an earlier one if another player opened a rematch at the same time. The given game counts as open
+   * without being read, so that no failure leads the people at this screen away from the earliest game.
    */
   async offer(game: GameId): Promise<GameId> {
     const {api, id, localSeats, tokens} = this.store;
     try {
       await api.offerRematch(id, game, tokens.seats[localSeats[0]!]!);
+      const offers = await this.#offers();
+      const own = offers.findIndex(({rematch}) => rematch === game);
+      const earlier = await this.#opened(offers.slice(0, Math.max(0, own)));
+      return earlier.find(isForUs)?.game ?? game;
     } catch (failure) {
       requireOutage(failure);
       return game;
     }
-    await this.ask();
-    return this.known.find(({isJoined, hasFreeSeat}) => hasFreeSeat || isJoined)?.game ?? game;
   }
 
   async #run(signal: AbortSignal): Promise<void> {
@@ -96,7 +95,19 @@ export class Rematches extends EventTarget {
     return end !== undefined && Date.now() + clockOffset - Date.parse(end.at) < ASKED_FOR_MS;
   }
 
-  async #opened(seat: number, game: GameId): Promise<Rematch | undefined> {
+  /** The offers of different games, the earliest first. */
+  async #offers(): Promise<readonly OfferedRematch[]> {
+    const {rematches} = await this.store.api.rematches(this.store.id, this.store.readToken);
+    return rematches.filter(({rematch}, index) => rematches.findIndex(one => one.rematch === rematch) === index);
+  }
+
+  /** The offered games that are not over, without those that cannot be read. */
+  async #opened(offers: readonly OfferedRematch[]): Promise<readonly Rematch[]> {
+    const read = await Promise.all(offers.map(({seat, rematch}) => this.#read(seat, rematch)));
+    return read.filter(one => one !== undefined);
+  }
+
+  async #read(seat: number, game: GameId): Promise<Rematch | undefined> {
     try {
       const {status, players, options} = await this.store.api.game(game);
       return status !== 'lobby' && status !== 'running' ? undefined : {
@@ -109,6 +120,11 @@ export class Rematches extends EventTarget {
       return undefined;
     }
   }
+}
+
+/** True if the people at this screen have joined a rematch or may take a seat in it. */
+function isForUs({isJoined, hasFreeSeat}: Rematch): boolean {
+  return isJoined || hasFreeSeat;
 }
 
 /** Throws what is neither a refusal nor an outage: a defect of the page. */

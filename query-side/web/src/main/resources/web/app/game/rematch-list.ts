@@ -6,14 +6,14 @@ import {navigate} from '../navigation';
 import {gamePath} from '../route';
 import {View} from '../view';
 import {playerName} from './player-name';
-import type {Rematch, Rematches} from './rematches';
+import type {Rematch, RematchWatch} from './rematch-watch';
 import type {GameStore} from './store';
 
 /** The rematches that other players have opened, each with the way to it. */
-class RematchOffers extends View {
+class RematchList extends View {
   static override properties = {store: {attribute: false}, rematches: {attribute: false}};
   declare store: GameStore;
-  declare rematches: Rematches;
+  declare rematches: RematchWatch;
 
   protected override get sources() {
     return [this.store, this.rematches];
@@ -38,4 +38,4 @@ class RematchOffers extends View {
   }
 }
 
-customElements.define('cartulary-rematches', RematchOffers);
+customElements.define('cartulary-rematch-list', RematchList);

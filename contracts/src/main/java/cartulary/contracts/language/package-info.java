@@ -1,0 +1,4 @@
+@NullMarked
+package cartulary.contracts.language;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,84 @@
+package cartulary.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.microsoft.playwright.Page.GetByRoleOptions;
+import com.microsoft.playwright.options.AriaRole;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// What the tests of rematches share: a game is played to its end, and somebody presses Rematch.
+final class GameAndRematch {
+    private GameAndRematch() {}
+
+    /// Opens a window whose page asks for rematches at this interval instead of every 10 s.
+    static BrowserWindow askingEvery(Chromium chromium, int milliseconds) {
+        BrowserWindow window = chromium.window();
+        window.context.addInitScript("const later = window.setTimeout.bind(window);"
+                + " window.setTimeout = (action, time, ...rest) => later(action, time === 10000 ? "
+                + milliseconds + " : time, ...rest);");
+        return window;
+    }
+
+    /// Lets Ada open a game for two, Bea join it by its link, and Ada resign. Returns the game.
+    static String playToTheEnd(BrowserWindow ada, BrowserWindow bea) {
+        begin(LobbyPage.at(ada).withoutBots().called(1, "Ada"), ada, bea);
+        resign(ada);
+        ada.page.locator(".end").waitFor();
+        return ada.game();
+    }
+
+    /// Lets Ada open the game that a form describes, and Bea join it by its link.
+    static void begin(LobbyPage form, BrowserWindow ada, BrowserWindow bea) {
+        bea.go(form.openAndInvite());
+        new LobbyPage(bea).sitDown("Bea");
+        assertThat(ada.page.locator(".arrivals")).containsText("Bea");
+        form.start();
+        bea.page.locator(".surface").waitFor();
+    }
+
+    /// Lets the first player at a screen resign.
+    static void resign(BrowserWindow window) {
+        window.page.locator(".side .resign summary").first().click();
+        window.page.getByText("Yes, resign").first().click();
+    }
+
+    /// Lets Ada open a game, others without a page join it, and all of them resign. Returns their tokens.
+    static List<String> endWith(Api api, BrowserWindow ada, String... names) {
+        LobbyPage lobby = LobbyPage.at(ada).called(1, "Ada");
+        lobby.press("Play with friends");
+        lobby.address();
+        String game = ada.game();
+        List<String> seats = Stream.of(names).map(name -> join(api, game, name)).toList();
+        assertThat(ada.page.locator(".arrivals")).containsText(names[names.length - 1]);
+        lobby.start();
+        seats.forEach(seat -> send(api, game, "{\"type\":\"Resign\"}", seat));
+        ada.page.locator(".end").waitFor();
+        return seats;
+    }
+
+    static void pressRematch(BrowserWindow window) {
+        String ended = window.game();
+        window.page
+                .getByRole(AriaRole.BUTTON, new GetByRoleOptions().setName("Rematch"))
+                .click();
+        window.page.waitForURL(address -> address.contains("/games/") && !address.contains(ended));
+    }
+
+    /// Returns the token of the seat.
+    static String join(Api api, String game, String name) {
+        return send(api, game, "{\"type\":\"JoinGame\",\"name\":\"" + name + "\"}", null)
+                .at("/tokens/seat")
+                .asText();
+    }
+
+    static JsonNode send(Api api, String game, String command, @Nullable String token) {
+        return api.post("/api/games/" + game + "/commands", command, token);
+    }
+
+    static void offer(Api api, String ended, String rematch, String seat) {
+        api.post("/api/games/" + ended + "/rematches", "{\"game\":\"" + rematch + "\"}", seat);
+    }
+}
