@@ -1,7 +1,8 @@
 import {html, nothing} from 'lit';
-import type {Cell, Origin} from '../api/types';
+import type {Blame, Cell, Origin} from '../api/types';
 import {list, t} from '../message/messages';
 import {whenKnown} from '../past/answered';
+import type {Answer} from '../past/answers';
 import {moveButton, originWords} from '../past/move';
 import {Origins} from '../past/origins';
 import type {Past} from '../past/past';
@@ -73,10 +74,15 @@ class Inspector extends View {
     </section>`;
   }
 
+  /** The answer for the shown board; undefined while it changes, and when the page was opened a moment ago. */
+  #blame(): Answer<Blame> | undefined {
+    const {settledRevision, answers} = this.past;
+    return settledRevision === this.store.shown.revision ? answers.blame(settledRevision) : undefined;
+  }
+
   /** The origins of everything on the shown board; undefined until they are loaded. */
   #origins(): Origins | undefined {
-    const {settledRevision, answers} = this.past;
-    const answer = settledRevision === this.store.shown.revision ? answers.blame(settledRevision) : undefined;
+    const answer = this.#blame();
     return answer?.state === 'known' ? new Origins(answer.value) : undefined;
   }
 
@@ -91,8 +97,8 @@ class Inspector extends View {
   #scores({x, y}: Cell) {
     const scored = evidenceBetween(this.store.events, 0, this.store.shown.revision)
       .filter(one => cellsOf(one).some(cell => cell.x === x && cell.y === y));
-    const failed = this.past.answers.blame(this.past.settledRevision);
-    return html`${failed.state === 'failed' ? whenKnown(this.past, failed, () => nothing) : nothing}
+    const answer = this.#blame();
+    return html`${answer?.state === 'failed' ? whenKnown(this.past, answer, () => nothing) : nothing}
       ${scored.length === 0 ? nothing : html`<h3>${t('past.scored-here')}</h3>
         <ul class="scored-here">${scored.toReversed().map(({revision}) => {
           const words = sentenceAt(this.store, revision) ?? '';
