@@ -15,7 +15,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 
 /// Bets that are revealed while people watch: the chips turn over at their place on the board.
 class FlipIT {
-    /// What is shown of the chips that turned first, read while they are there.
+    /// Reads the pictures and motions of the chips that turn over first, while they are on the board.
     private static final String TURNED = """
             () => {
               const office = document.querySelector('.turned-chips');

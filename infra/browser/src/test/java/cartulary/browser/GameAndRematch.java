@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// What the tests of rematches share: a game is played to its end, and somebody presses Rematch.
+/// A game that is played to its end, and the rematch that a player opens: shared by the tests of rematches.
 final class GameAndRematch {
     private GameAndRematch() {}
 

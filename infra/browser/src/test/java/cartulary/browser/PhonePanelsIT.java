@@ -9,7 +9,7 @@ import com.microsoft.playwright.options.BoundingBox;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/// What a phone shows below the board, where there is little room.
+/// The panels below the board on a phone.
 class PhonePanelsIT {
     private static final int HEIGHT = 844;
 

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 /// A player who knows the table in English by what a screen reader says, and plays it with the keyboard. Chooses at
 /// random among the places, figures and chips that are within reach of the keys of a turn.
 final class ScreenReaderPlayer {
-    /// What the status asks the player for, and the end.
+    /// The requests that the status line makes to a player, and the end of the game.
     enum Request {
         TILE("Your turn: place the tile"),
         FIGURE("Your turn: place a meeple, or skip"),
@@ -76,7 +76,7 @@ final class ScreenReaderPlayer {
         await("the answer to " + request).pollInSameThread().pollInterval(POLL).until(() -> !table().equals(before));
     }
 
-    /// What tells one request from the next one.
+    /// Identifies a request, so that the next one is recognized.
     private String table() {
         return reader.board() + heard() + reader.headings();
     }

@@ -5,7 +5,7 @@ import com.microsoft.playwright.Page;
 import java.util.List;
 import java.util.Map;
 
-/// What the table says beside its board, as lines of text, read from the page in English or from the API.
+/// The state of a game without its board, as lines of text: read from the page in English, or from the API.
 ///
 /// @param isOver true if the game has ended
 /// @param drawn the tile that was drawn and is not placed, such as `base-D.1`, or an empty text

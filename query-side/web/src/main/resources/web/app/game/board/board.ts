@@ -38,13 +38,13 @@ export class Board extends View implements GestureTarget {
   declare features: Features;
   #viewport!: Viewport;
   #news!: News;
-  /** What has happened since the last picture, until it is drawn. */
+  /** The events since the last render, until their animations start. */
   #started: readonly Envelope[] = [];
   #turnedChips!: TurnedChips;
   #flights!: Flights;
   #ownerLight!: OwnerLight;
   #borderButtons!: BorderButtons;
-  /** What the view was chosen for: the number of tiles, and whether one is placed here. */
+  /** The state for which the view was chosen: the number of tiles, and whether one is placed here. */
   #fittedFor = '';
   #lit: readonly Cell[] = [];
   /** The number of tiles when the board last went near to a tile, once for each. */
@@ -111,7 +111,7 @@ export class Board extends View implements GestureTarget {
     } else if (!isChoosingSpot) {
       this.#viewport.lookBack();
     }
-    // What may be placed where changes also on a board that does not move.
+    // The legal placements change without a move of the board.
     this.#borderButtons.refresh();
   }
 

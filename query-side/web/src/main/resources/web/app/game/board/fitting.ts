@@ -22,12 +22,12 @@ const WORTH_IT = 1.1;
 /** The depth of the borders at which buttons for what is beyond them lie, in pixels. */
 export const BUTTON_DEPTH = 34;
 
-/** What the board shows, and where. */
+/** The content of the board, and the areas that it may fill. */
 export interface Scene {
   readonly tiles: readonly Cell[];
   /** The cells on which the drawn tile fits, or to which the tollhouse may move; empty if nobody here places one. */
   readonly fitting: readonly Cell[];
-  /** What should be visible if not everything can be, the most important cells first. */
+  /** The cells to keep in view when the whole board does not fit, the most important first. */
   readonly important: readonly Cell[];
   readonly isComplete: boolean;
   readonly surface: Rect;

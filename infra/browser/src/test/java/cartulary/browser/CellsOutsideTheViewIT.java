@@ -1,0 +1,173 @@
+package cartulary.browser;
+
+import static cartulary.browser.BoardView.MANY;
+import static cartulary.browser.BoardView.covered;
+import static cartulary.browser.BoardView.longGame;
+import static cartulary.browser.BoardView.playMany;
+import static cartulary.browser.BoardView.withoutButton;
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.microsoft.playwright.Page;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+/// The ways to cells that are outside the view: buttons at its borders, and the arrow keys.
+class CellsOutsideTheViewIT {
+    @RegisterExtension
+    static final TestedService SERVICE = TestedService.shared();
+
+    @RegisterExtension
+    static final Chromium CHROMIUM = Chromium.shared();
+
+    private final Api api = new Api(SERVICE);
+
+    @Test
+    void aCellForTheTileOutsideTheViewIsReachedByTheButtonsAtTheBorders() {
+        Page page = pageWithACellOutside();
+        List<String> outside = covered(page, ".cell.fits");
+        assertThat(page.locator(".border-button.fits")).not().hasCount(0);
+
+        for (int presses = 0; covered(page, ".cell.fits").containsAll(outside); presses++) {
+            assertThat(presses).isLessThan(5);
+            page.locator(".border-button.fits").first().click();
+            StillBoard.await(page);
+        }
+        List<String> nowOutside = covered(page, ".cell.fits");
+        String reached = outside.stream()
+                .filter(cell -> !nowOutside.contains(cell))
+                .findFirst()
+                .orElseThrow();
+        List<String> at = List.of(reached.split(","));
+        var cell = page.locator(".cell.fits[x='%s'][y='%s']".formatted(at.get(0), at.get(1)))
+                .boundingBox();
+        page.mouse().click(cell.x + cell.width / 2, cell.y + cell.height / 2);
+        assertThat(page.locator(".cell.chosen")).hasAttribute("x", at.get(0));
+        assertThat(page.locator(".cell.chosen")).hasAttribute("y", at.get(1));
+    }
+
+    @Test
+    void aCellForTheTileOutsideTheViewIsReachedWithTheArrows() {
+        Page page = pageWithACellOutside();
+        List<String> outside = covered(page, ".cell.fits");
+        page.locator(".surface").focus();
+        for (String arrow : List.of("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")) {
+            for (int presses = 0; presses < MANY && !outside.contains(cursor(page)); presses++) {
+                page.keyboard().press(arrow);
+            }
+        }
+        assertThat(outside).contains(cursor(page));
+        assertThat(covered(page, ".cell.cursor")).isEmpty();
+        page.keyboard().press("Enter");
+        assertThat(page.locator(".cell.chosen")).hasCount(1);
+    }
+
+    @Test
+    void cellsOutsideAViewThatTheUserHasMovedAreLedToUntilTheTileIsPlaced() {
+        var game = new ApiGame(api, 2);
+        Page page = seatedAt(game);
+        dragToTheLeft(page);
+        int withCellsOutside = 0;
+        // Some tiles fit only on cells that are still in the view.
+        for (int tiles = 0; tiles < 12 && withCellsOutside < 3; tiles++) {
+            game.playToATile();
+            page.locator(".cell.fits").first().waitFor();
+            StillBoard.await(page);
+            withCellsOutside += covered(page, ".cell.fits").isEmpty() ? 0 : 1;
+            assertThat(withoutButton(page, ".cell.fits")).as("after " + tiles).isEmpty();
+
+            game.move();
+            assertThat(page.locator(".cell.fits")).hasCount(0);
+            assertThat(page.locator(".border-button.fits")).hasCount(0);
+        }
+        assertThat(withCellsOutside).as("tiles that fitted outside the view").isPositive();
+    }
+
+    @Test
+    void crossroadsForTheTollhouseOutsideTheViewAreReachedByTheButtonsAtTheBorders() {
+        ApiGame game = new ApiGame(api, 2, "{\"options\":{\"maxSeats\":2,\"expansions\":[\"tollkeepers\"]}}")
+                .growing(place -> place.path("x").asInt() + place.path("y").asInt());
+        playMany(game);
+        Page page = seatedAt(game);
+        String outside = crossroadsOutside(game, page);
+        assertThat(withoutButton(page, outside)).isEmpty();
+
+        int hidden = covered(page, outside).size();
+        for (int presses = 0; covered(page, outside).size() == hidden; presses++) {
+            assertThat(presses).isLessThan(5);
+            page.locator(".border-button.fits").first().click();
+            StillBoard.await(page);
+        }
+    }
+
+    /// Plays until crossroads for the tollhouse are outside the view, and returns what selects their tiles.
+    private String crossroadsOutside(ApiGame game, Page page) {
+        for (int tiles = 0; tiles < 20; tiles++) {
+            game.playToATile();
+            game.move();
+            JsonNode step = api.game(game.game()).path("step");
+            if (!step.path("name").asText().equals("PlacingFigure")) {
+                continue;
+            }
+            List<String> crossroads = Board.each(
+                            api.legal(game.game(), step.path("seat").asInt()).path("tollhouses"))
+                    .map(at -> ".plane .tiles .tile[data-cell='%s,%s']".formatted(at.path("x"), at.path("y")))
+                    .toList();
+            assertThat(page.locator(".spot.toll")).hasCount(crossroads.size());
+            StillBoard.await(page);
+            List<String> outside = crossroads.stream()
+                    .filter(tile -> !covered(page, tile).isEmpty())
+                    .toList();
+            if (!outside.isEmpty()) {
+                return String.join(",", outside);
+            }
+        }
+        throw new AssertionError("every crossroads was in the view");
+    }
+
+    private static void dragToTheLeft(Page page) {
+        StillBoard.await(page);
+        var view = page.locator("cartulary-border-buttons").boundingBox();
+        for (int drags = 0; drags < 2; drags++) {
+            page.mouse().move(view.x + view.width - 20, view.y + view.height / 2);
+            page.mouse().down();
+            page.mouse().move(view.x + view.width / 2, view.y + view.height / 2);
+            page.mouse().move(view.x + 20, view.y + view.height / 2);
+            page.mouse().up();
+        }
+        StillBoard.await(page);
+    }
+
+    /// Both seats of a game with a long board, when a tile is drawn that also fits outside the view.
+    private Page pageWithACellOutside() {
+        ApiGame game = longGame(api);
+        Page page = seatedAt(game);
+        for (int tiles = 0; tiles < 15; tiles++) {
+            game.playToATile();
+            page.locator(".turn .drawn").waitFor();
+            page.locator(".cell.fits").first().waitFor();
+            StillBoard.await(page);
+            if (!covered(page, ".cell.fits").isEmpty()) {
+                return page;
+            }
+            game.move();
+        }
+        throw new AssertionError("every tile fitted into the view only");
+    }
+
+    private static Page seatedAt(ApiGame game) {
+        Page page = CHROMIUM.window(options -> options.setViewportSize(1280, 720)).page;
+        game.sitDownAt(page);
+        page.navigate("/games/" + game.game());
+        page.locator(".time").waitFor();
+        return page;
+    }
+
+    private static String cursor(Page page) {
+        return (String) page.evaluate("""
+                        () => ['x', 'y'].map(way => document.querySelector('.cell.cursor')?.getAttribute(way)).join()
+                        """);
+    }
+}
