@@ -13,8 +13,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// The members of games, folded from the few events that change them. An entry takes less than 1 KiB. The first access
-/// to a game reads its events and decodes these few; later ones cost a look-up and, if other nodes write to the store,
-/// one indexed read.
+/// to a game reads its events and decodes these few; later ones cost one indexed read.
 final class MembersCache {
     private static final int GAMES = 10_000;
     private static final int PAGE = 500;
@@ -33,13 +32,11 @@ final class MembersCache {
         this.ledger = ledger;
     }
 
-    /// Returns the members after the last durable event; empty for an unknown game.
+    /// Returns the members after the last durable event; empty for an unknown game. Whoever has received an event finds
+    /// its effect here: the store is asked for its head, because events leave the store before heads are cached.
     ///
     /// @param cached the head if it is cached, which may be older than the store
     Optional<GameMembers> find(GameId game, @Nullable Game cached) {
-        if (!ledger.isShared()) {
-            return cached == null ? current(game, 1) : Optional.of(GameMembers.of(cached));
-        }
         long revision = ledger.headRevision(game);
         return cached != null && cached.revision() >= revision
                 ? Optional.of(GameMembers.of(cached))

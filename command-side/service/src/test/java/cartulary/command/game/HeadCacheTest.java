@@ -120,6 +120,19 @@ class HeadCacheTest {
     }
 
     @Test
+    void readersSeeAPlayerWhoseEventLeftTheStoreBeforeItsHeadIsCached() {
+        GameGateway early = node(new HeadCache(10));
+        GameId game = opened(early);
+        seatBot(node(new HeadCache(10)), game);
+
+        assertThat(early.head(game).orElseThrow().players())
+                .as("the cached head is old")
+                .isEmpty();
+        assertThat(early.admitReader(game, HOST).orElseThrow().members().seats())
+                .hasSize(1);
+    }
+
+    @Test
     void aConflictDropsTheCachedHeadAndTheNextAttemptIsAccepted() {
         GameGateway one = node(new HeadCache(10));
         GameGateway two = node(new HeadCache(10));
