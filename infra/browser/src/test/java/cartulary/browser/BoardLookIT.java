@@ -132,6 +132,11 @@ class BoardLookIT {
                 .toList();
         assumeThat(turned).isNotEmpty();
         for (String tile : turned) {
+            // Parts of the neighbours would be in the picture, which is larger than the tile.
+            page.locator(tile)
+                    .first()
+                    .evaluate("shown => document.querySelectorAll('.plane .tile')"
+                            + ".forEach(one => (one.style.display = one === shown ? '' : 'none'))");
             BufferedImage picture = picture(page.locator(tile).first());
             assertThat(middleOf(picture, GOLD)).as(tile).isLessThan(middleOf(picture, BLUE));
         }

@@ -98,6 +98,17 @@ class TailTest {
     }
 
     @Test
+    void theFirstHeartbeatComesRightAfterTheRecordedEvents() throws Exception {
+        topic.send(game.events().subList(0, 40));
+        projectAll();
+        try (var query = QuerySide.open(topic, "query", database);
+                var reader = new Reader(query, game.id())) {
+            await().until(() -> reader.lines() == 40);
+            await().untilAsserted(() -> assertThat(reader.written()).isEqualTo(reader.text() + "\n"));
+        }
+    }
+
+    @Test
     void anOutageOfTheBrokerLeavesNoGap() throws Exception {
         try (var query = QuerySide.open(topic, "query", database);
                 var tail = tailOf(query);
@@ -188,7 +199,11 @@ class TailTest {
 
         /// Returns the events, without the empty lines that are heartbeats.
         String text() {
-            return out.toString(StandardCharsets.UTF_8).replaceAll("(?m)^\n", "");
+            return written().replaceAll("(?m)^\n", "");
+        }
+
+        String written() {
+            return out.toString(StandardCharsets.UTF_8);
         }
 
         long lines() {

@@ -36,8 +36,8 @@ public final class EventStream implements AutoCloseable {
     private final GameSignals.Watch watch;
     private volatile boolean open = true;
 
-    /// @param heartbeat the time without an event after which a heartbeat is written. If there is no event at the
-    ///     start, one is written immediately, so that the reader receives the head of the response
+    /// @param heartbeat the time without an event after which a heartbeat is written. The first one is written
+    ///     right after the recorded events, so that the reader knows that no more of them follow
     /// @param readable returns whether the reader may still read the game; asked before each write, also of
     ///     heartbeats
     public EventStream(
@@ -64,21 +64,19 @@ public final class EventStream implements AutoCloseable {
             StreamFormat.message(Long.toString(game.revision()), "game", Json.canonical(game), out);
             out.flush();
         }
-        long lastWrite = System.nanoTime() - (game == null ? heartbeat.toNanos() : 0);
-        write(game == null ? after : game.revision(), lastWrite, follow, out);
+        write(game == null ? after : game.revision(), follow, out);
     }
 
     /// Writes the events after `after`: up to the head, or until the stream has reached its end, the reader's token
     /// ends or the stream is closed.
     ///
-    /// @param lastWrite the time of the last write, by {@link System#nanoTime}
     /// @throws IOException if the reader has disconnected
-    private void write(long after, long lastWrite, boolean follow, OutputStream out)
-            throws IOException, InterruptedException {
+    private void write(long after, boolean follow, OutputStream out) throws IOException, InterruptedException {
         long reached = after;
         boolean mayEnd = true;
         boolean over = end.isAt(after);
-        long written = lastWrite;
+        boolean isLive = false;
+        long written = System.nanoTime();
         Duration pause = SHORTEST;
         while (open && !over) {
             List<PublicEvent> page = log.ofGame(game, reached, PAGE);
@@ -96,7 +94,12 @@ public final class EventStream implements AutoCloseable {
                 mayEnd = StreamEnd.isPossibleAfter(event.type());
             }
             over = mayEnd && end.isAt(reached);
-            if (!page.isEmpty()) {
+            boolean becomesLive = follow && !isLive && !over && page.size() < PAGE;
+            if (becomesLive) {
+                format.heartbeat(out);
+                isLive = true;
+            }
+            if (becomesLive || !page.isEmpty()) {
                 out.flush();
                 written = System.nanoTime();
                 pause = SHORTEST;

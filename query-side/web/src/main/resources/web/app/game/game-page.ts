@@ -89,13 +89,14 @@ class GamePage extends View {
     }
   }
 
-  /** Renders the board first, and the timeline, scores and log in the next frame, because they take longer. */
+  /** Renders the board first, and the timeline, scores and log once it has been painted, because they take longer. */
   protected override updated(): void {
     void this.#autoDraw.check();
     this.#attention.update();
     this.#rematches.update();
     if (!this.#isPainted && this.store.head.tiles.length > 0) {
-      requestAnimationFrame(() => setTimeout(() => ((this.#isPainted = true), this.requestUpdate())));
+      // The callbacks of the first frame run before it is painted.
+      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => ((this.#isPainted = true), this.requestUpdate()))));
     }
   }
 

@@ -37,6 +37,8 @@ export class GameStore extends EventTarget {
   readonly presence = new Presence(this);
   readonly checkpoints = new CheckpointKeeper(this);
   readonly pace = new Pace(() => this.notify(), this.#stop.signal);
+  /** True until the events that were recorded before have arrived: they are shown at once, not one after another. */
+  #isLoading = true;
   #revealed: number | undefined;
   #awaitedRevision: number | undefined;
   /** Tokens that the service has rejected, such as those of a lost seat. */
@@ -212,7 +214,7 @@ export class GameStore extends EventTarget {
       this.#following = new AbortController();
       const followed = AbortSignal.any([signal, this.#following.signal]);
       try {
-        await this.api.follow(this.id, before, readToken, followed, this.#connected, event => this.#append(event));
+        await this.api.follow(this.id, before, readToken, followed, this.#connected, event => this.#append(event), this.#loaded);
         if (this.events.some(event => event.type === 'DeckOpened')) {
           this.#setConnection('ended');
           return;
@@ -229,6 +231,7 @@ export class GameStore extends EventTarget {
           this.#rejectedTokens.add(readToken);
           continue;
         }
+        this.#isLoading = false;
         this.#setConnection(isDenied ? 'absent' : 'broken');
         if (!(failure instanceof Refusal || failure instanceof Unreachable)) {
           throw failure;
@@ -253,6 +256,13 @@ export class GameStore extends EventTarget {
     // The Date header has whole seconds: the middle of the second is the best estimate.
     this.clockOffset = time + 500 - Date.now();
     this.#setConnection('live');
+  };
+
+  readonly #loaded = () => {
+    if (this.#isLoading) {
+      this.#isLoading = false;
+      this.notify();
+    }
   };
 
   disconnect(): void {
@@ -360,7 +370,9 @@ export class GameStore extends EventTarget {
   }
 
   notify(): void {
-    this.dispatchEvent(new Event('change'));
+    if (!this.#isLoading || this.head.revision === 0) {
+      this.dispatchEvent(new Event('change'));
+    }
   }
 }
 

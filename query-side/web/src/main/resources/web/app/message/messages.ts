@@ -45,12 +45,22 @@ export function t(key: Key, params: Record<string, string | number> = {}): strin
 }
 
 export function list(parts: readonly string[]): string {
-  return new Intl.ListFormat(current, {type: 'conjunction'}).format(parts);
+  return listFormat('conjunction').format(parts);
 }
 
 /** Things of which one is meant: `1 or 3`. */
 export function alternatives(parts: readonly string[]): string {
-  return new Intl.ListFormat(current, {type: 'disjunction'}).format(parts);
+  return listFormat('disjunction').format(parts);
+}
+
+/** A format costs much more to make than to use. */
+const listFormats = new Map<string, Intl.ListFormat>();
+
+function listFormat(type: 'conjunction' | 'disjunction'): Intl.ListFormat {
+  const key = `${current} ${type}`;
+  const format = listFormats.get(key) ?? new Intl.ListFormat(current, {type});
+  listFormats.set(key, format);
+  return format;
 }
 
 /** A text with a capital at its beginning, where the language has capitals. */

@@ -1,0 +1,57 @@
+package cartulary.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+/// A game that is opened after much has been played.
+class OpenedGameIT {
+    /// Keeps every number of tiles that the board has had.
+    private static final String COUNT = """
+            window.counts = new Set();
+            new MutationObserver(() => window.counts.add(document.querySelectorAll('.plane .tile').length))
+              .observe(document, {childList: true, subtree: true});
+            """;
+
+    /// Lets the events arrive in small parts, one after another.
+    private static final String SLOWLY = """
+            const ask = window.fetch.bind(window);
+            window.fetch = async (...asked) => {
+              const answer = await ask(...asked);
+              if (!answer.url.includes('/events?')) return answer;
+              const parts = new TransformStream({
+                async transform(bytes, out) {
+                  for (let at = 0; at < bytes.length; at += 4000) {
+                    out.enqueue(bytes.slice(at, at + 4000));
+                    await new Promise(later => setTimeout(later));
+                  }
+                },
+              });
+              return new Response(answer.body.pipeThrough(parts), answer);
+            };
+            """;
+
+    @RegisterExtension
+    static final TestedService SERVICE = TestedService.shared();
+
+    @RegisterExtension
+    static final Chromium CHROMIUM = Chromium.shared();
+
+    private final Api api = new Api(SERVICE);
+
+    @Test
+    void itsBoardIsDrawnOnceAlthoughItsEventsArriveInParts() {
+        String game = api.playedByBots("\"bets\",\"tollkeepers\"", "greedy", "greedy", "greedy");
+        int tiles = api.game(game).path("tiles").size();
+        BrowserWindow window = CHROMIUM.window();
+        window.context.addInitScript(COUNT);
+        window.context.addInitScript(SLOWLY);
+
+        window.go("/games/" + game);
+        window.page.locator(".plane .tile").nth(tiles - 1).waitFor();
+
+        assertThat(window.page.evaluate("() => [...window.counts]")).isEqualTo(List.of(0, tiles));
+    }
+}
