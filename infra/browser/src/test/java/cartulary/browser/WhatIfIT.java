@@ -11,6 +11,8 @@ import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.SelectOption;
 import java.util.List;
 import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -128,6 +130,52 @@ class WhatIfIT {
         page.keyboard().press("Escape");
         assertThat(page.locator(".what-if-open")).isFocused();
         assertThat(API.game(game).path("revision").asLong()).isEqualTo(last);
+    }
+
+    @Test
+    void choicesAreInWordsAndTheMarkedOneIsOnTheBoardBeforeItIsTried() {
+        BrowserWindow window = open("en-GB", drawn.path("revision").asLong() - 1);
+        Page page = window.page;
+        page.locator(".what-if-open").click();
+        Locator select = page.locator(".what-if form select");
+        Locator options = select.locator("option");
+        select.waitFor();
+
+        assertThat(options.allTextContents())
+                .hasSizeGreaterThan(10)
+                .doesNotHaveDuplicates()
+                .noneMatch(words -> words.matches(".*(base|bets|tollkeepers)-.*"))
+                .anyMatch(words -> words.startsWith("The recorded tile: "))
+                // Pictures count for tolls, so that tiles with and without them differ.
+                .anyMatch(words -> words.matches("city north; road from east to west with 1 .+; field south .*"));
+        select.selectOption(new SelectOption().setIndex(1));
+        assertThat(page.locator(".what-if .drawn svg"))
+                .hasAttribute("aria-label", options.nth(1).textContent().replaceAll(" \\(× \\d+\\)$", ""));
+        tryIt(window);
+
+        select.selectOption(new SelectOption().setIndex(options.count() - 1));
+        Matcher place = Pattern.compile("column (-?\\d+), row (-?\\d+), rotated by (\\d+)°")
+                .matcher(options.last().textContent());
+        assertThat(place.matches()).isTrue();
+        Locator ghost = page.locator(".what-if .still-board .ghost");
+        assertThat(ghost).hasAttribute("data-cell", place.group(1) + "," + place.group(2));
+        assertThat(ghost).hasAttribute("data-rotation", place.group(3));
+        tryIt(window);
+
+        assertThat(ghost).hasCount(0);
+        assertThat(options.first()).hasText("Skip");
+        assertThat(options.allTextContents()).noneMatch(words -> words.matches(".*\\b[cfr]\\d.*"));
+        assertThat(page.locator(".what-if .changed-figure")).hasCount(0);
+        select.selectOption(new SelectOption().setIndex(1));
+        assertThat(page.locator(".what-if .changed-figure")).hasCount(1);
+    }
+
+    private static void tryIt(BrowserWindow window) {
+        int before = posts(window).size();
+        window.page.locator(".what-if form button.main").click();
+        window.page.waitForCondition(() -> posts(window).size() > before);
+        window.page.waitForCondition(() -> window.answered.size() == window.sent.size());
+        window.page.locator(".what-if[aria-busy=false]").waitFor();
     }
 
     private static List<String> posts(BrowserWindow window) {

@@ -3,10 +3,12 @@ package cartulary.web;
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.catalogue.Chip;
 import cartulary.contracts.catalogue.Chips;
+import cartulary.contracts.game.TollGroup;
 import cartulary.contracts.json.Json;
 import cartulary.drawing.Palette;
 import cartulary.drawing.TileSheet;
 import cartulary.drawing.TileSides;
+import cartulary.drawing.TollPictures;
 import com.fasterxml.jackson.annotation.JsonRawValue;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -25,11 +27,13 @@ public final class ArtworkWriter {
     /// @param palette the colours for light and dark pages, a style sheet
     /// @param anchors the positions of meeples, tollhouses and chips on the tiles
     /// @param sides the sides that the segments of tiles reach
+    /// @param tollPictures the pictures beside roads that count for tolls
     record Artwork(
             String sprite,
             String palette,
             @JsonRawValue String anchors,
             SortedMap<String, SortedMap<String, String>> sides,
+            SortedMap<String, SortedMap<String, List<TollGroup>>> tollPictures,
             List<Chip> chips) {}
 
     /// Writes the file.
@@ -43,6 +47,7 @@ public final class ArtworkWriter {
                 Palette.css(),
                 sheet.anchors(),
                 TileSides.of(catalogue),
+                TollPictures.of(catalogue),
                 Chips.standard().all());
         Path to = Path.of(arguments[0]);
         Files.createDirectories(to.getParent());

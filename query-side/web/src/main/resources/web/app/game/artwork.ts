@@ -2,11 +2,13 @@ import artwork from '../generated/artwork.json';
 import {setChips} from './chips';
 import {setSides} from './tile-edges';
 import {setAnchors, type Anchors} from './tile-geometry';
+import {setTollPictures} from './toll-pictures';
 
 /** Adds the tile pictures and their palette to the page, once, so that all drawings can reference them. */
 export function installArtwork(): void {
   setAnchors(artwork.anchors as unknown as Anchors);
   setSides(artwork.sides);
+  setTollPictures(artwork.tollPictures);
   setChips(artwork);
   const palette = new CSSStyleSheet();
   palette.replaceSync(artwork.palette);

@@ -49,6 +49,7 @@ import {statusWords} from './status';
 import {handleTableKey} from './table-keys';
 import type {DraggedTile} from './tile-drag';
 import {setTileReadings} from './tile-geometry';
+import {setTolls} from './toll-pictures';
 import type {GameStore} from './store';
 
 /** The width up to which panels are below each other, as in the style sheets. */
@@ -132,6 +133,7 @@ class GamePage extends View {
   override render() {
     const {store} = this;
     setTileReadings(store.head.options.bookmakerFields, store.head.options.officeRoads ?? 'as-drawn');
+    setTolls(store.head.options.expansions.includes('tollkeepers'));
     if (store.connection === 'absent') {
       return html`${this.#recovery()}<section class="card"><h1>${t('table.absent')}</h1><p>${t('table.absent.hint')}</p>
         <a href="/">${t('table.toGames')}</a></section>`;

@@ -1,8 +1,10 @@
 import type {Cell, PlacedTile} from '../api/types';
 import {list, t} from '../message/messages';
 import {kindOf} from '../past/subject';
+import {countWords} from '../record/words';
 import type {Rotation} from './placements';
 import {placedAt, readingOf} from './tile-geometry';
+import {tollPicturesAt} from './toll-pictures';
 
 const SIDES = ['N', 'E', 'S', 'W'] as const;
 export type Side = (typeof SIDES)[number];
@@ -21,6 +23,7 @@ export function setSides(sides: object): void {
 }
 
 interface Segment {
+  readonly variant: string;
   readonly segment: string;
   readonly hasCoat: boolean;
   readonly sides: readonly Side[];
@@ -30,7 +33,7 @@ interface Segment {
 function segmentsOf(variant: string, rotation: Rotation): Segment[] {
   return Object.entries(all[readingOf(variant)] ?? {}).map(([segment, letters]) => {
     const sides = [...letters].filter(letter => letter !== COAT).map(letter => rotated(letter as Side, rotation));
-    return {segment, hasCoat: letters.endsWith(COAT), sides: sides.sort((a, b) => SIDES.indexOf(a) - SIDES.indexOf(b))};
+    return {variant, segment, hasCoat: letters.endsWith(COAT), sides: sides.sort((a, b) => SIDES.indexOf(a) - SIDES.indexOf(b))};
   });
 }
 
@@ -38,7 +41,7 @@ function rotated(side: Side, rotation: Rotation): Side {
   return SIDES[(SIDES.indexOf(side) + rotation / 90) % 4]!;
 }
 
-/** Describes a tile by its edges: `city north; road from east to south; field west`. */
+/** Describes a tile by its edges: `city north; road from east to south with 1 farmhouse; field west`. */
 export function describeTile(variant: string, rotation: Rotation): string {
   const segments = segmentsOf(variant, rotation);
   const taken = new Set(segments.flatMap(({sides}) => sides));
@@ -51,11 +54,10 @@ export function describeTile(variant: string, rotation: Rotation): string {
 
 /** Describes a segment of a tile by the sides that it reaches. */
 export function describeSegment(variant: string, rotation: Rotation, segment: string): string {
-  return words(segmentsOf(variant, rotation).find(one => one.segment === segment) ?? {segment, hasCoat: false, sides: []});
+  return words(segmentsOf(variant, rotation).find(one => one.segment === segment) ?? {variant, segment, hasCoat: false, sides: []});
 }
 
-function words({segment, hasCoat, sides}: Segment): string {
-  const [from, to] = sides;
+function words({variant, segment, hasCoat, sides}: Segment): string {
   if (PLACES.includes(segment)) {
     return t(segment === 'office' ? 'table.edge.office' : 'table.edge.village');
   }
@@ -68,11 +70,19 @@ function words({segment, hasCoat, sides}: Segment): string {
       return t('table.kind.monastery');
     case 'field':
       return t('table.kind.field');
-    case 'road':
-      return from !== undefined && to !== undefined
-        ? t('table.edge.road', {from: t(`table.side.${from}`), to: t(`table.side.${to}`)})
-        : t('table.edge.roadEnd', {side: sideList(sides)});
+    case 'road': {
+      const pictures = tollPicturesAt(variant, segment);
+      const road = roadWords(sides);
+      return pictures.length === 0 ? road : t('table.edge.toll', {road, pictures: list(pictures.map(group => countWords(group, 1)))});
+    }
   }
+}
+
+function roadWords(sides: readonly Side[]): string {
+  const [from, to] = sides;
+  return from !== undefined && to !== undefined
+    ? t('table.edge.road', {from: t(`table.side.${from}`), to: t(`table.side.${to}`)})
+    : t('table.edge.roadEnd', {side: sideList(sides)});
 }
 
 function sideList(sides: readonly Side[]): string {

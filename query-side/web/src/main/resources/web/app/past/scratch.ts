@@ -16,6 +16,8 @@ export class Scratch extends EventTarget {
   isBusy = false;
   answer: ExplainedWhatIf | undefined;
   failure: Refusal | Unreachable | undefined;
+  /** The choice that was marked last, by its place in the list of its player; at first the first one of the first player. */
+  marked: {readonly seat: number; readonly index: number} | undefined;
 
   /** @param revision from which choices are tried; the service takes the position before the command that it is part of */
   constructor(readonly store: GameStore, readonly revision: number) {
@@ -41,6 +43,15 @@ export class Scratch extends EventTarget {
   make(seat: number, command: GameCommand): void {
     this.#choices = [...this.#choices, {seat, command}];
     void this.#request();
+  }
+
+  mark(seat: number, index: number): void {
+    this.marked = {seat, index};
+    this.dispatchEvent(new Event('change'));
+  }
+
+  markedFor(seat: number): number {
+    return this.marked?.seat === seat ? this.marked.index : 0;
   }
 
   takeBack(): void {
@@ -77,6 +88,7 @@ export class Scratch extends EventTarget {
       this.#choices = this.#choices.slice(0, -1);
     } else {
       this.answer = answer;
+      this.marked = undefined;
     }
     this.dispatchEvent(new Event('change'));
   }

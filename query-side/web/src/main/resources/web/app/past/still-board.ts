@@ -1,8 +1,8 @@
 import {html, nothing, svg} from 'lit';
 import {ref} from 'lit/directives/ref.js';
-import type {Cell} from '../api/types';
+import type {Cell, PlacedTile} from '../api/types';
 import {sizePiecesOf} from '../game/board/piece-size';
-import {chips, ground, laidTile, meeple, segmentShape, tollhouse} from '../game/board/pieces';
+import {chips, drawnTile, ground, laidTile, meeple, segmentShape, tollhouse} from '../game/board/pieces';
 import type {GameState} from '../game/game-state';
 import type {SegmentAt} from '../game/highlights';
 import {anchorPoint, placedAt} from '../game/tile-geometry';
@@ -17,6 +17,8 @@ export interface Lit {
   readonly segments: readonly SegmentAt[];
   /** By segment; `village` for a tollhouse and `office` for chips. */
   readonly figures: readonly SegmentAt[];
+  /** Tiles that could be placed. */
+  readonly proposed?: readonly PlacedTile[];
 }
 
 export const UNLIT: Lit = {cells: [], segments: [], figures: []};
@@ -29,7 +31,7 @@ export function stillBoard(state: BoardState, around: readonly Cell[], lit: Lit,
   const {tiles, players} = state;
   return html`<svg class="still-board" role="img" aria-label=${label} ${ref(sizePiecesOf)} viewBox=${viewBox(around)}>
     ${ground(tiles)}
-    <g>${tiles.map(tile => laidTile(tile))}</g>
+    <g>${tiles.map(tile => laidTile(tile))}${lit.proposed?.map(tile => drawnTile(tile, 'ghost'))}</g>
     <g>${lit.segments.map(at => {
       const tile = placedAt(tiles, at);
       return tile === undefined ? nothing : segmentShape(tile, at.segment, 'segment');

@@ -10,6 +10,7 @@ import {View} from '../view';
 import {claimList} from './claim-list';
 import {moveButton} from './move';
 import {Scratch} from './scratch';
+import {optionsOf, type Option, type WhatIf} from './scratch-options';
 import {scratchStep} from './scratch-step';
 import {stillBoard} from './still-board';
 
@@ -47,9 +48,11 @@ class WhatIfPanel extends View {
   #answer(scratch: Scratch, explained: ExplainedWhatIf) {
     const {at, view, sealed} = explained.answer;
     const laid = view.tiles.slice(this.store.at(at).tiles.length);
+    const {tile, placement, figures = [], segments = []} = markedOption(scratch, explained.answer) ?? {};
+    const proposed = tile === undefined || placement === undefined ? [] : [{...placement, tile}];
     return html`
       <p>${t('past.whatif.from')} ${moveButton(this.store, at)}</p>
-      ${stillBoard(view, view.tiles, {cells: laid, segments: [], figures: []}, t('past.whatif.board', {tiles: view.tiles.length}))}
+      ${stillBoard(view, [...view.tiles, ...proposed], {cells: laid, segments, figures, proposed}, t('past.whatif.board', {tiles: view.tiles.length}))}
       ${scratchStep(scratch, explained.answer)}
       ${this.#scores(explained)}
       ${sealed.length === 0 ? nothing : html`<p class="faint">${t('past.whatif.sealed', {count: sealed.length})}</p>`}
@@ -100,6 +103,11 @@ class WhatIfPanel extends View {
       void this.#close();
     }
   };
+}
+
+function markedOption(scratch: Scratch, answer: WhatIf): Option | undefined {
+  const of = answer.legal.find(({seat}) => seat === scratch.marked?.seat) ?? answer.legal[0];
+  return of === undefined ? undefined : optionsOf(scratch, answer, of.seat, of.legal)[scratch.markedFor(of.seat)];
 }
 
 /** The revision at which as many turns had really ended after a revision; the newest if they have not. */
