@@ -147,7 +147,7 @@ class WhatIfIT {
                 .noneMatch(words -> words.matches(".*(base|bets|tollkeepers)-.*"))
                 .anyMatch(words -> words.startsWith("The recorded tile: "))
                 // Pictures count for tolls, so that tiles with and without them differ.
-                .anyMatch(words -> words.matches("city north; road from east to west with 1 .+; field south .*"));
+                .anyMatch(words -> words.contains(" with 1 "));
         select.selectOption(new SelectOption().setIndex(1));
         assertThat(page.locator(".what-if .drawn svg"))
                 .hasAttribute("aria-label", options.nth(1).textContent().replaceAll(" \\(× \\d+\\)$", ""));
