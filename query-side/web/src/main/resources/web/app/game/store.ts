@@ -7,21 +7,15 @@ import {joinGame} from './join-game';
 import {recoverSeat, type SeatProof} from './recover-seat';
 import {sendSigned} from './send-signed';
 import {BackgroundRequests} from './background-requests';
-import {OutOfView} from './out-of-view';
+import {Follower, type Connection} from './follower';
 import {Pace} from './pace';
-import {pause} from './retry';
 import {Presence} from './presence';
 import {refereeToken} from '../dispute/referee-token';
 import {evolve} from './fold';
 import {EMPTY_STATE, type GameState} from './game-state';
 
-export type Connection = 'connecting' | 'live' | 'paused' | 'broken' | 'ended' | 'absent';
-
-const RETRY_MS = 1_000;
-const MAX_RETRY_MS = 10_000;
 /** An event that is older when it arrives is not shown as something that happens now. */
 const NEWS_MS = 15_000;
-const ACCESS_DENIED = [401, 403, 404];
 
 /**
  * One game in this browser: its events, its state at every revision, and the seats held at this screen.
@@ -31,31 +25,23 @@ export class GameStore extends EventTarget {
   readonly events: Envelope[] = [];
   readonly #states: GameState[] = [EMPTY_STATE];
   readonly #stop = new AbortController();
-  readonly #outOfView = new OutOfView(this.#stop.signal);
-  #following = new AbortController();
   readonly requests = new BackgroundRequests(this, this.#stop.signal);
   readonly presence = new Presence(this);
   readonly checkpoints = new CheckpointKeeper(this);
+  readonly #follower = new Follower(this, this.#stop.signal);
   readonly pace = new Pace(() => this.notify(), this.#stop.signal);
-  /** True until the events that were recorded before have arrived: they are shown at once, not one after another. */
-  #isLoading = true;
   #revealed: number | undefined;
   #awaitedRevision: number | undefined;
   /** Tokens that the service has rejected, such as those of a lost seat. */
   readonly #rejectedTokens = new Set<string>();
   tokens: Tokens;
   names: ReadonlyMap<number, string> = new Map();
-  connection: Connection = 'connecting';
   /** The revision that is shown; undefined while the game is followed live. */
   shownRevision: number | undefined;
   /** The type of the command that is being sent; controls are disabled meanwhile. */
   sending: GameCommand['type'] | undefined;
   /** The failure of the last attempt to recover a seat. */
   recoveryFailure: Refusal | Unreachable | undefined;
-  /** When this page began to follow the game, by the service's clock. */
-  followedSince = Infinity;
-  /** How far the service's clock is ahead of this computer's, in milliseconds. */
-  clockOffset = 0;
 
   constructor(readonly api: Api, readonly id: GameId) {
     super();
@@ -86,6 +72,25 @@ export class GameStore extends EventTarget {
   /** True if the table shows the last event, so that a player at this screen may act on what they see. */
   get isCurrent(): boolean {
     return this.isLive && this.pace.isCaughtUp;
+  }
+
+  get connection(): Connection {
+    return this.#follower.connection;
+  }
+
+  /** True if nobody has seen this page for a while. */
+  get isOutOfView(): boolean {
+    return this.#follower.isOutOfView;
+  }
+
+  /** When this page began to follow the game, by the service's clock. */
+  get followedSince(): number {
+    return this.#follower.since;
+  }
+
+  /** How far the service's clock is ahead of this computer's, in milliseconds. */
+  get clockOffset(): number {
+    return this.#follower.clockOffset;
   }
 
   get isLive(): boolean {
@@ -166,7 +171,7 @@ export class GameStore extends EventTarget {
     if (recovery !== undefined) {
       await this.recover(recovery);
     }
-    await this.connect();
+    await this.#follower.run();
   }
 
   /** Takes a seat back (LOBBY-10); a failure is kept in `recoveryFailure`. */
@@ -175,7 +180,7 @@ export class GameStore extends EventTarget {
     try {
       const {tokens, answer} = await recoverSeat(this.api, this.id, proof);
       this.tokens = tokens;
-      answer.events.forEach(event => this.#append(event));
+      answer.events.forEach(event => this.append(event));
       this.#reloadTokens();
     } catch (failure) {
       if (!(failure instanceof Refusal || failure instanceof Unreachable)) {
@@ -185,85 +190,6 @@ export class GameStore extends EventTarget {
       this.#reloadTokens();
     }
   }
-
-  get isOutOfView(): boolean {
-    return this.#outOfView.isLong;
-  }
-
-  /** Whether events are wanted now. A page out of view wants them only to say when it is the turn of one of its seats. */
-  get #isFollowed(): boolean {
-    const isPlaying = this.localSeats.length > 0 && ['lobby', 'running'].includes(this.head.status);
-    return !this.isOutOfView || isPlaying;
-  }
-
-  /** Follows the game until disconnect, except while nobody sees it, and reconnects after failures. */
-  async connect(): Promise<void> {
-    const {signal} = this.#stop;
-    this.#outOfView.addEventListener('change', () => this.isOutOfView || this.presence.refresh(), {signal});
-    this.#outOfView.addEventListener('change', this.#letGo, {signal});
-    this.addEventListener('event', this.#letGo, {signal});
-    void this.presence.run(signal);
-    let wait = RETRY_MS;
-    while (!signal.aborted && this.connection !== 'ended') {
-      if (!this.#isFollowed) {
-        this.#setConnection('paused');
-        await this.#outOfView.end(signal);
-      }
-      const before = this.head.revision;
-      const {readToken} = this;
-      this.#following = new AbortController();
-      const followed = AbortSignal.any([signal, this.#following.signal]);
-      try {
-        await this.api.follow(this.id, before, readToken, followed, this.#connected, event => this.#append(event), this.#loaded);
-        if (this.events.some(event => event.type === 'DeckOpened')) {
-          this.#setConnection('ended');
-          return;
-        }
-      } catch (failure) {
-        if (signal.aborted) {
-          return;
-        }
-        if (followed.aborted) {
-          continue;
-        }
-        const isDenied = failure instanceof Refusal && ACCESS_DENIED.includes(failure.problem.status);
-        if (isDenied && readToken !== undefined) {
-          this.#rejectedTokens.add(readToken);
-          continue;
-        }
-        this.#isLoading = false;
-        this.#setConnection(isDenied ? 'absent' : 'broken');
-        if (!(failure instanceof Refusal || failure instanceof Unreachable)) {
-          throw failure;
-        }
-      }
-      wait = this.head.revision > before ? RETRY_MS : Math.min(2 * wait, MAX_RETRY_MS);
-      await pause(wait, signal);
-    }
-  }
-
-  readonly #letGo = () => {
-    if (!this.#isFollowed) {
-      this.#following.abort();
-    }
-  };
-
-  readonly #connected = (time: number) => {
-    if (this.followedSince === Infinity) {
-      void this.checkpoints.run(this.#stop.signal);
-    }
-    this.followedSince = Math.min(this.followedSince, time);
-    // The Date header has whole seconds: the middle of the second is the best estimate.
-    this.clockOffset = time + 500 - Date.now();
-    this.#setConnection('live');
-  };
-
-  readonly #loaded = () => {
-    if (this.#isLoading) {
-      this.#isLoading = false;
-      this.notify();
-    }
-  };
 
   disconnect(): void {
     this.#stop.abort();
@@ -276,7 +202,7 @@ export class GameStore extends EventTarget {
     this.notify();
     try {
       const answer = typeof as === 'number' ? await sendSigned(this, as, command) : await this.api.send(this.id, command, token);
-      answer.events.forEach(event => this.#append(event));
+      answer.events.forEach(event => this.append(event));
       if (typeof as === 'number') {
         this.requests.rememberLegal(as, answer.next);
       }
@@ -305,7 +231,7 @@ export class GameStore extends EventTarget {
     const token = invite ?? (this.head.options.visibility === 'unlisted' ? this.tokens.host : undefined);
     const {seat, tokens, answer} = await joinGame(this.api, this.id, {name, colour, token});
     this.tokens = tokens;
-    answer.events.forEach(event => this.#append(event));
+    answer.events.forEach(event => this.append(event));
     // The event may have arrived before the tokens.
     this.#reloadTokens();
     return seat;
@@ -321,7 +247,8 @@ export class GameStore extends EventTarget {
     return this.send({type: 'SeatBot', policy}, 'host');
   }
 
-  #append(event: Envelope): void {
+  /** Takes the next event; others are ignored, because an event may arrive as an answer and in the stream. */
+  append(event: Envelope): void {
     if (event.revision !== this.head.revision + 1) {
       return;
     }
@@ -345,6 +272,7 @@ export class GameStore extends EventTarget {
       this.pace.skip();
     }
     this.dispatchEvent(new CustomEvent<Envelope>('event', {detail: event}));
+    this.#follower.letGo();
     this.#showAwaited();
     this.notify();
     queueMicrotask(() => {
@@ -364,13 +292,17 @@ export class GameStore extends EventTarget {
     return Date.parse(at) >= Math.max(this.followedSince, Date.now() + this.clockOffset - NEWS_MS);
   }
 
-  #setConnection(connection: Connection): void {
-    this.connection = connection;
-    this.notify();
+  /** Never reads with a token again. */
+  reject(token: string): void {
+    this.#rejectedTokens.add(token);
+  }
+
+  begin(): void {
+    void this.checkpoints.run(this.#stop.signal);
   }
 
   notify(): void {
-    if (!this.#isLoading || this.head.revision === 0) {
+    if (!this.#follower.isLoading || this.head.revision === 0) {
       this.dispatchEvent(new Event('change'));
     }
   }

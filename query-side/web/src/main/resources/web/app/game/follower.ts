@@ -1,0 +1,147 @@
+import {Refusal, Unreachable, type Api} from '../api/api';
+import type {Envelope, GameId} from '../api/types';
+import {OutOfView} from './out-of-view';
+import type {Presence} from './presence';
+import {pause} from './retry';
+
+export type Connection = 'connecting' | 'live' | 'paused' | 'broken' | 'ended' | 'absent';
+
+const RETRY_MS = 1_000;
+const MAX_RETRY_MS = 10_000;
+const ACCESS_DENIED = [401, 403, 404];
+
+/** The part of a game that is read and updated while its events are followed. */
+export interface FollowedGame {
+  readonly api: Api;
+  readonly id: GameId;
+  readonly head: {readonly revision: number; readonly status: string};
+  readonly events: readonly Envelope[];
+  readonly localSeats: readonly number[];
+  readonly presence: Presence;
+  readonly readToken: string | undefined;
+  append(event: Envelope): void;
+  /** The service has rejected a token with which the game was read. */
+  reject(token: string): void;
+  /** The first answer has come, and the stream of events begins. */
+  begin(): void;
+  notify(): void;
+}
+
+/** Follows the events of a game until its end, except while nobody sees the page, and reconnects after failures. */
+export class Follower {
+  readonly #outOfView: OutOfView;
+  #following = new AbortController();
+  #isLoading = true;
+  connection: Connection = 'connecting';
+  /** When this page began to follow the game, by the service's clock. */
+  since = Infinity;
+  /** How far the service's clock is ahead of this computer's, in milliseconds. */
+  clockOffset = 0;
+
+  constructor(private readonly game: FollowedGame, private readonly signal: AbortSignal) {
+    this.#outOfView = new OutOfView(signal);
+  }
+
+  /** True until the events that were recorded before have arrived: they are shown at once, not one after another. */
+  get isLoading(): boolean {
+    return this.#isLoading;
+  }
+
+  /** True if nobody has seen this page for a while. */
+  get isOutOfView(): boolean {
+    return this.#outOfView.isLong;
+  }
+
+  /** Follows until the signal. */
+  async run(): Promise<void> {
+    const {game, signal} = this;
+    this.#outOfView.addEventListener('change', () => this.isOutOfView || game.presence.refresh(), {signal});
+    this.#outOfView.addEventListener('change', () => this.letGo(), {signal});
+    void game.presence.run(signal);
+    let wait = RETRY_MS;
+    while (!signal.aborted) {
+      if (!this.#isWanted) {
+        this.#setConnection('paused');
+        await this.#outOfView.end(signal);
+      }
+      const before = game.head.revision;
+      const next = await this.#follow();
+      if (next === 'end') {
+        return;
+      }
+      if (next === 'later') {
+        wait = game.head.revision > before ? RETRY_MS : Math.min(2 * wait, MAX_RETRY_MS);
+        await pause(wait, signal);
+      }
+    }
+  }
+
+  /** Follows one stream, and returns when to follow another one. */
+  async #follow(): Promise<'at-once' | 'later' | 'end'> {
+    const {game, signal} = this;
+    const {readToken} = game;
+    this.#following = new AbortController();
+    const followed = AbortSignal.any([signal, this.#following.signal]);
+    try {
+      await game.api.follow(game.id, game.head.revision, readToken, followed, this.#began, event => game.append(event), this.#loaded);
+    } catch (failure) {
+      if (signal.aborted) {
+        return 'end';
+      }
+      if (followed.aborted) {
+        return 'at-once';
+      }
+      const isDenied = failure instanceof Refusal && ACCESS_DENIED.includes(failure.problem.status);
+      if (isDenied && readToken !== undefined) {
+        game.reject(readToken);
+        return 'at-once';
+      }
+      this.#isLoading = false;
+      this.#setConnection(isDenied ? 'absent' : 'broken');
+      if (!(failure instanceof Refusal || failure instanceof Unreachable)) {
+        throw failure;
+      }
+      return 'later';
+    }
+    if (game.events.some(event => event.type === 'DeckOpened')) {
+      this.#setConnection('ended');
+      return 'end';
+    }
+    return 'later';
+  }
+
+  /** Lets the stream go if no event is wanted any more. */
+  letGo(): void {
+    if (!this.#isWanted) {
+      this.#following.abort();
+    }
+  }
+
+  /** Whether events are wanted now. A page out of view wants them only to say when it is the turn of one of its seats. */
+  get #isWanted(): boolean {
+    const {head: {status}, localSeats} = this.game;
+    return !this.isOutOfView || (localSeats.length > 0 && ['lobby', 'running'].includes(status));
+  }
+
+  readonly #began = (time: number) => {
+    if (this.since === Infinity) {
+      this.game.begin();
+    }
+    this.since = Math.min(this.since, time);
+    // The Date header has whole seconds: the middle of the second is the best estimate.
+    this.clockOffset = time + 500 - Date.now();
+    this.#setConnection('live');
+  };
+
+  readonly #loaded = () => {
+    if (this.#isLoading) {
+      this.#isLoading = false;
+      this.game.notify();
+    }
+  };
+
+  #setConnection(connection: Connection): void {
+    this.connection = connection;
+    this.game.notify();
+  }
+}
