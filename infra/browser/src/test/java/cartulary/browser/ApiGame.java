@@ -6,11 +6,12 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.ToIntFunction;
-import java.util.stream.Stream;
 
 /// A game played over the API: always the first legal placement, and no figures, unless something else is wanted. Bets
 /// are placed by the test.
 final class ApiGame {
+    private static final String SKIP = "{\"type\":\"SkipPlacement\"}";
+
     private final Api api;
     private final String game;
     private final String host;
@@ -131,12 +132,15 @@ final class ApiGame {
     }
 
     private String figure(int seat) {
-        Stream<String> places = Board.each(api.legal(game, seat).path("meeples"))
-                .map(place -> place.path("segment").asText());
-        return places.filter(segment -> hasMeeples && !segment.startsWith("f"))
+        if (!hasMeeples) {
+            return SKIP;
+        }
+        return Board.each(api.legal(game, seat).path("meeples"))
+                .map(place -> place.path("segment").asText())
+                .filter(segment -> !segment.startsWith("f"))
                 .findFirst()
                 .map("{\"type\":\"PlaceMeeple\",\"segment\":\"%s\"}"::formatted)
-                .orElse("{\"type\":\"SkipPlacement\"}");
+                .orElse(SKIP);
     }
 
     private JsonNode send(String command, String token) {
