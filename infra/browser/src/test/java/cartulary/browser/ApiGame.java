@@ -7,13 +7,16 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.ToIntFunction;
 
-/// A game played over the API: always the first legal placement, unless another is wanted, and no figures. Bets are
-/// placed by the test.
+/// A game played over the API: always the first legal placement, and no figures, unless something else is wanted. Bets
+/// are placed by the test.
 final class ApiGame {
+    private static final String SKIP = "{\"type\":\"SkipPlacement\"}";
+
     private final Api api;
     private final String game;
     private final String host;
     private ToIntFunction<JsonNode> distance = _ -> 0;
+    private boolean hasMeeples;
     private final List<String> tokens = new ArrayList<>();
     private long revision;
 
@@ -43,6 +46,12 @@ final class ApiGame {
     /// Places every later tile where this is largest.
     ApiGame growing(ToIntFunction<JsonNode> placement) {
         distance = placement;
+        return this;
+    }
+
+    /// Places a meeple on the first road, city or monastery of every later tile where that is legal.
+    ApiGame withMeeples() {
+        hasMeeples = true;
         return this;
     }
 
@@ -105,7 +114,7 @@ final class ApiGame {
         switch (step.path("name").asText()) {
             case "Drawing" -> send("{\"type\":\"DrawTile\"}", token);
             case "PlacingTile" -> send(placing(step.path("seat").asInt()), token);
-            case "PlacingFigure" -> send("{\"type\":\"SkipPlacement\"}", token);
+            case "PlacingFigure" -> send(figure(step.path("seat").asInt()), token);
             default -> throw new IllegalStateException("unexpected step: " + step);
         }
         return true;
@@ -120,6 +129,18 @@ final class ApiGame {
                         place.path("x").asInt(),
                         place.path("y").asInt(),
                         place.path("rotation").asInt());
+    }
+
+    private String figure(int seat) {
+        if (!hasMeeples) {
+            return SKIP;
+        }
+        return Board.each(api.legal(game, seat).path("meeples"))
+                .map(place -> place.path("segment").asText())
+                .filter(segment -> !segment.startsWith("f"))
+                .findFirst()
+                .map("{\"type\":\"PlaceMeeple\",\"segment\":\"%s\"}"::formatted)
+                .orElse(SKIP);
     }
 
     private JsonNode send(String command, String token) {

@@ -67,4 +67,13 @@ final class BoardView {
             assertThat(game.move()).isTrue();
         }
     }
+
+    /// Opens a game in a window of 1280 by 720 pixels that has all seats.
+    static Page seatedAt(Chromium chromium, ApiGame game) {
+        Page page = chromium.window(options -> options.setViewportSize(1280, 720)).page;
+        game.sitDownAt(page);
+        page.navigate("/games/" + game.game());
+        page.locator(".time").waitFor();
+        return page;
+    }
 }

@@ -3,12 +3,11 @@ package cartulary.browser;
 import static cartulary.browser.BoardView.MANY;
 import static cartulary.browser.BoardView.covered;
 import static cartulary.browser.BoardView.longGame;
-import static cartulary.browser.BoardView.playMany;
+import static cartulary.browser.BoardView.seatedAt;
 import static cartulary.browser.BoardView.withoutButton;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.microsoft.playwright.Page;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -67,7 +66,7 @@ class CellsOutsideTheViewIT {
     @Test
     void cellsOutsideAViewThatTheUserHasMovedAreLedToUntilTheTileIsPlaced() {
         var game = new ApiGame(api, 2);
-        Page page = seatedAt(game);
+        Page page = seatedAt(CHROMIUM, game);
         dragToTheLeft(page);
         int withCellsOutside = 0;
         // Some tiles fit only on cells that are still in the view.
@@ -83,48 +82,6 @@ class CellsOutsideTheViewIT {
             assertThat(page.locator(".border-button.fits")).hasCount(0);
         }
         assertThat(withCellsOutside).as("tiles that fitted outside the view").isPositive();
-    }
-
-    @Test
-    void crossroadsForTheTollhouseOutsideTheViewAreReachedByTheButtonsAtTheBorders() {
-        ApiGame game = new ApiGame(api, 2, "{\"options\":{\"maxSeats\":2,\"expansions\":[\"tollkeepers\"]}}")
-                .growing(place -> place.path("x").asInt() + place.path("y").asInt());
-        playMany(game);
-        Page page = seatedAt(game);
-        String outside = crossroadsOutside(game, page);
-        assertThat(withoutButton(page, outside)).isEmpty();
-
-        int hidden = covered(page, outside).size();
-        for (int presses = 0; covered(page, outside).size() == hidden; presses++) {
-            assertThat(presses).isLessThan(5);
-            page.locator(".border-button.fits").first().click();
-            StillBoard.await(page);
-        }
-    }
-
-    /// Plays until crossroads for the tollhouse are outside the view, and returns what selects their tiles.
-    private String crossroadsOutside(ApiGame game, Page page) {
-        for (int tiles = 0; tiles < 20; tiles++) {
-            game.playToATile();
-            game.move();
-            JsonNode step = api.game(game.game()).path("step");
-            if (!step.path("name").asText().equals("PlacingFigure")) {
-                continue;
-            }
-            List<String> crossroads = Board.each(
-                            api.legal(game.game(), step.path("seat").asInt()).path("tollhouses"))
-                    .map(at -> ".plane .tiles .tile[data-cell='%s,%s']".formatted(at.path("x"), at.path("y")))
-                    .toList();
-            assertThat(page.locator(".spot.toll")).hasCount(crossroads.size());
-            StillBoard.await(page);
-            List<String> outside = crossroads.stream()
-                    .filter(tile -> !covered(page, tile).isEmpty())
-                    .toList();
-            if (!outside.isEmpty()) {
-                return String.join(",", outside);
-            }
-        }
-        throw new AssertionError("every crossroads was in the view");
     }
 
     private static void dragToTheLeft(Page page) {
@@ -143,7 +100,7 @@ class CellsOutsideTheViewIT {
     /// Both seats of a game with a long board, when a tile is drawn that also fits outside the view.
     private Page pageWithACellOutside() {
         ApiGame game = longGame(api);
-        Page page = seatedAt(game);
+        Page page = seatedAt(CHROMIUM, game);
         for (int tiles = 0; tiles < 15; tiles++) {
             game.playToATile();
             page.locator(".turn .drawn").waitFor();
@@ -155,14 +112,6 @@ class CellsOutsideTheViewIT {
             game.move();
         }
         throw new AssertionError("every tile fitted into the view only");
-    }
-
-    private static Page seatedAt(ApiGame game) {
-        Page page = CHROMIUM.window(options -> options.setViewportSize(1280, 720)).page;
-        game.sitDownAt(page);
-        page.navigate("/games/" + game.game());
-        page.locator(".time").waitFor();
-        return page;
     }
 
     private static String cursor(Page page) {

@@ -4,6 +4,7 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Page.EmulateMediaOptions;
 import com.microsoft.playwright.Page.GetByRoleOptions;
@@ -15,10 +16,12 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 
 /// Bets that are revealed while people watch: the chips turn over at their place on the board.
 class FlipIT {
-    /// Reads the pictures and motions of the chips that turn over first, while they are on the board.
+    /// Reads the pictures and motions of the chips that turn over first, while they are on the board and the card
+    /// says so in words; otherwise null.
     private static final String TURNED = """
             () => {
               const office = document.querySelector('.turned-chips');
+              if (office === null || document.querySelector('.flip .flipping') === null) return null;
               const chips = [...office.querySelectorAll('.turned-chip')];
               const style = (chip, part) => getComputedStyle(chip.querySelector(part));
               return {
@@ -33,6 +36,9 @@ class FlipIT {
             }
             """;
 
+    /// More than there are offices in a game.
+    private static final int MOST_OFFICES = 50;
+
     @RegisterExtension
     static final TestedService SERVICE = TestedService.shared();
 
@@ -46,8 +52,7 @@ class FlipIT {
         Page page = watched.startAt(CHROMIUM.windowOfANewUser(options -> options));
         page.getByRole(AriaRole.BUTTON, new GetByRoleOptions().setName("Log").setExact(true))
                 .click();
-        awaitChips(page);
-        JsonNode turned = Api.JSON.valueToTree(page.evaluate(TURNED));
+        JsonNode turned = turnedChips(page);
         int revision = turned.path("revision").asInt();
         JsonNode settled = settled(revision);
 
@@ -72,12 +77,30 @@ class FlipIT {
         assertThat(page.locator(".log")).containsText("were turned up");
     }
 
+    /// The focus keeps the first card, so that the others wait for it; after the end none comes any more.
+    @Test
+    void whoClosesTheCardsWithTheKeyboardGoesOnAtTheBoard() {
+        Page page = watched.startAt(CHROMIUM.window());
+        Locator close = page.locator(".flip button.main");
+        close.focus();
+        page.locator("#end-title").waitFor();
+
+        int cards = 0;
+        for (; close.count() > 0; cards++) {
+            assertThat(cards).isLessThan(MOST_OFFICES);
+            close.press("Enter");
+            assertThat(page.locator(".flip button.main:focus, .surface:focus")).hasCount(1);
+        }
+        assertThat(cards).isPositive();
+        assertThat(page.locator(".surface")).isFocused();
+    }
+
     @Test
     void withReducedMotionTheFacesAreShownAtOnce() {
         Page page = watched.startAt(CHROMIUM.windowOfANewUser(options -> options));
-        awaitChips(page);
+        turnedChips(page);
         page.emulateMedia(new EmulateMediaOptions().setReducedMotion(ReducedMotion.REDUCE));
-        JsonNode turned = Api.JSON.valueToTree(page.evaluate(TURNED));
+        JsonNode turned = turnedChips(page);
 
         assertThat(turned.path("faces")).isNotEmpty();
         assertThat(turned.path("animations"))
@@ -87,10 +110,9 @@ class FlipIT {
                 .allSatisfy(name -> assertThat(name.asText()).isEqualTo("none"));
     }
 
-    /// Waits for chips that turn, and for the card that says so in words.
-    private static void awaitChips(Page page) {
-        page.locator(".turned-chips").first().waitFor();
-        page.locator(".flip .flipping").first().waitFor();
+    /// Waits for chips that turn, and for the card that says so in words, and reads them.
+    private static JsonNode turnedChips(Page page) {
+        return Api.JSON.valueToTree(page.waitForFunction(TURNED).jsonValue());
     }
 
     private JsonNode settled(int revision) {

@@ -80,6 +80,43 @@ class FoldedPanelsIT {
         assertThat(button("Log")).hasAttribute("aria-expanded", "false");
     }
 
+    /// The record is played to its end, from where the game is followed, by a key.
+    @Test
+    void whenALogFoldsTheFocusGoesFromItsEntryToItsHeading() {
+        watchAGame();
+        page.keyboard().press(",");
+        page.locator(".log .entry[aria-current]").focus();
+
+        page.keyboard().press("p");
+
+        assertThat(log).hasCount(0);
+        assertThat(button("Log")).isFocused();
+    }
+
+    @Test
+    void whenScoresFoldTheFocusGoesFromTheirEntryToTheirHeading() {
+        watch(gameWithAScore());
+        page.keyboard().press(",");
+        page.locator(".ledger .scorings .entry").first().focus();
+
+        page.keyboard().press("p");
+
+        assertThat(scores).hasCount(0);
+        assertThat(button("Scores")).isFocused();
+    }
+
+    @Test
+    void whenTheRecordFoldsTheFocusGoesToTheButtonThatOpensIt() {
+        watchAGame();
+        page.keyboard().press(",");
+        page.getByText("Follow live").focus();
+
+        page.keyboard().press("Enter");
+
+        assertThat(page.getByText("Follow live")).isHidden();
+        assertThat(page.locator(".record-open")).isFocused();
+    }
+
     @Test
     void aFoldedLogIsStillAnnounced() {
         ApiGame game = watchAGame();
@@ -109,8 +146,29 @@ class FoldedPanelsIT {
     private ApiGame watchAGame() {
         var game = new ApiGame(api, 2);
         game.move();
+        watch(game);
+        return game;
+    }
+
+    private void watch(ApiGame game) {
         page.navigate("/games/" + game.game());
         button("Log").waitFor();
+        assertThat(page.locator(".course input[type=range]")).hasAttribute("max", String.valueOf(game.revision()));
+        // The moves of the last second are shown one after another.
+        page.keyboard().press("s");
+    }
+
+    /// Plays a board without gaps until points are scored, and one move more.
+    private ApiGame gameWithAScore() {
+        ApiGame game = new ApiGame(api, 2)
+                .withMeeples()
+                .growing(place -> -Math.abs(place.path("x").asInt())
+                        - Math.abs(place.path("y").asInt()));
+        while (Board.each(api.game(game.game()).path("players"))
+                .allMatch(player -> player.path("score").asInt() == 0)) {
+            assertThat(game.move()).as("the game goes on").isTrue();
+        }
+        assertThat(game.move()).as("the game goes on").isTrue();
         return game;
     }
 

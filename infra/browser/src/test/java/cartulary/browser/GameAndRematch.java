@@ -3,9 +3,11 @@ package cartulary.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page.GetByRoleOptions;
 import com.microsoft.playwright.options.AriaRole;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -37,6 +39,14 @@ final class GameAndRematch {
         assertThat(ada.page.locator(".arrivals")).containsText("Bea");
         form.start();
         bea.page.locator(".surface").waitFor();
+        awaitNames(ada);
+        awaitNames(bea);
+    }
+
+    /// Waits until a table shows the names of its players: a rematch takes over those that the page knows.
+    private static void awaitNames(BrowserWindow window) {
+        assertThat(window.page.locator(".players .player")).not().hasCount(0);
+        assertThat(window.page.locator(".players")).not().containsText(Pattern.compile("Player \\d"));
     }
 
     /// Lets the first player at a screen resign.
@@ -61,10 +71,13 @@ final class GameAndRematch {
 
     static void pressRematch(BrowserWindow window) {
         String ended = window.game();
-        window.page
-                .getByRole(AriaRole.BUTTON, new GetByRoleOptions().setName("Rematch"))
-                .click();
+        rematchButton(window).click();
         window.page.waitForURL(address -> address.contains("/games/") && !address.contains(ended));
+    }
+
+    static Locator rematchButton(BrowserWindow window) {
+        return window.page.getByRole(
+                AriaRole.BUTTON, new GetByRoleOptions().setName("Rematch").setExact(true));
     }
 
     /// Returns the token of the seat.

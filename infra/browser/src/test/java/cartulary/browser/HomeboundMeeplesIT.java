@@ -12,10 +12,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// Meeples and points that leave the board for their player while people watch.
 class HomeboundMeeplesIT {
-    /// Follows the first element of a kind to its end, in distances from its player among the players.
+    /// Follows the first element of a kind to its end, in distances from its player among the players. Slows it
+    /// down, so that a busy machine draws enough of it.
     private static final String FLIGHT = """
             kind => new Promise((ended, fails) => {
-              setTimeout(() => fails(new Error('nothing flew')), 120_000);
+              setTimeout(() => fails(new Error('nothing flew')), 180_000);
               const middle = element => {
                 const {x, y, width, height} = element.getBoundingClientRect();
                 return {x: x + width / 2, y: y + height / 2};
@@ -30,6 +31,7 @@ class HomeboundMeeplesIT {
                   const [at, home] = [flying, document.querySelector(`.player[data-seat="${flying.dataset.seat}"]`)].map(middle);
                   distances.push(Math.hypot(at.x - home.x, at.y - home.y));
                   isTouched ||= document.elementFromPoint(at.x, at.y) === flying;
+                  flying.getAnimations().forEach(one => (one.playbackRate = 0.2));
                   flying.getAnimations().flatMap(one => one.effect.getKeyframes()).flatMap(Object.keys)
                     .forEach(name => properties.add(name));
                 }

@@ -183,7 +183,7 @@ class TableIT {
         Page page = windowWithADrawnTile().page;
         clickACell(page);
         Locator plane = page.locator(".plane");
-        assertThat(plane).not().hasClass(Pattern.compile("moving"));
+        StillBoard.await(page);
         String before = plane.getAttribute("style");
         // Two light steps are one whole one.
         page.mouse().wheel(0, 60);

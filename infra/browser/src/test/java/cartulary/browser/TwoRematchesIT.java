@@ -33,7 +33,7 @@ class TwoRematchesIT {
         String ended = playUntilBeaHasAsked(ada, bea);
         GameAndRematch.pressRematch(ada);
 
-        bea.page.getByText("Rematch").click();
+        GameAndRematch.rematchButton(bea).click();
 
         Locator join = bea.page.locator(".end .rematch").getByText("Join");
         assertThat(join).isFocused();
@@ -57,7 +57,7 @@ class TwoRematchesIT {
                         .setBody("{\"game\":\"" + ended + "\",\"rematches\":[]}")),
                 new RouteOptions().setTimes(1));
 
-        bea.page.getByText("Rematch").click();
+        GameAndRematch.rematchButton(bea).click();
 
         assertThat(bea.page.locator(".end .rematch").getByText("Join")).isFocused();
         assertThat(bea.page.locator(".end .rematch")).hasCount(1);
@@ -109,7 +109,7 @@ class TwoRematchesIT {
         tab.locator(".seats").getByText("at this screen").first().waitFor();
         tab.close();
 
-        bea.page.getByText("Rematch").click();
+        GameAndRematch.rematchButton(bea).click();
 
         Locator way = bea.page.locator(".end .rematch").getByText("Go to the rematch");
         assertThat(way).isFocused();

@@ -15,7 +15,7 @@ final class WatchedGame {
         this.expansions = expansions;
     }
 
-    /// Opens the game at a window, starts it there, and returns the page.
+    /// Opens the game at a window, starts it there, and returns the page when it shows the table.
     Page startAt(BrowserWindow window) {
         JsonNode opened = api.post(
                 "/api/games", "{\"options\":{\"maxSeats\":2,\"expansions\":[%s]}}".formatted(expansions), null);
@@ -28,6 +28,7 @@ final class WatchedGame {
         window.go("/games/" + game);
         window.page.locator(".seats").waitFor();
         api.post(commands, "{\"type\":\"StartGame\"}", host);
+        window.page.locator(".surface").waitFor();
         return window.page;
     }
 

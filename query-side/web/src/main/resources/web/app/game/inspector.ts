@@ -14,6 +14,7 @@ import {View} from '../view';
 import {pictureOf} from './board/pieces';
 import {describeFeature} from './board/description';
 import type {Features} from './features';
+import {keepFocus} from './focus';
 import type {Highlights} from './highlights';
 import {playerName} from './player-name';
 import {describeTile} from './tile-edges';
@@ -34,6 +35,13 @@ class Inspector extends View {
 
   protected override get sources() {
     return [this.store, this.past, this.features];
+  }
+
+  /** Keyboard users go on at the board when the details are closed. */
+  protected override willUpdate(): void {
+    if (this.contains(document.activeElement)) {
+      void keepFocus(this);
+    }
   }
 
   override render() {

@@ -35,6 +35,14 @@ class RecordPanel extends View {
     return [this.store];
   }
 
+  /** Keyboard users go on at the button that shows the controls again, if the one with the focus is hidden now. */
+  protected override updated(): void {
+    const focused = document.activeElement;
+    if (focused !== null && this.contains(focused) && !focused.checkVisibility()) {
+      this.querySelector<HTMLElement>('.record-open')?.focus({preventScroll: true});
+    }
+  }
+
   override render() {
     const isOpen = this.isOpened || this.isOver || !this.store.isLive;
     return html`<div class="time ${!isOpen ? 'thin' : this.isOpened ? '' : 'brief'}">
