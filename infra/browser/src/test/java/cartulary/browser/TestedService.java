@@ -10,7 +10,7 @@ import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 
-/// One process of the packaged application, shared by all browser tests of a run; or, if
+/// One process of the packaged application, shared by all browser tests of a JVM; or, if
 /// `cartulary.browser.address` is set, the service that is running there. Each test plays games of its own.
 final class TestedService implements BeforeAllCallback, AutoCloseable {
     private static final TestedService SHARED = new TestedService();
