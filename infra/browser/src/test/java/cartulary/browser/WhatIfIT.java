@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -65,7 +66,14 @@ class WhatIfIT {
     }
 
     @ParameterizedTest
-    @CsvSource({"en-GB, en, Ask", "ja-JP, ja, 質問する", "nl-NL, nl, Vragen"})
+    @CsvSource({"en-GB, en, Ask", "ja-JP, ja, 質問する"})
+    @Tag("long")
+    void aQuestionAboutATileIsAnsweredInTheOtherLanguages(String locale, String language, String ask) {
+        aQuestionAboutATileIsAnsweredInTheLanguageOfThePageByKeyboardAlone(locale, language, ask);
+    }
+
+    @ParameterizedTest
+    @CsvSource("nl-NL, nl, Vragen")
     void aQuestionAboutATileIsAnsweredInTheLanguageOfThePageByKeyboardAlone(
             String locale, String language, String ask) {
         Page page = inspectTheStartTile(locale);
