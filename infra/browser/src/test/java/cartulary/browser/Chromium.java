@@ -24,6 +24,7 @@ import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
+import org.junit.jupiter.api.extension.ExtensionContext.StoreScope;
 import org.junit.jupiter.api.extension.TestExecutionExceptionHandler;
 import org.opentest4j.TestAbortedException;
 
@@ -77,7 +78,7 @@ final class Chromium implements BeforeAllCallback, TestExecutionExceptionHandler
             launch();
             Awaitility.setDefaultTimeout(PATIENCE);
             PlaywrightAssertions.setDefaultAssertionTimeout(PATIENCE.toMillis());
-            context.getRoot().getStore(Namespace.GLOBAL).put(Chromium.class, this);
+            context.getStore(StoreScope.LAUNCHER_SESSION, Namespace.GLOBAL).put(Chromium.class, this);
         }
     }
 
