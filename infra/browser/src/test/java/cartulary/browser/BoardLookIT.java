@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -69,7 +70,14 @@ class BoardLookIT {
     @ParameterizedTest
     @EnumSource(
             value = Screen.class,
-            names = {"WIDE", "WIDE_IN_THE_DARK", "PHONE_IN_THE_DARK"})
+            names = {"WIDE", "WIDE_IN_THE_DARK"})
+    @Tag("long")
+    void noSeamShowsInAWideWindow(Screen screen) throws IOException {
+        noSeamShowsBetweenNeighbouringFields(screen);
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = Screen.class, names = "PHONE_IN_THE_DARK")
     void noSeamShowsBetweenNeighbouringFields(Screen screen) throws IOException {
         Page page = finishedGame(screen);
 
@@ -98,7 +106,14 @@ class BoardLookIT {
     }
 
     @ParameterizedTest
-    @CsvSource({"meeple, 0", "meeple, 4", "meeple, 20", "tollhouse, 20"})
+    @CsvSource({"meeple, 0", "meeple, 4"})
+    @Tag("long")
+    void aPieceIsNeverSmallerThan16PixelsOnTheWayOut(String kind, int stepsOut) {
+        aPieceIsNeverSmallerThan16Pixels(kind, stepsOut);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"meeple, 20", "tollhouse, 20"})
     void aPieceIsNeverSmallerThan16Pixels(String kind, int stepsOut) {
         Page page = finishedGame(Screen.PHONE);
 

@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import java.util.Collections;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,8 +32,14 @@ class BoardSizeIT {
 
     private final Api api = new Api(SERVICE);
 
+    @Test
+    @Tag("long")
+    void tilesOfAGameOfFourAreNotSmallerThan44PixelsEither() {
+        tilesAreNotSmallerThan44PixelsAtTheEndOfAWholeGame(4);
+    }
+
     @ParameterizedTest
-    @ValueSource(ints = {2, 4})
+    @ValueSource(ints = 2)
     void tilesAreNotSmallerThan44PixelsAtTheEndOfAWholeGame(int players) {
         String game = api.playedByBots(
                 "\"bets\",\"tollkeepers\"",
@@ -67,7 +74,15 @@ class BoardSizeIT {
     }
 
     @ParameterizedTest
-    @CsvSource({"390, 844, false", "1280, 720, false", "1280, 720, true"})
+    @CsvSource({"1280, 720, false", "1280, 720, true"})
+    @Tag("long")
+    void noCellForTheTileIsCoveredInAWideWindowWhenTheBoardIsFitted(int width, int height, boolean isFolded) {
+        noCellForTheTileIsCoveredWhenTheBoardIsFitted(width, height, isFolded);
+    }
+
+    /// On a phone, where the buttons and panels leave the least room.
+    @ParameterizedTest
+    @CsvSource("390, 844, false")
     void noCellForTheTileIsCoveredWhenTheBoardIsFitted(int width, int height, boolean isFolded) {
         // To the corner with the zoom buttons of a phone and the one across, or to the one with the panels.
         int slope = width < 500 ? 1 : -1;

@@ -55,9 +55,11 @@ final class BoardView {
         return (List<String>) page.evaluate(WITHOUT_BUTTON, kind);
     }
 
-    /// A game of two seats with a board that is larger than a window of 1280 by 720 pixels.
+    /// A game of two seats with a board that is larger than a window of 1280 by 720 pixels, whatever tiles are drawn:
+    /// a long row.
     static ApiGame longGame(Api api) {
-        var game = new ApiGame(api, 2);
+        ApiGame game =
+                new ApiGame(api, 2).growing(place -> Math.abs(place.path("x").asInt()));
         playMany(game);
         return game;
     }

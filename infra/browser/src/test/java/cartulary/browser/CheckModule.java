@@ -12,8 +12,12 @@ import java.nio.file.Path;
 
 /// The page's module that checks records, compiled on its own so that a test can call it in the browser.
 final class CheckModule {
-    private static final Path FOLDER = Path.of(System.getProperty("cartulary.browser.target"), "check-module")
+    /// Of this JVM alone: another one may compile the module at the same time.
+    private static final Path FOLDER = Path.of(
+                    System.getProperty("cartulary.browser.target"),
+                    "check-module-" + ProcessHandle.current().pid())
             .toAbsolutePath();
+
     private static final String ADDRESS = "/check-module/";
 
     private CheckModule() {}

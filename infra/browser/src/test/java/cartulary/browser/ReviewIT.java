@@ -9,6 +9,7 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.SelectOption;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -51,7 +52,14 @@ class ReviewIT {
     }
 
     @ParameterizedTest
-    @CsvSource({"en-GB, Best moves, Better:", "ja-JP, 最善手, よりよい手：", "nl-NL, Beste zetten, Beter:"})
+    @CsvSource({"en-GB, Best moves, Better:", "nl-NL, Beste zetten, Beter:"})
+    @Tag("long")
+    void everyPlayerIsJudgedInTheOtherLanguages(String locale, String best, String better) {
+        everyPlayerIsJudgedInTheLanguageOfThePage(locale, best, better);
+    }
+
+    @ParameterizedTest
+    @CsvSource("ja-JP, 最善手, よりよい手：")
     void everyPlayerIsJudgedInTheLanguageOfThePage(String locale, String best, String better) {
         Page page = open(locale);
         JsonNode seats = review().path("seats");

@@ -9,8 +9,9 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
+import org.junit.jupiter.api.extension.ExtensionContext.StoreScope;
 
-/// One process of the packaged application, shared by all browser tests of a run; or, if
+/// One process of the packaged application, shared by all browser tests of a JVM; or, if
 /// `cartulary.browser.address` is set, the service that is running there. Each test plays games of its own.
 final class TestedService implements BeforeAllCallback, AutoCloseable {
     private static final TestedService SHARED = new TestedService();
@@ -34,7 +35,8 @@ final class TestedService implements BeforeAllCallback, AutoCloseable {
             port = ServerProcess.freePort();
             recorded = RecordedTables.write(folder);
             start();
-            context.getRoot().getStore(Namespace.GLOBAL).put(TestedService.class, this);
+            // Not of the root context: in one of several JVMs, Surefire runs every class as a request of its own.
+            context.getStore(StoreScope.LAUNCHER_SESSION, Namespace.GLOBAL).put(TestedService.class, this);
         }
     }
 

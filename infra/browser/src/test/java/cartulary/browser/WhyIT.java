@@ -14,6 +14,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,7 +41,14 @@ class WhyIT {
     }
 
     @ParameterizedTest
-    @CsvSource({"en-GB, en, Why this score", "ja-JP, ja, この得点の理由", "nl-NL, nl, Waarom deze score"})
+    @CsvSource({"en-GB, en, Why this score", "nl-NL, nl, Waarom deze score"})
+    @Tag("long")
+    void aScoreIsExplainedInTheOtherLanguages(String locale, String language, String title) {
+        aScoreIsExplainedInTheLanguageOfThePageByKeyboardAlone(locale, language, title);
+    }
+
+    @ParameterizedTest
+    @CsvSource("ja-JP, ja, この得点の理由")
     void aScoreIsExplainedInTheLanguageOfThePageByKeyboardAlone(String locale, String language, String title) {
         long revision = scored("FeatureScored");
         JsonNode why = API.get("/api/games/" + game + "/why?revision=" + revision + "&language=" + language);

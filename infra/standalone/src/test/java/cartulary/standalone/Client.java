@@ -56,7 +56,7 @@ public final class Client {
         }
     }
 
-    static JsonNode parsed(String text) {
+    public static JsonNode parsed(String text) {
         try {
             return JSON.readTree(text);
         } catch (IOException e) {
@@ -64,7 +64,7 @@ public final class Client {
         }
     }
 
-    Reply post(String path, String body, @Nullable String token, Map<String, String> headers) {
+    public Reply post(String path, String body, @Nullable String token, Map<String, String> headers) {
         var request = request(path, token, headers)
                 .header("Content-Type", "application/json")
                 .POST(BodyPublishers.ofString(body));
@@ -75,7 +75,7 @@ public final class Client {
         return post(path, body, token, Map.of());
     }
 
-    Reply delete(String path, @Nullable String token) {
+    public Reply delete(String path, @Nullable String token) {
         return send(request(path, token, Map.of()).DELETE());
     }
 
@@ -106,7 +106,7 @@ public final class Client {
     }
 
     /// Opens the live stream of a game. Its lines end when the stream does.
-    Stream<String> stream(String game, String token) {
+    public Stream<String> stream(String game, String token) {
         var request =
                 request("/api/games/" + game + "/events?follow=true", token, Map.of("Accept", "application/x-ndjson"));
         HttpResponse<Stream<String>> response = exchange(request.build(), BodyHandlers.ofLines());

@@ -33,6 +33,9 @@ public final class ServerProcess implements AutoCloseable {
         var command = new ArrayList<String>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(List.of(
+                // No test runs long enough to gain from the optimizing compiler.
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
                 "-Daxoniq.update-checker.disabled=true",
                 "--enable-native-access=ALL-UNNAMED",
                 "-Dcartulary.data=" + folder.resolve("data"),

@@ -9,6 +9,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /// Reads of unknown games, revisions and hosts, and invalid parameters.
@@ -18,8 +19,11 @@ class RefusedReadTest extends ReadApiFixture {
     void aRevisionThatDoesNotArriveReturns503WithRetryAfter() throws Exception {
         var played = stored(new PlayedGame(SEEDS.incrementAndGet()).inLobby(2));
 
-        for (String path : List.of("", "/scores", "/chips", "/tolls", "/deck", "/features", "/blame")) {
-            var response = get("/" + played.id() + path + "?wait=999");
+        var waiting = Stream.of("", "/scores", "/chips", "/tolls", "/deck", "/features", "/blame")
+                .map(path -> async("/" + played.id() + path + "?wait=999"))
+                .toList();
+        for (var answer : waiting) {
+            var response = answer.get();
             assertProblem(response, 503, "not-yet");
             assertThat(header(response, "retry-after")).isEqualTo("1");
         }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.command.GameCommand.CloseGame;
+import cartulary.contracts.game.Actor;
 import cartulary.contracts.json.Json;
 import cartulary.record.past.GameRecord;
 import cartulary.record.review.GameReview;
@@ -18,6 +20,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// `GET /api/games/{id}/review`.
@@ -44,16 +47,37 @@ class ReviewReadTest extends ReadApiFixture {
     }
 
     private PlayedGame storedWhole() throws Exception {
-        PlayedGame played = stored(PlayedGame.whole(SEEDS.incrementAndGet(), PlayedGame.BOTH));
+        return awaitStored(PlayedGame.whole(SEEDS.incrementAndGet(), PlayedGame.BOTH));
+    }
+
+    private PlayedGame awaitStored(PlayedGame played) throws Exception {
+        stored(played);
         get("/" + played.id() + "?wait=" + played.events().size());
         return played;
     }
 
     @Test
     void theReviewIsThatOfTheRecord() throws Exception {
-        PlayedGame played = storedWhole();
-        HttpResponse<String> answer = reviewed(played);
+        var played = new PlayedGame(SEEDS.incrementAndGet(), PlayedGame.BOTH)
+                .inLobby(2)
+                .start()
+                .moves(60);
+        played.send(Actor.HOST, new CloseGame());
+        awaitStored(played);
 
+        assertReviewed(played);
+    }
+
+    @Test
+    @Tag("long")
+    void theReviewOfAWholeGameIsThatOfTheRecord() throws Exception {
+        assertReviewed(storedWhole());
+    }
+
+    private void assertReviewed(PlayedGame played) throws Exception {
+        HttpResponse<String> answer = reviewed(played);
+        assertThat(Json.mapper().readValue(answer.body(), GameReview.class).turns())
+                .isNotEmpty();
         var record = new GameRecord(
                 Rules.standard(),
                 played.events().stream().map(event -> event.publicForm()).toList());
@@ -84,7 +108,7 @@ class ReviewReadTest extends ReadApiFixture {
     @Test
     void onlySoManyReviewsWait() throws Exception {
         List<PlayedGame> games = new ArrayList<>();
-        for (int i = 0; i < 6; i++) {
+        for (int i = 0; i < 4; i++) {
             games.add(storedWhole());
         }
         List<Integer> statuses = new ArrayList<>();

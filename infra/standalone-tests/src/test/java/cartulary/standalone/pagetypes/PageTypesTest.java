@@ -81,7 +81,7 @@ class PageTypesTest {
 
         assertThat(Files.readString(CHECKED_IN))
                 .as(
-                        "types.ts is out of date: cp infra/standalone/%s query-side/web/src/main/resources/web/app/api/types.ts",
+                        "types.ts is out of date: cp infra/standalone-tests/%s query-side/web/src/main/resources/web/app/api/types.ts",
                         GENERATED)
                 .isEqualTo(Files.readString(GENERATED));
     }

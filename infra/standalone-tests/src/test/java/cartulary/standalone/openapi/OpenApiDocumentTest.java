@@ -35,7 +35,7 @@ class OpenApiDocumentTest {
         Files.writeString(SERVED, MAPPER.writeValueAsString(MAPPER.treeToValue(served(), Object.class)) + "\n");
 
         assertThat(Files.readString(COMMITTED))
-                .as("to update it: cp infra/standalone/%s docs/openapi.json", SERVED)
+                .as("to update it: cp infra/standalone-tests/%s docs/openapi.json", SERVED)
                 .isEqualTo(Files.readString(SERVED));
     }
 
