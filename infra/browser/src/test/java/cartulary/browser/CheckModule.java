@@ -15,7 +15,7 @@ final class CheckModule {
     /// Of this JVM alone: another one may compile the module at the same time.
     private static final Path FOLDER = Path.of(
                     System.getProperty("cartulary.browser.target"),
-                    "check-module-" + ProcessHandle.current().pid())
+                    "check-module-" + System.getProperty("cartulary.browser.fork"))
             .toAbsolutePath();
 
     private static final String ADDRESS = "/check-module/";

@@ -18,18 +18,41 @@ class InspectorIT {
 
     @Test
     void whoClosesTheDetailsGoesOnAtTheBoard() {
+        Page page = aMoveWasMade();
+        Locator details = detailsOfTheStartTile(page);
+
+        details.getByText("Close").press("Enter");
+
+        assertThat(details).hasCount(0);
+        assertThat(page.locator(".surface")).isFocused();
+    }
+
+    @Test
+    void whoGoesToAMoveFromTheDetailsGoesOnInThem() {
+        Page page = aMoveWasMade();
+        Locator details = detailsOfTheStartTile(page);
+
+        details.locator(".origin button")
+                .filter(new Locator.FilterOptions().setHasText("Move"))
+                .first()
+                .press("Enter");
+
+        assertThat(page.getByText("Follow live")).isVisible();
+        assertThat(details.locator(":focus")).hasCount(1);
+    }
+
+    private static Page aMoveWasMade() {
         var game = new ApiGame(new Api(SERVICE), 2);
         assertThat(game.move()).isTrue();
-        Page page = CHROMIUM.window().go("/games/" + game.game()).page;
+        return CHROMIUM.window().go("/games/" + game.game()).page;
+    }
+
+    private static Locator detailsOfTheStartTile(Page page) {
         Locator board = page.locator(".surface");
         board.press("Shift+ArrowRight");
         board.press("Enter");
         Locator details = page.locator(".inspector");
         assertThat(details).containsText("Column 0, row 0");
-
-        details.getByText("Close").press("Enter");
-
-        assertThat(details).hasCount(0);
-        assertThat(board).isFocused();
+        return details;
     }
 }

@@ -32,8 +32,9 @@ final class TestedService implements BeforeAllCallback, AutoCloseable {
     public void beforeAll(ExtensionContext context) throws IOException {
         if (server == null && !isExternal()) {
             folder = Files.createTempDirectory("cartulary-browser");
-            port = ServerProcess.freePort();
             recorded = RecordedTables.write(folder);
+            // Right before the start: until then, another process may take it.
+            port = ServerProcess.freePort();
             start();
             // Not of the root context: in one of several JVMs, Surefire runs every class as a request of its own.
             context.getStore(StoreScope.LAUNCHER_SESSION, Namespace.GLOBAL).put(TestedService.class, this);

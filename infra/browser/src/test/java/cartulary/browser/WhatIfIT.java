@@ -158,7 +158,7 @@ class WhatIfIT {
                 .anyMatch(words -> words.contains(" with 1 "));
         select.selectOption(new SelectOption().setIndex(1));
         assertThat(page.locator(".what-if .drawn svg"))
-                .hasAttribute("aria-label", options.nth(1).textContent().replaceAll(" \\(× \\d+\\)$", ""));
+                .hasAttribute("aria-label", options.nth(1).textContent().replaceAll(" \\(\\d+ in the pile\\)$", ""));
         tryIt(window);
 
         select.selectOption(new SelectOption().setIndex(options.count() - 1));
@@ -178,9 +178,32 @@ class WhatIfIT {
         assertThat(page.locator(".what-if .changed-figure")).hasCount(1);
     }
 
+    @Test
+    void whoMarksAChoiceOfOnePlayerLeavesThoseOfTheOthers() {
+        long bets = events().filter(event -> event.path("type").asText().equals("BetSealed"))
+                .findFirst()
+                .orElseThrow()
+                .path("revision")
+                .asLong();
+        BrowserWindow window = open("en-GB", bets - 1);
+        window.page.locator(".what-if-open").click();
+        Locator lists = window.page.locator(".what-if form select");
+        assertThat(lists).hasCount(2);
+        // The first choice is to pass.
+        lists.first().selectOption(new SelectOption().setIndex(5));
+        lists.last().selectOption(new SelectOption().setIndex(3));
+
+        assertThat(lists.first()).hasValue("5");
+        tryIt(window);
+
+        assertThat(lists).hasCount(1);
+        assertThat(lists).hasValue("3");
+        assertThat(posts(window).getLast()).contains("\"chip\":\"chip-5\"");
+    }
+
     private static void tryIt(BrowserWindow window) {
         int before = posts(window).size();
-        window.page.locator(".what-if form button.main").click();
+        window.page.locator(".what-if form button.main").first().click();
         window.page.waitForCondition(() -> posts(window).size() > before);
         window.page.waitForCondition(() -> window.answered.size() == window.sent.size());
         window.page.locator(".what-if[aria-busy=false]").waitFor();

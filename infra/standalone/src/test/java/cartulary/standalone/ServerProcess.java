@@ -32,10 +32,11 @@ public final class ServerProcess implements AutoCloseable {
         this.log = Files.createTempFile(folder, "server", ".log");
         var command = new ArrayList<String>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        if (!Boolean.getBoolean("cartulary.benchmark")) {
+            // Few tests run long enough to gain from the optimizing compiler.
+            command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
+        }
         command.addAll(List.of(
-                // No test runs long enough to gain from the optimizing compiler.
-                "-XX:TieredStopAtLevel=1",
-                "-XX:+UseSerialGC",
                 "-Daxoniq.update-checker.disabled=true",
                 "--enable-native-access=ALL-UNNAMED",
                 "-Dcartulary.data=" + folder.resolve("data"),

@@ -98,8 +98,8 @@ public final class GameGateway {
         return send(game, new Sender.Automation(Actor.SERVICE), command, expectedRevision, idempotencyKey);
     }
 
-    /// Returns the game after its last durable event, or empty for an unknown game. In the moment between a commit and
-    /// its head in the cache, it may be the game before that commit. The result contains opened secrets.
+    /// Returns the game after the last durable event that this node knows, or empty for an unknown game: in the moment
+    /// between a commit and its head in the cache, the game before that commit. The result contains opened secrets.
     ///
     /// Costs a cache lookup for a cached game, otherwise a fold of its events. If other nodes write to the store,
     /// the cached game may be outdated, which costs one indexed read and a fold of the missing events.

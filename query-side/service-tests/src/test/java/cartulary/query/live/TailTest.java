@@ -102,7 +102,7 @@ class TailTest {
         topic.send(game.events().subList(0, 40));
         projectAll();
         try (var query = QuerySide.open(topic, "query", database);
-                var reader = new Reader(query, game.id())) {
+                var reader = new Reader(query, game.id(), Duration.ofHours(1))) {
             await().until(() -> reader.lines() == 40);
             await().untilAsserted(() -> assertThat(reader.written()).isEqualTo(reader.text() + "\n"));
         }
@@ -181,11 +181,15 @@ class TailTest {
         private final Thread thread;
 
         Reader(QuerySide query, GameId game) {
+            this(query, game, Duration.ofSeconds(15));
+        }
+
+        Reader(QuerySide query, GameId game, Duration heartbeat) {
             stream = new EventStream(
                     query.live(),
                     game,
                     StreamFormat.NDJSON,
-                    Duration.ofSeconds(15),
+                    heartbeat,
                     () -> true,
                     new StreamEnd(query.history(), game, false, InstantSource.system()));
             thread = Thread.ofVirtual().start(() -> {

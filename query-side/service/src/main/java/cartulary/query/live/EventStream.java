@@ -37,7 +37,8 @@ public final class EventStream implements AutoCloseable {
     private volatile boolean open = true;
 
     /// @param heartbeat the time without an event after which a heartbeat is written. The first one is written
-    ///     right after the recorded events, so that the reader knows that no more of them follow
+    ///     right after the recorded events, so that the reader knows that no more of them follow; a reader who
+    ///     received the whole game first knows
     /// @param readable returns whether the reader may still read the game; asked before each write, also of
     ///     heartbeats
     public EventStream(
@@ -64,18 +65,20 @@ public final class EventStream implements AutoCloseable {
             StreamFormat.message(Long.toString(game.revision()), "game", Json.canonical(game), out);
             out.flush();
         }
-        write(game == null ? after : game.revision(), follow, out);
+        write(game == null ? after : game.revision(), game != null, follow, out);
     }
 
     /// Writes the events after `after`: up to the head, or until the stream has reached its end, the reader's token
     /// ends or the stream is closed.
     ///
+    /// @param isAtHead true if the reader knows that the events after `after` are new
     /// @throws IOException if the reader has disconnected
-    private void write(long after, boolean follow, OutputStream out) throws IOException, InterruptedException {
+    private void write(long after, boolean isAtHead, boolean follow, OutputStream out)
+            throws IOException, InterruptedException {
         long reached = after;
         boolean mayEnd = true;
         boolean over = end.isAt(after);
-        boolean isLive = false;
+        boolean saidAtHead = isAtHead;
         long written = System.nanoTime();
         Duration pause = SHORTEST;
         while (open && !over) {
@@ -94,12 +97,12 @@ public final class EventStream implements AutoCloseable {
                 mayEnd = StreamEnd.isPossibleAfter(event.type());
             }
             over = mayEnd && end.isAt(reached);
-            boolean becomesLive = follow && !isLive && !over && page.size() < PAGE;
-            if (becomesLive) {
+            boolean saysAtHead = follow && !saidAtHead && !over && page.size() < PAGE;
+            if (saysAtHead) {
                 format.heartbeat(out);
-                isLive = true;
+                saidAtHead = true;
             }
-            if (becomesLive || !page.isEmpty()) {
+            if (saysAtHead || !page.isEmpty()) {
                 out.flush();
                 written = System.nanoTime();
                 pause = SHORTEST;

@@ -128,12 +128,12 @@ export class Api {
    * the last event of the game, when also no dispute can follow.
    *
    * @param began called with the time of the service, in milliseconds, when the response starts
-   * @param reached called when every event that was recorded before has been passed
+   * @param caughtUp called when every event that was recorded before the request has been passed
    * @throws Unreachable if the connection breaks or sends no heartbeat
    */
   async follow(
     game: GameId, after: number, token: string | undefined, signal: AbortSignal,
-    began: (time: number) => void, take: (event: Envelope) => void, reached: () => void,
+    began: (time: number) => void, take: (event: Envelope) => void, caughtUp: () => void,
   ): Promise<void> {
     const answer = await this.#request(`/api/games/${game}/events?follow=true&disputes=true&after=${after}`, {
       token, signal, headers: {Accept: 'application/x-ndjson'},
@@ -144,13 +144,13 @@ export class Api {
     for (;;) {
       const {value, done} = await readBeforeTimeout(lines).catch(failure => unreachable(failure, signal));
       if (done) {
-        reached();
+        caughtUp();
         return;
       }
       const parts = (rest + value).split('\n');
       rest = parts.pop()!;
       // An empty line is a heartbeat, and comes only when no event waits.
-      parts.forEach(line => (line === '' ? reached() : take(JSON.parse(line) as Envelope)));
+      parts.forEach(line => (line === '' ? caughtUp() : take(JSON.parse(line) as Envelope)));
     }
   }
 

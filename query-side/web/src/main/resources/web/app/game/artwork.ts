@@ -16,7 +16,19 @@ export function installArtwork(): void {
   const sprite = new DOMParser().parseFromString(artwork.sprite, 'image/svg+xml').documentElement;
   sprite.setAttribute('class', 'sprite');
   sprite.setAttribute('aria-hidden', 'true');
+  hidePictures(sprite);
   document.body.prepend(document.adoptNode(sprite));
+}
+
+/**
+ * Puts the pictures of the tiles into a group without a box: their thousands of parts would be styled before anything
+ * is shown. The shapes of segments keep their boxes, because a point is compared with them (`segmentAt`).
+ */
+function hidePictures(sprite: Element): void {
+  const pictures = sprite.ownerDocument.createElementNS(sprite.namespaceURI, 'g');
+  pictures.setAttribute('class', 'pictures');
+  pictures.append(...[...sprite.children].filter(({localName, id}) => localName !== 'symbol' || id.includes('.')));
+  sprite.append(pictures);
 }
 
 /** The custom properties of the palette. */

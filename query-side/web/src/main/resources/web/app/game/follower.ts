@@ -34,7 +34,7 @@ export class Follower {
   #isLoading = true;
   connection: Connection = 'connecting';
   /** When this page began to follow the game, by the service's clock. */
-  since = Infinity;
+  followedSince = Infinity;
   /** How far the service's clock is ahead of this computer's, in milliseconds. */
   clockOffset = 0;
 
@@ -56,7 +56,7 @@ export class Follower {
   async run(): Promise<void> {
     const {game, signal} = this;
     this.#outOfView.addEventListener('change', () => this.isOutOfView || game.presence.refresh(), {signal});
-    this.#outOfView.addEventListener('change', () => this.letGo(), {signal});
+    this.#outOfView.addEventListener('change', () => this.abortIfUnwanted(), {signal});
     void game.presence.run(signal);
     let wait = RETRY_MS;
     while (!signal.aborted) {
@@ -77,24 +77,24 @@ export class Follower {
   }
 
   /** Follows one stream, and returns when to follow another one. */
-  async #follow(): Promise<'at-once' | 'later' | 'end'> {
+  async #follow(): Promise<'now' | 'later' | 'end'> {
     const {game, signal} = this;
     const {readToken} = game;
     this.#following = new AbortController();
     const followed = AbortSignal.any([signal, this.#following.signal]);
     try {
-      await game.api.follow(game.id, game.head.revision, readToken, followed, this.#began, event => game.append(event), this.#loaded);
+      await game.api.follow(game.id, game.head.revision, readToken, followed, this.#began, this.#take, this.#caughtUp);
     } catch (failure) {
       if (signal.aborted) {
         return 'end';
       }
       if (followed.aborted) {
-        return 'at-once';
+        return 'now';
       }
       const isDenied = failure instanceof Refusal && ACCESS_DENIED.includes(failure.problem.status);
       if (isDenied && readToken !== undefined) {
         game.reject(readToken);
-        return 'at-once';
+        return 'now';
       }
       this.#isLoading = false;
       this.#setConnection(isDenied ? 'absent' : 'broken');
@@ -110,8 +110,8 @@ export class Follower {
     return 'later';
   }
 
-  /** Lets the stream go if no event is wanted any more. */
-  letGo(): void {
+  /** Ends the stream if no event is wanted any more. */
+  abortIfUnwanted(): void {
     if (!this.#isWanted) {
       this.#following.abort();
     }
@@ -124,16 +124,24 @@ export class Follower {
   }
 
   readonly #began = (time: number) => {
-    if (this.since === Infinity) {
+    if (this.followedSince === Infinity) {
       this.game.begin();
     }
-    this.since = Math.min(this.since, time);
+    this.followedSince = Math.min(this.followedSince, time);
     // The Date header has whole seconds: the middle of the second is the best estimate.
     this.clockOffset = time + 500 - Date.now();
     this.#setConnection('live');
   };
 
-  readonly #loaded = () => {
+  readonly #take = (event: Envelope) => {
+    this.game.append(event);
+    // The Date header has whole seconds: an event of the same second may have been recorded before.
+    if (Date.parse(event.at) >= this.followedSince + 1_000) {
+      this.#caughtUp();
+    }
+  };
+
+  readonly #caughtUp = () => {
     if (this.#isLoading) {
       this.#isLoading = false;
       this.game.notify();

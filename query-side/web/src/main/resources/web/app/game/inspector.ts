@@ -37,7 +37,7 @@ class Inspector extends View {
     return [this.store, this.past, this.features];
   }
 
-  /** Keyboard users go on at the board when the details are closed. */
+  /** Keyboard users go on at the board when the details are closed, and in the details when the pressed button is gone. */
   protected override willUpdate(): void {
     if (this.contains(document.activeElement)) {
       void keepFocus(this);
@@ -55,7 +55,7 @@ class Inspector extends View {
     const origins = this.#origins();
     const edges = describeTile(tile.tile, tile.rotation);
     return html`<section class="card inspector" aria-labelledby="inspector-title">
-      <div class="row title"><h2 id="inspector-title">${t('table.inspect', {x: tile.x, y: tile.y})}</h2>
+      <div class="row title"><h2 id="inspector-title" tabindex="-1">${t('table.inspect', {x: tile.x, y: tile.y})}</h2>
         <button class="small" @click=${this.#close}>${t('table.close')}</button></div>
       <div class="row"><div class="drawn">${pictureOf(tile.tile, tile.rotation, edges)}</div>
         <div><p>${edges}</p>

@@ -85,7 +85,7 @@ export class GameStore extends EventTarget {
 
   /** When this page began to follow the game, by the service's clock. */
   get followedSince(): number {
-    return this.#follower.since;
+    return this.#follower.followedSince;
   }
 
   /** How far the service's clock is ahead of this computer's, in milliseconds. */
@@ -272,7 +272,7 @@ export class GameStore extends EventTarget {
       this.pace.skip();
     }
     this.dispatchEvent(new CustomEvent<Envelope>('event', {detail: event}));
-    this.#follower.letGo();
+    this.#follower.abortIfUnwanted();
     this.#showAwaited();
     this.notify();
     queueMicrotask(() => {

@@ -2,6 +2,7 @@ import {randomBase64url} from '../api/api';
 import type {ExplainedWhatIf, GameCommand, Legal, PlacedTile} from '../api/types';
 import {faceText} from '../game/chips';
 import type {SegmentAt} from '../game/highlights';
+import {typeOf} from '../game/placements';
 import {describeSegment, describeTile} from '../game/tile-edges';
 import {t} from '../message/messages';
 import {cellWords, countWords} from '../record/words';
@@ -84,12 +85,20 @@ function draws(scratch: Scratch, {next, pile}: WhatIf, seat: number): Option[] {
   return [...recorded, ...others];
 }
 
-/** The tiles of a pile by their words: those with the same words play alike, and the first stands for all. */
-function alike(pile: WhatIf['pile']): readonly {readonly words: string; readonly tile: string; readonly count: number}[] {
-  const all = new Map<string, {words: string; tile: string; count: number}>();
+interface Alike {
+  readonly words: string;
+  readonly tile: string;
+  readonly count: number;
+}
+
+/** The tiles of a pile that play alike: of one type, and with the same words. The first stands for all. */
+function alike(pile: WhatIf['pile']): readonly Alike[] {
+  const all = new Map<string, Alike>();
   for (const {tile, count} of pile) {
     const words = describeTile(tile, 0);
-    all.set(words, {words, tile: all.get(words)?.tile ?? tile, count: (all.get(words)?.count ?? 0) + count});
+    const key = `${typeOf(tile)} ${words}`;
+    const known = all.get(key);
+    all.set(key, {words, tile: known?.tile ?? tile, count: (known?.count ?? 0) + count});
   }
   return [...all.values()];
 }

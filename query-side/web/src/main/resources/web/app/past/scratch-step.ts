@@ -10,7 +10,7 @@ import {optionsOf, type Option, type WhatIf} from './scratch-options';
 export function scratchStep(scratch: Scratch, answer: WhatIf): TemplateResult[] {
   return answer.legal.map(({seat, legal}) => {
     const options = optionsOf(scratch, answer, seat, legal);
-    const marked = scratch.markedFor(seat);
+    const marked = scratch.markedOf(seat);
     const {tile = answer.view.step.tile, placement} = options[marked] ?? {};
     return options.length === 0 ? html`` : html`<form class="row" @submit=${(submit: Event) => chosen(submit, options)}>
       ${tile === undefined ? nothing : html`<div class="drawn">${pictureOf(tile, placement?.rotation, describeTile(tile, placement?.rotation ?? 0))}</div>`}

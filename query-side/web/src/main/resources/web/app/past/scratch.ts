@@ -16,8 +16,10 @@ export class Scratch extends EventTarget {
   isBusy = false;
   answer: ExplainedWhatIf | undefined;
   failure: Refusal | Unreachable | undefined;
-  /** The choice that was marked last, by its place in the list of its player; at first the first one of the first player. */
-  marked: {readonly seat: number; readonly index: number} | undefined;
+  /** The marked choices by their place in the list of each player; without one, the first is marked. */
+  readonly #marked = new Map<number, number>();
+  /** The player whose list was changed last. */
+  markedSeat: number | undefined;
 
   /** @param revision from which choices are tried; the service takes the position before the command that it is part of */
   constructor(readonly store: GameStore, readonly revision: number) {
@@ -42,16 +44,17 @@ export class Scratch extends EventTarget {
 
   make(seat: number, command: GameCommand): void {
     this.#choices = [...this.#choices, {seat, command}];
-    void this.#request();
+    void this.#request(seat);
   }
 
   mark(seat: number, index: number): void {
-    this.marked = {seat, index};
+    this.#marked.set(seat, index);
+    this.markedSeat = seat;
     this.dispatchEvent(new Event('change'));
   }
 
-  markedFor(seat: number): number {
-    return this.marked?.seat === seat ? this.marked.index : 0;
+  markedOf(seat: number): number {
+    return this.#marked.get(seat) ?? 0;
   }
 
   takeBack(): void {
@@ -60,7 +63,8 @@ export class Scratch extends EventTarget {
     void this.#request();
   }
 
-  async #request(): Promise<void> {
+  /** @param acting the player whose choice was added */
+  async #request(acting?: number): Promise<void> {
     const number = ++this.#requests;
     this.isBusy = true;
     this.dispatchEvent(new Event('change'));
@@ -87,9 +91,15 @@ export class Scratch extends EventTarget {
       // A refused choice is none; the last answer stays.
       this.#choices = this.#choices.slice(0, -1);
     } else {
+      this.#unmark(this.answer?.answer.view.step.name === answer.answer.view.step.name ? acting : undefined);
       this.answer = answer;
-      this.marked = undefined;
     }
     this.dispatchEvent(new Event('change'));
+  }
+
+  /** Marks the first choice again: of one player, while others of the same step still choose, or of all. */
+  #unmark(seat: number | undefined): void {
+    seat === undefined ? this.#marked.clear() : this.#marked.delete(seat);
+    this.markedSeat = undefined;
   }
 }

@@ -106,8 +106,8 @@ class WhatIfPanel extends View {
 }
 
 function markedOption(scratch: Scratch, answer: WhatIf): Option | undefined {
-  const of = answer.legal.find(({seat}) => seat === scratch.marked?.seat) ?? answer.legal[0];
-  return of === undefined ? undefined : optionsOf(scratch, answer, of.seat, of.legal)[scratch.markedFor(of.seat)];
+  const of = answer.legal.find(({seat}) => seat === scratch.markedSeat) ?? answer.legal[0];
+  return of === undefined ? undefined : optionsOf(scratch, answer, of.seat, of.legal)[scratch.markedOf(of.seat)];
 }
 
 /** The revision at which as many turns had really ended after a revision; the newest if they have not. */
