@@ -808,6 +808,9 @@ class Moves:
     # A seat can send these only once, so that they may have been signed after an earlier revision.
     ONCE = ("SeedContributed", "BetSealed", "FinalBetFeatureChosen", "PlayerResigned")
 
+    # What the rules do for a player who resigned with a drawn tile, or with a choice to make (MIX-16).
+    CONSEQUENCES = ("TilePlaced", "BetFeatureChosen")
+
     def __init__(self):
         self.keys, self.resigned, self.sealed, self.signed = {}, set(), {}, collections.Counter()
 
@@ -815,7 +818,7 @@ class Moves:
         type, data, signature = event["type"], event["data"], event.get("signature")
         seat = int(event["actor"][5:]) if event["actor"].startswith("seat-") else None
         key = self.keys.get(seat)
-        is_move = (type in self.COMMANDS and not (type == "BetFeatureChosen" and seat in self.resigned)
+        is_move = (type in self.COMMANDS and not (type in self.CONSEQUENCES and seat in self.resigned)
                    and not (type == "DisputeResolved" and data["by"] != "opener"))
         check(signature is not None or key is None or not is_move, f"the {type} of seat {seat} is not signed")
         check(signature is None or key is not None and is_move, f"the {type} has a signature that it must not have")

@@ -85,6 +85,28 @@ class SignedMovesIT {
         assertThat(page.locator(".basis")).containsText("Every move of these seats is signed by its player: 1, 2.");
     }
 
+    /// The rules then place the tile (MIX-16), which is no move of the player.
+    @Test
+    void aRecordIsConsistentAlsoIfAPlayerResignedWithADrawnTile() throws Exception {
+        openAndPlay(0);
+        while (both.offered() != Act.LAID) {
+            play(1);
+        }
+        page.locator(".side .resign summary").first().click();
+        page.getByText("Yes, resign").first().click();
+        page.locator(".end").waitFor();
+        assertThat(api.lines(both.window.game()))
+                .filteredOn(line -> line.contains("\"type\":\"TilePlaced\""))
+                .last()
+                .asString()
+                .doesNotContain("\"signature\"");
+
+        assertThat(verified().result()).isEqualTo(Result.HOLDS);
+        page.keyboard().press("Escape");
+        page.locator(".timeline button[aria-expanded]").click();
+        assertThat(page.locator(".check [role=status]")).hasText("The record is consistent.");
+    }
+
     @Test
     void theBrowserDoesNotGiveTheKeyAway() {
         openAndPlay(1);

@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import cartulary.cli.recordcheck.RecordCheckProgram.Answer;
+import cartulary.contracts.command.GameCommand.Resign;
 import cartulary.contracts.event.EventCodec;
+import cartulary.contracts.game.Actor;
+import cartulary.rules.turn.Step;
 import cartulary.testkit.PlayedGame;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -49,6 +52,10 @@ class SignedMovesCheckTest {
         while (!game.isOver()) {
             game.move();
         }
+        return lines(game);
+    }
+
+    private static List<String> lines(PlayedGame game) {
         return game.events().stream()
                 .map(EventCodec::publicBytes)
                 .map(bytes -> new String(bytes, StandardCharsets.UTF_8))
@@ -59,6 +66,27 @@ class SignedMovesCheckTest {
     void theSignaturesOfAGameHold() throws IOException {
         Answer answer = check(GAME);
         assertThat(answer.text()).containsPattern("signed moves of seat 1: \\d\\d+, all by its key");
+        assertThat(answer.exitCode()).isZero();
+    }
+
+    /// The rules place the tile of a player who resigned (MIX-16), which is no move.
+    @Test
+    void theTileOfAPlayerWhoResignedIsNotSigned() throws IOException {
+        var game = new PlayedGame(3, PlayedGame.BOTH).signedBy(1).inLobby(3).start();
+        while (!(game.game().step() instanceof Step.PlacingTile placing && placing.seat() == 1)) {
+            game.move();
+        }
+        int resigned = game.events().size();
+        game.send(Actor.seat(1), new Resign());
+        assertThat(game.events().get(resigned + 1).type()).isEqualTo("TilePlaced");
+        assertThat(game.events().get(resigned + 1).signature()).isNull();
+        while (!game.isOver()) {
+            game.move();
+        }
+
+        Answer answer = check(lines(game));
+
+        assertThat(answer.text()).containsPattern("signed moves of seat 1: \\d+, all by its key");
         assertThat(answer.exitCode()).isZero();
     }
 

@@ -44,10 +44,10 @@ export class MoveCheck {
     this.#follow(event);
   }
 
-  /** True for the events that begin a command of a seat. */
+  /** True for the events that begin a command of a seat. What follows from a resignation is no move (MIX-16). */
   #isMove(event: Envelope, seat: number): boolean {
     return event.type === 'BetSealed' || event.type === 'FinalBetFeatureChosen'
-      || (commandOf(event) !== undefined && !(event.type === 'BetFeatureChosen' && this.#resigned.has(seat)));
+      || (commandOf(event) !== undefined && !(CONSEQUENCES.includes(event.type) && this.#resigned.has(seat)));
   }
 
   #signed(event: Envelope, seat: number, key: string, signature: MoveSignature): void {
@@ -134,6 +134,9 @@ export class MoveCheck {
     this.#counts.set(seat, {...counts, [kind]: counts[kind] + 1});
   }
 }
+
+/** What the rules do for a player who resigned with a drawn tile, or with a choice to make. */
+const CONSEQUENCES: readonly Envelope['type'][] = ['TilePlaced', 'BetFeatureChosen'];
 
 /** A seat can send these only once, so that they may have been signed after an earlier revision. */
 const ONCE: readonly Envelope['type'][] = ['SeedContributed', 'BetSealed', 'FinalBetFeatureChosen', 'PlayerResigned'];

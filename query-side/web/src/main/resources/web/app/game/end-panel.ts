@@ -96,9 +96,9 @@ class EndPanel extends View {
     </section>`;
   }
 
-  #place({rank, seat, score}: Rank) {
+  #place({rank, seat, score, resigned}: Rank) {
     return html`<li class="place-${Math.min(rank, 4)}"><span class="rank">${rank}</span> ${seatBadge(this.store, seat)}
-      <bdi class="name">${playerName(this.store, seat)}</bdi> <strong>${countWords('point', score)}</strong></li>`;
+      <span class="name"><bdi>${playerName(this.store, seat)}</bdi>${resigned ? html` <span class="faint">${t('record.summary.resigned')}</span>` : nothing}</span> <strong>${countWords('point', score)}</strong></li>`;
   }
 
   /** The largest score for a feature, a toll and a bet; each leads to its moment. */

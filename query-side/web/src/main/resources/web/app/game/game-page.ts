@@ -52,6 +52,9 @@ import {setTileReadings} from './tile-geometry';
 import {setTolls} from './toll-pictures';
 import type {GameStore} from './store';
 
+/** How much of the details of a cell must be in view, in pixels; otherwise the column of panels scrolls to them. */
+const LEAST_SEEN = 200;
+
 /** The width up to which panels are below each other, as in the style sheets. */
 const NARROW = '(max-width: 60rem)';
 
@@ -246,7 +249,23 @@ class GamePage extends View {
       this.#highlights.show([this.#cell]);
     }
     this.requestUpdate();
+    void this.#showDetails();
   };
+
+  /** The details may be far down in the column of panels; on a phone they lie over everything. */
+  async #showDetails(): Promise<void> {
+    await this.updateComplete;
+    const details = this.querySelector<View>('cartulary-inspector');
+    await details?.updateComplete;
+    const column = details?.closest('.side');
+    if (details && column && !matchMedia(NARROW).matches) {
+      const {top} = details.getBoundingClientRect();
+      const {top: first, bottom: last} = column.getBoundingClientRect();
+      if (top < first || top > last - LEAST_SEEN) {
+        details.scrollIntoView({block: 'start'});
+      }
+    }
+  }
 
   readonly #ask = (event: CustomEvent<Question>) => {
     this.#past.answer(event);

@@ -44,7 +44,9 @@ export function figures(draft: Draft, store: GameStore, features: Features): SVG
   }
   const player = store.head.players.find(one => one.seat === draft.seat);
   const chosen = draft.segment;
-  return svg`${legal.meeples.map(spot => {
+  // Fields are drawn first: on some tiles they lie close beside a road, and would hide it.
+  const spots = legal.meeples.toSorted((a, b) => Number(b.kind === 'field') - Number(a.kind === 'field'));
+  return svg`${spots.map(spot => {
     if (spot.segment === chosen) {
       return meeple(store.head.tiles, {x: tile.x, y: tile.y, segment: spot.segment, seat: draft.seat!}, player, 'put');
     }
