@@ -64,6 +64,23 @@ class TimelineIT {
     }
 
     @Test
+    void finalScoringIsNobodysTurn() {
+        long began = Board.each(API.events(game))
+                .filter(event -> event.path("type").asText().equals("FinalScoringBegan"))
+                .findFirst()
+                .orElseThrow()
+                .path("revision")
+                .asLong();
+        Locator slider = page.getByLabel("Move", new Page.GetByLabelOptions().setExact(true));
+
+        slider.fill(String.valueOf(began));
+
+        assertThat(page.locator(".status")).hasText("Final scoring");
+        slider.fill(String.valueOf(began - 1));
+        assertThat(page.locator(".status")).not().hasText("Final scoring");
+    }
+
+    @Test
     void twoRevisionsCanBeCompared() {
         long from = last / 3;
         long to = 2 * last / 3;

@@ -11,6 +11,10 @@ export function statusWords(store: GameStore): string {
   if (status !== 'running') {
     return t(status === 'finished' ? 'table.finished' : 'table.abandoned');
   }
+  if (isInFinalScoring(store) && step.name !== 'ChoosingFinalBetFeature') {
+    // Nobody is awaited any more, even if the last step ended by a resignation.
+    return t('record.part.end');
+  }
   const isMine = store.isCurrent && store.localSeats.length === 1 && step.waitingFor.includes(store.localSeats[0]!);
   const who = list(step.waitingFor.map(seat => playerName(store, seat)));
   switch (step.name) {
@@ -29,4 +33,9 @@ export function statusWords(store: GameStore): string {
     default:
       return '';
   }
+}
+
+/** True from the beginning of final scoring on. */
+function isInFinalScoring({events, shown}: GameStore): boolean {
+  return events.some(({type, revision}) => type === 'FinalScoringBegan' && revision <= shown.revision);
 }
