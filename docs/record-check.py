@@ -808,7 +808,7 @@ class Moves:
     # A seat can send these only once, so that they may have been signed after an earlier revision.
     ONCE = ("SeedContributed", "BetSealed", "FinalBetFeatureChosen", "PlayerResigned")
 
-    # What the rules do for a player who resigned with a drawn tile, or with a choice to make (MIX-16).
+    # Events that the rules add for a player who resigned before placing a tile or choosing a feature (MIX-16).
     CONSEQUENCES = ("TilePlaced", "BetFeatureChosen")
 
     def __init__(self):

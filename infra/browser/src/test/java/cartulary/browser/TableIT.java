@@ -250,6 +250,7 @@ class TableIT {
 
         assertThat(page.locator("#end-title")).hasText(Pattern.compile("Bot 2 \\(greedy\\) wins with \\d+ points?"));
         assertThat(page.locator(".podium li")).hasCount(2);
+        assertThat(page.locator(".podium li").last()).containsText("Ada (resigned)");
         assertThat(page.locator(".end .by-source tbody th"))
                 .hasText(new String[] {"Roads", "Cities", "Monasteries", "Fields", "Bets"});
         page.getByText("Rematch").click();

@@ -101,7 +101,7 @@ class WorkerNotificationIT {
 
         window.page.waitForFunction("() => window.giveWorker !== undefined");
         AwaitedTurn.setInView(window.page, true);
-        // Whatever follows from the worker without a wait happens before the end of a timer.
+        // A timer ends only after everything that the worker does without waiting.
         window.page.evaluate("() => (window.giveWorker(), new Promise(over => setTimeout(over)))");
         assertThat(window.page.evaluate("() => window.shown")).isEqualTo(0);
     }

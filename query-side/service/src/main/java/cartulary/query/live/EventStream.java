@@ -71,14 +71,14 @@ public final class EventStream implements AutoCloseable {
     /// Writes the events after `after`: up to the head, or until the stream has reached its end, the reader's token
     /// ends or the stream is closed.
     ///
-    /// @param isAtHead true if the reader knows that the events after `after` are new
+    /// @param knowsHead true if the reader already knows that all events after `after` are new
     /// @throws IOException if the reader has disconnected
-    private void write(long after, boolean isAtHead, boolean follow, OutputStream out)
+    private void write(long after, boolean knowsHead, boolean follow, OutputStream out)
             throws IOException, InterruptedException {
         long reached = after;
         boolean mayEnd = true;
         boolean over = end.isAt(after);
-        boolean saidAtHead = isAtHead;
+        boolean isHeadReported = knowsHead;
         long written = System.nanoTime();
         Duration pause = SHORTEST;
         while (open && !over) {
@@ -97,12 +97,12 @@ public final class EventStream implements AutoCloseable {
                 mayEnd = StreamEnd.isPossibleAfter(event.type());
             }
             over = mayEnd && end.isAt(reached);
-            boolean saysAtHead = follow && !saidAtHead && !over && page.size() < PAGE;
-            if (saysAtHead) {
+            boolean reportsHead = follow && !isHeadReported && !over && page.size() < PAGE;
+            if (reportsHead) {
                 format.heartbeat(out);
-                saidAtHead = true;
+                isHeadReported = true;
             }
-            if (saysAtHead || !page.isEmpty()) {
+            if (reportsHead || !page.isEmpty()) {
                 out.flush();
                 written = System.nanoTime();
                 pause = SHORTEST;

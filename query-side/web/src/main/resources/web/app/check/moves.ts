@@ -135,7 +135,7 @@ export class MoveCheck {
   }
 }
 
-/** What the rules do for a player who resigned with a drawn tile, or with a choice to make. */
+/** Events that the rules add for a player who resigned before placing a tile or choosing a feature. */
 const CONSEQUENCES: readonly Envelope['type'][] = ['TilePlaced', 'BetFeatureChosen'];
 
 /** A seat can send these only once, so that they may have been signed after an earlier revision. */

@@ -12,7 +12,7 @@ export function statusWords(store: GameStore): string {
     return t(status === 'finished' ? 'table.finished' : 'table.abandoned');
   }
   if (isInFinalScoring(store) && step.name !== 'ChoosingFinalBetFeature') {
-    // Nobody is awaited any more, even if the last step ended by a resignation.
+    // If a resignation ended the game, its last step is still there, but nobody has to act.
     return t('record.part.end');
   }
   const isMine = store.isCurrent && store.localSeats.length === 1 && step.waitingFor.includes(store.localSeats[0]!);

@@ -12,7 +12,7 @@ const CHIPS = ['chip-1', 'chip-2', 'chip-3', 'chip-4', 'chip-5', 'chip-6'];
 
 export type WhatIf = ExplainedWhatIf['answer'];
 
-/** What a choice shows on the scratch board and beside its list. */
+/** What is drawn for a marked choice: its tile beside the list, and the rest on the scratch board. */
 export interface Marks {
   readonly tile?: string;
   readonly placement?: Pick<PlacedTile, 'x' | 'y' | 'rotation'>;
@@ -91,7 +91,7 @@ interface Alike {
   readonly count: number;
 }
 
-/** The tiles of a pile that play alike: of one type, and with the same words. The first stands for all. */
+/** Groups the tiles of a pile that are of one type and have the same description; the first one represents its group. */
 function alike(pile: WhatIf['pile']): readonly Alike[] {
   const all = new Map<string, Alike>();
   for (const {tile, count} of pile) {

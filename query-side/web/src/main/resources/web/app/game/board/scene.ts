@@ -6,8 +6,8 @@ import {spotsOf} from './spots';
 import type {Shown} from './viewport';
 
 /**
- * What the board shows. The cells where a player here may place something matter most, from the newest tile outwards, then the tiles that the
- * players placed last.
+ * Returns what the board shows. The most important cells are those where a player at this screen may place something,
+ * the nearest to the newest tile first; then the tiles that the players placed last.
  */
 export function sceneOf(store: GameStore, draft: Draft): Shown {
   const {tiles, lastTiles} = store.shown;
