@@ -805,14 +805,19 @@ class Moves:
         "DisputeResolved": ("WithdrawDispute", ("dispute",)),
     }
 
-    # A seat can send these only once, so that they may have been signed after an earlier revision.
+    # A seat can send these only once, so that they may have been signed before its choices changed.
     ONCE = ("SeedContributed", "BetSealed", "FinalBetFeatureChosen", "PlayerResigned")
 
     # Events that the rules add for a player who resigned before placing a tile or choosing a feature (MIX-16).
     CONSEQUENCES = ("TilePlaced", "BetFeatureChosen")
 
+    # Events that change what the seat that they name may choose, and nobody else.
+    OF_ONE_SEAT = ("PlayerJoined", "PlayerLeft", "TokenReissued", "SeatRecovered", "SeedContributed", "BetSealed",
+                   "FinalBetFeatureChosen", "DisputeOpened", "DisputeAgreed")
+
     def __init__(self):
         self.keys, self.resigned, self.sealed, self.signed = {}, set(), {}, collections.Counter()
+        self.last_change, self.last_changes = 0, {}  # of every seat; of one seat only
 
     def see(self, event):
         type, data, signature = event["type"], event["data"], event.get("signature")
@@ -831,12 +836,16 @@ class Moves:
             self.keys.pop(data["seat"], None)
         elif type == "PlayerResigned":
             self.resigned.add(data["seat"])
+        if type in self.OF_ONE_SEAT:
+            self.last_changes[data["seat"]] = event["revision"]
+        elif type != "DisputeRecounted" and not (type == "DisputeResolved" and data["outcome"] == "stands"):
+            self.last_change = event["revision"]
 
     def check_signature(self, event, seat, key):
         type, data, signature = event["type"], event["data"], event["signature"]
         check(set(signature) == {"after", "value"}, "the signature is malformed")
-        last = event["revision"] - 1
-        check(signature["after"] == last or type in self.ONCE and 0 <= signature["after"] < last,
+        first = 0 if type in self.ONCE else max(self.last_change, self.last_changes.get(seat, 0))
+        check(first <= signature["after"] < event["revision"],
               f"the signature is for a move after revision {signature['after']}")
         name, members = self.COMMANDS[type]
         move = {"after": signature["after"], "domain": "cartulary/move/v1", "game": event["game"], "seat": seat}

@@ -130,9 +130,19 @@ public final class PlayedGame {
     /// Gives signing keys to the people who will sit on these seats (LOBBY-12).
     public PlayedGame signedBy(int... seats) {
         for (int seat : seats) {
-            signing.add(seat, new MoveSigner(number * 10 + seat));
+            signing.add(seat, signer(number, seat));
         }
         return this;
+    }
+
+    /// Returns the key pair with which a person joins who signs moves.
+    static MoveSigner signer(long seed, int seat) {
+        return new MoveSigner(seed * 10 + seat);
+    }
+
+    /// Returns the key pair that replaces it when the seat is recovered.
+    static MoveSigner laterSigner(long seed, int seat) {
+        return new MoveSigner(seed * 10 + seat + 1_000_000);
     }
 
     /// Lets scores be disputed.
@@ -198,7 +208,8 @@ public final class PlayedGame {
         return this;
     }
 
-    /// Lets seats with keys sign the commands that they can send only once a revision early (LOBBY-12).
+    /// Lets seats with keys sign as early as possible (LOBBY-12): after the last change of their choices, and the commands
+    /// that they can send only once a revision before the present one.
     public PlayedGame signedEarly() {
         signing.signEarly();
         return this;
@@ -208,7 +219,7 @@ public final class PlayedGame {
     public PlayedGame recover(int seat, boolean signs) {
         send(Actor.HOST, new ReissueToken(seat));
         if (signs) {
-            signing.add(seat, new MoveSigner(number * 10 + seat + 1_000_000));
+            signing.add(seat, laterSigner(number, seat));
         }
         inputs.claim(seat);
         send(Actor.GUEST, new RecoverSeat(seat, null, null, signs ? signing.key(seat) : null));

@@ -24,7 +24,8 @@ import org.jspecify.annotations.Nullable;
 final class SigningSeats {
     private final Map<Integer, MoveSigner> signers = new HashMap<>();
 
-    /// Whether the commands that a seat can send only once are signed after the revision before the present one.
+    /// Whether the commands that a seat can send only once are signed after the revision before the present one, and
+    /// others after the last change of what the seat may choose.
     private boolean early;
 
     void signEarly() {
@@ -52,7 +53,7 @@ final class SigningSeats {
         MoveSignature signature = sender == null || sender.signingKey() == null
                 ? null
                 : Objects.requireNonNull(signers.get(sender.seat()))
-                        .sign(new SignedMove(game, sender.seat(), after(before, command), command));
+                        .sign(new SignedMove(game, sender.seat(), after(before, sender.seat(), command), command));
         var refused = CommandSignatures.refusal(game, before, actor, choice, signature);
         if (refused != null) {
             throw new IllegalStateException("game " + game + ": " + command + " was refused: " + refused);
@@ -60,11 +61,13 @@ final class SigningSeats {
         return signature;
     }
 
-    private long after(Game before, GameCommand command) {
+    private long after(Game before, int seat, GameCommand command) {
+        if (!early) {
+            return before.revision();
+        }
         return switch (command) {
-            case ContributeSeed _, PlaceBet _, DeclineBet _, ChooseFinalBetFeature _, Resign _ ->
-                early ? before.revision() - 1 : before.revision();
-            case GameCommand _ -> before.revision();
+            case ContributeSeed _, PlaceBet _, DeclineBet _, ChooseFinalBetFeature _, Resign _ -> before.revision() - 1;
+            case GameCommand _ -> before.lastChange(seat);
         };
     }
 }

@@ -1,7 +1,9 @@
 package cartulary.verifier;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
+import cartulary.contracts.command.GameCommand.OpenDispute;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.event.GameEvent.BetSealed;
@@ -10,7 +12,15 @@ import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.event.GameEvent.TurnEnded;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.rule.RuleId;
+import cartulary.contracts.secret.Hash;
 import cartulary.contracts.signature.MoveSignature;
+import cartulary.contracts.view.Legal;
+import cartulary.recount.DisputeRecount;
+import cartulary.rules.Rules;
+import cartulary.rules.turn.DecisionInputs.RecountInputs;
+import cartulary.rules.turn.Game;
+import cartulary.testkit.EarliestSignatures;
+import cartulary.testkit.EarliestSignatures.TooEarly;
 import cartulary.testkit.MoveSigner;
 import cartulary.testkit.PlayedGame;
 import cartulary.verifier.Verdict.Result;
@@ -88,6 +98,82 @@ class SignedMovesTest {
         assertThat(early)
                 .anyMatch(event -> event.data() instanceof OfficeClosed closed
                         && closed.passes().stream().anyMatch(pass -> pass.clientNonce() != null));
+    }
+
+    @Test
+    void aMoveMayBeSignedBeforeEventsThatChangeNothingForItsPlayer() throws UnreadableFile {
+        var game = new EarliestSignatures(3, SignedMovesTest::recounted);
+        assertThat(game.events().stream().filter(SignedMovesTest::isSignedEarly).map(Envelope::type))
+                .contains("PlayerLeft", "TilePlaced", "TileDrawn", "DisputeAgreed", "DisputeOpened");
+        Verdict verdict = verdict(game.events());
+        assertThat(verdict.faults()).isEmpty();
+        assertThat(verdict.moves()).anySatisfy(moves -> {
+            assertThat(moves.seat()).isEqualTo(1);
+            assertThat(moves.signed()).isPositive();
+        });
+    }
+
+    @Test
+    void aSignatureOverARevisionBeforeTheLastChangeIsFound() throws UnreadableFile {
+        List<TooEarly> records = new EarliestSignatures(3, SignedMovesTest::recounted).tooEarly();
+        assertThat(records).hasSizeGreaterThan(4);
+        for (TooEarly record : records) {
+            assertThat(verdict(record.events()).faults())
+                    .extracting(Fault::stage, Fault::revision, Fault::rule)
+                    .containsExactly(tuple(Stage.MOVES, record.revision(), RuleId.LOBBY_12));
+        }
+    }
+
+    /// The revision does not wait for the bet to be opened.
+    @Test
+    void aSealedBetSignedForALaterRevisionIsFound() throws UnreadableFile {
+        int sealed = indexOf(event -> event.data() instanceof BetSealed && event.signature() != null);
+        var prefix = new ArrayList<>(GAME.subList(0, sealed + 1));
+        var late = new MoveSignature(sealed + 1, signature(sealed).value());
+        prefix.set(sealed, with(sealed, late).get(sealed));
+        assertThat(verdict(prefix).faults()).anySatisfy(fault -> {
+            assertThat(fault.stage()).isEqualTo(Stage.MOVES);
+            assertThat(fault.revision()).isEqualTo(sealed + 1);
+        });
+    }
+
+    private static RecountInputs recounted(List<Envelope> log, OpenDispute command) {
+        return DisputeRecount.of(log, command.target(), command.reading(), Rules.standard())
+                .<RecountInputs>map(recount -> recount.inputs(Hash.sha256("a reason at " + log.size())))
+                .orElse(new RecountInputs.NoSuchTarget());
+    }
+
+    /// What the events after a revision did not change, nobody needs to have seen.
+    @Test
+    void theChoicesOfASeatAreTheSameFromTheLastChangeOn() {
+        var games = new ArrayList<List<Envelope>>();
+        games.add(new EarliestSignatures(3, SignedMovesTest::recounted).events());
+        games.add(game(4));
+        for (List<Envelope> events : games) {
+            Game before = Rules.standard().unopenedGame();
+            for (Envelope event : events) {
+                Game after = Rules.standard().evolve(before, event);
+                for (int seat = 0; seat < 4; seat++) {
+                    if (after.lastChange(seat) < after.revision()) {
+                        assertThat(choices(after, seat)).as(event.type()).isEqualTo(choices(before, seat));
+                    }
+                }
+                before = after;
+            }
+        }
+    }
+
+    private static Legal choices(Game game, int seat) {
+        Legal legal = Rules.standard().legal(game, Actor.seat(seat));
+        return new Legal(
+                0,
+                legal.step(),
+                legal.commands(),
+                legal.placements(),
+                legal.meeples(),
+                legal.tollhouses(),
+                List.of(),
+                legal.betFeatures());
     }
 
     private static boolean isSignedEarly(Envelope event) {

@@ -2,10 +2,20 @@ package cartulary.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.rule.RulesVersion;
+import cartulary.contracts.secret.Hash;
+import cartulary.recount.DisputeRecount;
+import cartulary.rules.Rules;
+import cartulary.rules.turn.DecisionInputs.RecountInputs;
+import cartulary.testkit.EarliestSignatures;
+import cartulary.testkit.EarliestSignatures.TooEarly;
 import com.microsoft.playwright.Page;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
@@ -86,6 +96,19 @@ class CheckModuleIT {
               } catch (failure) {
                 return failure.reason;
               }
+            }
+            """;
+
+    private static final String FAULTS = """
+            async ({records, pile}) => {
+              const {checkRecord} = await import('/check-module/check');
+              const found = [];
+              for (const lines of records) {
+                const bytes = new TextEncoder().encode(lines.map(line => `${line}\\n`).join(''));
+                const {faults} = await checkRecord(bytes, {pile, keys: [], kept: []});
+                found.push(faults.map(({stage, revision, reason}) => `${stage} ${revision} ${reason}`).join());
+              }
+              return found;
             }
             """;
 
@@ -191,6 +214,32 @@ class CheckModuleIT {
         assertThat(page.evaluate(NUMBERING, List.of(EVENT, second))).isEqualTo("holds");
         assertThat(page.evaluate(NUMBERING, List.of(EVENT, other))).isEqualTo("other-rules");
         assertThat(page.evaluate(NUMBERING, List.of(unknown))).isEqualTo("newer-rules");
+    }
+
+    /// Events that change nothing for a player make no signature late (LOBBY-12).
+    @Test
+    void aMoveIsSignedAfterTheLastChangeOfWhatItsPlayerMayChoose() throws Exception {
+        var game = new EarliestSignatures(
+                3,
+                (log, command) -> DisputeRecount.of(log, command.target(), command.reading(), Rules.standard())
+                        .<RecountInputs>map(recount -> recount.inputs(Hash.sha256("a reason")))
+                        .orElse(new RecountInputs.NoSuchTarget()));
+        var records = new ArrayList<List<String>>();
+        var faults = new ArrayList<String>();
+        records.add(lines(game.events()));
+        faults.add("");
+        for (TooEarly record : game.tooEarly()) {
+            records.add(lines(record.events()));
+            faults.add("moves " + record.revision() + " move-late");
+        }
+        assertThat(page.evaluate(FAULTS, Map.of("records", records, "pile", pile())))
+                .isEqualTo(faults);
+    }
+
+    private static List<String> lines(List<Envelope> events) {
+        return events.stream()
+                .map(event -> new String(EventCodec.publicBytes(event), StandardCharsets.UTF_8))
+                .toList();
     }
 
     private static double milliseconds(Object value) {

@@ -3,9 +3,12 @@ package cartulary.standalone;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.json.Json;
 import cartulary.contracts.move.SignedMove;
+import cartulary.contracts.secret.Hash;
+import cartulary.contracts.secret.RecoverySecret;
 import cartulary.contracts.signature.MoveSignature;
 import cartulary.standalone.Client.Reply;
 import cartulary.testkit.MoveSigner;
@@ -34,6 +37,8 @@ import org.junit.jupiter.api.Test;
 class SignedMovesHttpTest {
     private static final String SIGNATURE = "Move-Signature";
     private static final String DRAW = "{\"type\":\"DrawTile\"}";
+    private static final RecoverySecret SECRET =
+            RecoverySecret.of(Hash.sha256("a recovery secret of seat 1").bytes());
 
     @TestHTTPResource("/")
     URI base;
@@ -48,7 +53,8 @@ class SignedMovesHttpTest {
         client = new Client(base);
         table = TestGame.opened(client, "{}");
         table.join("{\"type\":\"JoinGame\",\"signingKey\":\"%s\"}".formatted(signer.key()), null);
-        table.join("{\"type\":\"JoinGame\"}", null);
+        table.join(
+                "{\"type\":\"JoinGame\",\"recoveryCommitment\":\"%s\"}".formatted(Commitments.ofRecovery(SECRET)), null);
         table.accepted("{\"type\":\"StartGame\",\"firstSeat\":0}", table.host);
     }
 
@@ -65,6 +71,14 @@ class SignedMovesHttpTest {
     private Reply send(String body, String signature) {
         return client.post(
                 "/api/games/" + table.game + "/commands", body, table.seats.getFirst(), Map.of(SIGNATURE, signature));
+    }
+
+    private Reply send(String body, String signature, String ifMatch) {
+        return client.post(
+                "/api/games/" + table.game + "/commands",
+                body,
+                table.seats.getFirst(),
+                Map.of(SIGNATURE, signature, "If-Match", ifMatch));
     }
 
     private Verdict verified() throws Exception {
@@ -141,6 +155,49 @@ class SignedMovesHttpTest {
         table.taken(reply);
         Verdict verdict = verified();
         assertThat(verdict.result()).as(verdict.faults().toString()).isEqualTo(Result.HOLDS);
+    }
+
+    @Test
+    void anOpponentWhoAddsEventsMakesNoSignatureLate() throws Exception {
+        long seen = table.revision();
+        String signed = signature(DRAW, seen);
+        seatOneAddsEvents();
+        Reply drawn = send(DRAW, signed);
+        assertThat(drawn.status()).as(drawn.toString()).isEqualTo(200);
+        assertThat(drawn.json().at("/events/0/signature/after").asLong()).isEqualTo(seen);
+        table.taken(drawn);
+
+        Reply again = send(DRAW, signed);
+        assertThat(again.status()).isEqualTo(409);
+        Verdict verdict = verified();
+        assertThat(verdict.result()).as(verdict.faults().toString()).isEqualTo(Result.HOLDS);
+    }
+
+    @Test
+    void anOpponentWhoAddsEventsMakesNoPreconditionFail() {
+        long seen = table.revision();
+        seatOneAddsEvents();
+        String ifMatch = "\"" + seen + "\"";
+        Reply drawn = send(DRAW, signature(DRAW, table.revision()), ifMatch);
+        assertThat(drawn.status()).as(drawn.toString()).isEqualTo(200);
+        table.taken(drawn);
+        String place = table.move(new Random(7));
+        Reply outdated = send(place, signature(place, table.revision()), ifMatch);
+        assertThat(outdated.status()).isEqualTo(412);
+    }
+
+    /// What a player can do in the step of another, except resigning.
+    private void seatOneAddsEvents() {
+        String opening =
+                "{\"type\":\"OpenDispute\",\"target\":{\"subject\":\"total\",\"revision\":%d,\"seat\":0},\"reason\":\"why\"}";
+        table.accepted(opening.formatted(table.revision()), table.seats.get(1));
+        table.accepted("{\"type\":\"AgreeToDispute\",\"dispute\":1,\"outcome\":\"stands\"}", table.seats.get(1));
+        for (int i = 0; i < 3; i++) {
+            String recovery = "{\"type\":\"RecoverSeat\",\"seat\":1,\"secret\":\"" + SECRET.value() + "\"}";
+            Reply recovered = table.accepted(recovery, null);
+            table.seats.set(1, recovered.json().at("/tokens/seat").asText());
+        }
+        table.accepted("{\"type\":\"WithdrawDispute\",\"dispute\":1}", table.seats.get(1));
     }
 
     @Test

@@ -51,10 +51,12 @@ public final class CommandSignatures {
         if ((key(before, actor) == null) != (signature == null)) {
             return refused(before, actor);
         }
-        // The signature of a sealed value is checked once the value is open.
-        return signature == null || command.sealed() || isValid(game, before, actor, command.command(), signature)
-                ? null
-                : refused(before, actor);
+        // The signature of a sealed value is verified once the value is open; its revision does not wait for that.
+        boolean isValid = signature == null
+                || (command.sealed()
+                        ? mayFollow(before, actor, command.command(), signature.after())
+                        : isValid(game, before, actor, command.command(), signature));
+        return isValid ? null : refused(before, actor);
     }
 
     private static boolean isValid(
@@ -62,20 +64,22 @@ public final class CommandSignatures {
         SigningKey key = key(before, actor);
         return key != null
                 && actor instanceof Actor.Seated(int seat)
-                && mayFollow(command, signature.after(), before.revision())
+                && mayFollow(before, actor, command, signature.after())
                 && new SignedMove(game, seat, signature.after(), command).isSignedBy(key, signature);
     }
 
-    /// Returns whether a command that was signed after a revision may be the next one after the present revision. A
-    /// seat can send some commands only once, so that an older signature cannot be used a second time; they would
-    /// often be late, because other players act in the same step.
-    private static boolean mayFollow(GameCommand command, long after, long present) {
+    /// Returns whether a command that was signed after a revision may be the next one. The choices of its seat must not
+    /// have changed since; events of others that change nothing for the seat do not matter, so that nobody can make
+    /// every signature late. The commands that a seat can send only once may be signed still earlier: they cannot be
+    /// used a second time.
+    private static boolean mayFollow(Game before, Actor actor, GameCommand command, long after) {
         boolean isPossibleOnce =
                 switch (command) {
                     case ContributeSeed _, PlaceBet _, DeclineBet _, ChooseFinalBetFeature _, Resign _ -> true;
                     case GameCommand _ -> false;
                 };
-        return isPossibleOnce ? after <= present : after == present;
+        return after <= before.revision()
+                && (isPossibleOnce || actor instanceof Actor.Seated(int seat) && after >= before.lastChange(seat));
     }
 
     private static @Nullable SigningKey key(Game game, Actor actor) {
@@ -84,6 +88,9 @@ public final class CommandSignatures {
     }
 
     private static Refused refused(Game before, Actor actor) {
-        return new Refused(LOBBY_12, Map.of("actor", actor.wire(), "revision", before.revision()));
+        long lastChange = actor instanceof Actor.Seated(int seat) ? before.lastChange(seat) : before.lastChange();
+        return new Refused(
+                LOBBY_12,
+                Map.of("actor", actor.wire(), "revision", before.revision(), "lastChange", lastChange));
     }
 }

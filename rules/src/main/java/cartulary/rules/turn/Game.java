@@ -38,6 +38,7 @@ public final class Game {
     final ExpansionStates expansions;
     final @Nullable Instant deadline;
     final Disputes disputes;
+    final LastChanges lastChanges;
 
     Game(
             RulesVersion rulesVersion,
@@ -54,7 +55,8 @@ public final class Game {
             List<Rank> ranking,
             ExpansionStates expansions,
             @Nullable Instant deadline,
-            Disputes disputes) {
+            Disputes disputes,
+            LastChanges lastChanges) {
         this.rulesVersion = rulesVersion;
         this.tiles = tiles;
         this.revision = revision;
@@ -70,6 +72,7 @@ public final class Game {
         this.expansions = expansions;
         this.deadline = deadline;
         this.disputes = disputes;
+        this.lastChanges = lastChanges;
     }
 
     /// Returns the game before its first event.
@@ -92,7 +95,8 @@ public final class Game {
                 List.of(),
                 ExpansionStates.none(initialStates),
                 null,
-                Disputes.NONE);
+                Disputes.NONE,
+                LastChanges.NONE);
     }
 
     /// Returns the version of the rules that the game is played by.
@@ -103,6 +107,17 @@ public final class Game {
     /// Returns the number of events folded into the game.
     public long revision() {
         return revision;
+    }
+
+    /// Returns the revision of the last event that changed what every player may choose (LOBBY-12).
+    public long lastChange() {
+        return lastChanges.ofGame();
+    }
+
+    /// Returns the revision of the last event that changed what the player on a seat may choose (LOBBY-12): whoever saw
+    /// this revision, or a later one, has the same choices now.
+    public long lastChange(int seat) {
+        return lastChanges.of(seat);
     }
 
     public Step step() {
@@ -252,7 +267,8 @@ public final class Game {
                 ranking,
                 expansions,
                 deadline,
-                disputes);
+                disputes,
+                lastChanges);
     }
 
     @Override
@@ -271,7 +287,8 @@ public final class Game {
                 && ranking.equals(that.ranking)
                 && expansions.equals(that.expansions)
                 && Objects.equals(deadline, that.deadline)
-                && disputes.equals(that.disputes);
+                && disputes.equals(that.disputes)
+                && lastChanges.equals(that.lastChanges);
     }
 
     @Override

@@ -37,6 +37,7 @@ public final class GameFold {
     private ExpansionStates expansions;
     private @Nullable Instant deadline;
     private Disputes disputes;
+    private LastChanges lastChanges;
 
     public GameFold(Game game) {
         rulesVersion = game.rulesVersion;
@@ -54,6 +55,7 @@ public final class GameFold {
         expansions = game.expansions;
         deadline = game.deadline;
         disputes = game.disputes;
+        lastChanges = game.lastChanges;
     }
 
     /// Returns the game after the events so far.
@@ -74,7 +76,8 @@ public final class GameFold {
                 ranking,
                 expansions,
                 deadline,
-                disputes);
+                disputes,
+                lastChanges);
     }
 
     public TileIndex tiles() {
@@ -142,6 +145,7 @@ public final class GameFold {
     /// Folds an event.
     public void apply(GameEvent event) {
         revision++;
+        lastChanges = lastChanges.after(event, revision);
         switch (event) {
             case GameOpened e -> opened(e);
             case PlayerJoined e -> joined(e);

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.DrawTile;
 import cartulary.contracts.command.GameCommand.JoinGame;
+import cartulary.contracts.command.GameCommand.LeaveGame;
 import cartulary.contracts.command.GameCommand.PlaceTile;
 import cartulary.contracts.command.GameCommand.RecoverSeat;
 import cartulary.contracts.command.GameCommand.ReissueToken;
@@ -59,7 +60,7 @@ class SignedMovesTest {
 
     @Rule("LOBBY-12")
     @Test
-    void aSeatWithAKeySignsEveryCommandAfterThePresentRevision() {
+    void aSeatWithAKeySignsEveryCommandAfterTheLastChangeOfItsChoices() {
         long head = fixture.game().revision();
         accepted(RED_SEAT, new DrawTile(), signed(head, new DrawTile()));
         refused(RED_SEAT, new DrawTile(), null);
@@ -83,6 +84,68 @@ class SignedMovesTest {
         accepted(RED_SEAT, new Resign(), signed(head - 2, new Resign()));
         refused(RED_SEAT, new Resign(), signed(head + 1, new Resign()));
         refused(RED_SEAT, new Resign(), null);
+    }
+
+    @Rule("LOBBY-12")
+    @Test
+    void eventsThatChangeNothingForTheSeatMakeNoSignatureLate() {
+        long seen = fixture.game().revision();
+        for (int i = 0; i < 3; i++) {
+            recoverByClaim(1, null);
+        }
+        accepted(RED_SEAT, new DrawTile(), signed(seen, new DrawTile()));
+        accepted(RED_SEAT, new DrawTile(), signed(seen + 3, new DrawTile()));
+        accepted(RED_SEAT, new DrawTile(), signed(seen + 6, new DrawTile()));
+        refused(RED_SEAT, new DrawTile(), signed(seen - 1, new DrawTile()));
+        refused(RED_SEAT, new DrawTile(), signed(seen + 7, new DrawTile()));
+    }
+
+    @Rule("LOBBY-12")
+    @Test
+    void playersWhoComeAndGoMakeNoSignatureLateInTheLobby() {
+        var open = new LobbyFixture();
+        open.open(3, Visibility.PUBLIC);
+        open.fixture().must(Actor.GUEST, new JoinGame(RED, null, null, null, key(ofRed)));
+        long seen = open.fixture().game().revision();
+        open.join(BLUE);
+        open.fixture().must(BLUE_SEAT, new LeaveGame());
+        open.join(BLUE);
+        assertThat(refusal(open.fixture(), RED_SEAT, new LeaveGame(), signed(seen, new LeaveGame())))
+                .isNull();
+        assertThat(refusal(open.fixture(), RED_SEAT, new LeaveGame(), signed(seen - 1, new LeaveGame())))
+                .isNotNull();
+    }
+
+    @Rule("LOBBY-12")
+    @Test
+    void aSignatureIsLateAfterAnyCommandOfItsSeatAndAfterTheSeatWasRecovered() {
+        long seen = fixture.game().revision();
+        recoverByClaim(0, key(ofRed));
+        long recovered = fixture.game().revision();
+        refused(RED_SEAT, new DrawTile(), signed(seen, new DrawTile()));
+        refused(RED_SEAT, new DrawTile(), signed(recovered - 1, new DrawTile()));
+        accepted(RED_SEAT, new DrawTile(), signed(recovered, new DrawTile()));
+    }
+
+    @Rule("LOBBY-12")
+    @Test
+    void aSignatureIsLateAfterAnotherPlayerResigned() {
+        var three = new LobbyFixture();
+        three.open(3, Visibility.PUBLIC);
+        three.fixture().must(Actor.GUEST, new JoinGame(RED, null, null, null, key(ofRed)));
+        three.join(BLUE);
+        three.join(null);
+        three.fixture().must(Actor.HOST, new StartGame(0));
+        long seen = three.fixture().game().revision();
+        three.fixture().must(BLUE_SEAT, new Resign());
+        assertThat(refusal(three.fixture(), RED_SEAT, new DrawTile(), signed(seen, new DrawTile())))
+                .isNotNull();
+    }
+
+    private void recoverByClaim(int seat, @Nullable SigningKey key) {
+        fixture.must(Actor.HOST, new ReissueToken(seat));
+        fixture.nextBearsAClaimTo(seat);
+        fixture.must(Actor.GUEST, new RecoverSeat(seat, null, null, key));
     }
 
     @Rule("LOBBY-12")
@@ -121,6 +184,11 @@ class SignedMovesTest {
     }
 
     private Decision.@Nullable Refused refusal(Actor actor, GameCommand command, @Nullable MoveSignature signature) {
+        return refusal(fixture, actor, command, signature);
+    }
+
+    private static Decision.@Nullable Refused refusal(
+            GameFixture fixture, Actor actor, GameCommand command, @Nullable MoveSignature signature) {
         Game before = fixture.game();
         if (Rules.standard().decide(before, actor, command, fixture) instanceof Decision.Accepted accepted) {
             return CommandSignatures.refusal(

@@ -21,7 +21,7 @@ import org.slf4j.LoggerFactory;
 
 /// The automation that plays for bots. It acts on head states only, never on a replayed event: it receives the head
 /// after every commit, and sweeps all open games at the start and at intervals, so that a due move is found after any
-/// crash. Firing twice is harmless: a move is valid only at the revision for which it was chosen.
+/// crash. Firing twice is harmless: a move is valid only while its seat has the choices for which it was chosen.
 ///
 /// All games share a few threads ({@link BotThreads}), and take turns there move by move. If several nodes share a
 /// store, the node that received the last command of a game plays its bots; the others take over when that node gives

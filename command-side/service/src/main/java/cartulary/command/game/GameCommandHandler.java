@@ -142,7 +142,7 @@ final class GameCommandHandler {
             return new NotAllowed(CommandRole.maySend(submitted.command()));
         }
         Long expected = submitted.expectedRevision();
-        if (expected != null && expected != game.revision()) {
+        if (expected != null && SeenRevision.isOutdated(game, actor, submitted.command(), expected)) {
             return new Outdated(expected, game.revision());
         }
         GeneratedInputs supplied = inputs.playing(submitted, game, now(), log);

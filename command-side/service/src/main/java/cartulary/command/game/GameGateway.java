@@ -22,8 +22,9 @@ import org.jspecify.annotations.Nullable;
 /// game are decided one after another. An accepted command is durable when its outcome is returned.
 public final class GameGateway {
     /// The maximum number of attempts. The simultaneous commands of six seats may conflict at one revision, and
-    /// each round accepts one of them.
-    private static final int ATTEMPTS = 6;
+    /// each round accepts one of them. Somebody who adds events on another node in a loop wins about every second
+    /// round.
+    private static final int ATTEMPTS = 20;
 
     /// The principal under which automations store their idempotency keys. No token has this principal.
     private static final String SERVICE = "service";
@@ -80,8 +81,8 @@ public final class GameGateway {
                         AdmittedSender.of(game, sender, head), command, expectedRevision, idempotencyKey));
     }
 
-    /// Sends a command of an automation. It takes effect only while the game is at `expectedRevision`, so that sending
-    /// it twice is harmless: the second outcome is `Outdated`.
+    /// Sends a command of an automation. It takes effect only while nothing on which it depends has changed since
+    /// `expectedRevision`, so that sending it twice is harmless: the second outcome is `Outdated`.
     ///
     /// @param actor the seat of a bot, or the service
     public CommandOutcome automate(GameId game, Actor actor, GameCommand command, long expectedRevision) {
@@ -89,7 +90,8 @@ public final class GameGateway {
     }
 
     /// Sends a command of the service itself. It takes effect at most once for each `occasion` of a game, also
-    /// after a restart or from two nodes at the same time, and only while the game is at `expectedRevision`.
+    /// after a restart or from two nodes at the same time, and only while nothing on which it depends has changed
+    /// since `expectedRevision`.
     ///
     /// @param occasion identifies the reason for the command; the same for every repetition
     public CommandOutcome automateOnce(GameId game, GameCommand command, long expectedRevision, String occasion) {

@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
 
 /// A command of an admitted sender to a game.
 ///
-/// @param expectedRevision the revision the sender saw; at any other revision the command is refused
+/// @param expectedRevision the revision the sender saw; the command is refused if something on which it depends has
+///     changed since ({@link SeenRevision})
 /// @param idempotencyKey the key under which a repeated request returns the same answer; null without one
 /// @param signature of the sender over the command; null if it is not signed (LOBBY-12)
 /// @param address of the sender, for which a started game is counted; null if it is not counted for any

@@ -135,7 +135,8 @@ public class CommandResource {
             name = HttpHeaders.IF_MATCH,
             in = ParameterIn.HEADER,
             schema = @Schema(type = SchemaType.STRING),
-            description = "The ETag (revision) of an earlier answer; 412 if the game is at another revision")
+            description = "The ETag (revision) of an earlier answer; 412 if something on which the command depends has"
+                    + " changed since")
     @Parameter(
             name = CommandRequest.SIGNATURE,
             in = ParameterIn.HEADER,

@@ -103,6 +103,20 @@ class GameGatewayTest {
     }
 
     @Test
+    void aBotMovesAlsoIfAnotherPlayerAddsEventsMeanwhile() {
+        GameId game = opened("h");
+        byHost(game, "h", new SeatBot(BotPolicy.RANDOM, null));
+        desk.send(game, new Sender.Guest(null), new JoinGame(null, null), null, null);
+        byHost(game, "h", new StartGame(0));
+        long chosenFor = desk.head(game).orElseThrow().revision();
+        assertThat(byHost(game, "h", new ReissueToken(1))).isInstanceOf(Accepted.class);
+        assertThat(desk.automate(game, Actor.seat(0), new DrawTile(), chosenFor))
+                .isInstanceOf(Accepted.class);
+        assertThat(desk.automate(game, Actor.seat(0), new DrawTile(), chosenFor))
+                .isInstanceOf(CommandOutcome.Outdated.class);
+    }
+
+    @Test
     void listenersReceiveEveryDurableHeadInOrder() {
         var heard = new ArrayList<Long>();
         try (var subscription = desk.onHead((game, head) -> {

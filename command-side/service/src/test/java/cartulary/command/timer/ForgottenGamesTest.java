@@ -2,7 +2,10 @@ package cartulary.command.timer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cartulary.command.game.CommandOutcome.Outdated;
+import cartulary.contracts.command.GameCommand.AbandonGame;
 import cartulary.contracts.command.GameCommand.DrawTile;
+import cartulary.contracts.command.GameCommand.ReissueToken;
 import cartulary.contracts.command.GameCommand.SeatBot;
 import cartulary.contracts.command.GameCommand.StartGame;
 import cartulary.contracts.event.GameEvent.DeckOpened;
@@ -44,6 +47,20 @@ class ForgottenGamesTest extends TimerTestBase {
         clock.forward(GAME);
         forgotten().sweep();
         assertThat(store.events(game, GameAbandoned.class)).isEmpty();
+    }
+
+    /// Any event shows it, also one that changes nobody's choices.
+    @Test
+    void aGameToWhichSomebodyReturnsMeanwhileIsNotAbandoned() {
+        GameId game = running(null);
+        clock.forward(GAME.plusSeconds(1));
+        long read = store.schedule()
+                .forgotten(clock.instant().minus(LOBBY), clock.instant().minus(GAME), 0, 1)
+                .getFirst()
+                .revision();
+        store.byHost(game, new ReissueToken(1));
+        assertThat(store.gateway.automateOnce(game, new AbandonGame(), read, "abandon/" + read))
+                .isInstanceOf(Outdated.class);
     }
 
     @Test

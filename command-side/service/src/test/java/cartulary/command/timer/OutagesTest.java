@@ -2,9 +2,13 @@ package cartulary.command.timer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cartulary.command.game.CommandOutcome.Accepted;
+import cartulary.contracts.command.GameCommand.ExtendDeadline;
+import cartulary.contracts.command.GameCommand.ReissueToken;
 import cartulary.contracts.event.GameEvent.DeadlineSet;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.store.GameSchedule;
+import cartulary.contracts.store.GameSchedule.Outage;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -70,6 +74,25 @@ class OutagesTest extends TimerTestBase {
         other.sweep();
         assertThat(store.events(game, DeadlineSet.class))
                 .containsExactly(new DeadlineSet(before), new DeadlineSet(before.plusSeconds(100)));
+    }
+
+    /// Until every deadline is extended, no step of any game expires.
+    @Test
+    void aDeadlineIsExtendedAlsoIfAPlayerAddsEventsMeanwhile() {
+        GameId game = running(60);
+        Instant before = deadline(game);
+        away().recordHeartbeat();
+        stop();
+        clock.forward(100);
+        start();
+        away().recordHeartbeat();
+        Outage outage = store.schedule().outages().getFirst();
+        long read = store.schedule().interrupted(outage, 0, 1).getFirst().revision();
+        store.byHost(game, new ReissueToken(1));
+        assertThat(store.gateway.automateOnce(
+                        game, new ExtendDeadline(outage.seconds()), read, "outage/" + outage.id()))
+                .isInstanceOf(Accepted.class);
+        assertThat(deadline(game)).isEqualTo(before.plusSeconds(100));
     }
 
     @Test

@@ -2,8 +2,12 @@ package cartulary.command.timer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cartulary.command.game.CommandOutcome.Accepted;
+import cartulary.command.game.CommandOutcome.Outdated;
 import cartulary.contracts.command.GameCommand.DrawTile;
+import cartulary.contracts.command.GameCommand.ExpireStep;
 import cartulary.contracts.command.GameCommand.JoinGame;
+import cartulary.contracts.command.GameCommand.ReissueToken;
 import cartulary.contracts.command.GameCommand.StartGame;
 import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.event.GameEvent.GameStarted;
@@ -69,6 +73,28 @@ class OverdueStepsTest extends TimerTestBase {
             together(own::sweep, other::sweep);
             assertThat(expired(game)).hasSize(1);
         }
+    }
+
+    /// In the moment between the read of the store and the command; in a loop that would be every moment.
+    @Test
+    void aStepExpiresAlsoIfAPlayerAddsEventsMeanwhile() {
+        GameId game = running(60);
+        clock.forward(60);
+        long read = store.schedule().overdue(clock.instant(), 0, 1).getFirst().revision();
+        store.byHost(game, new ReissueToken(1));
+        assertThat(store.gateway.automateOnce(game, new ExpireStep(), read, "expire/" + read))
+                .isInstanceOf(Accepted.class);
+        assertThat(expired(game)).hasSize(1);
+    }
+
+    @Test
+    void aStepThatBeganMeanwhileDoesNotExpire() {
+        GameId game = running(60);
+        clock.forward(60);
+        long read = store.schedule().overdue(clock.instant(), 0, 1).getFirst().revision();
+        store.bySeat(game, 0, new DrawTile());
+        assertThat(store.gateway.automateOnce(game, new ExpireStep(), read, "expire/" + read))
+                .isInstanceOf(Outdated.class);
     }
 
     @Test

@@ -5,9 +5,16 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import cartulary.cli.recordcheck.RecordCheckProgram.Answer;
 import cartulary.contracts.command.GameCommand.Resign;
+import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.game.Actor;
+import cartulary.contracts.secret.Hash;
+import cartulary.recount.DisputeRecount;
+import cartulary.rules.Rules;
+import cartulary.rules.turn.DecisionInputs.RecountInputs;
 import cartulary.rules.turn.Step;
+import cartulary.testkit.EarliestSignatures;
+import cartulary.testkit.EarliestSignatures.TooEarly;
 import cartulary.testkit.PlayedGame;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -52,11 +59,11 @@ class SignedMovesCheckTest {
         while (!game.isOver()) {
             game.move();
         }
-        return lines(game);
+        return lines(game.events());
     }
 
-    private static List<String> lines(PlayedGame game) {
-        return game.events().stream()
+    private static List<String> lines(List<Envelope> events) {
+        return events.stream()
                 .map(EventCodec::publicBytes)
                 .map(bytes -> new String(bytes, StandardCharsets.UTF_8))
                 .toList();
@@ -84,7 +91,7 @@ class SignedMovesCheckTest {
             game.move();
         }
 
-        Answer answer = check(lines(game));
+        Answer answer = check(lines(game.events()));
 
         assertThat(answer.text()).containsPattern("signed moves of seat 1: \\d+, all by its key");
         assertThat(answer.exitCode()).isZero();
@@ -103,6 +110,29 @@ class SignedMovesCheckTest {
         Answer answer = check(changed(skipped, "\"value\":\"..", "\"value\":\"AA"));
         assertBroken(answer, skipped, "the signature of the DrawTile of seat 1 is not by its key");
         assertBroken(check(changed(skipped, "\"after\":\\d+", "\"after\":2")), skipped, "after revision 2");
+    }
+
+    @Test
+    void aMoveMayBeSignedBeforeEventsThatChangeNothingForItsPlayer() throws IOException {
+        Answer answer = check(lines(signedEarliest().events()));
+        assertThat(answer.text()).containsPattern("signed moves of seat 1: \\d\\d+, all by its key");
+        assertThat(answer.exitCode()).isZero();
+    }
+
+    @Test
+    void aSignatureOverARevisionBeforeTheLastChangeIsFound() throws IOException {
+        for (TooEarly record : signedEarliest().tooEarly()) {
+            Answer answer = check(lines(record.events()));
+            assertBroken(answer, (int) record.revision() - 1, "for a move after revision " + record.after());
+        }
+    }
+
+    private static EarliestSignatures signedEarliest() {
+        return new EarliestSignatures(
+                3,
+                (log, command) -> DisputeRecount.of(log, command.target(), command.reading(), Rules.standard())
+                        .<RecountInputs>map(recount -> recount.inputs(Hash.sha256("a reason")))
+                        .orElse(new RecountInputs.NoSuchTarget()));
     }
 
     @Test

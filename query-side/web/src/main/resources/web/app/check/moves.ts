@@ -19,6 +19,10 @@ export class MoveCheck {
   readonly #sealed = new Map<string, Seal>();
   readonly #imported = new Map<string, ReturnType<typeof importKey>>();
   readonly #counts = new Map<number, {signed: number; unsigned: number}>();
+  /** The revision of the last event that changed what every seat may choose. */
+  #lastChange = 0;
+  /** The revision of the last event that changed what one seat may choose, and nobody else. */
+  readonly #lastChanges = new Map<number, number>();
   isSupported = true;
 
   /** How many moves of each seat are signed. */
@@ -42,6 +46,30 @@ export class MoveCheck {
       this.findings.require(event.signature === undefined, event.revision, 'move-superfluous', {type: event.type});
     }
     this.#follow(event);
+    this.#changed(event);
+  }
+
+  #changed({type, data, revision}: Envelope): void {
+    switch (type) {
+      case 'PlayerJoined':
+      case 'PlayerLeft':
+      case 'TokenReissued':
+      case 'SeatRecovered':
+      case 'SeedContributed':
+      case 'BetSealed':
+      case 'FinalBetFeatureChosen':
+      case 'DisputeOpened':
+      case 'DisputeAgreed':
+        this.#lastChanges.set(data.seat, revision);
+        break;
+      case 'DisputeRecounted':
+        break;
+      case 'DisputeResolved':
+        this.#lastChange = data.outcome === 'stands' ? this.#lastChange : revision;
+        break;
+      default:
+        this.#lastChange = revision;
+    }
   }
 
   /** True for the events that begin a command of a seat. What follows from a resignation is no move (MIX-16). */
@@ -52,8 +80,8 @@ export class MoveCheck {
 
   #signed(event: Envelope, seat: number, key: string, signature: MoveSignature): void {
     const {after} = signature;
-    const isInOrder = ONCE.includes(event.type) ? after < event.revision : after === event.revision - 1;
-    this.findings.require(isInOrder && after >= 0, event.revision, 'move-late', {seat, after});
+    const first = ONCE.includes(event.type) ? 0 : Math.max(this.#lastChange, this.#lastChanges.get(seat) ?? 0);
+    this.findings.require(first <= after && after < event.revision, event.revision, 'move-late', {seat, after});
     const move = {game: event.game, seat, after};
     if (event.type === 'BetSealed' || event.type === 'FinalBetFeatureChosen') {
       this.#sealed.set(sealKey(event.type, event.data, seat), {...move, signature, key});
@@ -138,7 +166,7 @@ export class MoveCheck {
 /** Events that the rules add for a player who resigned before placing a tile or choosing a feature. */
 const CONSEQUENCES: readonly Envelope['type'][] = ['TilePlaced', 'BetFeatureChosen'];
 
-/** A seat can send these only once, so that they may have been signed after an earlier revision. */
+/** A seat can send these only once, so that they may have been signed before its choices changed. */
 const ONCE: readonly Envelope['type'][] = ['SeedContributed', 'BetSealed', 'FinalBetFeatureChosen', 'PlayerResigned'];
 
 function sealKey(type: SealingEvent, {x, y}: Cell, seat: number): string {

@@ -6,7 +6,7 @@ import {canonical} from './canonical';
 export interface SignedMove {
   readonly game: string;
   readonly seat: number;
-  /** The revision that the player saw. */
+  /** The revision that the player saw; what the seat may choose must not have changed since. */
   readonly after: number;
   readonly command: GameCommand;
 }

@@ -17,7 +17,8 @@ export interface SigningGame {
 }
 
 /**
- * Sends a signed move; again if an event of another player, which was under way, made the first signature late.
+ * Sends a signed move; again if something that the player may choose changed while it was under way, as when another
+ * player resigns. Events that change nothing for the seat make no signature late (LOBBY-12).
  * A browser that lost its key takes the seat back with a new one first.
  */
 export async function sendSigned(game: SigningGame, seat: number, command: GameCommand): Promise<CommandAnswer> {
