@@ -4,8 +4,8 @@ import cartulary.contracts.game.GameId;
 import java.time.Duration;
 import java.util.List;
 
-/// The games that players of an ended game offer to each other as its rematch: at most one for each seat. Not part of
-/// the log: offers may be lost at any time, and no rule depends on them.
+/// The games that players of an ended game offer to each other as its rematch: at most one for each seat. They
+/// survive a restart, but are not part of the log: no rule depends on them.
 public interface RematchOffers {
     /// How long an offer is kept. A game that nobody has started is abandoned after the same time.
     Duration RETENTION = Duration.ofHours(24);

@@ -39,6 +39,17 @@ class OpenedGameIT {
     @RegisterExtension
     static final Chromium CHROMIUM = Chromium.shared();
 
+    /// Lets the page that was opened first continue after a revision that the game does not have.
+    private static final String BEYOND = """
+            const ask = window.fetch.bind(window);
+            window.fetch = (address, ...rest) => {
+              const isFirst = String(address).includes('follow=true') && !sessionStorage.getItem('asked');
+              if (!isFirst) return ask(address, ...rest);
+              sessionStorage.setItem('asked', 'yes');
+              return ask(String(address).replace(/after=\\d+/, 'after=9999'), ...rest);
+            };
+            """;
+
     private final Api api = new Api(SERVICE);
 
     @Test
@@ -53,5 +64,20 @@ class OpenedGameIT {
         window.page.locator(".plane .tile").nth(tiles - 1).waitFor();
 
         assertThat(window.page.evaluate("() => [...window.counts]")).isEqualTo(List.of(0, tiles));
+    }
+
+    @Test
+    void itStartsOverIfTheServiceNoLongerHasItsEvents() {
+        String game = api.playedByBots("", "greedy", "random");
+        int tiles = api.game(game).path("tiles").size();
+        BrowserWindow window = CHROMIUM.window();
+        window.ignoreErrors("404");
+        window.context.addInitScript(BEYOND);
+
+        window.go("/games/" + game);
+
+        window.page.locator(".plane .tile").nth(tiles - 1).waitFor();
+        assertThat(window.page.evaluate("() => sessionStorage.getItem('asked')"))
+                .isEqualTo("yes");
     }
 }

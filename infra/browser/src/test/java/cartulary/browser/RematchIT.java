@@ -52,6 +52,7 @@ class RematchIT {
         BrowserWindow bea = GameAndRematch.askingEvery(CHROMIUM, Integer.MAX_VALUE);
         GameAndRematch.playToTheEnd(ada, bea);
         bea.page.locator(".end").waitFor();
+        ada.page.reload();
         GameAndRematch.pressRematch(ada);
 
         bea.page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))");

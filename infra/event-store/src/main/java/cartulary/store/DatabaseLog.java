@@ -4,6 +4,7 @@ import cartulary.contracts.log.PublicLog;
 import cartulary.contracts.store.CommandLedger;
 import cartulary.contracts.store.GameSchedule;
 import cartulary.contracts.store.OperatorActions;
+import cartulary.contracts.store.RematchOffers;
 import cartulary.contracts.store.StoredEventDecoder;
 import cartulary.contracts.store.UnplayedGames;
 import java.time.Clock;
@@ -27,6 +28,7 @@ public abstract sealed class DatabaseLog implements EventLog permits SqliteEvent
     private final DeadlineQueries schedule;
     private final UnplayedGameRemoval unplayedGames;
     private final OperatorActionRows operatorActions;
+    private final RematchOfferRows rematchOffers;
 
     /// @param node the owner of claimed tokens
     /// @param claims how long a claim is valid without being extended
@@ -42,6 +44,7 @@ public abstract sealed class DatabaseLog implements EventLog permits SqliteEvent
         this.schedule = new DeadlineQueries(readers, writer, dialect, node);
         this.unplayedGames = new UnplayedGameRemoval(writer, tokens, clock);
         this.operatorActions = new OperatorActionRows(readers, writer, clock);
+        this.rematchOffers = new RematchOfferRows(readers, writer, clock);
     }
 
     final ReadConnectionPool readers() {
@@ -86,6 +89,11 @@ public abstract sealed class DatabaseLog implements EventLog permits SqliteEvent
     @Override
     public final OperatorActions operatorActions() {
         return operatorActions;
+    }
+
+    @Override
+    public final RematchOffers rematchOffers() {
+        return rematchOffers;
     }
 
     @Override

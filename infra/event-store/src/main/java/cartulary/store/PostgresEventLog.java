@@ -2,7 +2,6 @@ package cartulary.store;
 
 import cartulary.contracts.store.CommandLedger;
 import cartulary.contracts.store.Presence;
-import cartulary.contracts.store.RematchOffers;
 import cartulary.contracts.store.StoredEventDecoder;
 import com.github.benmanes.caffeine.cache.Ticker;
 import java.sql.Connection;
@@ -15,13 +14,11 @@ import java.util.function.Function;
 public final class PostgresEventLog extends DatabaseLog {
     private final CommitNotifications notifications;
     private final DatabasePresence presence;
-    private final RematchOffers rematchOffers;
 
     private PostgresEventLog(
             PostgresSettings settings, PostgresDialect dialect, Function<CommandLedger, StoredEventDecoder> decoder) {
         super(dialect, settings.node(), settings.claims(), decoder);
         this.presence = new DatabasePresence(readers(), dialect, Ticker.systemTicker());
-        this.rematchOffers = new DatabaseRematchOffers(readers(), dialect);
         this.notifications = CommitNotifications.listen(dialect, this::appendedElsewhere);
     }
 
@@ -44,11 +41,6 @@ public final class PostgresEventLog extends DatabaseLog {
     @Override
     public Presence presence() {
         return presence;
-    }
-
-    @Override
-    public RematchOffers rematchOffers() {
-        return rematchOffers;
     }
 
     @Override

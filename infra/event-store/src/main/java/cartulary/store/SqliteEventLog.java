@@ -2,7 +2,6 @@ package cartulary.store;
 
 import cartulary.contracts.store.CommandLedger;
 import cartulary.contracts.store.Presence;
-import cartulary.contracts.store.RematchOffers;
 import cartulary.contracts.store.StoredEventDecoder;
 import com.github.benmanes.caffeine.cache.Ticker;
 import java.io.IOException;
@@ -29,7 +28,6 @@ public final class SqliteEventLog extends DatabaseLog {
 
     private final FolderLock lock;
     private final Presence presence = new InMemoryPresence(Ticker.systemTicker());
-    private final RematchOffers rematchOffers = new InMemoryRematchOffers(Ticker.systemTicker());
 
     private SqliteEventLog(FolderLock lock, Dialect dialect, Function<CommandLedger, StoredEventDecoder> decoder) {
         super(dialect, NODE, CLAIMS, decoder);
@@ -87,11 +85,6 @@ public final class SqliteEventLog extends DatabaseLog {
     @Override
     public Presence presence() {
         return presence;
-    }
-
-    @Override
-    public RematchOffers rematchOffers() {
-        return rematchOffers;
     }
 
     @Override

@@ -164,7 +164,16 @@ final class SqliteSchema {
                 game TEXT NOT NULL UNIQUE,
                 lapses INTEGER NOT NULL -- milliseconds since 1970, UTC
             )""",
-                    "CREATE INDEX dispute_deadline_lapses ON dispute_deadline (lapses)"));
+                    "CREATE INDEX dispute_deadline_lapses ON dispute_deadline (lapses)"),
+            // The games that the players of ended games offer as their rematch, for a day (decision 0029).
+            List.of("""
+            CREATE TABLE rematch_offer (
+                game TEXT NOT NULL,
+                seat INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 5),
+                rematch TEXT NOT NULL,
+                at INTEGER NOT NULL, -- milliseconds since 1970, UTC
+                PRIMARY KEY (game, seat)
+            ) WITHOUT ROWID"""));
 
     private SqliteSchema() {}
 

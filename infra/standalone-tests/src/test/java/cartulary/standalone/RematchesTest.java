@@ -58,6 +58,23 @@ class RematchesTest {
     }
 
     @Test
+    void aGameThatHasEndedIsNoRematch() {
+        TestGame ended = ended("{}");
+        TestGame closed = TestGame.opened(client, "{}");
+        TestGame finished = TestGame.of(client, 2);
+        offer(ended, closed.game, ended.seats.get(0));
+        offer(ended, finished.game, ended.seats.get(1));
+        assertThat(offers(ended, null).json().get("rematches")).hasSize(2);
+
+        closed.accepted("{\"type\":\"CloseGame\"}", closed.host);
+        finished.accepted(RESIGN, finished.seats.getFirst());
+
+        assertThat(offers(ended, null).json().get("rematches")).isEmpty();
+        isProblem(offer(ended, closed.game, ended.seats.get(0)), 400, "bad-value");
+        isProblem(offer(ended, finished.game, ended.seats.get(0)), 400, "bad-value");
+    }
+
+    @Test
     void onlyPlayersOfTheEndedGameOfferARematch() {
         TestGame ended = ended("{}");
         TestGame rematch = TestGame.opened(client, "{}");

@@ -58,11 +58,12 @@ public class RematchesResource {
     @Operation(
             operationId = "offerRematch",
             summary = "Offer a game as the rematch of an ended one",
-            description = "Needs the token of a seat of the ended game. The offered game is public. Kept for 24 hours;"
-                    + " a later offer of the same seat replaces it.")
+            description =
+                    "Needs the token of a seat of the ended game. The offered game is public and has not ended. Kept for 24 hours;"
+                            + " a later offer of the same seat replaces it.")
     @RequestBody(required = true, content = @Content(schema = @Schema(implementation = RematchRequest.class)))
     @APIResponse(responseCode = "204", description = "Recorded")
-    @APIResponse(responseCode = "400", description = "The offered game is not a public game")
+    @APIResponse(responseCode = "400", description = "The offered game is not a public game, or has ended")
     @APIResponse(responseCode = "401", description = "Token missing or no longer valid")
     @APIResponse(responseCode = "403", description = "Not the token of a seat of this game")
     @APIResponse(responseCode = "404", description = "Unknown game")
@@ -77,7 +78,7 @@ public class RematchesResource {
         }
         var bodies = new RequestBodies(request.problems());
         GameId rematch = bodies.rematchRequest(bodies.bytes(stream)).game();
-        if (rematch == null || rematch.equals(admission.game()) || !guard.isPublic(rematch)) {
+        if (rematch == null || rematch.equals(admission.game()) || !guard.isPublicAndOpen(rematch)) {
             throw request.problems().of(CommandProblem.BAD_VALUE, Map.of("at", "/game"));
         }
         offers.offer(admission.game(), new RematchOffer(seat, rematch));
@@ -89,7 +90,7 @@ public class RematchesResource {
     @Operation(
             operationId = "getRematches",
             summary = "List the rematches that players of an ended game offer",
-            description = "The offers of the last 24 hours, the earliest first.")
+            description = "The offers of the last 24 hours, the earliest first, without games that have ended since.")
     @APIResponse(
             responseCode = "200",
             description = "OK",
@@ -98,6 +99,7 @@ public class RematchesResource {
     public Response offers(@PathParam("game") String game, @BeanParam CommandRequest request) {
         var admission = guard.readAdmission(request, guard.admit(request), game);
         List<OfferedRematch> rematches = offers.of(admission.game()).stream()
+                .filter(offer -> guard.isPublicAndOpen(offer.rematch()))
                 .map(offer -> new OfferedRematch(offer.seat(), offer.rematch()))
                 .toList();
         return JsonResponse.noStore(new Rematches(admission.game(), rematches));

@@ -17,6 +17,7 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.Visibility;
 import cartulary.http.RateLimits;
 import cartulary.http.SharedProblem;
+import cartulary.rules.turn.Step;
 import io.quarkiverse.resteasy.problem.HttpProblem;
 import java.io.IOException;
 import java.util.Locale;
@@ -153,9 +154,11 @@ public final class RequestGuard {
         return admission;
     }
 
-    /// Returns whether everybody may see a game. Loads no game.
-    boolean isPublic(GameId game) {
-        return access.admitReader(null, game).isPresent();
+    /// Returns whether everybody may see a game that has not ended.
+    boolean isPublicAndOpen(GameId game) {
+        return access.admit(null, game)
+                .filter(admission -> !(admission.head().step() instanceof Step.Finished))
+                .isPresent();
     }
 
     /// Admits the host of a game.

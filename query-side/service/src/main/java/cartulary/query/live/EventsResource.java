@@ -82,7 +82,7 @@ public class EventsResource {
             operationId = "getEvents",
             summary = "Get the recorded events of a game, optionally as a live stream",
             description =
-                    "As application/x-ndjson: one event per line, after revision `after` (0 for all) up to the head; with `follow=true` until the deck is opened, with an empty line as a heartbeat: the first one right after the events that were recorded before the request, later ones while nothing happens. As text/event-stream: without Last-Event-ID (or `after`) the first message, `game`, is the whole game; then one message per event, whose id is its revision. The stream ends when the deck is opened; a later request gets 204. Events of disputes that were recorded after the end are sent as well, and with `disputes=true` the stream stays open for more of them, until no dispute is open and none can be opened. It also ends when the token of an unlisted game ends. With `at`, `turn` or `time`: the events up to this revision, as application/x-ndjson; they never change, and the ETag names both revisions.")
+                    "As application/x-ndjson: one event per line, after revision `after` (0 for all) up to the head; with `follow=true` until the deck is opened, with an empty line as a heartbeat: the first one right after the events that were recorded before the request, later ones while nothing happens. As text/event-stream: without Last-Event-ID (or `after`) the first message, `game`, is the whole game; then one message per event, whose id is its revision. If the game has no revision `after` or Last-Event-ID, because the log was set back, the request is refused with 404 `unknown-revision`: read the game from the start. The stream ends when the deck is opened; a later request gets 204. Events of disputes that were recorded after the end are sent as well, and with `disputes=true` the stream stays open for more of them, until no dispute is open and none can be opened. It also ends when the token of an unlisted game ends. With `at`, `turn` or `time`: the events up to this revision, as application/x-ndjson; they never change, and the ETag names both revisions.")
     @APIResponse(
             responseCode = "200",
             description = "The events",
@@ -116,11 +116,16 @@ public class EventsResource {
             }
             return past(request, opened, from == null ? 0 : from, until);
         }
-        StreamEnd end = streams.end(opened.game(), disputes);
-        if (request.preferred(NDJSON_TYPE, SSE_TYPE).equals(SSE_TYPE)) {
+        boolean isLive = request.preferred(NDJSON_TYPE, SSE_TYPE).equals(SSE_TYPE);
+        if (isLive) {
             String id = request.headers().getHeaderString(LAST_EVENT_ID);
             Long last = request.number(LAST_EVENT_ID, id, 0, Long.MAX_VALUE);
-            return live(request, opened, last == null ? from : last, end, routing);
+            from = last == null ? from : last;
+        }
+        requireReached(request, opened, from);
+        StreamEnd end = streams.end(opened.game(), disputes);
+        if (isLive) {
+            return live(request, opened, from, end, routing);
         }
         return streams.answer(
                 request,
@@ -133,6 +138,17 @@ public class EventsResource {
                 from == null ? 0 : from,
                 follow,
                 end);
+    }
+
+    /// Refuses to continue after a revision that the game does not have: the log was set back, and the events that
+    /// replace those of the reader would be missing from the stream. A node that is behind others is waited for.
+    private void requireReached(ReadRequest request, GameAccess.Opened opened, @Nullable Long after) {
+        if (after != null && after > 0) {
+            GameId game = opened.game();
+            if (waiting.until(game, after, () -> access.hasRevision(game, after) ? after : 0) < after) {
+                throw request.unknownRevision(after);
+            }
+        }
     }
 
     private Response past(ReadRequest request, GameAccess.Opened opened, long after, long until) {

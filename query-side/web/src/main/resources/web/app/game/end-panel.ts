@@ -1,11 +1,6 @@
 import {html, nothing} from 'lit';
-import {tokensOf} from '../api/tokens';
 import type {Envelope, Rank} from '../api/types';
-import {openGame} from '../lobby/open-game';
-import {isFull} from '../lobby/game-setup';
-import {rematchOf} from '../lobby/rematch';
 import {list, t} from '../message/messages';
-import {navigate} from '../navigation';
 import {evidenceBetween, type Evidence} from '../record/evidence';
 import {pointsBySource} from '../record/points-by-source';
 import {firstTurnRevision} from '../record/sections';
@@ -14,8 +9,8 @@ import {countWords} from '../record/words';
 import {gamePath} from '../route';
 import {withRules} from '../rule/rule-link';
 import {View} from '../view';
-import {failureWords} from './failure';
 import {playerName, seatBadge} from './player-name';
+import './rematch-button';
 import './rematch-list';
 import type {RematchWatch} from './rematch-watch';
 import type {GameStore} from './store';
@@ -25,17 +20,16 @@ import type {GameStore} from './store';
  * ways on. Closed, it leaves the board as it is.
  */
 class EndPanel extends View {
-  static override properties = {store: {attribute: false}, rematches: {attribute: false}, open: {state: true}, busy: {state: true}};
+  static override properties = {store: {attribute: false}, rematches: {attribute: false}, open: {state: true}};
   declare store: GameStore;
   declare rematches: RematchWatch;
   declare open: boolean;
-  declare busy: boolean;
   #said = '';
   #wasShown = false;
 
   constructor() {
     super();
-    this.open = this.busy = false;
+    this.open = false;
   }
 
   protected override get sources() {
@@ -87,8 +81,7 @@ class EndPanel extends View {
       <cartulary-rematch-list .store=${this.store} .rematches=${this.rematches}></cartulary-rematch-list>
       <p role="status">${withRules(this.#said)}</p>
       <div class="row">
-        ${this.store.localSeats.length === 0 || this.rematches.hasOneForUs ? nothing
-          : html`<button class="main" ?disabled=${this.busy} @click=${this.#rematch}>${t('table.end.rematch')}</button>`}
+        <cartulary-rematch-button .store=${this.store} .rematches=${this.rematches}></cartulary-rematch-button>
         <button @click=${() => this.#leaveFor(firstTurnRevision(this.store.events))}>${t('table.end.replay')}</button>
         <button @click=${this.#share}>${t('table.end.share')}</button>
         <button @click=${() => (this.open = false)}>${t('table.end.board')}</button>
@@ -137,44 +130,6 @@ class EndPanel extends View {
     }
     this.requestUpdate();
   };
-
-  readonly #rematch = async () => {
-    this.busy = true;
-    try {
-      // Another player may have opened a rematch at the same time.
-      await this.rematches.ask();
-      if (this.rematches.hasOneForUs) {
-        await this.#focusOffer();
-        return;
-      }
-      const setup = rematchOf(this.store);
-      const opened = await openGame(this.store.api, setup, true);
-      if (opened.failure === undefined) {
-        if (setup.visibility === 'public' && !isFull(setup)) {
-          const first = await this.rematches.offer(opened.game);
-          if (first !== opened.game) {
-            await this.store.api.send(opened.game, {type: 'CloseGame'}, tokensOf(opened.game).host);
-            await this.rematches.ask();
-            await this.#focusOffer();
-            return;
-          }
-        }
-        navigate(gamePath(opened.game));
-      } else {
-        this.#said = failureWords(opened.failure);
-      }
-    } catch (failure) {
-      this.#said = failureWords(failure);
-    } finally {
-      this.busy = false;
-    }
-  };
-
-  async #focusOffer(): Promise<void> {
-    const offers = this.querySelector<View>('cartulary-rematch-list');
-    await offers?.updateComplete;
-    (offers?.querySelector<HTMLElement>('.main') ?? offers?.querySelector('button'))?.focus();
-  }
 }
 
 function largest(scored: readonly Evidence[]): Evidence | undefined {

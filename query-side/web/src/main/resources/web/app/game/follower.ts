@@ -22,6 +22,8 @@ export interface FollowedGame {
   append(event: Envelope): void;
   /** The service has rejected a token with which the game was read. */
   reject(token: string): void;
+  /** The service no longer has all events that this page has: its log was set back. */
+  startOver(): void;
   /** The first answer has come, and the stream of events begins. */
   begin(): void;
   notify(): void;
@@ -95,6 +97,10 @@ export class Follower {
       if (isDenied && readToken !== undefined) {
         game.reject(readToken);
         return 'now';
+      }
+      if (failure instanceof Refusal && failure.kind === 'unknown-revision') {
+        game.startOver();
+        return 'end';
       }
       this.#isLoading = false;
       this.#setConnection(isDenied ? 'absent' : 'broken');

@@ -20,6 +20,7 @@ import './pile';
 import './record-panel';
 import './resign';
 import './players';
+import './rematch-button';
 import './rematch-list';
 import './lost-seats';
 import './seat-claims';
@@ -190,7 +191,8 @@ class GamePage extends View {
           </div>
           <cartulary-players .store=${store}></cartulary-players>
           <div class="more">
-            ${isOver ? html`<cartulary-rematch-list .store=${store} .rematches=${this.#rematches}></cartulary-rematch-list>` : nothing}
+            ${isOver ? html`<cartulary-rematch-list .store=${store} .rematches=${this.#rematches}></cartulary-rematch-list>
+              <cartulary-rematch-button .store=${store} .rematches=${this.#rematches}></cartulary-rematch-button>` : nothing}
             ${isOver && store.isLive ? html`<cartulary-summary .store=${store}></cartulary-summary>` : nothing}
             ${isOver ? html`<cartulary-review .store=${store}></cartulary-review>` : nothing}
             <cartulary-why .store=${store} .past=${this.#past}></cartulary-why>

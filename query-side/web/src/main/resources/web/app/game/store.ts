@@ -297,6 +297,10 @@ export class GameStore extends EventTarget {
     this.#rejectedTokens.add(token);
   }
 
+  startOver(): void {
+    location.reload();
+  }
+
   begin(): void {
     void this.checkpoints.run(this.#stop.signal);
   }
