@@ -42,6 +42,13 @@ public final class InMemoryPublicLog implements PublicLog {
         envelopes.forEach(this::append);
     }
 
+    /// Replaces the bytes of an event, as an operator does who damages or repairs a store.
+    public synchronized void replace(GameId game, long revision, byte[] bytes) {
+        events.replaceAll(event -> event.game().equals(game) && event.revision() == revision
+                ? new PublicEvent(event.position(), game, revision, event.type(), bytes)
+                : event);
+    }
+
     /// How many events were handed out so far.
     public int read() {
         return read.get();

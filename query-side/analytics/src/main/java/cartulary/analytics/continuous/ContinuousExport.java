@@ -9,6 +9,7 @@ import cartulary.analytics.lake.GameSource;
 import cartulary.analytics.lake.IncompleteSource;
 import cartulary.analytics.lake.LakeInUse;
 import cartulary.analytics.lake.Manifest;
+import cartulary.analytics.lake.Manifest.UnreadableGame;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -30,6 +31,21 @@ public final class ContinuousExport implements AutoCloseable {
 
     /// Longer than it takes to abandon a part.
     private static final Duration STOPPING = Duration.ofSeconds(20);
+
+    /// Logs each game that cannot be read, whenever it is tried.
+    private static final ExportListener UNREADABLE_GAMES = new ExportListener() {
+        @Override
+        public void advanced(long position, long games) {}
+
+        @Override
+        public void unreadable(UnreadableGame game) {
+            LOG.warn(
+                    "Game {} is missing in the lake: {}. It is added once its record is repaired, or read by a version"
+                            + " of the program that knows its events.",
+                    game.game(),
+                    game.reason());
+        }
+    };
 
     private final LakeNews news;
     private final Export export;
@@ -113,12 +129,13 @@ public final class ContinuousExport implements AutoCloseable {
         long games = before == null ? 0 : before.games();
         Manifest after = before;
         if (news.areThere(before)) {
-            after = export.run(source, ExportListener.NONE, ExportPace.BACKGROUND);
+            after = export.run(source, UNREADABLE_GAMES, ExportPace.BACKGROUND, news.retryable()::contains);
             news.exported();
         }
         String failure = status.failure();
         long gamesNow = after == null ? 0 : after.games();
-        status = status.succeeded(gamesNow, Math.max(0, gamesNow - games), clock.instant());
+        long unreadable = after == null ? 0 : after.unreadable().size();
+        status = status.succeeded(gamesNow, Math.max(0, gamesNow - games), unreadable, clock.instant());
         if (failure != null) {
             LOG.info("The lake {} is up to date again, with {} games.", folder(), gamesNow);
         }

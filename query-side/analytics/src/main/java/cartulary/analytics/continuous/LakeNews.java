@@ -3,9 +3,18 @@ package cartulary.analytics.continuous;
 import cartulary.analytics.lake.Export;
 import cartulary.analytics.lake.GameSource;
 import cartulary.analytics.lake.GameSource.Found;
+import cartulary.analytics.lake.GameSource.GameAt;
+import cartulary.analytics.lake.IncompleteSource;
 import cartulary.analytics.lake.LakeReader;
 import cartulary.analytics.lake.Manifest;
+import cartulary.analytics.lake.Manifest.UnreadableGame;
 import cartulary.analytics.lake.Players;
+import cartulary.contracts.game.GameId;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -28,6 +37,19 @@ final class LakeNews {
         this.source = source;
     }
 
+    /// The most records that are compared in one search.
+    private static final int MOST_RECORDS = 100;
+
+    /// A hash of the record of each unreadable game when it was last tried; empty after a start, because another
+    // version
+    /// of the program may read more.
+    private final Map<String, Integer> tried = new HashMap<>();
+
+    /// The unreadable games that may be readable now, with the hash of their records.
+    private Map<String, Integer> retryable = Map.of();
+
+    private int nextUnreadable;
+
     private record Searched(String lake, long from, long to) {}
 
     /// Returns the manifest of the lake; null if there is none.
@@ -36,8 +58,17 @@ final class LakeNews {
         return LakeReader.manifest(export.folder());
     }
 
+    /// Returns the ids of the unreadable games whose records changed since they were last tried.
+    Set<String> retryable() {
+        return retryable.keySet();
+    }
+
     /// Returns true if games ended or changed since the lake was written, or players were erased.
     boolean areThere(@Nullable Manifest manifest) {
+        retryable = manifest == null ? Map.of() : changed(manifest.unreadable());
+        if (!retryable.isEmpty()) {
+            return true;
+        }
         if (export.settings().players() != Players.NONE) {
             erasedNow = source.erasedPlayers();
             if (manifest != null && !erasedNow.equals(erased)) {
@@ -57,8 +88,32 @@ final class LakeNews {
         return any;
     }
 
+    private Map<String, Integer> changed(List<UnreadableGame> unreadable) {
+        List<String> games =
+                unreadable.stream().map(UnreadableGame::game).distinct().toList();
+        tried.keySet().retainAll(games);
+        var changed = new HashMap<String, Integer>();
+        for (int i = 0; i < Math.min(games.size(), MOST_RECORDS); i++) {
+            nextUnreadable = (nextUnreadable + 1) % games.size();
+            String game = games.get(nextUnreadable);
+            try {
+                int record = source.record(new GameAt(new GameId(game), 0)).stream()
+                        .mapToInt(Arrays::hashCode)
+                        .reduce(1, (hash, line) -> 31 * hash + line);
+                if (!Objects.equals(tried.get(game), record)) {
+                    changed.put(game, record);
+                }
+            } catch (IncompleteSource later) {
+                // Its events are still arriving.
+                tried.remove(game);
+            }
+        }
+        return changed;
+    }
+
     /// Notes that everything was exported since {@link #areThere}.
     void exported() {
         erased = erasedNow;
+        tried.putAll(retryable);
     }
 }

@@ -61,8 +61,11 @@ final class Compaction {
     private static Part join(Path folder, List<Part> row) throws IOException, SQLException {
         Part first = row.getFirst();
         long games = row.stream().mapToLong(Part::games).sum();
-        int version = row.stream().mapToInt(Part::version).max().orElseThrow();
-        var shape = new Part(first.month(), first.after(), row.getLast().to(), version, games, new TreeMap<>());
+        long last = row.getLast().to();
+        int newest = row.stream().mapToInt(Part::version).max().orElseThrow();
+        boolean isNameTaken = row.stream().anyMatch(part -> part.after() == first.after() && part.to() == last);
+        int version = isNameTaken ? newest + 1 : newest;
+        var shape = new Part(first.month(), first.after(), last, version, games, new TreeMap<>());
         var files = new TreeMap<String, FileFacts>();
         try (DuckDBConnection database = DuckDb.open()) {
             DuckDb.execute(database, "SET threads = 1");

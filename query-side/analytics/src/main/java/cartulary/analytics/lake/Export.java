@@ -19,6 +19,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.UUID;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.duckdb.DuckDBConnection;
 import org.jspecify.annotations.Nullable;
 
@@ -28,20 +29,22 @@ import org.jspecify.annotations.Nullable;
 /// @param chips the chips of the games
 /// @param key makes the pseudonyms of players
 public record Export(Path folder, Settings settings, Catalogue catalogue, Chips chips, PseudonymKey key) {
-    /// Adds all games that are new in the source, and makes the lake if there is none.
+    /// Adds all games that are new in the source and those that can be read now, and makes the lake if there is none.
     ///
     /// @throws DamagedLake if the folder cannot be written to as it is, or belongs to another source or other
     ///     settings
     /// @throws LakeInUse if another export writes to the lake now
     /// @throws ExportFailed if writing fails; what was exported before stays
     public Manifest run(GameSource source, ExportListener listener) throws InterruptedException {
-        return run(source, listener, ExportPace.FAST);
+        return run(source, listener, ExportPace.FAST, _ -> true);
     }
 
     /// Does the same at another pace.
     ///
+    /// @param retried whether to try a game again that an earlier export could not read, by its id
     /// @throws InterruptedException if the thread is interrupted; the part in progress is abandoned
-    public Manifest run(GameSource source, ExportListener listener, ExportPace pace) throws InterruptedException {
+    public Manifest run(GameSource source, ExportListener listener, ExportPace pace, Predicate<String> retried)
+            throws InterruptedException {
         try (Lake lake = Lake.open(folder)) {
             lake.removeLeftovers();
             Manifest manifest = lake.manifest();
@@ -57,7 +60,7 @@ public record Export(Path folder, Settings settings, Catalogue catalogue, Chips 
                     player -> erased.contains(player) ? null : pseudonyms.apply(player), settings.coarseTimes());
             var folding = new GameFolder(new Rules(catalogue, chips), catalogue, chips, privacy, settings.optional());
             var exporter = new Exporter(lake, source, folding, listener, pace);
-            exporter.run(manifest);
+            exporter.run(manifest, retried);
             new PartRewriter(lake, exporter)
                     .rewriteGamesOf(erased.stream()
                             .map(pseudonyms)

@@ -8,14 +8,19 @@ import cartulary.analytics.lake.Manifest.Part;
 import cartulary.analytics.lake.Manifest.UnreadableGame;
 import cartulary.analytics.table.GameRow;
 import cartulary.analytics.table.Table;
+import cartulary.contracts.game.GameId;
 import cartulary.record.UnreadableRecord;
 import java.io.IOException;
 import java.sql.SQLException;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Iterator;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Gatherers;
 import org.duckdb.DuckDBConnection;
 import org.jspecify.annotations.Nullable;
@@ -43,9 +48,11 @@ final class Exporter {
     }
 
     /// Exports everything up to the present head of the source.
-    void run(Manifest manifest) throws IOException, SQLException, InterruptedException {
+    ///
+    /// @param retried whether to fold a game again that an earlier export could not read, by its id
+    void run(Manifest manifest, Predicate<String> retried) throws IOException, SQLException, InterruptedException {
         long head = source.head();
-        Manifest now = manifest;
+        Manifest now = retry(manifest, retried);
         while (now.position() < head) {
             Found found = source.find(now.position(), head, pace.gamesPerPart());
             // Before the position moves on, so that an interruption loses no correction.
@@ -59,6 +66,33 @@ final class Exporter {
                 return;
             }
         }
+    }
+
+    /// Adds games that an earlier export could not read: their records were repaired, or had events of this version of
+    // the
+    /// program. Their part begins and ends at the position of the lake.
+    private Manifest retry(Manifest manifest, Predicate<String> retried)
+            throws IOException, SQLException, InterruptedException {
+        Set<String> ids = manifest.unreadable().stream()
+                .map(UnreadableGame::game)
+                .filter(retried)
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+        if (ids.isEmpty()) {
+            return manifest;
+        }
+        long position = manifest.position();
+        int versions = manifest.parts().stream()
+                .filter(part -> part.after() == position && part.to() == position)
+                .mapToInt(Part::version)
+                .max()
+                .orElse(0);
+        List<Part> added = write(
+                ids.stream().map(id -> new GameAt(new GameId(id), position)).toList(),
+                new Part("", position, position, versions + 1, 0, new TreeMap<>()),
+                manifest.settings().from());
+        Manifest after = manifest.withRetried(ids, added, takeUnreadable());
+        lake.publish(after);
+        return after;
     }
 
     /// Returns the games that could not be folded since the last call.

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -173,6 +174,18 @@ public record Manifest(
         var allUnreadable = new ArrayList<>(unreadable);
         allUnreadable.addAll(newlyUnreadable);
         return new Manifest(schema, id, source, settings, newPosition, allUnreadable, all, catalogue);
+    }
+
+    /// Returns the manifest after some unreadable games were folded again.
+    ///
+    /// @param retried the ids of these games
+    /// @param stillUnreadable those of them that could not be folded
+    Manifest withRetried(Set<String> retried, List<Part> added, List<UnreadableGame> stillUnreadable) {
+        List<UnreadableGame> others = unreadable.stream()
+                .filter(game -> !retried.contains(game.game()))
+                .toList();
+        return new Manifest(schema, id, source, settings, position, others, parts, catalogue)
+                .with(position, List.of(), added, stillUnreadable);
     }
 
     Manifest withCatalogue(SortedMap<String, FileFacts> files) {

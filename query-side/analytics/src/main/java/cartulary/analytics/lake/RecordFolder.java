@@ -15,8 +15,10 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
@@ -33,10 +35,16 @@ public record RecordFolder(Path folder, @Nullable LocalDate from) {
 
     /// How far a source was exported, in `export.json`. A file is written before the position moves on, so that an
     /// interrupted export writes it again.
-    private record State(String source, @Nullable LocalDate from, long position) {}
+    ///
+    /// @param unreadable the ids of games whose records could not be read; absent if there are none
+    private record State(
+            String source,
+            @Nullable LocalDate from,
+            long position,
+            @Nullable List<String> unreadable) {}
 
     /// @param written records, those that were written again included
-    /// @param unreadable records that were left out
+    /// @param unreadable records that are left out until they can be read
     /// @param games that the folder has now
     public record Exported(long written, long unreadable, long games) {}
 
@@ -89,6 +97,10 @@ public record RecordFolder(Path folder, @Nullable LocalDate from) {
                 var files = new RecordFiles(source, listener);
                 long head = source.head();
                 long position = before == null ? 0 : before.position();
+                if (before != null && before.unreadable() != null) {
+                    files.retry(before.unreadable(), position);
+                    publish(files.state(position));
+                }
                 while (position < head) {
                     Found found = source.find(position, head, GAMES_PER_STEP);
                     if (found.position() == position) {
@@ -96,12 +108,11 @@ public record RecordFolder(Path folder, @Nullable LocalDate from) {
                     }
                     files.write(found);
                     position = found.position();
-                    DurableFiles.write(
-                            folder.resolve(STATE),
-                            Json.mapper().writeValueAsBytes(new State(source.name(), from, position)));
+                    publish(files.state(position));
                     listener.advanced(position, 0);
                 }
-                return new Exported(files.written, files.unreadable, gameIds().size());
+                return new Exported(
+                        files.written, files.unreadable.size(), gameIds().size());
             }
         } catch (IOException e) {
             throw new ExportFailed(
@@ -111,11 +122,15 @@ public record RecordFolder(Path folder, @Nullable LocalDate from) {
         }
     }
 
+    private void publish(State state) throws IOException {
+        DurableFiles.write(folder.resolve(STATE), Json.mapper().writeValueAsBytes(state));
+    }
+
     private void requireUsable(@Nullable State before, GameSource source) throws IOException {
         if (before == null && hasForeignFiles()) {
             throw new DamagedLake(folder + " is not empty, and not an export of records. Choose another folder.");
         }
-        if (before != null && !new State(source.name(), from, before.position()).equals(before)) {
+        if (before != null && !(before.source().equals(source.name()) && Objects.equals(before.from(), from))) {
             throw new DamagedLake(folder + " was made from " + before.source()
                     + (before.from() == null ? "" : " with --from " + before.from())
                     + ". Repeat this, or export to another folder.");
@@ -136,11 +151,22 @@ public record RecordFolder(Path folder, @Nullable LocalDate from) {
         private final GameSource source;
         private final ExportListener listener;
         private long written;
-        private long unreadable;
+        private final Set<String> unreadable = new TreeSet<>();
 
         RecordFiles(GameSource source, ExportListener listener) {
             this.source = source;
             this.listener = listener;
+        }
+
+        /// Writes games that an earlier export could not read.
+        void retry(List<String> games, long position) throws IOException {
+            for (String game : games) {
+                write(new GameAt(new GameId(game), position));
+            }
+        }
+
+        State state(long position) {
+            return new State(source.name(), from, position, unreadable.isEmpty() ? null : List.copyOf(unreadable));
         }
 
         void write(Found found) throws IOException {
@@ -163,12 +189,13 @@ public record RecordFolder(Path folder, @Nullable LocalDate from) {
             List<byte[]> lines = source.record(game);
             try {
                 LocalDate day = GameFolder.dayOfEnd(lines).orElse(null);
+                unreadable.remove(game.id().value());
                 if (day != null && (from == null || !day.isBefore(from))) {
                     DurableFiles.write(file(game.id()), compressed(lines));
                     written++;
                 }
             } catch (UnreadableRecord e) {
-                unreadable++;
+                unreadable.add(game.id().value());
                 listener.unreadable(new UnreadableGame(game.id().value(), String.valueOf(e.getMessage())));
             }
         }

@@ -11,10 +11,12 @@ import cartulary.analytics.lake.Manifest.Settings;
 import cartulary.analytics.lake.Players;
 import cartulary.analytics.table.Table;
 import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.event.GameEvent.PlayerJoined;
 import cartulary.testkit.InMemoryPublicLog;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -111,6 +113,23 @@ class ContinuousExportTest {
                     Objects.requireNonNull(export.status().upToDate()).isAfter(before.plus(EVERY.multipliedBy(3))));
             assertThat(log.read()).isEqualTo(read);
             assertThat(lake).doesNotExist();
+        }
+    }
+
+    @Test
+    void aRepairedGameIsAdded() {
+        List<List<Envelope>> games = LakeGames.ended(2);
+        games.forEach(log::append);
+        Envelope event = games.get(1).get(19);
+        log.replace(event.game(), event.revision(), "damaged".getBytes(StandardCharsets.UTF_8));
+        try (ContinuousExport export = started()) {
+            await().until(() -> export.status().unreadable() == 1);
+            awaitGames(games.subList(0, 1));
+
+            log.replace(event.game(), event.revision(), EventCodec.publicBytes(event));
+
+            awaitGames(games);
+            await().until(() -> export.status().unreadable() == 0);
         }
     }
 

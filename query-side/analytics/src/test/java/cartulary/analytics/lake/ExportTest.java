@@ -6,9 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import cartulary.analytics.lake.Manifest.Settings;
 import cartulary.analytics.table.Table;
 import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.event.GameEvent.PlayerJoined;
 import cartulary.testkit.InMemoryPublicLog;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -46,7 +48,7 @@ class ExportTest {
     }
 
     private Manifest export(Settings settings, ExportListener listener) throws InterruptedException {
-        return LakeGames.export(lake, settings).run(new LogSource(log), listener, PACE);
+        return LakeGames.export(lake, settings).run(new LogSource(log), listener, PACE, _ -> true);
     }
 
     private List<String> query(String sql) throws SQLException {
@@ -199,11 +201,12 @@ class ExportTest {
         List<List<Envelope>> games = LakeGames.ended(12);
         for (List<Envelope> game : games) {
             log.append(game);
-            LakeGames.export(lake, SETTINGS).run(new LogSource(log), ExportListener.NONE, ExportPace.BACKGROUND);
+            LakeGames.export(lake, SETTINGS)
+                    .run(new LogSource(log), ExportListener.NONE, ExportPace.BACKGROUND, _ -> true);
         }
         requireEveryGameOnce(games);
-        Manifest manifest =
-                LakeGames.export(lake, SETTINGS).run(new LogSource(log), ExportListener.NONE, ExportPace.BACKGROUND);
+        Manifest manifest = LakeGames.export(lake, SETTINGS)
+                .run(new LogSource(log), ExportListener.NONE, ExportPace.BACKGROUND, _ -> true);
         assertThat(manifest.parts()).hasSizeLessThan(12);
         assertThat(files()).containsExactlyElementsOf(manifest.files().keySet());
     }
@@ -213,10 +216,10 @@ class ExportTest {
         List<List<Envelope>> games = LakeGames.ended(24);
         games.subList(0, 15).forEach(log::append);
         Export frequent = LakeGames.export(lake, SETTINGS);
-        Manifest manifest = frequent.run(new LogSource(log), ExportListener.NONE, ExportPace.BACKGROUND);
+        Manifest manifest = frequent.run(new LogSource(log), ExportListener.NONE, ExportPace.BACKGROUND, _ -> true);
         for (List<Envelope> game : games.subList(15, games.size())) {
             log.append(game);
-            manifest = frequent.run(new LogSource(log), ExportListener.NONE, ExportPace.BACKGROUND);
+            manifest = frequent.run(new LogSource(log), ExportListener.NONE, ExportPace.BACKGROUND, _ -> true);
         }
         assertThat(manifest.parts().stream().map(Manifest.Part::games)).containsExactly(15L, 8L, 1L);
         requireEveryGameOnce(games);
@@ -253,6 +256,39 @@ class ExportTest {
             assertThat(game.reason()).contains("revision 20");
         });
         requireEveryGameOnce(List.of(games.get(0), games.get(2)));
+    }
+
+    @Test
+    void aRepairedGameIsAddedOnce() throws Exception {
+        List<List<Envelope>> games = LakeGames.ended(3);
+        games.forEach(log::append);
+        Envelope event = games.get(1).get(19);
+        log.replace(event.game(), event.revision(), "damaged".getBytes(StandardCharsets.UTF_8));
+        assertThat(export().unreadable()).hasSize(1);
+        assertThat(export().unreadable()).hasSize(1);
+        requireEveryGameOnce(List.of(games.get(0), games.get(2)));
+
+        log.replace(event.game(), event.revision(), EventCodec.publicBytes(event));
+
+        assertThat(export().unreadable()).isEmpty();
+        requireEveryGameOnce(games);
+        export();
+        requireEveryGameOnce(games);
+    }
+
+    @Test
+    void gamesThatAreRepairedOneAfterAnotherAreJoined() throws Exception {
+        List<List<Envelope>> games = LakeGames.ended(Compaction.SMALL_PARTS + 1);
+        games.forEach(log::append);
+        games.forEach(game -> log.replace(game.get(19).game(), 20, "damaged".getBytes(StandardCharsets.UTF_8)));
+        assertThat(export().unreadable()).hasSize(games.size());
+
+        for (List<Envelope> game : games) {
+            log.replace(game.get(19).game(), 20, EventCodec.publicBytes(game.get(19)));
+            export();
+        }
+
+        requireEveryGameOnce(games);
     }
 
     @Test
@@ -333,7 +369,7 @@ class ExportTest {
         LakeGames.interleave(LakeGames.ended(2), 1, log);
         export();
         assertThatThrownBy(() -> LakeGames.export(lake, SETTINGS)
-                        .run(new LogSource(new InMemoryPublicLog("other")), ExportListener.NONE, PACE))
+                        .run(new LogSource(new InMemoryPublicLog("other")), ExportListener.NONE, PACE, _ -> true))
                 .isInstanceOf(DamagedLake.class)
                 .hasMessageContaining("another source");
         assertThatThrownBy(() -> export(new Settings(Players.NONE, false, false, false, null), ExportListener.NONE))

@@ -9,6 +9,7 @@ import cartulary.testkit.InMemoryPublicLog;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
@@ -88,6 +89,22 @@ class RecordFolderTest {
         for (List<Envelope> game : games) {
             assertThat(file(game)).isEqualTo(lines(game));
         }
+    }
+
+    @Test
+    void aRepairedRecordIsWritten() throws Exception {
+        List<List<Envelope>> games = LakeGames.ended(2);
+        games.forEach(log::append);
+        Envelope event = games.get(1).get(19);
+        log.replace(event.game(), event.revision(), "damaged".getBytes(StandardCharsets.UTF_8));
+        assertThat(export()).isEqualTo(new RecordFolder.Exported(1, 1, 1));
+        assertThat(export()).isEqualTo(new RecordFolder.Exported(0, 1, 1));
+
+        log.replace(event.game(), event.revision(), EventCodec.publicBytes(event));
+
+        assertThat(export()).isEqualTo(new RecordFolder.Exported(1, 0, 2));
+        assertThat(file(games.get(1))).isEqualTo(lines(games.get(1)));
+        assertThat(export()).isEqualTo(new RecordFolder.Exported(0, 0, 2));
     }
 
     @Test

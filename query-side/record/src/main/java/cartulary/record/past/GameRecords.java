@@ -48,6 +48,17 @@ public final class GameRecords {
         return found == 0 ? Optional.empty() : Optional.of(new GameRecord(rules, events.first(found)));
     }
 
+    /// Returns the record of the events before the first one that is missing or cannot be read; of all events if there
+    // is
+    /// none; empty for an unknown game.
+    public Optional<GameRecord> readable(GameId game) {
+        try {
+            return upTo(game, Long.MAX_VALUE);
+        } catch (UnreadableRecord e) {
+            return upTo(game, e.revision() - 1);
+        }
+    }
+
     private DecodedEvents decoded(GameId game) {
         return cached.get(game, id -> new DecodedEvents(id, log));
     }

@@ -20,6 +20,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.axonframework.eventhandling.GenericDomainEventMessage;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
@@ -80,6 +81,11 @@ public class StoreUnderTest {
 
     /// Appends events as the command side does: the events of a command in one append.
     public static void append(SqliteEventLog log, List<Envelope> events) {
+        append(log, events, EventCodec::publicBytes);
+    }
+
+    /// Appends events in other bytes than their own.
+    static void append(SqliteEventLog log, List<Envelope> events, Function<Envelope, byte[]> bytes) {
         log.engine()
                 .appendEvents(events.stream()
                         .map(event -> new GenericDomainEventMessage<>(
@@ -91,7 +97,7 @@ public class StoreUnderTest {
                                         event.type(),
                                         event.schema(),
                                         event.at(),
-                                        EventCodec.publicBytes(event),
+                                        bytes.apply(event),
                                         null,
                                         List.of())))
                         .toList());

@@ -111,6 +111,8 @@ public class GameResource {
                 .map(Game::revision)
                 .orElse(0L));
         if (reached < wanted) {
+            // Not behind, if an event up to there cannot be read.
+            slots.compute(() -> history.at(opened.game(), wanted));
             return request.notYet(wanted);
         }
         return request.notModified(reached + suffix, opened)

@@ -25,7 +25,9 @@ public class LakeHealth implements HealthCheck {
             return answer.withData("filled", false).build();
         }
         ContinuousStatus status = export.status();
-        answer.withData("folder", export.folder().toString()).withData("games", status.games());
+        answer.withData("folder", export.folder().toString())
+                .withData("games", status.games())
+                .withData("unreadable", status.unreadable());
         Optional.ofNullable(status.upToDate()).ifPresent(time -> answer.withData("upToDate", time.toString()));
         Optional.ofNullable(status.failure()).ifPresent(failure -> answer.withData("failure", failure));
         return answer.build();

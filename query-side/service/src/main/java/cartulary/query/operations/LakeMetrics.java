@@ -34,6 +34,9 @@ public class LakeMetrics {
                         "cartulary.lake.failures", running, all -> all.status().failures())
                 .description("Exports of this process to the lake that failed")
                 .register(registry);
+        Gauge.builder("cartulary.lake.games.unreadable", () -> running.status().unreadable())
+                .description("Games that are missing in the lake until their records can be read")
+                .register(registry);
         Gauge.builder("cartulary.lake.up.to.date.seconds", () -> seconds(running.status()))
                 .description(
                         "Time at which this process last found or made the lake complete, in seconds since 1970; 0 before")

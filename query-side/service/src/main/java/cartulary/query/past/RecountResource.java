@@ -73,7 +73,7 @@ public class RecountResource {
     }
 
     private RecountedScore recount(GameId game, long revision, ReadRequest request) {
-        return records.upTo(game, Long.MAX_VALUE)
+        return records.readable(game)
                 .flatMap(record -> ScoreRecount.of(record.events(), revision, Rules.standard()))
                 .orElseThrow(() -> request.problems().of(ReadProblem.NO_SCORE, Map.of("revision", revision)));
     }

@@ -91,10 +91,13 @@ public class WhatIfResource {
             throw request.unknownRevision(asked.at());
         }
         return slots.compute(() -> {
-            GameRecord record = records.upTo(id, Long.MAX_VALUE).orElseThrow();
-            return record.revision() < asked.at()
-                    ? request.notYet(asked.at())
-                    : JsonResponse.noStore(answer(record, asked, texts, request));
+            GameRecord record = records.readable(id).orElseThrow();
+            if (record.revision() < asked.at()) {
+                // Not behind, if an event up to there cannot be read.
+                records.upTo(id, asked.at());
+                return request.notYet(asked.at());
+            }
+            return JsonResponse.noStore(answer(record, asked, texts, request));
         });
     }
 
