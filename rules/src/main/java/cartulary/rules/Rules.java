@@ -192,7 +192,7 @@ public final class Rules {
         }
         if (version != game.rulesVersion()) {
             throw new IllegalArgumentException(
-                    "the event was decided by rules %d, but its game was opened with rules %d"
+                    "the event was decided by rules %s, but its game was opened with rules %s"
                             .formatted(version.number(), game.rulesVersion().number()));
         }
         return evolve(game, recorded.data());

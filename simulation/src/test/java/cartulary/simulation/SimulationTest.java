@@ -43,7 +43,7 @@ class SimulationTest {
             assertThat(game.view().status()).isIn(Status.FINISHED, Status.ABANDONED);
             commands += game.commands();
         }
-        System.out.printf("%d games, %d commands%n", games, commands);
+        System.out.printf("%s games, %s commands%n", games, commands);
     }
 
     @Test

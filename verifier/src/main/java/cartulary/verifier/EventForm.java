@@ -37,7 +37,7 @@ final class EventForm {
         unknown.ifPresent(name -> findings.fault(
                 Stage.CANONICAL,
                 revision,
-                "schema %d of %s has no member %s".formatted(event.schema(), event.type(), name)));
+                "schema %s of %s has no member %s".formatted(event.schema(), event.type(), name)));
     }
 
     private static Optional<String> unknownMember(JsonNode object, Set<String> known) {

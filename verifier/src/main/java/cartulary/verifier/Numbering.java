@@ -27,7 +27,7 @@ final class Numbering {
                 findings.fault(
                         Stage.NUMBERING,
                         expected,
-                        "the event was decided by rules %d, but its game was opened with rules %d"
+                        "the event was decided by rules %s, but its game was opened with rules %s"
                                 .formatted(event.rules(), rules));
                 return;
             }

@@ -26,7 +26,7 @@ final class TreeCheck {
             findings.fault(
                     Stage.ROOT,
                     null,
-                    "the checkpoint is of %d events, the record has %d".formatted(checkpoint.size(), leaves.size()));
+                    "the checkpoint is of %s events, the record has %s".formatted(checkpoint.size(), leaves.size()));
         } else if (!root(leaves.size()).equals(checkpoint.root())) {
             findings.fault(Stage.ROOT, null, "the root of the checkpoint is not that of these events");
         }
@@ -36,12 +36,12 @@ final class TreeCheck {
     @Nullable
     String disagreement(Checkpoint kept) {
         if (kept.size() > leaves.size()) {
-            return "the record ends at revision %d, before a kept checkpoint of %d events"
+            return "the record ends at revision %s, before a kept checkpoint of %s events"
                     .formatted(leaves.size(), kept.size());
         }
         return root((int) kept.size()).equals(kept.root())
                 ? null
-                : "the first %d events are not those of a kept checkpoint".formatted(kept.size());
+                : "the first %s events are not those of a kept checkpoint".formatted(kept.size());
     }
 
     private Hash root(int size) {

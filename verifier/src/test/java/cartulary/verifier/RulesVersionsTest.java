@@ -66,7 +66,7 @@ class RulesVersionsTest {
         assertThatThrownBy(() -> new Verifier(List.of(), List.of()).verify(new RecordFile(lines, null, false)))
                 .isInstanceOf(UnreadableFile.class)
                 .hasMessage(
-                        "the event at revision 10 has rules %d, which this program does not know;"
+                        "the event at revision 10 has rules %s, which this program does not know;"
                                 + " use a newer version",
                         unknown);
         assertThat(Arrays.stream(RulesVersion.values()).map(RulesVersion::number))

@@ -30,7 +30,7 @@ class ProvenanceTest {
         for (String set : List.of("base", "bets", "tollkeepers")) {
             int verified = copies(tiles, set, "verified");
             int reconstructed = copies(tiles, set, "reconstructed");
-            assertRow("| `%s` | %d | %d | %d |", set, verified + reconstructed, verified, reconstructed);
+            assertRow("| `%s` | %s | %s | %s |", set, verified + reconstructed, verified, reconstructed);
         }
         assertThat(tiles.stream().map(tile -> tile.path("provenance").asText()))
                 .containsOnly("verified", "reconstructed");

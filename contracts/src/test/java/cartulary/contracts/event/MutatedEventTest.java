@@ -69,7 +69,7 @@ class MutatedEventTest {
             assertThat(expected).hasMessageStartingWith("not an event of this language: ");
             return false;
         } catch (RuntimeException | StackOverflowError e) {
-            return fail("seed %d, round %d: %s".formatted(SEED, round, new String(bytes, StandardCharsets.UTF_8)), e);
+            return fail("seed %s, round %s: %s".formatted(SEED, round, new String(bytes, StandardCharsets.UTF_8)), e);
         }
     }
 

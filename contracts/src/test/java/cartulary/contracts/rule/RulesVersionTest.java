@@ -24,7 +24,7 @@ class RulesVersionTest {
         int newest = RulesVersion.NEWEST.number();
         assertThatThrownBy(() -> RulesVersion.of(newest + 1))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("rules %d are not supported; the newest are %d", newest + 1, newest);
+                .hasMessage("rules %s are not supported; the newest are %s", newest + 1, newest);
         assertThatThrownBy(() -> RulesVersion.of(0)).isInstanceOf(IllegalArgumentException.class);
     }
 

@@ -51,7 +51,7 @@ public final class RepeatedLogLines implements Filter {
         Window.Decision decision = window.count(nanoTime.getAsLong(), line.getThrown() != null);
         if (decision.suppressedBefore() > 0) {
             LOG.warnf(
-                    "%d lines of %s were suppressed, because more than %d lines or %d stack traces were logged in %d s",
+                    "%s lines of %s were suppressed, because more than %s lines or %s stack traces were logged in %s s",
                     decision.suppressedBefore(), logger, LINES, STACKS, WINDOW.toSeconds());
         }
         if (!decision.loggable()) {

@@ -101,7 +101,7 @@ class BenchmarkProgramsTest {
     void killsOfEveryKindOfProcessAndEveryFaultLoseNoEvent() throws Exception {
         int kills = Integer.getInteger("cartulary.kills", 5);
         assertThat(printedBy(
-                        () -> FaultsBench.run(words("--kills %d --tables 2 --faults --shorten-by 4".formatted(kills)))))
+                        () -> FaultsBench.run(words("--kills %s --tables 2 --faults --shorten-by 4".formatted(kills)))))
                 .contains("BROKER_FROZEN", "RELAY_FROZEN", "DISK_SLOW", "DISK_FULL", "CLOCK_SKEW")
                 .contains("consistent: 0 acknowledged events lost, 0 duplicated");
     }

@@ -50,7 +50,7 @@ final class HistoryCheck {
                     && Arrays.equals(stored.getFirst().bytes(), published.bytes());
             if (!same && !(stored.isEmpty() && removed.test(game))) {
                 throw new LogSetBack(
-                        ("the log %s event %d of game %s, which the topic %s has in partition %d at offset %d: the log was"
+                        ("the log %s event %s of game %s, which the topic %s has in partition %s at offset %s: the log was"
                                         + " restored from an older backup, or it belongs to another topic. Nothing is"
                                         + " published. Stop all nodes and restore a newer backup of the log; if there is none,"
                                         + " refill the topic from this log (docs/operations/back-up.md#refill-the-topic),"

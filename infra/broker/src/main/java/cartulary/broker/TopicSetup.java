@@ -104,7 +104,7 @@ final class TopicSetup {
         var faults = new ArrayList<String>();
         if (found.partitions().size() != topic.partitions()) {
             faults.add(
-                    "it has %d partitions, not %d: set this number in the settings of every node, or delete the topic and refill it (docs/operations/back-up.md#refill-the-topic)"
+                    "it has %s partitions, not %s: set this number in the settings of every node, or delete the topic and refill it (docs/operations/back-up.md#refill-the-topic)"
                             .formatted(found.partitions().size(), topic.partitions()));
         }
         int replicas = found.partitions().stream()
@@ -112,7 +112,7 @@ final class TopicSetup {
                 .min()
                 .orElse(0);
         if (replicas < topic.replicas()) {
-            faults.add("it has %d replicas, not %d: add replicas with kafka-reassign-partitions.sh"
+            faults.add("it has %s replicas, not %s: add replicas with kafka-reassign-partitions.sh"
                     .formatted(replicas, topic.replicas()));
         }
         TopicConfigs.REQUIRED.forEach((name, value) -> {

@@ -62,10 +62,10 @@ class BrokerOutageTest {
             kafka.restart();
             long back = System.nanoTime();
             tokens.await(200);
-            System.out.printf("published %d ms after the broker restarted%n", millisSince(back));
+            System.out.printf("published %s ms after the broker restarted%n", millisSince(back));
             read.addAll(read(assigned, 100));
             shared.addAll(read(member, 100));
-            System.out.printf("a group read %d ms after the broker restarted%n", millisSince(back));
+            System.out.printf("a group read %s ms after the broker restarted%n", millisSince(back));
 
             assertThat(relay.failure()).isEmpty();
             TopicContents.of(settings).assertEachGameInOrder(10, 20);

@@ -14,6 +14,7 @@ import java.net.URI;
 import java.time.OffsetDateTime;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -89,7 +90,8 @@ class EventRecordTest {
         assertThat(RecordReader.read(received("game".getBytes(UTF_8), BYTES)).game())
                 .isNull();
         assertThat(RecordReader.read(received(new byte[0], BYTES)).game()).isNull();
-        assertThat(RecordReader.read(received(GAME.value().toUpperCase().getBytes(UTF_8), BYTES))
+        assertThat(RecordReader.read(
+                                received(GAME.value().toUpperCase(Locale.ROOT).getBytes(UTF_8), BYTES))
                         .game())
                 .isNull();
         assertThat(RecordReader.read(received(record.key(), null)))

@@ -96,7 +96,7 @@ final class Api {
 
     private String playByBots(String expansions, String... policies) {
         JsonNode opened = post("/api/games", """
-                        {"options":{"maxSeats":%d,"expansions":[%s]}}
+                        {"options":{"maxSeats":%s,"expansions":[%s]}}
                         """.formatted(policies.length, expansions), null);
         String game = opened.path("game").asText();
         String host = opened.path("tokens").path("host").asText();

@@ -90,7 +90,7 @@ final class ApiGame {
     /// @param chip null for a pass
     void decide(int seat, String chip) {
         JsonNode office = api.gameFrom(game, revision).at("/step/office");
-        String rest = "\"x\":%d,\"y\":%d,\"nonce\":\"%s\"}"
+        String rest = "\"x\":%s,\"y\":%s,\"nonce\":\"%s\"}"
                 .formatted(office.path("x").asInt(), office.path("y").asInt(), "A".repeat(43));
         send(
                 chip == null
@@ -124,7 +124,7 @@ final class ApiGame {
         JsonNode place = Board.each(api.legal(game, seat).path("placements"))
                 .min(Comparator.comparingInt(one -> -distance.applyAsInt(one)))
                 .orElseThrow();
-        return "{\"type\":\"PlaceTile\",\"x\":%d,\"y\":%d,\"rotation\":%d}"
+        return "{\"type\":\"PlaceTile\",\"x\":%s,\"y\":%s,\"rotation\":%s}"
                 .formatted(
                         place.path("x").asInt(),
                         place.path("y").asInt(),

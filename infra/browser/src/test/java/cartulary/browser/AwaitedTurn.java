@@ -48,7 +48,7 @@ final class AwaitedTurn {
     void beaPlays() {
         JsonNode place = send("{\"type\":\"DrawTile\"}", bea).at("/next/placements/0");
         JsonNode placed = send(
-                "{\"type\":\"PlaceTile\",\"x\":%d,\"y\":%d,\"rotation\":%d}"
+                "{\"type\":\"PlaceTile\",\"x\":%s,\"y\":%s,\"rotation\":%s}"
                         .formatted(
                                 place.path("x").asInt(),
                                 place.path("y").asInt(),

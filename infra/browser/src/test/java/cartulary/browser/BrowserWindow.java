@@ -155,7 +155,7 @@ final class BrowserWindow {
         } catch (PlaywrightException e) {
             shown = "no text: " + e.getMessage();
         }
-        return "%s%nsent %d, answered %d, last %s%nconsole %s%n%s"
+        return "%s%nsent %s, answered %s, last %s%nconsole %s%n%s"
                 .formatted(
                         page.url(),
                         sent.size(),

@@ -67,7 +67,7 @@ class CheckBenchmark {
         List<String> events = api.lines(game);
         var record = new SignedRecord(new SigningKey("cartulary-test"), game, events);
         System.out.printf(
-                "a record of %d events, %d bytes%n",
+                "a record of %s events, %s bytes%n",
                 events.size(), record.file().length());
         PageBenchmark.print("first check in a new page (ms)", first(record));
         PageBenchmark.print(

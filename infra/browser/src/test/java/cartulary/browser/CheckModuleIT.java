@@ -17,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -144,6 +145,7 @@ class CheckModuleIT {
         Map<?, ?> times = (Map<?, ?>) page.evaluate(TIME, Map.of("file", file, "pile", pile()));
 
         System.out.printf(
+                Locale.ROOT,
                 "%d events, %d bytes: first check %.0f ms, median of seven %.0f ms%n",
                 file.lines().count() - 1,
                 file.length(),

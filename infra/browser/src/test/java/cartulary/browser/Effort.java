@@ -72,7 +72,7 @@ final class Effort {
 
     @Override
     public String toString() {
-        return "%d turns of at most %d, with the bet %d; %d bets of at most %d; %d choices of at most %d"
+        return "%s turns of at most %s, with the bet %s; %s bets of at most %s; %s choices of at most %s"
                 .formatted(turns, longestTurn, longestTurnWithBet, bets, longestBet, choices, longestChoice);
     }
 }

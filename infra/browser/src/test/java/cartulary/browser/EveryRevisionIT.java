@@ -83,7 +83,7 @@ class EveryRevisionIT {
                     .isEmpty();
         }
         System.out.printf(
-                "game %s: %d revisions are equal, %d s%n",
+                "game %s: %s revisions are equal, %s s%n",
                 game, compared.length, Duration.between(start, Instant.now()).toSeconds());
     }
 

@@ -19,7 +19,7 @@ final class FinalRanking {
     /// Returns the same lines from the API.
     static List<String> fromApi(JsonNode game) {
         return Board.each(game.path("ranking"))
-                .map(rank -> "%s. seat %d, %s points"
+                .map(rank -> "%s. seat %s, %s points"
                         .formatted(rank.path("rank"), rank.path("seat").asInt() + 1, rank.path("score")))
                 .toList();
     }

@@ -70,7 +70,7 @@ class FlipIT {
 
         // The card says the same in words and asks for nothing.
         String first = page.locator(".flip h2").textContent();
-        assertThat(page.locator(".turned-chips[data-revision='%d']".formatted(revision)))
+        assertThat(page.locator(".turned-chips[data-revision='%s']".formatted(revision)))
                 .hasCount(0);
         page.waitForFunction(
                 "title => document.querySelector('.flip h2')?.textContent.trim() !== title", first.strip());

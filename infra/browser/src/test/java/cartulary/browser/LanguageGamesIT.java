@@ -101,7 +101,7 @@ class LanguageGamesIT {
         assertThat(texts.shownBy(window.page)).isEmpty();
         theEndIsTheSame(window);
         System.out.printf(
-                "%s by %s: %s, %d s%n",
+                "%s by %s: %s, %s s%n",
                 language,
                 input.getClass().getSimpleName(),
                 effort,

@@ -70,7 +70,7 @@ class PageBenchmark {
     void measure() throws InterruptedException {
         var api = new Api(SERVICE);
         String game = api.playedByBots("\"bets\",\"tollkeepers\"", "greedy", "greedy", "greedy");
-        System.out.printf("a game of %d tiles%n", api.game(game).path("tiles").size());
+        System.out.printf("a game of %s tiles%n", api.game(game).path("tiles").size());
         measurePainting(CHROMIUM, game);
         measureMoving(CHROMIUM, game);
         measureShowing(CHROMIUM, api);

@@ -55,7 +55,7 @@ record RecordedTable(MisscoredGame recorded, List<String> seats, String referee)
 
     /// Opens the game in a window that has the token of a seat.
     BrowserWindow sit(BrowserWindow window, int seat) {
-        window.context.addInitScript("localStorage.setItem('cartulary.game.%s', '{\"seats\":{\"%d\":\"%s\"}}')"
+        window.context.addInitScript("localStorage.setItem('cartulary.game.%s', '{\"seats\":{\"%s\":\"%s\"}}')"
                 .formatted(game(), seat, seats.get(seat)));
         return window.go("/games/" + game());
     }

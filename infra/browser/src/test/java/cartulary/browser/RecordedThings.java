@@ -43,7 +43,7 @@ final class RecordedThings {
     /// Returns the first thing of a kind.
     Found find(Thing thing) {
         return switch (thing) {
-            case TILE -> placed("TilePlaced", one -> true, "%d,%d");
+            case TILE -> placed("TilePlaced", one -> true, "%s,%s");
             case ROAD -> segment("road");
             case CITY -> segment("city");
             case FIELD -> segment("field");
@@ -58,7 +58,7 @@ final class RecordedThings {
                         data.path("y").asInt(),
                         data.path("seat").asText());
             }
-            case OFFICE -> placed("OfficeClosed", one -> one.at("/data/bets").size() > 0, "%d,%d");
+            case OFFICE -> placed("OfficeClosed", one -> one.at("/data/bets").size() > 0, "%s,%s");
         };
     }
 
@@ -67,7 +67,7 @@ final class RecordedThings {
         return placed(
                 "MeeplePlaced",
                 one -> kind == null || one.at("/data/kind").asText().equals(kind),
-                "%d,%d,%s");
+                "%s,%s,%s");
     }
 
     private Found placed(String type, Predicate<JsonNode> is, String value) {

@@ -96,13 +96,13 @@ class ReviewIT {
         JsonNode best = turn.path("best");
         Locator board = page.locator(".costliest .still-board").first();
 
-        Locator tile = board.locator("[data-cell='%d,%d']"
+        Locator tile = board.locator("[data-cell='%s,%s']"
                         .formatted(best.path("x").asInt(), best.path("y").asInt()))
                 .first();
         assertThat(tile).hasAttribute("data-tile", turn.path("tile").asText());
         assertThat(tile).hasAttribute("data-rotation", best.path("rotation").asText());
         int before = API.get(
-                        "/api/games/%s?at=%d".formatted(game, turn.path("drawn").asLong()))
+                        "/api/games/%s?at=%s".formatted(game, turn.path("drawn").asLong()))
                 .path("tiles")
                 .size();
         assertThat(board.locator(".tile")).hasCount(before + 1);

@@ -165,7 +165,7 @@ class RuleDialogIT {
     @Test
     void theRulesOfAnEntryOfAHistoryOpenBesideIt() {
         Page page = withoutBets("#r={closed}", "nl-NL");
-        Locator tile = page.locator(".plane .tile[data-cell='%d,%d']"
+        Locator tile = page.locator(".plane .tile[data-cell='%s,%s']"
                 .formatted(closed.at("/data/x").asInt(), closed.at("/data/y").asInt()));
         BoundingBox at = tile.boundingBox();
         page.mouse().click(at.x + at.width / 2, at.y + at.height / 2);

@@ -45,7 +45,7 @@ class ScreenReaderGameIT {
         play(reader, new ScreenReaderPlayer(reader, "Ada", new Random(seed)));
 
         System.out.printf(
-                "%d turns of at most %d keys with the bet, choices of at most %d%n", turns, longestTurn, longestChoice);
+                "%s turns of at most %s keys with the bet, choices of at most %s%n", turns, longestTurn, longestChoice);
         assertThat(longestTurn).as("keys of a turn with its bet").isLessThanOrEqualTo(MAX_KEYS);
         assertThat(longestChoice).as("keys of a choice").isLessThanOrEqualTo(MAX_KEYS_OF_A_CHOICE);
         JsonNode game = api.game(window.game());

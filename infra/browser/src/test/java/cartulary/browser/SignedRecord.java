@@ -118,7 +118,7 @@ record SignedRecord(SigningKey signer, String keys, String log, String game, Lis
         String proof = tree(to).consistency(from).stream()
                 .map(hash -> "\"" + hash.value() + "\"")
                 .collect(Collectors.joining(","));
-        return "{\"game\":\"%s\",\"from\":%d,\"to\":%d,\"proof\":[%s]}".formatted(game, from, to, proof);
+        return "{\"game\":\"%s\",\"from\":%s,\"to\":%s,\"proof\":[%s]}".formatted(game, from, to, proof);
     }
 
     private MerkleTree tree(int size) {

@@ -72,7 +72,7 @@ record TableState(
     }
 
     private static String supplyOf(JsonNode player) {
-        return "%d meeples, %d chips, tollhouse %d"
+        return "%s meeples, %s chips, tollhouse %s"
                 .formatted(
                         player.path("meeples").asInt(),
                         player.path("chips").asInt(),

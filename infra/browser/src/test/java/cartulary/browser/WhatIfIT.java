@@ -82,7 +82,7 @@ class WhatIfIT {
         Locator questions = page.locator(".why-not select");
         String question = questions.locator("option").first().getAttribute("value");
         JsonNode expected =
-                API.get("/api/games/%s/whynot?%s&at=%d&language=%s".formatted(game, question, last / 2, language));
+                API.get("/api/games/%s/whynot?%s&at=%s&language=%s".formatted(game, question, last / 2, language));
 
         page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName(ask).setExact(true))
                 .focus();

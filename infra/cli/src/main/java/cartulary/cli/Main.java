@@ -22,6 +22,7 @@ import cartulary.cli.simulate.SimulateCommand;
 import cartulary.cli.tiles.TilesCommand;
 import cartulary.cli.token.TokenCommand;
 import java.io.PrintWriter;
+import java.util.Locale;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IExecutionExceptionHandler;
@@ -82,6 +83,8 @@ public final class Main implements Runnable {
     private CommandSpec spec;
 
     public static void main(String[] args) {
+        // The bar of progress asks for the locale of the machine; the text around it is English.
+        Locale.setDefault(Locale.ENGLISH);
         System.exit(commandLine().execute(args));
     }
 

@@ -32,6 +32,8 @@ class PackagedProgramIT {
 
         Process program = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-Duser.language=ar",
+                        "-Duser.country=EG",
                         "-jar",
                         System.getProperty("cartulary.jar"),
                         command,

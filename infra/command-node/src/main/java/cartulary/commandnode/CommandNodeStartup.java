@@ -71,8 +71,8 @@ public class CommandNodeStartup {
     }
 
     void up(@ObservesAsync HttpServerStart event) {
-        LOG.infof("Command node is up on port %d.", event.options().getPort());
-        LOG.infof("Health and metrics are on port %d.", managementPort);
+        LOG.infof("Command node is up on port %s.", event.options().getPort());
+        LOG.infof("Health and metrics are on port %s.", managementPort);
     }
 
     void stop(@Observes ShutdownEvent event) {

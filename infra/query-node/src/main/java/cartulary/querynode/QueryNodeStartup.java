@@ -27,7 +27,7 @@ public class QueryNodeStartup {
     }
 
     void up(@ObservesAsync HttpServerStart event) {
-        LOG.infof("Query node is up on port %d.", event.options().getPort());
-        LOG.infof("Health and metrics are on port %d.", managementPort);
+        LOG.infof("Query node is up on port %s.", event.options().getPort());
+        LOG.infof("Health and metrics are on port %s.", managementPort);
     }
 }

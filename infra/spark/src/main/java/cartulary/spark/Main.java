@@ -136,14 +136,14 @@ public final class Main implements Callable<Integer> {
             throw new ParameterException(
                     spec.commandLine(),
                     most == Integer.MAX_VALUE
-                            ? "%s must be at least %d, not %d".formatted(option, least, value)
-                            : "%s must be %d to %d, not %d".formatted(option, least, most, value));
+                            ? "%s must be at least %s, not %s".formatted(option, least, value)
+                            : "%s must be %s to %s, not %s".formatted(option, least, most, value));
         }
     }
 
     private int run(SparkPlan plan, long games) throws IOException, InterruptedException {
         PrintWriter err = spec.commandLine().getErr();
-        err.printf("Starting a master and %d worker%s of Spark ...%n", plan.workers(), plan.workers() == 1 ? "" : "s");
+        err.printf("Starting a master and %s worker%s of Spark ...%n", plan.workers(), plan.workers() == 1 ? "" : "s");
         err.flush();
         try (var cluster = new SparkCluster(plan)) {
             // Ctrl+C and a termination end this program without its finally blocks.

@@ -31,11 +31,11 @@ final class PublishedRecords {
     }
 
     private static void note(Observations observed, byte[] key, Headers headers, byte[] value) {
-        observed.note("record", "%d %s".formatted(key.length, new String(key, UTF_8)));
+        observed.note("record", "%s %s".formatted(key.length, new String(key, UTF_8)));
         headers.forEach(header -> observed.note(
                 "record",
-                "%s: %d %s".formatted(header.key(), header.value().length, new String(header.value(), UTF_8))));
-        observed.note("record", "%d %s".formatted(value.length, new String(value, UTF_8)));
+                "%s: %s %s".formatted(header.key(), header.value().length, new String(header.value(), UTF_8))));
+        observed.note("record", "%s %s".formatted(value.length, new String(value, UTF_8)));
     }
 
     /// Reads the records of a game from a broker.

@@ -87,7 +87,7 @@ final class ScriptedGame {
         JsonNode place = table.next.get("placements").get(0);
         send(
                 0,
-                "{\"type\":\"PlaceTile\",\"x\":%d,\"y\":%d,\"rotation\":%d}"
+                "{\"type\":\"PlaceTile\",\"x\":%s,\"y\":%s,\"rotation\":%s}"
                         .formatted(
                                 place.get("x").asInt(),
                                 place.get("y").asInt(),
@@ -119,7 +119,7 @@ final class ScriptedGame {
     /// @param chip null for a pass
     void decide(int seat, @Nullable String chip) {
         JsonNode event = table.lastOf("OfficeOpened").get("data");
-        String office = "\"x\":%d,\"y\":%d"
+        String office = "\"x\":%s,\"y\":%s"
                 .formatted(event.get("x").asInt(), event.get("y").asInt());
         String nonce = PlayerSeed.of(new byte[32]).value();
         send(
@@ -147,7 +147,7 @@ final class ScriptedGame {
         long revision = table.revision();
         send(
                 0,
-                "{\"type\":\"OpenDispute\",\"target\":{\"subject\":\"office\",\"revision\":%d,\"x\":%d,\"y\":%d},\"reason\":\"%s\"}"
+                "{\"type\":\"OpenDispute\",\"target\":{\"subject\":\"office\",\"revision\":%s,\"x\":%s,\"y\":%s},\"reason\":\"%s\"}"
                         .formatted(
                                 revision,
                                 office.get("x").asInt(),
@@ -155,7 +155,7 @@ final class ScriptedGame {
                                 REASON));
         send(
                 2,
-                "{\"type\":\"OpenDispute\",\"target\":{\"subject\":\"total\",\"revision\":%d,\"seat\":%d},\"reason\":\"%s\","
+                "{\"type\":\"OpenDispute\",\"target\":{\"subject\":\"total\",\"revision\":%s,\"seat\":%s},\"reason\":\"%s\","
                                 .formatted(revision, SECRET_SEAT, REASON)
                         + "\"reading\":{\"officeRoads\":\"all-end\"}}");
         if (claimed == null) {
@@ -169,13 +169,13 @@ final class ScriptedGame {
         observed.note("claimed hand", client.get(game + "/hand", token));
         observed.note("claimed legal", client.get(game + "/legal", token));
         JsonNode office = table.lastOf("OfficeOpened").get("data");
-        String at = "\"x\":%d,\"y\":%d,\"nonce\":\"%s\""
+        String at = "\"x\":%s,\"y\":%s,\"nonce\":\"%s\""
                 .formatted(
                         office.get("x").asInt(),
                         office.get("y").asInt(),
                         PlayerSeed.of(new byte[32]).value());
         for (int chip = 1; chip <= 7; chip++) {
-            String bet = "{\"type\":\"PlaceBet\",\"chip\":\"chip-%d\",%s}".formatted(chip, at);
+            String bet = "{\"type\":\"PlaceBet\",\"chip\":\"chip-%s\",%s}".formatted(chip, at);
             observed.note("claimed bet", client.command(table.game, bet, token));
         }
         observed.note("claimed pass", client.command(table.game, "{\"type\":\"DeclineBet\"," + at + "}", token));
@@ -266,15 +266,15 @@ final class ScriptedGame {
         JsonNode office = table.lastOf("OfficeOpened").get("data");
         int x = office.get("x").asInt();
         int y = office.get("y").asInt();
-        String asked = path + "question=bet&seat=%d&office=%d,%d".formatted(SECRET_SEAT, x, y);
+        String asked = path + "question=bet&seat=%s&office=%s,%s".formatted(SECRET_SEAT, x, y);
         observed.note("why no payment", client.get(asked, null));
         String nonce = PlayerSeed.of(new byte[32]).value();
         var moves = new ArrayList<String>();
         for (int chip = 1; chip <= 6; chip++) {
-            moves.add("{\"type\":\"PlaceBet\",\"x\":%d,\"y\":%d,\"chip\":\"chip-%d\",\"nonce\":\"%s\"}"
+            moves.add("{\"type\":\"PlaceBet\",\"x\":%s,\"y\":%s,\"chip\":\"chip-%s\",\"nonce\":\"%s\"}"
                     .formatted(x, y, chip, nonce));
         }
-        moves.add("{\"type\":\"DeclineBet\",\"x\":%d,\"y\":%d,\"nonce\":\"%s\"}".formatted(x, y, nonce));
+        moves.add("{\"type\":\"DeclineBet\",\"x\":%s,\"y\":%s,\"nonce\":\"%s\"}".formatted(x, y, nonce));
         moves.add("{\"type\":\"DrawTile\"}");
         for (String move : moves) {
             String command = URLEncoder.encode(move, StandardCharsets.UTF_8);
@@ -288,20 +288,20 @@ final class ScriptedGame {
     /// Notes what would follow if the secret seat decided, or everybody resigned.
     private void observeWhatIf(String path, long revision) {
         JsonNode office = table.lastOf("OfficeOpened").get("data");
-        String at = "\"x\":%d,\"y\":%d,\"nonce\":\"%s\""
+        String at = "\"x\":%s,\"y\":%s,\"nonce\":\"%s\""
                 .formatted(
                         office.get("x").asInt(),
                         office.get("y").asInt(),
                         PlayerSeed.of(new byte[32]).value());
         var tries = new ArrayList<String>();
         for (int seat = 0; seat < 3; seat++) {
-            tries.add("{\"seat\":%d,\"command\":{\"type\":\"DeclineBet\",%s}}".formatted(seat, at));
-            tries.add("{\"seat\":%d,\"command\":{\"type\":\"PlaceBet\",\"chip\":\"chip-1\",%s}}".formatted(seat, at));
+            tries.add("{\"seat\":%s,\"command\":{\"type\":\"DeclineBet\",%s}}".formatted(seat, at));
+            tries.add("{\"seat\":%s,\"command\":{\"type\":\"PlaceBet\",\"chip\":\"chip-1\",%s}}".formatted(seat, at));
         }
         tries.add("{\"seat\":0,\"command\":{\"type\":\"Resign\"}},{\"seat\":2,\"command\":{\"type\":\"Resign\"}}");
         tries.add("{\"seat\":1,\"command\":{\"type\":\"DrawTile\"}}");
         for (String choices : tries) {
-            String body = "{\"at\":%d,\"choices\":[%s]}".formatted(revision, choices);
+            String body = "{\"at\":%s,\"choices\":[%s]}".formatted(revision, choices);
             observed.note("what if", client.post(path, body, null));
         }
     }

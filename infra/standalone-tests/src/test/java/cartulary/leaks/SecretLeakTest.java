@@ -22,6 +22,7 @@ import java.net.URI;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
@@ -77,7 +78,7 @@ class SecretLeakTest {
                     .as("pair %d of seed %d, %s", pair, SEED, secret)
                     .isEmpty();
             if ((pair + 1) % 100 == 0) {
-                System.out.printf("leaks: %d of %d pairs compared%n", pair + 1, PAIRS);
+                System.out.printf("leaks: %s of %s pairs compared%n", pair + 1, PAIRS);
             }
         }
     }
@@ -98,7 +99,7 @@ class SecretLeakTest {
     private Optional<String> firstDifference(Difference secret, long number, DeliberateLeak leak)
             throws InterruptedException {
         var random = new Random(number);
-        String office = "bets-%02d.0".formatted(1 + random.nextInt(10));
+        String office = String.format(Locale.ROOT, "bets-%02d.0", 1 + random.nextInt(10));
         int chip = 1 + random.nextInt(6);
         int other = 1 + (chip + random.nextInt(5)) % 6;
         @Nullable

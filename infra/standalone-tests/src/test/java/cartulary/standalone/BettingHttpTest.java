@@ -55,12 +55,12 @@ class BettingHttpTest {
     }
 
     private String bet(String chip) {
-        return "{\"type\":\"PlaceBet\",\"x\":%d,\"y\":%d,\"chip\":\"%s\",\"nonce\":\"%s\"}"
+        return "{\"type\":\"PlaceBet\",\"x\":%s,\"y\":%s,\"chip\":\"%s\",\"nonce\":\"%s\"}"
                 .formatted(x, y, chip, NONCE);
     }
 
     private String pass() {
-        return "{\"type\":\"DeclineBet\",\"x\":%d,\"y\":%d,\"nonce\":\"%s\"}".formatted(x, y, NONCE);
+        return "{\"type\":\"DeclineBet\",\"x\":%s,\"y\":%s,\"nonce\":\"%s\"}".formatted(x, y, NONCE);
     }
 
     private Reply sent(int seat, String body) {

@@ -77,7 +77,7 @@ class LakeHttpTest extends DisputesHttpTestBase {
                 tokens.role(ServiceRole.OPERATOR, "alice", Instant.now().plusSeconds(600));
         Reply erased = client.post(
                 "/api/admin/actions",
-                "{\"reason\":\"asked for it\",\"type\":\"erase-player\",\"game\":\"%s\",\"seat\":%d}"
+                "{\"reason\":\"asked for it\",\"type\":\"erase-player\",\"game\":\"%s\",\"seat\":%s}"
                         .formatted(table.game, table.seats.keySet().iterator().next()),
                 operator);
         assertThat(erased.status()).as(erased.toString()).isEqualTo(201);

@@ -60,7 +60,7 @@ final class RecordedDispute {
 
     /// Returns the command that disputes the wrong score.
     String opening(String reason) {
-        return "{\"type\":\"OpenDispute\",\"target\":{\"subject\":\"score\",\"revision\":%d},\"reason\":\"%s\"}"
+        return "{\"type\":\"OpenDispute\",\"target\":{\"subject\":\"score\",\"revision\":%s},\"reason\":\"%s\"}"
                 .formatted(recorded.revision(), reason);
     }
 

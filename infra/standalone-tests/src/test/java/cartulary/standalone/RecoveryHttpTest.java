@@ -194,7 +194,7 @@ class RecoveryHttpTest {
 
     private static String bet(TestGame table, String type, String chip) {
         JsonNode office = table.lastOf("OfficeOpened").get("data");
-        return "{\"type\":\"%s\",\"x\":%d,\"y\":%d%s,\"nonce\":\"%s\"}"
+        return "{\"type\":\"%s\",\"x\":%s,\"y\":%s%s,\"nonce\":\"%s\"}"
                 .formatted(type, office.get("x").asInt(), office.get("y").asInt(), chip, Hash.sha256("a client nonce"));
     }
 

@@ -69,7 +69,7 @@ class RefusedDisputesHttpTest extends DisputesHttpTestBase {
     @Test
     void aSeatOpensThreeDisputesAndNoFourth() {
         String total =
-                "{\"type\":\"OpenDispute\",\"target\":{\"subject\":\"total\",\"revision\":%d,\"seat\":%d},\"reason\":\"x\"}";
+                "{\"type\":\"OpenDispute\",\"target\":{\"subject\":\"total\",\"revision\":%s,\"seat\":%s},\"reason\":\"x\"}";
         for (int seat = 0; seat < 3; seat++) {
             assertThat(types(table.send(total.formatted(table.recorded.revision(), seat), one)))
                     .containsExactly("DisputeOpened", "DisputeRecounted");
@@ -81,7 +81,7 @@ class RefusedDisputesHttpTest extends DisputesHttpTestBase {
     @Test
     void aLostSeatIsNotRecoveredAfterTheEnd() {
         int seat = table.seats.keySet().iterator().next();
-        refused(table.send("{\"type\":\"RecoverSeat\",\"seat\":%d}".formatted(seat), null), "LOBBY-6");
+        refused(table.send("{\"type\":\"RecoverSeat\",\"seat\":%s}".formatted(seat), null), "LOBBY-6");
     }
 
     @Test

@@ -109,7 +109,7 @@ public final class TestGame {
             case "PlacingTile" -> {
                 JsonNode placements = next.get("placements");
                 JsonNode at = placements.get(random.nextInt(placements.size()));
-                yield "{\"type\":\"PlaceTile\",\"x\":%d,\"y\":%d,\"rotation\":%d}"
+                yield "{\"type\":\"PlaceTile\",\"x\":%s,\"y\":%s,\"rotation\":%s}"
                         .formatted(
                                 at.get("x").asInt(),
                                 at.get("y").asInt(),

@@ -62,8 +62,8 @@ public class StandaloneStartup {
     }
 
     void started(@ObservesAsync HttpServerStart event) {
-        LOG.infof("Cartulary is up: http://localhost:%d", event.options().getPort());
-        LOG.infof("Health and metrics: http://localhost:%d/q", managementPort);
+        LOG.infof("Cartulary is up: http://localhost:%s", event.options().getPort());
+        LOG.infof("Health and metrics: http://localhost:%s/q", managementPort);
         LOG.infof("Data in %s, keys in %s. Stop with Ctrl+C.", data, keyFolder);
     }
 

@@ -37,6 +37,9 @@ public final class ServerProcess implements AutoCloseable {
             command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
         }
         command.addAll(List.of(
+                // A machine with other digits than those of the formats.
+                "-Duser.language=ar",
+                "-Duser.country=EG",
                 "-Daxoniq.update-checker.disabled=true",
                 "--enable-native-access=ALL-UNNAMED",
                 "-Dcartulary.data=" + folder.resolve("data"),

@@ -50,9 +50,9 @@ public final class BoardPicture {
         String tiles = sheet.groups(variants, view.options());
         String picture =
                 """
-                <svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %d %d">
+                <svg xmlns="http://www.w3.org/2000/svg" width="%s" height="%s" viewBox="0 0 %s %s">
                 <defs>%s%s</defs>
-                <rect width="%d" height="%d" fill="%s"/>
+                <rect width="%s" height="%s" fill="%s"/>
                 %s
                 </svg>
                 """.formatted(width, height, width, height, Glyphs.all(), tiles, width, height, GROUND, content);
@@ -103,7 +103,7 @@ public final class BoardPicture {
 
     private static String laid(PlacedTile tile) {
         double scale = (TILE + 2 * OVERLAP) / TILE;
-        return "<use href=\"#tile-%s\" transform=\"translate(%s %s) rotate(%d 50 50) translate(%s %s) scale(%s)\"/>"
+        return "<use href=\"#tile-%s\" transform=\"translate(%s %s) rotate(%s 50 50) translate(%s %s) scale(%s)\"/>"
                 .formatted(
                         tile.tile(),
                         PathData.number(tile.x() * TILE),

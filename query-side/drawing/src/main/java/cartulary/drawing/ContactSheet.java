@@ -33,7 +33,7 @@ final class ContactSheet {
             if (another) {
                 set = tile.set();
                 svg.append(
-                        "<text class=\"set\" x=\"%d\" y=\"%d\">%s</text>\n".formatted(MARGIN, y + HEADING - 16, set));
+                        "<text class=\"set\" x=\"%s\" y=\"%s\">%s</text>\n".formatted(MARGIN, y + HEADING - 16, set));
                 y += HEADING;
             }
             row.addAll(cells);
@@ -41,10 +41,10 @@ final class ContactSheet {
         y = drawn(svg, row, y);
         int width = 2 * MARGIN + COLUMNS * WIDTH - (WIDTH - 100);
         return """
-               <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" role="img">
+               <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %s %s" role="img">
                <title>Every tile of every set</title>
                <style>%s%s</style>
-               <rect class="paper" width="%d" height="%d"/>
+               <rect class="paper" width="%s" height="%s"/>
                %s
                %s</svg>
                """.formatted(width, y, Palette.css(), STYLE, width, y, sheet.symbols(), svg);
@@ -72,8 +72,8 @@ final class ContactSheet {
     private static int drawn(StringBuilder svg, List<Cell> row, int y) {
         int x = MARGIN;
         for (Cell cell : row) {
-            svg.append("<use href=\"#%s\" x=\"%d\" y=\"%d\" width=\"100\" height=\"100\"/>".formatted(cell.id(), x, y));
-            svg.append("<text x=\"%d\" y=\"%d\">%s</text>\n".formatted(x + 50, y + 112, cell.label()));
+            svg.append("<use href=\"#%s\" x=\"%s\" y=\"%s\" width=\"100\" height=\"100\"/>".formatted(cell.id(), x, y));
+            svg.append("<text x=\"%s\" y=\"%s\">%s</text>\n".formatted(x + 50, y + 112, cell.label()));
             x += WIDTH;
         }
         row.clear();

@@ -138,7 +138,7 @@ final class Picture {
         var svg = new StringBuilder(
                 "<use href=\"#%s\"".formatted(picture(id, city).id()));
         if (city.north() != Side.N) {
-            svg.append(" transform=\"rotate(%d 50 50)\""
+            svg.append(" transform=\"rotate(%s 50 50)\""
                     .formatted(90 * city.north().ordinal()));
         }
         svg.append("/>");

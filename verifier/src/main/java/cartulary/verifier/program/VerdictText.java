@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
 record VerdictText(String file, Verdict verdict, boolean isCompared, Locale language) {
     void print(PrintWriter out) {
         String state = verdict.state() == null ? "" : ", " + verdict.state();
-        out.printf("%s: game %s, %d events%s%n", file, verdict.game(), verdict.events(), state);
+        out.printf("%s: game %s, %s events%s%n", file, verdict.game(), verdict.events(), state);
         for (StageResult stage : verdict.stages()) {
             if (stage.result() != Result.NOT_CHECKED) {
                 out.printf(
@@ -56,9 +56,9 @@ record VerdictText(String file, Verdict verdict, boolean isCompared, Locale lang
     }
 
     private static String sentence(SeatMoves moves) {
-        String sealed = moves.sealed() == 0 ? "" : ", %d still sealed".formatted(moves.sealed());
-        String unsigned = moves.unsigned() == 0 ? "" : ", %d unsigned".formatted(moves.unsigned());
-        return "seat %d %d%s%s".formatted(moves.seat(), moves.signed(), sealed, unsigned);
+        String sealed = moves.sealed() == 0 ? "" : ", %s still sealed".formatted(moves.sealed());
+        String unsigned = moves.unsigned() == 0 ? "" : ", %s unsigned".formatted(moves.unsigned());
+        return "seat %s %s%s%s".formatted(moves.seat(), moves.signed(), sealed, unsigned);
     }
 
     private static String sentence(Fault fault) {
@@ -68,7 +68,7 @@ record VerdictText(String file, Verdict verdict, boolean isCompared, Locale lang
     }
 
     private static String sentence(SealedValue sealed) {
-        return "%s of seat %d for the office at %d,%d (revision %d)"
+        return "%s of seat %s for the office at %s,%s (revision %s)"
                 .formatted(
                         sealed.kind().wire().replace('-', ' '),
                         sealed.seat(),

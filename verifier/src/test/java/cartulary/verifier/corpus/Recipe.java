@@ -21,7 +21,7 @@ record Recipe(String name, long seed, Supplier<List<byte[]>> events) {
         String sets = expansions.isEmpty()
                 ? "base"
                 : expansions.stream().map(Expansion::set).collect(Collectors.joining("-"));
-        return of("simulated-%s-%d".formatted(sets, seed), seed, () -> new SimulatedGame(
+        return of("simulated-%s-%s".formatted(sets, seed), seed, () -> new SimulatedGame(
                         seed, seats, expansions, LawSet.NONE)
                 .play()
                 .log());

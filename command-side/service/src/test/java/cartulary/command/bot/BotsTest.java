@@ -48,7 +48,7 @@ class BotsTest {
                             : List.of(BotPolicy.RANDOM, BotPolicy.GREEDY));
             won += end.score(greedy) > end.score(1 - greedy) ? 1 : 0;
         }
-        System.out.printf("greedy against random: %d of %d games won%n", won, GAMES);
+        System.out.printf("greedy against random: %s of %s games won%n", won, GAMES);
         assertThat(won).isGreaterThanOrEqualTo(GAMES * 9 / 10);
     }
 

@@ -18,6 +18,7 @@ import cartulary.rules.turn.Game;
 import cartulary.rules.turn.Step;
 import cartulary.testkit.SeededInputs;
 import java.util.List;
+import java.util.Locale;
 import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -40,6 +41,7 @@ class BotsWithExpansionsTest {
             won += Math.signum(end.score(user) - end.score(1 - user)) / 2.0 + 0.5;
         }
         System.out.printf(
+                Locale.ROOT,
                 "uses %s against never: %.1f of %d games won, 95 %% interval %.1f to %.1f %%%n",
                 expansions.toLowerCase(java.util.Locale.ROOT),
                 won,

@@ -51,12 +51,8 @@ public final class AskBench {
             return 2;
         }
         try (LakeDatabase lake = LakeDatabase.open(Path.of(args[0]), LakeFilter.NONE, LIMITS)) {
-            System.out.printf(
-                    "%,d games%n",
-                    (long) lake.ask("SELECT count(*) FROM games")
-                            .rows()
-                            .getFirst()
-                            .getFirst());
+            System.out.printf(Locale.ROOT, "%,d games%n", (long)
+                    lake.ask("SELECT count(*) FROM games").rows().getFirst().getFirst());
             questions(lake);
             if (args.length == 2) {
                 compare(lake, args[1]);

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.Callable;
@@ -125,6 +126,7 @@ public final class FaultsBench implements Callable<Integer> {
                 Killed killed = killer.kill(victim);
                 history.add(killed);
                 System.out.printf(
+                        Locale.ROOT,
                         "%3d  %-12s %-10s  recovered after %,6d ms; %,d events acknowledged%n",
                         history.count(),
                         killed.victim(),
@@ -157,8 +159,12 @@ public final class FaultsBench implements Callable<Integer> {
         }
         Duration recovery = killer.recoverySince(System.nanoTime());
         System.out.printf(
+                Locale.ROOT,
                 "%-13s for %2d s: %,d events acknowledged meanwhile; recovered after %,6d ms%n",
-                fault, fault.duration().toSeconds() / divisor, meanwhile, recovery.toMillis());
+                fault,
+                fault.duration().toSeconds() / divisor,
+                meanwhile,
+                recovery.toMillis());
         killer.awaitAll();
     }
 
@@ -187,14 +193,19 @@ public final class FaultsBench implements Callable<Integer> {
         int exported = new LakeCheck(cluster.store(), lake).check(violations);
         history.print();
         System.out.printf(
+                Locale.ROOT,
                 "%,d events in %,d games, %,d of them acknowledged to players; %,d repeated records on Kafka%n",
-                stored.values().stream().mapToLong(Map::size).sum(), stored.size(), acknowledged.count(), repeated);
-        System.out.printf("%,d signed checkpoints were kept; %,d games are in the lake%n", collected, exported);
+                stored.values().stream().mapToLong(Map::size).sum(),
+                stored.size(),
+                acknowledged.count(),
+                repeated);
+        System.out.printf(
+                Locale.ROOT, "%,d signed checkpoints were kept; %,d games are in the lake%n", collected, exported);
         if (violations.isEmpty()) {
             System.out.println("consistent: 0 acknowledged events lost, 0 duplicated");
             return 0;
         }
-        System.out.printf("NOT consistent, %,d violations:%n", violations.count());
+        System.out.printf(Locale.ROOT, "NOT consistent, %,d violations:%n", violations.count());
         violations.first().forEach(System.out::println);
         return VIOLATED;
     }

@@ -10,6 +10,7 @@ import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /// The kills of all runs in a folder, stored as one line each.
 final class KillHistory {
@@ -65,6 +66,7 @@ final class KillHistory {
         List<Duration> sorted = kills.stream().map(Killed::recovery).sorted().toList();
         if (!sorted.isEmpty()) {
             System.out.printf(
+                    Locale.ROOT,
                     "%-12s  %5d  %,17d ms  %,6d ms%n",
                     name,
                     sorted.size(),

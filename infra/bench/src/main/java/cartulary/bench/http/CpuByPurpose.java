@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -67,7 +68,7 @@ record CpuByPurpose(Map<String, Long> ticks) {
                 Math.max(1, used.values().stream().mapToLong(Long::longValue).sum());
         return used.entrySet().stream()
                 .sorted(Map.Entry.<String, Long>comparingByValue().reversed())
-                .map(entry -> "%s %.0f %%".formatted(entry.getKey(), 100 * entry.getValue() / all))
+                .map(entry -> String.format(Locale.ROOT, "%s %.0f %%", entry.getKey(), 100 * entry.getValue() / all))
                 .collect(Collectors.joining(", "));
     }
 }

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.HdrHistogram.ConcurrentHistogram;
 import picocli.CommandLine;
@@ -52,13 +53,13 @@ public final class HttpBench implements Callable<Integer> {
         options.addAll(jvm);
         try (var service = RunningService.start(folder.resolve("data"), options)) {
             System.out.printf(
-                    "first response after %d ms, %d MiB resident%n",
+                    "first response after %s ms, %s MiB resident%n",
                     service.timeToFirstResponse().toMillis(), service.residentMiB());
             System.out.println("games  commands/s   p50 ms   p99 ms   service CPU µs/command   client CPU µs/command");
             for (int count : games) {
                 print(new HttpLoad(service).run(count, Duration.ofSeconds(warmUp), Duration.ofSeconds(seconds)));
             }
-            System.out.printf("%d MiB resident after the load%n", service.residentMiB());
+            System.out.printf("%s MiB resident after the load%n", service.residentMiB());
         }
         return 0;
     }
@@ -66,6 +67,7 @@ public final class HttpBench implements Callable<Integer> {
     private static void print(Measured measured) {
         ConcurrentHistogram latency = measured.latency();
         System.out.printf(
+                Locale.ROOT,
                 "%5d  %10.0f  %7.2f  %7.2f  %23.0f  %22.0f%n",
                 measured.games(),
                 measured.perSecond(),

@@ -97,7 +97,7 @@ final class ReadCosts {
                 new Read(
                         path + "/whatif",
                         null,
-                        "{\"at\":%d,\"choices\":[{\"seat\":0,\"command\":{\"type\":\"Resign\"}}]}"
+                        "{\"at\":%s,\"choices\":[{\"seat\":0,\"command\":{\"type\":\"Resign\"}}]}"
                                 .formatted(game.scored())),
                 new Read(path + "/recount?revision=" + game.scored(), null),
                 new Read(path + "/chips", null),

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -61,6 +62,7 @@ public final class ReadersBench implements Callable<Integer> {
             List<Cost> costs = new ReadCosts(service, game).measure(requests);
             System.out.println("service CPU ms   p50 ms   p99 ms   read");
             costs.forEach(cost -> System.out.printf(
+                    Locale.ROOT,
                     "%14.2f   %6.2f   %6.2f   %s%n",
                     cost.cpu().toNanos() / 1e6,
                     cost.latency().getValueAtPercentile(50) / 1e6,
@@ -84,6 +86,7 @@ public final class ReadersBench implements Callable<Integer> {
         Measured measured =
                 new ReadersLoad(service).run(count, read, Duration.ofSeconds(warmUp), Duration.ofSeconds(seconds));
         System.out.printf(
+                Locale.ROOT,
                 "%-26s  %10.0f  %7.2f  %7.2f  %8.2f  %7.0f  %9.0f%n",
                 load,
                 (double) measured.latency().getTotalCount() / seconds,

@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
@@ -77,6 +78,7 @@ public final class SpectatorsBench implements Callable<Integer> {
             double seconds = (System.nanoTime() - began) / 1e9;
             double used = service.cpu().minus(cpu).toNanos() / 1e9;
             System.out.printf(
+                    Locale.ROOT,
                     "%d spectators, %s: %.1f commands/s, p50 %.1f ms, p99 %.1f ms; to each spectator p50 %.1f ms,"
                             + " p99 %.1f ms, worst %.1f ms%n",
                     spectators,
@@ -88,9 +90,13 @@ public final class SpectatorsBench implements Callable<Integer> {
                     delay.getValueAtPercentile(99) / 1e6,
                     delay.getMaxValue() / 1e6);
             System.out.printf(
+                    Locale.ROOT,
                     "service: %.0f %% of one processor, %.0f µs for each event that arrived, %d bytes each;"
                             + " %d MiB resident%n",
-                    100 * used / seconds, used * 1e6 / events, bytes / events, service.residentMiB());
+                    100 * used / seconds,
+                    used * 1e6 / events,
+                    bytes / events,
+                    service.residentMiB());
         }
         return 0;
     }

@@ -17,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
@@ -68,7 +69,7 @@ public final class PastBench implements Callable<Integer> {
         try (OfflinePublicLog log = OfflinePublicLog.open(folder.resolve("data"))) {
             List<GameRecord> records = records(log);
             System.out.printf(
-                    "%d games of %d to %d events%n%n",
+                    "%s games of %s to %s events%n%n",
                     records.size(),
                     records.stream().mapToLong(GameRecord::revision).min().orElseThrow(),
                     records.stream().mapToLong(GameRecord::revision).max().orElseThrow());
@@ -79,6 +80,7 @@ public final class PastBench implements Callable<Integer> {
                 measure(log, read, records, random, count / 2);
                 Times times = measure(log, read, records, random, count);
                 System.out.printf(
+                        Locale.ROOT,
                         "%-28s %10.2f %8.2f    %10.2f %8.2f%n",
                         read.title(),
                         milliseconds(times.cold, 50),

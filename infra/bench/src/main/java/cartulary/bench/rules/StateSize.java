@@ -6,6 +6,7 @@ import cartulary.testkit.SeededInputs;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /// The memory of one finished game: the heap is measured with and without many of them. Data that games share (the
 /// catalogue) is not counted.
@@ -24,8 +25,12 @@ final class StateSize {
         }
         long after = usedHeap();
         System.out.printf(
+                Locale.ROOT,
                 "%nState of one finished game, %s: %.1f KiB (mean of %d games of %d players)%n",
-                String.join("+", options.sets()), (after - before) / 1024.0 / games.size(), games.size(), players);
+                String.join("+", options.sets()),
+                (after - before) / 1024.0 / games.size(),
+                games.size(),
+                players);
     }
 
     private static long usedHeap() {

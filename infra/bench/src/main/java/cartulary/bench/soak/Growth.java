@@ -31,7 +31,7 @@ final class Growth {
 
     private static void compare(List<String> grown, String what, long first, long last, long limit) {
         if (last > limit) {
-            grown.add("%s grew from %d to %d (limit %d)".formatted(what, first, last, limit));
+            grown.add("%s grew from %s to %s (limit %s)".formatted(what, first, last, limit));
         }
     }
 }

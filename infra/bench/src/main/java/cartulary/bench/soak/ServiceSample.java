@@ -94,7 +94,7 @@ record ServiceSample(
     /// Counts the sockets of the service's port that are held by a process; a socket in a later state of closing
     /// belongs to the kernel and has no inode.
     private static long connections(int port) throws IOException {
-        String local = ":%04X".formatted(port);
+        String local = String.format(Locale.ROOT, ":%04X", port);
         long found = 0;
         for (String table : List.of("/proc/net/tcp", "/proc/net/tcp6")) {
             if (Files.exists(Path.of(table))) {

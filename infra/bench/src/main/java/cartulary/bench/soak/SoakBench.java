@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
@@ -84,7 +85,9 @@ public final class SoakBench implements Callable<Integer> {
             long began = System.nanoTime();
             for (Duration left = span; left.isPositive(); left = span.minusNanos(System.nanoTime() - began)) {
                 load.await(left.compareTo(Duration.ofMinutes(1)) < 0 ? left : Duration.ofMinutes(1));
-                print("load %5.1f min".formatted((System.nanoTime() - began) / 60e9), ServiceSample.of(service));
+                print(
+                        String.format(Locale.ROOT, "load %5.1f min", (System.nanoTime() - began) / 60e9),
+                        ServiceSample.of(service));
             }
             load.stop();
             System.out.println(load.summary());

@@ -34,7 +34,7 @@ final class SoakGame {
     /// Opens a game and seats its players.
     static SoakGame open(ServiceClient client, SplittableRandom random) throws IOException, InterruptedException {
         int size = 2 + random.nextInt(3);
-        String options = "{\"options\":{\"maxSeats\":%d,\"expansions\":%s}}"
+        String options = "{\"options\":{\"maxSeats\":%s,\"expansions\":%s}}"
                 .formatted(size, EXPANSIONS.get(random.nextInt(EXPANSIONS.size())));
         var game = new SoakGame(
                 client, random, client.post("/api/games", options, null).accepted());
@@ -45,7 +45,7 @@ final class SoakGame {
                         .accepted();
                 game.seats.add("");
             } else {
-                JsonNode joined = game.command("{\"type\":\"JoinGame\",\"name\":\"Player %d\"}".formatted(seat), "")
+                JsonNode joined = game.command("{\"type\":\"JoinGame\",\"name\":\"Player %s\"}".formatted(seat), "")
                         .accepted();
                 game.seats.add(joined.path("tokens").path("seat").asText());
             }

@@ -7,6 +7,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
@@ -159,7 +160,13 @@ final class SoakLoad implements AutoCloseable {
     /// Returns what was done so far.
     String summary() {
         Map<String, Integer> statuses = bad.statuses();
-        return "%,d games, %,d commands of people, %,d bytes of streams, %,d connections cut, bad requests by status %s"
-                .formatted(games.get(), commands.get(), watched.get(), cut.get(), statuses);
+        return String.format(
+                Locale.ROOT,
+                "%,d games, %,d commands of people, %,d bytes of streams, %,d connections cut, bad requests by status %s",
+                games.get(),
+                commands.get(),
+                watched.get(),
+                cut.get(),
+                statuses);
     }
 }

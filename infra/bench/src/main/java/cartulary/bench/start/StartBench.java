@@ -43,12 +43,12 @@ public final class StartBench implements Callable<Integer> {
         Path data = folder.resolve("data");
         start(Files.createDirectories(folder.resolve("empty")).resolve("data"), "empty folder");
         FilledStore.fill(folder, games);
-        System.out.printf("%d games, %d MiB of events%n", games, mebibytes(data, "events.db"));
+        System.out.printf("%s games, %s MiB of events%n", games, mebibytes(data, "events.db"));
         try (var service = RunningService.start(data, List.of())) {
             long began = System.nanoTime();
             awaitIdle(service);
             System.out.printf(
-                    "first start: first response after %d ms; projections built in %d s, %d MiB; %d MiB resident%n",
+                    "first start: first response after %s ms; projections built in %s s, %s MiB; %s MiB resident%n",
                     service.timeToFirstResponse().toMillis(),
                     (System.nanoTime() - began) / 1_000_000_000,
                     mebibytes(data, "projections.db"),
@@ -70,7 +70,7 @@ public final class StartBench implements Callable<Integer> {
         }
         responses.sort(null);
         System.out.printf(
-                "%s: first response after %d ms (median of %d; %d to %d), %d MiB resident when idle%n",
+                "%s: first response after %s ms (median of %s; %s to %s), %s MiB resident when idle%n",
                 what,
                 responses.get(starts / 2).toMillis(),
                 starts,

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -58,8 +59,11 @@ final class CommandCost {
             table.abandonGame();
         }
         System.out.printf(
+                Locale.ROOT,
                 "%nOne command, one game at a time, over %d games: at turn 5 %.0f µs, at turn 70 %.0f µs (medians)%n",
-                played, median(early) / 1e3, median(late) / 1e3);
+                played,
+                median(early) / 1e3,
+                median(late) / 1e3);
     }
 
     private void byGames(CommandSide side, List<Integer> stored) throws Exception {
@@ -79,8 +83,12 @@ final class CommandCost {
                     warmUp,
                     measured);
             System.out.printf(
+                    Locale.ROOT,
                     "%7d  %10d  %20.0f  %25.0f%n",
-                    games, side.log().publicLog().count(), median / 1e3, sixteen.perSecond());
+                    games,
+                    side.log().publicLog().count(),
+                    median / 1e3,
+                    sixteen.perSecond());
         }
     }
 

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 
 /// Measures the additional cost of the advisory lock and of NOTIFY in a transaction with one insert. All kinds
 /// run in turn on one connection, so that other load on the machine affects them equally.
@@ -84,7 +85,7 @@ final class LockAndNotifyCost {
             long[] sorted =
                     nanos.get(one.ordinal()).stream().mapToLong(Long::longValue).toArray();
             Arrays.sort(sorted);
-            System.out.printf("%-28s %6.0f µs%n", one.description, sorted[sorted.length / 2] / 1e3);
+            System.out.printf(Locale.ROOT, "%-28s %6.0f µs%n", one.description, sorted[sorted.length / 2] / 1e3);
         }
     }
 }

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 
 /// Compares the throughput of whole games at several tables with bare JDBC loops: as many loops as tables, and
@@ -31,6 +32,7 @@ final class ThroughputComparison {
             Throughput bare = bare(games, cartulary.bytes());
             Throughput single = games == 1 ? bare : bare(1, cartulary.bytes());
             System.out.printf(
+                    Locale.ROOT,
                     "%5d  %10.0f  %6d  %14.0f  %6.1f  %19.0f  %6.1f%n",
                     games,
                     cartulary.perSecond(),

@@ -44,7 +44,7 @@ record Attack(
     Tampered changed(int at, byte[] event, String what) {
         var events = new ArrayList<>(record.events());
         events.set(at, event);
-        return replaced(events, "%s at revision %d".formatted(what, at + 1));
+        return replaced(events, "%s at revision %s".formatted(what, at + 1));
     }
 
     /// Replaces the events, in half of the cases with numbers that fit.
@@ -58,7 +58,7 @@ record Attack(
                     .replaceFirst("\"revision\":\\d+", "\"revision\":" + (i + 1))
                     .getBytes(StandardCharsets.UTF_8));
         }
-        return replaced(numbered, "at revision %d, numbered again".formatted(at + 1));
+        return replaced(numbered, "at revision %s, numbered again".formatted(at + 1));
     }
 
     Tampered cut(int size) {
@@ -85,6 +85,6 @@ record Attack(
         int size = random.nextBoolean() ? record.events().size() : ends.get(random.nextInt(ends.size()));
         byte[] file = new RecordSigner(name, LOG)
                 .record(record.game(), record.events().subList(0, size));
-        return new Tampered(file, "%s, %d events".formatted(name, size), null, false);
+        return new Tampered(file, "%s, %s events".formatted(name, size), null, false);
     }
 }

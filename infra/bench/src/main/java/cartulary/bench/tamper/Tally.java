@@ -62,7 +62,7 @@ final class Tally {
                 "changed", "records", "caught", "signed again", "of these caught", "named");
         System.out.printf("%-52s %7s %7s %13s %17s %7s%n", "", "", "", "by the key", "without --against", "");
         counts.forEach((kind, count) -> System.out.printf(
-                "%-52s %7d %7d %13d %17d %7s%n",
+                "%-52s %7s %7s %13s %17s %7s%n",
                 kind.words(),
                 count.all,
                 count.caught,

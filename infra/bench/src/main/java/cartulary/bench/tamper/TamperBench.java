@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -55,7 +56,7 @@ public final class TamperBench implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        System.out.printf("seed %d%n", seed);
+        System.out.printf("seed %s%n", seed);
         List<TestedRecord> games = IntStream.range(0, records)
                 .parallel()
                 .mapToObj(number -> new TestedRecord(number, signer))
@@ -69,8 +70,12 @@ public final class TamperBench implements Callable<Integer> {
         var unchanged = new HashSet<>(members);
         unchanged.removeAll(counts.keySet());
         System.out.printf(
+                Locale.ROOT,
                 "%,d changes of %d records; %d of %d members of events changed%n",
-                tally.all(), records, members.size() - unchanged.size(), members.size());
+                tally.all(),
+                records,
+                members.size() - unchanged.size(),
+                members.size());
         boolean isComplete = tally.isComplete();
         System.out.println(
                 isComplete
@@ -101,7 +106,7 @@ public final class TamperBench implements Callable<Integer> {
                 tally.miss("%s, game %s: %s".formatted(kind.words(), record.game(), change.what()));
             }
         }
-        System.err.printf("\r%,d changes", tally.all());
+        System.err.printf(Locale.ROOT, "\r%,d changes", tally.all());
     }
 
     /// Returns null if nothing can be said about the file, which is no less a warning.

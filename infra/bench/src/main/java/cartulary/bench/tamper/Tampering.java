@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 
 /// The ways to tamper with a record. Where a record is changed before its checkpoint, the true key signs it again in
 /// half of the cases, as an operator could.
@@ -15,7 +16,7 @@ enum Tampering {
             int at = attack.random().nextInt(file.length);
             byte old = file[at];
             file[at] ^= (byte) (1 << attack.random().nextInt(8));
-            return new Tampered(file, "byte %d: %d instead of %d".formatted(at, file[at], old), null, false);
+            return new Tampered(file, "byte %s: %s instead of %s".formatted(at, file[at], old), null, false);
         }
     },
     MEMBER("a member of an event") {
@@ -133,7 +134,7 @@ enum Tampering {
                         case 1 -> event.replaceFirst("\"rules\":(\\d)", "\"rules\":$1e0");
                         case 2 ->
                             event.replaceFirst("\"actor\":\"(.)", "\"actor\":\"\\\\u00" + "__")
-                                    .replace("__", "%02x".formatted((int) event.charAt(10)));
+                                    .replace("__", String.format(Locale.ROOT, "%02x", (int) event.charAt(10)));
                         case 3 -> event.replaceFirst(",\"at\":", ", \"at\":");
                         default -> event.replaceFirst("^\\{(\"actor\":\"[^\"]*\"),(\"at\":\"[^\"]*\")", "{$2,$1");
                     };

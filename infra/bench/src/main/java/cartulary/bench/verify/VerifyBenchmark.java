@@ -68,7 +68,7 @@ public class VerifyBenchmark {
                 files.add(RecordFile.read(new ByteArrayInputStream(record)));
                 events += lines.size();
             }
-            System.out.printf("%d records of %d events on average%n", RECORDS, events / RECORDS);
+            System.out.printf("%s records of %s events on average%n", RECORDS, events / RECORDS);
         }
 
         RecordFile next() {

@@ -19,6 +19,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
@@ -76,6 +77,7 @@ public final class WatchingBench implements Callable<Integer> {
             measure(cluster, commands / 10, new Histogram(3));
             measure(cluster, commands, latency);
             System.out.printf(
+                    Locale.ROOT,
                     "%,d commands: acknowledged to seen on another node p50 %.1f ms, p99 %.1f ms, worst %.1f ms%n",
                     latency.getTotalCount(),
                     latency.getValueAtPercentile(50) / 1e6,

@@ -139,7 +139,7 @@ public final class ServiceClient {
     }
 
     private static String refusal(String where, int status, JsonNode problem) {
-        String detail = problem.path("detail").asText("%s answered %d and no reason".formatted(where, status));
+        String detail = problem.path("detail").asText("%s answered %s and no reason".formatted(where, status));
         return problem.path("type").asText().endsWith(":not-allowed")
                 ? detail + " This makes one that does: ./cartulary token --role operator"
                 : detail;

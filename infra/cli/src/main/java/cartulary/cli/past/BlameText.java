@@ -19,7 +19,7 @@ final class BlameText {
     static void print(Blame blame, PrintWriter out) {
         out.println("Game " + blame.game() + " at revision " + blame.revision());
         var text = new BlameText(out);
-        text.list("Tiles", blame.tiles(), Blame.TileOrigin::by, one -> "%s at %d,%d%s"
+        text.list("Tiles", blame.tiles(), Blame.TileOrigin::by, one -> "%s at %s,%s%s"
                 .formatted(
                         one.tile().tile(),
                         one.tile().x(),
@@ -27,7 +27,7 @@ final class BlameText {
                         one.tile().rotation() == 0
                                 ? ""
                                 : ", rotated by " + one.tile().rotation()));
-        text.list("Meeples", blame.meeples(), Blame.MeepleOrigin::by, one -> "seat %d on %d,%d,%s"
+        text.list("Meeples", blame.meeples(), Blame.MeepleOrigin::by, one -> "seat %s on %s,%s,%s"
                 .formatted(
                         one.meeple().seat(),
                         one.meeple().x(),
@@ -37,14 +37,14 @@ final class BlameText {
                 "Tollhouses",
                 blame.tollhouses(),
                 Blame.TollhouseOrigin::by,
-                one -> "seat %d at %d,%d, side %d since revision %d"
+                one -> "seat %s at %s,%s, side %s since revision %s"
                         .formatted(
                                 one.seat(),
                                 one.x(),
                                 one.y(),
                                 one.side(),
                                 one.turned().revision()));
-        text.list("Chips on offices", blame.chips(), Blame.ChipOrigin::by, one -> "seat %d at %d,%d"
+        text.list("Chips on offices", blame.chips(), Blame.ChipOrigin::by, one -> "seat %s at %s,%s"
                 .formatted(one.seat(), one.x(), one.y()));
         text.list("Points", blame.points(), Scored::by, BlameText::points);
     }
@@ -58,7 +58,7 @@ final class BlameText {
 
     /// Such as "seat 1: 8 points, FeatureScored 0,-1,c0 (BASE-26, BASE-29)".
     static String points(Scored scored) {
-        return "seat %d: %s, %s %s,%s (%s)"
+        return "seat %s: %s, %s %s,%s (%s)"
                 .formatted(
                         scored.seat(),
                         FeatureText.count(scored.points(), "point"),

@@ -42,7 +42,7 @@ final class DiffText {
                 "Tiles placed",
                 diff.tiles(),
                 one -> OriginText.of(one.by())
-                        + "  %s at %d,%d"
+                        + "  %s at %s,%s"
                                 .formatted(
                                         one.tile().tile(),
                                         one.tile().x(),
@@ -107,7 +107,7 @@ final class DiffText {
 
     private static String meeple(MeepleChange change) {
         return OriginText.of(change.by())
-                + "  seat %d, %d,%d,%s"
+                + "  seat %s, %s,%s,%s"
                         .formatted(
                                 change.meeple().seat(),
                                 change.meeple().x(),

@@ -19,26 +19,26 @@ final class DisputeText {
     static String of(DisputeEvent event) {
         return switch (event) {
             case DisputeOpened e ->
-                "Seat %d opened dispute %d about %s.".formatted(e.seat(), e.dispute(), target(e.target()));
-            case DisputeRecounted e -> "Dispute %d was recounted: %s.".formatted(e.dispute(), result(e));
+                "Seat %s opened dispute %s about %s.".formatted(e.seat(), e.dispute(), target(e.target()));
+            case DisputeRecounted e -> "Dispute %s was recounted: %s.".formatted(e.dispute(), result(e));
             case DisputeAgreed e ->
-                "Seat %d agreed in dispute %d: %s.".formatted(e.seat(), e.dispute(), word(e.outcome()));
+                "Seat %s agreed in dispute %s: %s.".formatted(e.seat(), e.dispute(), word(e.outcome()));
             case DisputeResolved e ->
-                "Dispute %d was resolved by %s: %s%s."
+                "Dispute %s was resolved by %s: %s%s."
                         .formatted(
                                 e.dispute(),
                                 resolver(e),
                                 word(e.outcome()),
                                 e.againstRecount() ? ", against the recounts" : "");
-            case ScoreCorrected e -> "Dispute %d corrected %s.".formatted(e.dispute(), totals(e.totals()));
+            case ScoreCorrected e -> "Dispute %s corrected %s.".formatted(e.dispute(), totals(e.totals()));
         };
     }
 
     private static String target(DisputeTarget target) {
         return switch (target.subject()) {
             case SCORE -> "the score at revision " + target.revision();
-            case FEATURE -> "the feature of %s at (%d, %d)".formatted(target.segment(), target.x(), target.y());
-            case OFFICE -> "the office at (%d, %d)".formatted(target.x(), target.y());
+            case FEATURE -> "the feature of %s at (%s, %s)".formatted(target.segment(), target.x(), target.y());
+            case OFFICE -> "the office at (%s, %s)".formatted(target.x(), target.y());
             case TOLLHOUSE -> "the tollhouse of seat " + target.seat();
             case TOTAL -> "the total of seat " + target.seat();
         };
@@ -65,7 +65,7 @@ final class DisputeText {
                 ? "single scores, but no total"
                 : totals.stream()
                         .map(total ->
-                                "the total of seat %d from %d to %d".formatted(total.seat(), total.from(), total.to()))
+                                "the total of seat %s from %s to %s".formatted(total.seat(), total.from(), total.to()))
                         .collect(Collectors.joining(", "));
     }
 

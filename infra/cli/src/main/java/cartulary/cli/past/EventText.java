@@ -24,31 +24,31 @@ final class EventText {
                                         .collect(Collectors.joining(" and ")))
                         + ".";
             case PlayerJoined e ->
-                "Seat %d was taken by %s.".formatted(e.seat(), e.policy() == null ? "a person" : "a bot");
-            case PlayerLeft e -> "Seat %d was %s.".formatted(e.seat(), e.removed() ? "freed by the host" : "left");
-            case TokenReissued e -> "The host received a claim token for seat %d.".formatted(e.seat());
+                "Seat %s was taken by %s.".formatted(e.seat(), e.policy() == null ? "a person" : "a bot");
+            case PlayerLeft e -> "Seat %s was %s.".formatted(e.seat(), e.removed() ? "freed by the host" : "left");
+            case TokenReissued e -> "The host received a claim token for seat %s.".formatted(e.seat());
             case SeatRecovered e ->
-                "Seat %d was recovered with a %s."
+                "Seat %s was recovered with a %s."
                         .formatted(e.seat(), e.proof().name().toLowerCase(Locale.ROOT));
             case SeatsClosed e -> "The seats %s were closed.".formatted(seats(e.seats()));
-            case SeedContributed e -> "Seat %d added its seed to the shuffle.".formatted(e.seat());
+            case SeedContributed e -> "Seat %s added its seed to the shuffle.".formatted(e.seat());
             case GameStarted e ->
-                "The game started with %s; seat %d begins."
+                "The game started with %s; seat %s begins."
                         .formatted(FeatureText.count(e.deckSize(), "tile"), e.firstSeat());
             case DeadlineSet e -> "The step must end by " + e.deadline() + ".";
-            case TileDrawn e -> "Seat %d drew %s; %d left.".formatted(e.seat(), e.tile(), e.tilesLeft());
+            case TileDrawn e -> "Seat %s drew %s; %s left.".formatted(e.seat(), e.tile(), e.tilesLeft());
             case TileSetAside e -> "%s fits nowhere and was set aside.".formatted(e.tile());
             case TilePlaced e ->
-                "Seat %d placed %s at %s%s."
+                "Seat %s placed %s at %s%s."
                         .formatted(
                                 e.seat(),
                                 e.tile(),
                                 FeatureText.cell(e.cell()),
                                 e.rotation() == 0 ? "" : ", rotated by " + e.rotation());
             case MeeplePlaced e ->
-                "Seat %d placed a meeple on the %s."
+                "Seat %s placed a meeple on the %s."
                         .formatted(e.seat(), FeatureText.name(e.kind(), e.cell(), e.segment()));
-            case PlacementSkipped e -> "Seat %d placed no figure.".formatted(e.seat());
+            case PlacementSkipped e -> "Seat %s placed no figure.".formatted(e.seat());
             case FeatureCompleted e -> "The %s was completed.".formatted(name(e.feature()));
             case FeatureScored e ->
                 "The %s scored %s (%s)."
@@ -60,13 +60,13 @@ final class EventText {
                                 .collect(Collectors.joining(", "))
                         + ".";
             case TollhousePlaced e ->
-                "Seat %d placed its tollhouse at %s.".formatted(e.seat(), FeatureText.cell(e.cell()));
+                "Seat %s placed its tollhouse at %s.".formatted(e.seat(), FeatureText.cell(e.cell()));
             case TollhouseRelocated e ->
-                "Seat %d moved its tollhouse from %s to %s."
+                "Seat %s moved its tollhouse from %s to %s."
                         .formatted(e.seat(), FeatureText.cell(e.from()), FeatureText.cell(e.cell()));
-            case TollhouseTurned e -> "The tollhouse of seat %d was turned to side %d.".formatted(e.seat(), e.side());
+            case TollhouseTurned e -> "The tollhouse of seat %s was turned to side %s.".formatted(e.seat(), e.side());
             case TollRaised e ->
-                "The tollhouse of seat %d earned %s from the %s (%s)."
+                "The tollhouse of seat %s earned %s from the %s (%s)."
                         .formatted(
                                 e.seat(),
                                 FeatureText.count(e.points(), "point"),
@@ -74,17 +74,17 @@ final class EventText {
                                 FeatureText.rules(e.rules()));
             case OfficeOpened e -> "The office at %s was opened for bets.".formatted(FeatureText.cell(e.cell()));
             case BetSealed e ->
-                "Seat %d decided about the office at %s.".formatted(e.seat(), FeatureText.cell(e.cell()));
+                "Seat %s decided about the office at %s.".formatted(e.seat(), FeatureText.cell(e.cell()));
             case OfficeClosed e -> closed(e);
             case BetFeatureAsked e ->
-                "Seat %d must choose a feature for the office at %s.".formatted(e.seat(), FeatureText.cell(e.cell()));
+                "Seat %s must choose a feature for the office at %s.".formatted(e.seat(), FeatureText.cell(e.cell()));
             case BetFeatureChosen e ->
-                "Seat %d chose %s for the office at %s.".formatted(e.seat(), e.segment(), FeatureText.cell(e.cell()));
+                "Seat %s chose %s for the office at %s.".formatted(e.seat(), e.segment(), FeatureText.cell(e.cell()));
             case BetsSettled e ->
                 "The bets at %s were settled: %s (%s)."
                         .formatted(FeatureText.cell(e.cell()), bets(e.bets()), FeatureText.rules(e.rules()));
             case TurnEnded e ->
-                e.next() == null ? "The last turn ended." : "The turn goes to seat %d.".formatted(e.next());
+                e.next() == null ? "The last turn ended." : "The turn goes to seat %s.".formatted(e.next());
             case FinalScoringBegan _ -> "Final scoring began.";
             case FinalBetFeatureAsked e ->
                 "Owners of chips must choose features for the offices at "
@@ -93,9 +93,9 @@ final class EventText {
                                 .collect(Collectors.joining("; "))
                         + ".";
             case FinalBetFeatureChosen e ->
-                "Seat %d chose a feature for its chip at %s.".formatted(e.seat(), FeatureText.cell(e.cell()));
-            case PlayerResigned e -> "Seat %d resigned.".formatted(e.seat());
-            case StepExpired e -> "The time of seat %d in the step %s ran out.".formatted(e.seat(), e.step());
+                "Seat %s chose a feature for its chip at %s.".formatted(e.seat(), FeatureText.cell(e.cell()));
+            case PlayerResigned e -> "Seat %s resigned.".formatted(e.seat());
+            case StepExpired e -> "The time of seat %s in the step %s ran out.".formatted(e.seat(), e.step());
             case GameFinished e -> "The game finished: " + ranking(e.ranking()) + ".";
             case GameAbandoned e -> e.byHost() ? "The host closed the game." : "The service ended the game.";
             case DeckOpened _ -> "The deck was opened.";
@@ -119,14 +119,14 @@ final class EventText {
 
     private static String bets(List<SettledBet> bets) {
         return bets.stream()
-                .map(bet -> "seat %d with %s, size %d, %s"
+                .map(bet -> "seat %s with %s, size %s, %s"
                         .formatted(bet.seat(), bet.chip(), bet.size(), FeatureText.count(bet.points(), "point")))
                 .collect(Collectors.joining("; "));
     }
 
     private static String ranking(List<Rank> ranking) {
         return ranking.stream()
-                .map(rank -> "%d. seat %d with %s"
+                .map(rank -> "%s. seat %s with %s"
                         .formatted(rank.rank(), rank.seat(), FeatureText.count(rank.score(), "point")))
                 .collect(Collectors.joining(", "));
     }

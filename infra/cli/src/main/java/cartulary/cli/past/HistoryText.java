@@ -53,7 +53,7 @@ final class HistoryText {
 
     private static String corrections(HistoryEntry entry) {
         return entry.corrections().stream()
-                .map(it -> "%d instead of %s to seat %d"
+                .map(it -> "%s instead of %s to seat %s"
                         .formatted(it.to(), FeatureText.count(it.from(), "point"), it.seat()))
                 .collect(Collectors.joining(", "));
     }

@@ -15,7 +15,7 @@ final class WhatIfText {
         WhatIf answer = explained.answer();
         out.println("From revision " + answer.at());
         answer.events()
-                .forEach(event -> out.println("%7d  %s".formatted(event.revision(), EventText.of(event.data()))));
+                .forEach(event -> out.println("%7s  %s".formatted(event.revision(), EventText.of(event.data()))));
         for (int i = 0; i < answer.explanations().size(); i++) {
             Explanation explanation = answer.explanations().get(i);
             out.println(
@@ -35,7 +35,7 @@ final class WhatIfText {
     }
 
     private static String score(SeatScore score) {
-        return "seat %d: %s, before %d, %d if the game ended then"
+        return "seat %s: %s, before %s, %s if the game ended then"
                 .formatted(score.seat(), FeatureText.count(score.score(), "point"), score.before(), score.potential());
     }
 }

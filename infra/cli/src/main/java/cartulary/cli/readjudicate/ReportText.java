@@ -28,14 +28,14 @@ final class ReportText {
             case OfGame game when game.different() == 0 -> {}
             case OfGame game
             when game.differences() != null -> {
-                title(game, "%d of %d commands are decided differently".formatted(game.different(), game.commands()));
+                title(game, "%s of %s commands are decided differently".formatted(game.different(), game.commands()));
                 game.differences().forEach(this::print);
             }
             case OfGame game
             when game.course() != null -> {
                 title(
                         game,
-                        "decided differently from revision %d on"
+                        "decided differently from revision %s on"
                                 .formatted(game.course().firstDifferent()));
                 print(game.course());
             }
@@ -62,8 +62,8 @@ final class ReportText {
         String why = command.refused() != null
                 ? ": refused by " + command.refused().id()
                 : command.undecidable() != null ? ": " + command.undecidable() : "";
-        out.printf("  revision %d: %s by %s%s%n", command.revision(), command.choice(), command.actor(), why);
-        command.recorded().forEach(it -> out.printf("    recorded  %d %s%n", it.revision(), text(it.data())));
+        out.printf("  revision %s: %s by %s%s%n", command.revision(), command.choice(), command.actor(), why);
+        command.recorded().forEach(it -> out.printf("    recorded  %s %s%n", it.revision(), text(it.data())));
         command.decided().forEach(it -> out.printf("    decided   %s%n", text(it.data())));
     }
 
@@ -74,21 +74,21 @@ final class ReportText {
     private void print(OtherCourse course) {
         course.skipped()
                 .forEach(it -> out.printf(
-                        "  skipped: revision %d, %s: %s%s%n",
+                        "  skipped: revision %s, %s: %s%s%n",
                         it.revision(),
                         it.choice(),
                         it.reason(),
                         it.rule() == null ? "" : " (" + it.rule().id() + ")"));
         course.expired()
                 .forEach(it -> out.printf(
-                        "  expired: after revision %d, %s of %s%n",
+                        "  expired: after revision %s, %s of %s%n",
                         it.after(),
                         it.step(),
                         it.seats().stream().map(seat -> "seat " + seat).collect(Collectors.joining(", "))));
         course.seats().stream()
                 .filter(it -> !it.recorded().equals(it.decided()))
                 .forEach(it -> out.printf(
-                        "  seat %d: %s instead of %s%n", it.seat(), text(it.decided()), text(it.recorded())));
+                        "  seat %s: %s instead of %s%n", it.seat(), text(it.decided()), text(it.recorded())));
     }
 
     private static String text(Result result) {

@@ -48,7 +48,7 @@ record BotGames(
         LongFunction<List<BotPolicy>> bySeed = policies.size() > 1
                 ? _ -> policies
                 : number -> Collections.nCopies(players.apply(number), policies.getFirst());
-        String settings = "bots %s, players %s, expansions %s, seed %d, tiles %s, chips %s"
+        String settings = "bots %s, players %s, expansions %s, seed %s, tiles %s, chips %s"
                 .formatted(
                         policies.stream()
                                 .map(policy -> policy.name().toLowerCase(Locale.ROOT))

@@ -51,7 +51,7 @@ public final class FakeService implements AutoCloseable {
 
     /// Refuses a request as the service does.
     public FakeService refuses(String request, int status, String kind, String detail) {
-        String body = "{\"type\":\"urn:cartulary:problem:%s\",\"title\":\"A title\",\"status\":%d,\"detail\":\"%s\"}"
+        String body = "{\"type\":\"urn:cartulary:problem:%s\",\"title\":\"A title\",\"status\":%s,\"detail\":\"%s\"}"
                 .formatted(kind, status, detail);
         return answers(request, status, PROBLEM, body);
     }

@@ -200,7 +200,7 @@ class RemoteRebuildTest {
     }
 
     private static String making(String projection, long done, String more) {
-        return "{\"projections\":[{\"name\":\"other\"},{\"name\":\"%s\",\"rebuild\":{\"done\":%d,\"total\":3400,\"here\":true%s}}]}"
+        return "{\"projections\":[{\"name\":\"other\"},{\"name\":\"%s\",\"rebuild\":{\"done\":%s,\"total\":3400,\"here\":true%s}}]}"
                 .formatted(projection, done, more);
     }
 

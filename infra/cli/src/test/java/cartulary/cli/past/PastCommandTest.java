@@ -151,7 +151,7 @@ class PastCommandTest {
 
         assertThat(text)
                 .contains("Points")
-                .contains("seat %d: %d points, FeatureScored".formatted(points.seat(), points.points()))
+                .contains("seat %s: %s points, FeatureScored".formatted(points.seat(), points.points()))
                 .contains("BASE-29")
                 .doesNotContain("Tiles placed");
     }
@@ -183,7 +183,7 @@ class PastCommandTest {
 
         assertThat(english)
                 .contains("Points: ")
-                .contains("  seat %d has the most meeples"
+                .contains("  seat %s has the most meeples"
                         .formatted(((FeatureScored) scored.data())
                                 .points()
                                 .getFirst()

@@ -14,6 +14,7 @@ import java.io.StringWriter;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Locale;
 import org.axonframework.eventhandling.GenericDomainEventMessage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -37,7 +38,7 @@ class RebuildCommandTest {
                 .contains("lobby")
                 .contains("scoreboard")
                 .contains("tolls")
-                .contains(String.format("%,d events up to position %d", events, events));
+                .contains(String.format(Locale.ROOT, "%,d events up to position %d", events, events));
     }
 
     @Test

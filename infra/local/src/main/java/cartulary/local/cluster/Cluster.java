@@ -87,7 +87,7 @@ public final class Cluster implements AutoCloseable {
     }
 
     private static String describe(Member member) {
-        return "%-10s  port %d, process %d".formatted(member.name(), member.port(), member.pid());
+        return "%-10s  port %s, process %s".formatted(member.name(), member.port(), member.pid());
     }
 
     private static void await(Member member, Path logs) {
@@ -97,7 +97,7 @@ public final class Cluster implements AutoCloseable {
             if (late || !member.isAlive()) {
                 throw new IllegalStateException(member.name()
                         + (late
-                                ? " was not ready after %d seconds; see ".formatted(START_TIMEOUT.toSeconds())
+                                ? " was not ready after %s seconds; see ".formatted(START_TIMEOUT.toSeconds())
                                 : " ended during its start; see ")
                         + logs.resolve(member.name() + ".log"));
             }

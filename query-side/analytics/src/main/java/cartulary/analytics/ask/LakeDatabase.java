@@ -102,12 +102,12 @@ public final class LakeDatabase implements AutoCloseable {
 
     private static void restrict(DuckDBConnection connection, Path folder, QueryLimits limits, Path... writable)
             throws SQLException {
-        DuckDb.execute(connection, "SET memory_limit = '%dMB'".formatted(limits.memoryMegabytes()));
+        DuckDb.execute(connection, "SET memory_limit = '%sMB'".formatted(limits.memoryMegabytes()));
         DuckDb.execute(connection, "SET threads = " + limits.threads());
         Path overflow = limits.overflow();
         DuckDb.execute(
                 connection, "SET temp_directory = " + DuckDb.literal(overflow == null ? "" : overflow.toString()));
-        DuckDb.execute(connection, "SET max_temp_directory_size = '%dMB'".formatted(QueryLimits.OVERFLOW_MEGABYTES));
+        DuckDb.execute(connection, "SET max_temp_directory_size = '%sMB'".formatted(QueryLimits.OVERFLOW_MEGABYTES));
         DuckDb.execute(connection, "SET TimeZone = 'UTC'");
         DuckDb.execute(
                 connection,

@@ -27,7 +27,7 @@ public final class ResultText {
             var line = new StringBuilder();
             for (int i = 0; i < widths.length; i++) {
                 String format = (table.numeric().get(i) ? "%" : "%-") + Math.max(1, widths[i]) + "s  ";
-                line.append(format.formatted(row.get(i)));
+                line.append(String.format(Locale.ROOT, format, row.get(i)));
             }
             out.println(line.toString().stripTrailing());
         }
@@ -39,8 +39,8 @@ public final class ResultText {
     private static String text(@Nullable Object value) {
         return switch (value) {
             case null -> "";
-            case Double number -> "%.4f".formatted(number);
-            case Float number -> "%.4f".formatted(number);
+            case Double number -> String.format(Locale.ROOT, "%.4f", number);
+            case Float number -> String.format(Locale.ROOT, "%.4f", number);
             case Object other -> {
                 String text = String.valueOf(other).replaceAll("\\s+", " ");
                 yield text.length() <= MOST_WIDE ? text : text.substring(0, MOST_WIDE - 1) + "…";

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /// The files beside the tables that say what the lake is.
@@ -47,7 +48,7 @@ final class LakeDescription {
     }
 
     private static String readme(Manifest manifest) {
-        return """
+        return String.format(Locale.ROOT, """
                 # Games of Carcassonne
 
                 The full history of %,d games, one Parquet file for each table, month and stretch of games, written by Cartulary. `schema.json` gives the meaning and the unit of every column, `manifest.json` the files with their rows, sizes and hashes; files that it does not list do not belong to the lake.
@@ -58,6 +59,6 @@ final class LakeDescription {
                 - Within schema %d, columns are only added, and they are nullable.
 
                 The data may be used under the Creative Commons licence CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/).
-                """.formatted(manifest.games(), Manifest.SCHEMA);
+                """, manifest.games(), Manifest.SCHEMA);
     }
 }

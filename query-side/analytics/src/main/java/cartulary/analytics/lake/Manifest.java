@@ -9,6 +9,7 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
 import java.util.SortedMap;
@@ -80,7 +81,8 @@ public record Manifest(
     /// @param files by table; a table without rows has no file
     public record Part(String month, long after, long to, int version, long games, SortedMap<String, FileFacts> files) {
         String fileName() {
-            return "part-%012d-%012d%s.parquet".formatted(after, to, version == 1 ? "" : "-" + version);
+            return String.format(
+                    Locale.ROOT, "part-%012d-%012d%s.parquet", after, to, version == 1 ? "" : "-" + version);
         }
 
         /// Returns the file of a table within the folder of the lake.

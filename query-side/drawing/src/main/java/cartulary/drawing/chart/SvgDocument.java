@@ -17,7 +17,7 @@ final class SvgDocument {
 
     static String colour(int series) {
         int number = series % COLOURS.size();
-        return "var(--chart-%d,%s)".formatted(number + 1, COLOURS.get(number));
+        return "var(--chart-%s,%s)".formatted(number + 1, COLOURS.get(number));
     }
 
     void text(double x, double y, String anchor, String text) {

@@ -14,6 +14,7 @@ import cartulary.rules.turn.Step;
 import cartulary.testkit.PlayedGame;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Locale;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -75,7 +76,7 @@ class TextBoardTest {
         var letters = new HashMap<String, Integer>();
         for (MeepleAt meeple : view.meeples()) {
             String letter = view.players().get(meeple.seat()).colour().name().substring(0, 1);
-            letters.merge(meeple.segment().startsWith("f") ? letter.toLowerCase() : letter, 1, Integer::sum);
+            letters.merge(meeple.segment().startsWith("f") ? letter.toLowerCase(Locale.ROOT) : letter, 1, Integer::sum);
         }
         assertThat(view.meeples()).hasSizeGreaterThan(8);
         letters.forEach((letter, count) -> assertThat(
@@ -83,8 +84,8 @@ class TextBoardTest {
                 .as(letter)
                 .isEqualTo(count.longValue()));
         view.players().forEach(player -> assertThat(drawn)
-                .contains(String.format("seat %d  ", player.seat()))
-                .contains(String.format("%3d points  %d meeples", player.score(), player.meeples())));
+                .contains(String.format("seat %s  ", player.seat()))
+                .contains(String.format("%3s points  %s meeples", player.score(), player.meeples())));
     }
 
     @Test
@@ -154,7 +155,7 @@ class TextBoardTest {
         String waiting = step.substring(step.indexOf("waiting for"));
         for (GameView.Player player : view.players()) {
             String colour = player.colour().name().charAt(0)
-                    + player.colour().name().substring(1).toLowerCase();
+                    + player.colour().name().substring(1).toLowerCase(Locale.ROOT);
             if (view.step().waitingFor().contains(player.seat())) {
                 assertThat(waiting).contains(colour);
             } else {

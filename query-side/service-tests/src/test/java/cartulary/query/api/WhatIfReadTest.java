@@ -66,7 +66,7 @@ class WhatIfReadTest extends ReadApiFixture {
 
     @Test
     void theAnswerIsThatOfTheRecordInThreeLanguages() throws Exception {
-        String body = "{\"at\":%d,\"choices\":[%s]}".formatted(drawing(), DRAW);
+        String body = "{\"at\":%s,\"choices\":[%s]}".formatted(drawing(), DRAW);
         var answer = (WhatIf) WhatIfCalculator.calculate(record, Json.mapper().readValue(body, WhatIfRequest.class));
 
         for (String language : new String[] {"en", "ja", "nl"}) {
@@ -82,14 +82,14 @@ class WhatIfReadTest extends ReadApiFixture {
     void nothingIsRecorded() throws Exception {
         String before = get("/" + played.id() + "/events").body();
 
-        whatIf("{\"at\":%d,\"choices\":[%s]}".formatted(drawing(), DRAW));
+        whatIf("{\"at\":%s,\"choices\":[%s]}".formatted(drawing(), DRAW));
 
         assertThat(get("/" + played.id() + "/events").body()).isEqualTo(before);
     }
 
     @Test
     void aRefusedChoiceIsNamedWithTheSentenceOfTheRule() throws Exception {
-        var twice = "{\"at\":%d,\"choices\":[%s,%s]}".formatted(drawing(), DRAW, DRAW);
+        var twice = "{\"at\":%s,\"choices\":[%s,%s]}".formatted(drawing(), DRAW, DRAW);
 
         assertProblem(whatIf(twice), 409, "refused-choice");
         assertThat(whatIf(twice).body())
@@ -111,15 +111,15 @@ class WhatIfReadTest extends ReadApiFixture {
         assertProblem(whatIf("{\"at\":0,\"choices\":[]}"), 404, "unknown-revision");
         assertProblem(whatIf("{\"at\":99999,\"choices\":[]}"), 404, "unknown-revision");
         assertProblem(
-                whatIf("{\"at\":%d,\"choices\":[%s]}".formatted(at, many.substring(0, many.length() - 1))),
+                whatIf("{\"at\":%s,\"choices\":[%s]}".formatted(at, many.substring(0, many.length() - 1))),
                 400,
                 "too-many-choices");
-        assertProblem(whatIf("{\"at\":%d,\"choices\":[],\"tile\":\"base-Q.9\"}".formatted(at)), 409, "impossible-tile");
+        assertProblem(whatIf("{\"at\":%s,\"choices\":[],\"tile\":\"base-Q.9\"}".formatted(at)), 409, "impossible-tile");
         assertProblem(
-                whatIf("{\"at\":%d,\"choices\":[{\"command\":{\"type\":\"StartGame\"}}]}".formatted(at)),
+                whatIf("{\"at\":%s,\"choices\":[{\"command\":{\"type\":\"StartGame\"}}]}".formatted(at)),
                 400,
                 "not-a-move");
-        assertProblem(whatIf("{\"at\":%d,\"choices\":[%s]}".formatted(record.revision(), DRAW)), 400, "seat-missing");
+        assertProblem(whatIf("{\"at\":%s,\"choices\":[%s]}".formatted(record.revision(), DRAW)), 400, "seat-missing");
     }
 
     @Test

@@ -97,7 +97,7 @@ class DataFilesTest {
         assertThat(response.statusCode()).isEqualTo(206);
         assertThat(response.body()).isEqualTo(Arrays.copyOfRange(whole, from, end));
         assertThat(header(response, "content-range"))
-                .isEqualTo("bytes %d-%d/%d".formatted(from, end - 1, whole.length));
+                .isEqualTo("bytes %s-%s/%s".formatted(from, end - 1, whole.length));
     }
 
     @Test

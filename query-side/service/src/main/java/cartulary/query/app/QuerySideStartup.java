@@ -59,11 +59,11 @@ public class QuerySideStartup {
         try {
             int games = cleanup.run();
             if (games > 0) {
-                LOG.infof("removed %d games that ended before their seats were closed from the read models", games);
+                LOG.infof("removed %s games that ended before their seats were closed from the read models", games);
             }
         } catch (JdbiException e) {
             LOG.warnf(
-                    e, "removing unplayed games from the read models failed; it is retried in %d min", CLEANUP_MINUTES);
+                    e, "removing unplayed games from the read models failed; it is retried in %s min", CLEANUP_MINUTES);
         }
     }
 

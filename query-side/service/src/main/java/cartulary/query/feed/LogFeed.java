@@ -105,7 +105,7 @@ public final class LogFeed implements Feed {
                     signals.acquire();
                 } catch (RuntimeException e) {
                     failure = String.valueOf(e.getMessage());
-                    LOG.errorf(e, "projections stopped at position %d; retrying", position);
+                    LOG.errorf(e, "projections stopped at position %s; retrying", position);
                     group.recover();
                     TimeUnit.MILLISECONDS.sleep(delay.next().toMillis());
                 }

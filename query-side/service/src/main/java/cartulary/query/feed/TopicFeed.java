@@ -168,7 +168,7 @@ public final class TopicFeed implements Feed {
             } else {
                 skipped.incrementAndGet();
                 LOG.errorf(
-                        "skipped the record at position %d of partition %d, which belongs to no game: %s",
+                        "skipped the record at position %s of partition %s, which belongs to no game: %s",
                         delivery.position(), delivery.partition(), delivery.defect());
             }
         }

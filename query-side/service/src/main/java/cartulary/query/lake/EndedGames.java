@@ -138,7 +138,7 @@ public final class EndedGames implements GameSource {
                 .mapTo(Long.class)
                 .one());
         if (record.size() < revision) {
-            throw new IncompleteSource(("The read models have game %s up to revision %d only, not %d; the export"
+            throw new IncompleteSource(("The read models have game %s up to revision %s only, not %s; the export"
                             + " goes on once they have caught up with the topic.")
                     .formatted(game.id(), record.size(), revision));
         }

@@ -89,7 +89,7 @@ public final class EventStream implements AutoCloseable {
             }
             for (PublicEvent event : page) {
                 if (event.revision() != reached + 1) {
-                    LOG.errorf("revision %2$d of game %1$s is missing: its streams end before it", game, reached + 1);
+                    LOG.errorf("revision %2$s of game %1$s is missing: its streams end before it", game, reached + 1);
                     return;
                 }
                 format.event(event, out);

@@ -93,7 +93,7 @@ public final class Projector {
 
     private static void report(ParkedGame parked) {
         LOG.errorf(
-                "projection %s parked game %s at revision %d: %s",
+                "projection %s parked game %s at revision %s: %s",
                 parked.projection(), parked.game(), parked.revision(), parked.reason());
     }
 
@@ -137,9 +137,9 @@ public final class Projector {
     private void requireContiguous(int partition, long begin, Map<Integer, Long> positions) {
         long reached = positions.getOrDefault(partition, 0L);
         if (reached < begin) {
-            throw new IllegalStateException(String.format(
-                    "projection %s: partition %d has a gap: checkpoint %d, but the batch begins after %d",
-                    projection.name(), partition, reached, begin));
+            throw new IllegalStateException(
+                    "projection %s: partition %s has a gap: checkpoint %s, but the batch begins after %s"
+                            .formatted(projection.name(), partition, reached, begin));
         }
     }
 

@@ -99,7 +99,7 @@ public final class RebuildService implements AutoCloseable {
             List<RebuildResult> results = new Rebuild(source, database, List.of(projection))
                     .run(claim, false, progress -> mine.progress = progress, () -> mine.signal);
             results.forEach(
-                    result -> LOG.infof("projection %s rebuilt from %d events", result.projection(), result.events()));
+                    result -> LOG.infof("projection %s rebuilt from %s events", result.projection(), result.events()));
             failure = !results.isEmpty() ? "" : mine.signal == RebuildSignal.PAUSE ? PAUSED : CANCELLED;
         } catch (RuntimeException e) {
             LOG.errorf(e, "rebuild of projection %s failed", projection.name());

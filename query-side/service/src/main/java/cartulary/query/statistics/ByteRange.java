@@ -45,6 +45,6 @@ record ByteRange(long from, long length) {
 
     /// Returns the header Content-Range.
     String contentRange(long bytes) {
-        return "bytes %d-%d/%d".formatted(from, from + length - 1, bytes);
+        return "bytes %s-%s/%s".formatted(from, from + length - 1, bytes);
     }
 }

@@ -5,7 +5,7 @@ import cartulary.analytics.table.Table;
 import cartulary.query.statistics.PublishedLake.Contents;
 import java.nio.file.Path;
 import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
 import java.time.format.FormatStyle;
 import java.util.List;
 import java.util.Locale;
@@ -84,8 +84,9 @@ final class DataIndex {
                                 .replace("{games}", number(manifest.games()))
                                 .replace(
                                         "{changed}",
-                                        DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM)
-                                                        .withLocale(language)
+                                        new DateTimeFormatterBuilder()
+                                                        .appendLocalized(FormatStyle.MEDIUM, FormatStyle.MEDIUM)
+                                                        .toFormatter(language)
                                                         .withZone(ZoneOffset.UTC)
                                                         .format(contents.changed())
                                                 + " UTC")

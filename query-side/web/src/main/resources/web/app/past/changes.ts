@@ -2,7 +2,7 @@ import type {BoardFeatures, Change, FeatureChange, FeatureState, GameDiff, Meepl
 import type {SegmentAt} from '../game/highlights';
 import {playerName} from '../game/player-name';
 import type {GameStore} from '../game/store';
-import {list, t, timeOfDay, type Key} from '../message/messages';
+import {capitalized, list, t, timeOfDay, type Key} from '../message/messages';
 import {sentenceAt} from '../record/sentence';
 import {cellWords, countWords, names} from '../record/words';
 import {UNLIT, type Lit} from './still-board';
@@ -67,7 +67,7 @@ function meeples(store: GameStore, diff: GameDiff): ShownChange[] {
 function feature(store: GameStore, change: FeatureChange, {before, after}: Sides): ShownChange {
   return {
     words: t('past.diff.feature', {
-      feature: capitalised(subjectWords(store, {kind: 'feature', ...change.to.at, segment: change.to.segment})),
+      feature: capitalized(subjectWords(store, {kind: 'feature', ...change.to.at, segment: change.to.segment})),
       changes: list(change.changes.map(kind => kindWords(store, kind, change))),
     }),
     before: {...UNLIT, segments: change.from.flatMap(one => segmentsOf(before, one))},
@@ -159,10 +159,6 @@ function deadline(step: Change<StepView> | undefined): ShownChange[] {
     return [];
   }
   return [plain(to === undefined ? t('past.diff.no-deadline') : t('past.diff.deadline', {time: timeOfDay(to)}))];
-}
-
-function capitalised(words: string): string {
-  return words.charAt(0).toLocaleUpperCase() + words.slice(1);
 }
 
 function plain(words: string): ShownChange {

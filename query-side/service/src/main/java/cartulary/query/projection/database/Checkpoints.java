@@ -103,7 +103,7 @@ public final class Checkpoints {
             throw new RebuildAbandoned();
         }
         if (found != projection.version()) {
-            throw new IllegalStateException("projection %s: the database has version %d and this process has version %d"
+            throw new IllegalStateException("projection %s: the database has version %s and this process has version %s"
                     .formatted(projection.name(), found, projection.version()));
         }
     }

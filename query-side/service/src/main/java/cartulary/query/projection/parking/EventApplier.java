@@ -24,7 +24,7 @@ public final class EventApplier {
                 } catch (JdbiException databaseFailed) {
                     throw databaseFailed;
                 } catch (RuntimeException e) {
-                    LOG.debugf(e, "revision %d of game %s cannot be applied", event.revision(), event.game());
+                    LOG.debugf(e, "revision %s of game %s cannot be applied", event.revision(), event.game());
                     yield readable.envelope().type() + " cannot be applied: " + e;
                 }
             }
