@@ -46,7 +46,7 @@ final class Sources {
                 .collect(Collectors.toSet());
     }
 
-    private static Path root() {
+    static Path root() {
         for (Path folder = Path.of("").toAbsolutePath(); folder != null; folder = folder.getParent()) {
             if (Files.exists(folder.resolve("LICENSE")) && Files.exists(folder.resolve("contracts/pom.xml"))) {
                 return folder;

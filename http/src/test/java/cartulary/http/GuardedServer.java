@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 /// send what the check is there for.
 final class GuardedServer implements AutoCloseable {
     static final String BODY = "admitted";
-    private static final int TIMEOUT_MS = 20_000;
+    private static final int TIMEOUT_MS = 600_000;
 
     private final Vertx vertx = Vertx.vertx();
     private final HttpServer server;

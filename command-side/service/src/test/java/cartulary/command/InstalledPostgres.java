@@ -64,7 +64,7 @@ public final class InstalledPostgres implements Postgres {
                         folder.resolveSibling(folder.getFileName() + ".log").toFile()))
                 .start();
         var started = new InstalledPostgres(programs, server, port);
-        Awaitility.await().atMost(Duration.ofMinutes(2)).until(started::accepts);
+        Awaitility.await().atMost(Duration.ofMinutes(10)).until(started::accepts);
         return started;
     }
 

@@ -39,7 +39,7 @@ import org.awaitility.Awaitility;
 public final class TestStore implements AutoCloseable {
     static {
         // Long enough for a busy machine; a condition that is never met still fails the test.
-        Awaitility.setDefaultTimeout(Duration.ofMinutes(2));
+        Awaitility.setDefaultTimeout(Duration.ofMinutes(10));
     }
 
     private static final String HOST = "host";

@@ -57,8 +57,8 @@ class AssignedReaderTest extends ReaderFixture {
             reader.poll(SHORT);
             reader.wake();
             long start = System.nanoTime();
-            assertThat(reader.poll(Duration.ofSeconds(30))).isEmpty();
-            assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(10));
+            assertThat(reader.poll(Duration.ofMinutes(10))).isEmpty();
+            assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofMinutes(5));
         }
     }
 

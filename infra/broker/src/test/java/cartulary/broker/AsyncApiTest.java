@@ -15,11 +15,9 @@ import java.util.Map;
 import java.util.TreeSet;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import tools.jackson.databind.JsonNode;
 
 /// Records on the topic match `docs/asyncapi.yaml`.
-@Timeout(300)
 class AsyncApiTest {
     private final AsyncApi document = new AsyncApi();
 

@@ -15,11 +15,9 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
 /// Malformed records in the topic do not stop its readers.
 @Tag("engines")
-@Timeout(300)
 class MalformedRecordTest {
     private final BrokerSettings settings = TestTopics.fresh();
 

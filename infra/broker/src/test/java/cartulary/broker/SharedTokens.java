@@ -33,7 +33,6 @@ final class SharedTokens {
     /// Waits until the token has reached this position.
     void await(long position) {
         Awaitility.await()
-                .atMost(Duration.ofMinutes(2))
                 .until(() -> token() instanceof GlobalSequenceTrackingToken at && at.getGlobalIndex() >= position);
     }
 

@@ -9,7 +9,7 @@ import org.awaitility.Awaitility;
 final class TestTopics {
     static {
         // Long enough for a busy machine; a condition that is never met still fails the test.
-        Awaitility.setDefaultTimeout(Duration.ofMinutes(2));
+        Awaitility.setDefaultTimeout(Duration.ofMinutes(10));
     }
 
     private static final int PARTITIONS = 4;

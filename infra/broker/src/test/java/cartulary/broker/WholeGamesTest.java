@@ -27,12 +27,10 @@ import org.axonframework.eventhandling.DomainEventMessage;
 import org.axonframework.eventhandling.GenericDomainEventMessage;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Whole games with both expansions, published from a real store through a real broker.
 @Tag("engines")
-@Timeout(300)
 class WholeGamesTest {
     private static final StoredEventDecoder UNREAD = (game, revision, type, publicBytes, storedBytes) -> {
         throw new IllegalStateException("the relay decoded a stored event");

@@ -60,7 +60,7 @@ class AccessibilityIT {
         Set<Act> toLookAt = EnumSet.of(DREW, LAID, PLACED_OR_SKIPPED, SAID_WHO_IT_IS, SEALED_A_BET);
         await().pollInSameThread()
                 .pollInterval(Duration.ofMillis(20))
-                .atMost(Duration.ofMinutes(15))
+                .atMost(Duration.ofMinutes(50))
                 .until(() -> {
                     Act offered = both.offered();
                     if (toLookAt.remove(offered)) {
@@ -83,7 +83,7 @@ class AccessibilityIT {
                 .playNow();
         await().pollInSameThread()
                 .pollInterval(Duration.ofMillis(20))
-                .atMost(Duration.ofMinutes(20))
+                .atMost(Duration.ofMinutes(50))
                 .until(() -> {
                     if (both.offered() == CLOSED_THE_FLIP) {
                         return true;

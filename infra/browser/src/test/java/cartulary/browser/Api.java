@@ -105,7 +105,7 @@ final class Api {
             post(commands, "{\"type\":\"SeatBot\",\"policy\":\"%s\"}".formatted(policy), host);
         }
         post(commands, "{\"type\":\"StartGame\"}", host);
-        await().atMost(Duration.ofMinutes(10))
+        await().atMost(Duration.ofMinutes(50))
                 .pollInterval(Duration.ofMillis(200))
                 .until(() -> game(game).path("status").asText().equals("finished"));
         return game;
@@ -141,7 +141,7 @@ final class Api {
     private String ask(HttpRequest.Builder request) {
         try {
             HttpResponse<String> answer =
-                    http.send(request.timeout(Duration.ofMinutes(5)).build(), BodyHandlers.ofString());
+                    http.send(request.timeout(Duration.ofMinutes(10)).build(), BodyHandlers.ofString());
             assertThat(answer.statusCode())
                     .as(answer.uri() + " " + answer.body())
                     .isLessThan(300);

@@ -29,7 +29,7 @@ class BotGameIT {
 
         await().pollInSameThread()
                 .pollInterval(Duration.ofMillis(20))
-                .atMost(Duration.ofMinutes(15))
+                .atMost(Duration.ofMinutes(50))
                 .until(() ->
                         (ada.act() == NOTHING && ada.window.isAtTheEnd()) || GameLength.resignIfLongEnough(ada.window));
         page.locator(".summary").waitFor();

@@ -20,12 +20,18 @@ import org.jspecify.annotations.Nullable;
 final class BrowserWindow {
     private static final Pattern GAME = Pattern.compile("/games/([0-9a-f-]{36})");
 
-    /// Copies the text of every response, including streams, to `window.received`.
+    /// Copies the text of every response, including streams, to `window.received`, and counts the requests whose
+    /// response has not arrived completely in `window.unanswered`: of streams, whose beginning has not.
     private static final String LISTEN = """
             window.received = [];
+            window.unanswered = 0;
             const ask = window.fetch.bind(window);
             window.fetch = async (...asked) => {
-              const answer = await ask(...asked);
+              window.unanswered++;
+              const answer = await ask(...asked).catch(failure => {
+                window.unanswered--;
+                throw failure;
+              });
               const received = {url: answer.url, text: ''};
               window.received.push(received);
               const copy = answer.clone().body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -36,7 +42,9 @@ final class BrowserWindow {
                   received.text += value;
                 }
               };
-              if (copy) listen().catch(() => {});
+              const heard = copy ? listen().catch(() => {}) : undefined;
+              const isStream = /ndjson|event-stream/.test(answer.headers.get('content-type'));
+              Promise.resolve(isStream ? undefined : heard).then(() => window.unanswered--);
               return answer;
             };
             """;

@@ -9,7 +9,9 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.BoundingBox;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -40,9 +42,7 @@ class CellsOutsideTheViewIT {
                 .findFirst()
                 .orElseThrow();
         List<String> at = List.of(reached.split(","));
-        var cell = page.locator(".cell.fits[x='%s'][y='%s']".formatted(at.get(0), at.get(1)))
-                .boundingBox();
-        page.mouse().click(cell.x + cell.width / 2, cell.y + cell.height / 2);
+        Pointer.mouse(page).click(page.locator(".cell.fits[x='%s'][y='%s']".formatted(at.get(0), at.get(1))));
         assertThat(page.locator(".cell.chosen")).hasAttribute("x", at.get(0));
         assertThat(page.locator(".cell.chosen")).hasAttribute("y", at.get(1));
     }
@@ -85,14 +85,16 @@ class CellsOutsideTheViewIT {
     }
 
     private static void dragToTheLeft(Page page) {
-        StillBoard.await(page);
-        var view = page.locator("cartulary-border-buttons").boundingBox();
+        Pointer mouse = Pointer.mouse(page);
         for (int drags = 0; drags < 2; drags++) {
-            page.mouse().move(view.x + view.width - 20, view.y + view.height / 2);
-            page.mouse().down();
-            page.mouse().move(view.x + view.width / 2, view.y + view.height / 2);
-            page.mouse().move(view.x + 20, view.y + view.height / 2);
-            page.mouse().up();
+            mouse.press(() -> {
+                BoundingBox view = page.locator("cartulary-border-buttons").boundingBox();
+                double middle = view.y + view.height / 2;
+                return Stream.of(view.x + view.width - 20, view.x + view.width / 2, view.x + 20)
+                        .map(x -> new Point(x, middle))
+                        .toList();
+            });
+            mouse.release();
         }
         StillBoard.await(page);
     }

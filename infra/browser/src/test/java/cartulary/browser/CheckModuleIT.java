@@ -26,8 +26,8 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 
 /// The page's module that checks records, on records of whole games.
 class CheckModuleIT {
-    /// Far more than a check takes on an idle machine.
-    private static final double MOST_MILLISECONDS = 2_000;
+    /// Far more than a check takes on a slow and busy machine.
+    private static final double MOST_MILLISECONDS = 20_000;
 
     private static final Path PILE = Path.of(System.getProperty("cartulary.browser.page"), "app/generated/pile.json");
 

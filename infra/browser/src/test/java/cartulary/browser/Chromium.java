@@ -35,7 +35,7 @@ final class Chromium implements BeforeAllCallback, TestExecutionExceptionHandler
     private static final Chromium SHARED = new Chromium(TestedService.shared());
 
     /// Longer than anything takes on a busy machine.
-    private static final Duration PATIENCE = Duration.ofMinutes(3);
+    private static final Duration PATIENCE = Duration.ofMinutes(10);
 
     /// Parts of the address bar that are pages of their own. No test uses them, and with every window they would cost
     /// half a second of processor time.

@@ -77,7 +77,7 @@ class CrossroadsOutsideTheViewIT {
             page.route("**/legal?*", questions::add);
             game.move();
             page.waitForCondition(() -> !questions.isEmpty());
-            StillBoard.await(page);
+            StillBoard.await(page, questions.size());
             assertThat(page.locator(".border-button.fits")).hasCount(0);
 
             page.unroute("**/legal?*");

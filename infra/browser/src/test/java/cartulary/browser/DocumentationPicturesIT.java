@@ -9,6 +9,7 @@ import com.microsoft.playwright.Page.ScreenshotOptions;
 import com.microsoft.playwright.options.ScreenshotAnimations;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -52,7 +53,7 @@ class DocumentationPicturesIT {
                 .playNow();
         await().pollInSameThread()
                 .pollInterval(Duration.ofMillis(20))
-                .atMost(Duration.ofMinutes(10))
+                .atMost(Duration.ofMinutes(50))
                 .until(() -> {
                     Act offered = ada.offered();
                     boolean isEnough = page.locator(".plane .tiles .tile").count() >= TILES;
@@ -69,7 +70,7 @@ class DocumentationPicturesIT {
 
     private static void take(String name, Page page, Screen look) {
         look.at(page);
-        page.mouse().move(0, 0);
+        Pointer.mouse(page).follow(() -> List.of(new Point(0, 0)), () -> true);
         Path file = TO.resolve(name + ".png");
         byte[] picture = page.screenshot(new ScreenshotOptions()
                 .setAnimations(ScreenshotAnimations.DISABLED)

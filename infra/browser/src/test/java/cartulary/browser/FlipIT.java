@@ -31,6 +31,7 @@ class FlipIT {
                 paid: chips.map(chip => Number(chip.querySelector('.paid').textContent)),
                 animations: chips.map(chip => style(chip, '.front').animationName),
                 waits: chips.map(chip => parseFloat(style(chip, '.front').animationDelay)),
+                title: document.querySelector('.flip h2').textContent.trim(),
                 lines: [...document.querySelectorAll('.flip .flipping')].map(line => getComputedStyle(line).animationName),
               };
             }
@@ -69,11 +70,11 @@ class FlipIT {
                 .allSatisfy(name -> assertThat(name.asText()).isEqualTo("flip"));
 
         // The card says the same in words and asks for nothing.
-        String first = page.locator(".flip h2").textContent();
         assertThat(page.locator(".turned-chips[data-revision='%s']".formatted(revision)))
                 .hasCount(0);
         page.waitForFunction(
-                "title => document.querySelector('.flip h2')?.textContent.trim() !== title", first.strip());
+                "title => document.querySelector('.flip h2')?.textContent.trim() !== title",
+                turned.path("title").asText());
         assertThat(page.locator(".log")).containsText("were turned up");
     }
 

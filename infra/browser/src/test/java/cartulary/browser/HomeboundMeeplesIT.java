@@ -16,7 +16,7 @@ class HomeboundMeeplesIT {
     /// down, so that a busy machine draws enough of it.
     private static final String FLIGHT = """
             kind => new Promise((ended, fails) => {
-              setTimeout(() => fails(new Error('nothing flew')), 180_000);
+              setTimeout(() => fails(new Error('nothing flew')), 600_000);
               const middle = element => {
                 const {x, y, width, height} = element.getBoundingClientRect();
                 return {x: x + width / 2, y: y + height / 2};

@@ -141,7 +141,7 @@ class InterruptionIT {
         long target = ada.window.head() + times;
         await().pollInSameThread()
                 .pollInterval(Duration.ofMillis(20))
-                .atMost(Duration.ofMinutes(10))
+                .atMost(Duration.ofMinutes(50))
                 .until(() -> List.of(ada, bea).stream().anyMatch(one -> one.act() != NOTHING)
                         && ada.window.head() >= target);
     }

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /// a new user except that the moves of the bot are shown at once.
 @Tag("long")
 class LanguageGamesIT {
-    private static final Duration A_GAME = Duration.ofMinutes(20);
+    private static final Duration A_GAME = Duration.ofMinutes(50);
     private static final String WITHOUT_PACE = "localStorage.setItem('cartulary.pace', 'off')";
 
     @RegisterExtension

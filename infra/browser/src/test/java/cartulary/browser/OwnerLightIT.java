@@ -14,6 +14,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
@@ -104,7 +105,7 @@ class OwnerLightIT {
         assertThat(page.locator(".owned-nobody"))
                 .hasCount(feature.path("segments").size());
 
-        page.mouse().move(2, 2);
+        Pointer.mouse(page).follow(() -> List.of(new Point(2, 2)), () -> true);
         assertThat(page.locator(".owned")).hasCount(0);
     }
 
@@ -125,11 +126,14 @@ class OwnerLightIT {
                 feature(one -> one.at("/feature/kind").asText().equals("city"))));
         assertThat(page.locator(".owned")).hasCount(1);
         page.evaluate(COUNT_RENDERS);
-        BoundingBox board = page.locator(".surface").boundingBox();
-        for (int step = 0; step < 60; step++) {
-            page.mouse().move(board.x + 200 + 8 * step, board.y + 150 + 4 * step);
-        }
+        Pointer.mouse(page).follow(() -> across(page.locator(".surface").boundingBox()), () -> false);
         assertThat(page.evaluate("() => window.renders")).isEqualTo(0);
+    }
+
+    private static List<Point> across(BoundingBox board) {
+        return IntStream.range(0, 60)
+                .mapToObj(step -> new Point(board.x + 200 + 8 * step, board.y + 150 + 4 * step))
+                .toList();
     }
 
     /// Returns the largest feature of a kind, null if there is none.
@@ -148,20 +152,23 @@ class OwnerLightIT {
     private void pointAt(JsonNode feature) {
         JsonNode at = feature.path("segments").path(0);
         Locator tile = page.locator(".tiles .tile[data-cell='%s,%s']".formatted(at.path("x"), at.path("y")));
-        BoundingBox box = tile.boundingBox();
         String lit = ".owned use[href*='-%s']".formatted(at.path("segment").asText());
-        for (int step = 0; step < 100; step++) {
-            page.mouse()
-                    .move(box.x + box.width * (0.05 + step % 10 * 0.1), box.y + box.height * (0.05 + step / 10 * 0.1));
+        boolean isFound = Pointer.mouse(page).follow(() -> everywhere(tile.boundingBox()), () -> {
             page.evaluate("() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))");
-            if (page.locator(".owned").count() == 1
+            return page.locator(".owned").count() == 1
                     && page.locator(".owned .lit").count()
                             == feature.path("segments").size()
-                    && page.locator(lit).count() > 0) {
-                return;
-            }
-        }
-        throw new AssertionError("no point of the tile is on " + feature);
+                    && page.locator(lit).count() > 0;
+        });
+        assertThat(isFound).as("a point of the tile on " + feature).isTrue();
+    }
+
+    private static List<Point> everywhere(BoundingBox tile) {
+        return IntStream.range(0, 100)
+                .mapToObj(step -> new Point(
+                        tile.x + tile.width * (0.05 + step % 10 * 0.1),
+                        tile.y + tile.height * (0.05 + step / 10 * 0.1)))
+                .toList();
     }
 
     private String coloursOf(JsonNode feature) {

@@ -1,11 +1,11 @@
 package cartulary.browser;
 
-import static org.awaitility.Awaitility.await;
-
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Page.GetByRoleOptions;
 import com.microsoft.playwright.options.AriaRole;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 
@@ -19,16 +19,19 @@ record PanelInput(Page page, Random random) implements Input {
     @Override
     public void layTile() {
         page.locator(".surface").scrollIntoViewIfNeeded();
-        page.waitForFunction("() => document.querySelector('.plane.moving') === null");
-        List<Point> cells = Point.ofFittingCells(page);
-        if (cells.isEmpty()) {
+        Pointer mouse = Pointer.mouse(page);
+        if (!mouse.clickIfThere(this::fittingCells)) {
             button("Fit board").click();
-            await().pollInSameThread().until(() -> !Point.ofFittingCells(page).isEmpty());
-            cells = Point.ofFittingCells(page);
+            mouse.click(this::fittingCells);
         }
-        Point at = cells.get(random.nextInt(cells.size()));
-        page.mouse().click(at.x(), at.y());
         button("Place tile").click();
+    }
+
+    /// In any order.
+    private List<Point> fittingCells() {
+        var cells = new ArrayList<>(Point.ofFittingCells(page));
+        Collections.shuffle(cells, random);
+        return cells;
     }
 
     @Override

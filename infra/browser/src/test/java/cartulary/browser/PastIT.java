@@ -9,10 +9,8 @@ import cartulary.browser.RecordedThings.Thing;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
-import com.microsoft.playwright.options.BoundingBox;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -234,10 +232,13 @@ class PastIT {
     }
 
     private static void click(Page page, int x, int y) {
-        Locator drawn = page.locator(".plane .tile[data-cell='" + x + "," + y + "']");
-        // A tile has no box while its picture is replaced by a bitmap.
-        BoundingBox tile = await().pollInSameThread().until(drawn::boundingBox, Objects::nonNull);
-        page.mouse().click(tile.x + tile.width / 2, tile.y + tile.height / 2);
+        // A comparison is below the board, and the page scrolls to it.
+        page.locator(".surface").scrollIntoViewIfNeeded();
+        Pointer mouse = Pointer.mouse(page);
+        if (!mouse.clickIfThere(() -> Point.ofTile(page, x, y))) {
+            page.locator(".zoom .fit").click();
+            mouse.click(() -> Point.ofTile(page, x, y));
+        }
         page.locator(".inspector .origin button").first().waitFor();
     }
 

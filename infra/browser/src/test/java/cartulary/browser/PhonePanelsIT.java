@@ -31,20 +31,16 @@ class PhonePanelsIT {
                 .page;
         Locator tile = page.locator(".plane .tile").first();
         tile.waitFor();
-        tap(page, tile);
+        Pointer.finger(page).click(tile);
 
         Locator details = page.locator(".inspector");
         assertThat(details.getByText("Close")).isInViewport();
+        StillBoard.await(page);
         BoundingBox place = details.boundingBox();
         assertThat(place.y).isGreaterThan(height / 3.0);
         assertThat(place.y + place.height).isLessThanOrEqualTo(height);
         details.getByText("History").first().tap();
         assertThat(details).hasCount(0);
         assertThat(page.locator(".history h2")).isInViewport();
-    }
-
-    private static void tap(Page page, Locator what) {
-        BoundingBox place = what.boundingBox();
-        page.touchscreen().tap(place.x + place.width / 2, place.y + place.height / 2);
     }
 }

@@ -1,7 +1,11 @@
 package cartulary.browser;
 
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.BoundingBox;
 import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
 /// A point of the window, in CSS pixels.
 record Point(double x, double y) {
@@ -16,9 +20,26 @@ record Point(double x, double y) {
               .map(([, x, y]) => [x, y])
             """;
 
+    /// Returns the middle of an element, or nothing while it has no box: a tile has none while its picture is replaced
+    // by
+    /// a bitmap.
+    static List<Point> middleOf(Locator what) {
+        return inside(what, box -> new Point(box.x + box.width / 2, box.y + box.height / 2));
+    }
+
+    /// Returns a point of an element that depends on its box, or nothing while it has none.
+    static List<Point> inside(Locator what, Function<BoundingBox, Point> where) {
+        return Stream.ofNullable(what.boundingBox()).map(where).toList();
+    }
+
     /// Returns the centres of the highlighted cells that can be clicked.
     static List<Point> ofFittingCells(Page page) {
         return ofVisible(page, ".cell.fits", ".surface");
+    }
+
+    /// Returns the centre of a tile of the board if it can be clicked.
+    static List<Point> ofTile(Page page, int x, int y) {
+        return ofVisible(page, ".plane .tile[data-cell='" + x + "," + y + "']", ".surface");
     }
 
     /// Returns the centres of the places for a figure that can be clicked.

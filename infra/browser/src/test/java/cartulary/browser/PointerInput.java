@@ -1,10 +1,10 @@
 package cartulary.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import com.microsoft.playwright.Page;
-import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Supplier;
@@ -14,17 +14,16 @@ import java.util.stream.Stream;
 /// clicks, and reads no texts.
 final class PointerInput implements CountedInput {
     private static final String MAIN = ".turn button.main:not(:disabled)";
-    private static final Duration POLL = Duration.ofMillis(20);
 
     private final Page page;
     private final Random random;
-    private final boolean isFinger;
+    private final Pointer pointer;
     private int clicks;
 
     PointerInput(Page page, Random random, boolean isFinger) {
         this.page = page;
         this.random = random;
-        this.isFinger = isFinger;
+        this.pointer = new Pointer(page, isFinger);
     }
 
     @Override
@@ -39,29 +38,32 @@ final class PointerInput implements CountedInput {
 
     @Override
     public void layTile() {
-        click(any(still(() -> Point.ofFittingCells(page))));
-        click(any(still(() -> Point.ofControls(page, MAIN))));
+        click(() -> Point.ofFittingCells(page));
+        click(() -> Point.ofControls(page, MAIN));
     }
 
     /// A place on the board is one click, and so is the button that skips.
     @Override
     public void placeOrSkip() {
-        List<Point> skip = still(() -> Point.ofControls(page, MAIN));
-        List<Point> spots = Point.ofSpots(page);
-        click(any(Stream.concat(spots.stream(), skip.stream()).toList()));
+        click(() -> {
+            List<Point> skip = Point.ofControls(page, MAIN);
+            return skip.isEmpty()
+                    ? skip
+                    : Stream.concat(Point.ofSpots(page).stream(), skip.stream()).toList();
+        });
     }
 
     @Override
     public String bet() {
-        click(any(still(() -> Point.ofControls(page, ".chip-choice"))));
-        click(any(still(() -> Point.ofControls(page, ".secret button.main:not(:disabled)"))));
+        click(() -> Point.ofControls(page, ".chip-choice"));
+        click(() -> Point.ofControls(page, ".secret button.main:not(:disabled)"));
         return "";
     }
 
     @Override
     public void chooseFeature(String panel) {
-        click(any(still(() -> Point.ofControls(page, panel + " .choice"))));
-        click(any(still(() -> Point.ofControls(page, panel + " .choices + button.main:not(:disabled)"))));
+        click(() -> Point.ofControls(page, panel + " .choice"));
+        click(() -> Point.ofControls(page, panel + " .choices + button.main:not(:disabled)"));
     }
 
     @Override
@@ -73,31 +75,19 @@ final class PointerInput implements CountedInput {
     @Override
     public void closeReveal() {
         // It may fold by itself meanwhile.
-        Point.ofControls(page, ".flip button.main").stream().findFirst().ifPresent(this::click);
+        clicks += pointer.clickIfThere(() -> Point.ofControls(page, ".flip button.main")) ? 1 : 0;
     }
 
-    /// Waits until there is something to click, which must be in the window, and nothing moves.
-    private List<Point> still(Supplier<List<Point>> points) {
-        return await().pollInSameThread()
-                .pollInterval(POLL)
-                .until(points::get, seen -> !seen.isEmpty() && seen.equals(points.get()) && isStill());
-    }
-
-    private boolean isStill() {
-        return page.locator(".plane.moving").count() == 0;
-    }
-
-    private Point any(List<Point> points) {
-        return points.get(random.nextInt(points.size()));
-    }
-
-    private void click(Point at) {
+    /// Clicks any of the points; there must be one in the window.
+    private void click(Supplier<List<Point>> points) {
+        pointer.click(() -> {
+            var seen = new ArrayList<>(points.get());
+            Collections.shuffle(seen, random);
+            return seen;
+        });
         clicks++;
-        if (isFinger) {
-            page.touchscreen().tap(at.x(), at.y());
+        if (pointer.isFinger()) {
             assertThat(page.evaluate("() => scrollY")).as("scrolled").isEqualTo(0);
-        } else {
-            page.mouse().click(at.x(), at.y());
         }
     }
 }

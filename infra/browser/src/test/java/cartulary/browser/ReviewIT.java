@@ -17,8 +17,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /// The review of a game that ended, in the page.
 class ReviewIT {
-    private static final double PATIENCE_MS = 90_000;
-
     @RegisterExtension
     static final TestedService SERVICE = TestedService.shared();
 
@@ -43,7 +41,7 @@ class ReviewIT {
         page.locator(".review-open").focus();
         page.keyboard().press("Enter");
         assertThat(page.locator("#review-title")).isFocused();
-        page.locator(".review tbody tr").first().waitFor(new Locator.WaitForOptions().setTimeout(PATIENCE_MS));
+        page.locator(".review tbody tr").first().waitFor();
         return page;
     }
 

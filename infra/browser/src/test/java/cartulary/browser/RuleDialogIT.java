@@ -10,7 +10,6 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Page.GetByRoleOptions;
 import com.microsoft.playwright.Route.FulfillOptions;
 import com.microsoft.playwright.options.AriaRole;
-import com.microsoft.playwright.options.BoundingBox;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -67,7 +66,7 @@ class RuleDialogIT {
 
         page.getByText("BASE-26").first().click();
         assertThat(page.locator("#rule-sentence")).hasText(sentence("BASE-26", "en"));
-        page.mouse().click(5, 5);
+        Pointer.mouse(page).click(() -> List.of(new Point(5, 5)));
         assertThat(page.locator("dialog[open]")).hasCount(0);
     }
 
@@ -105,8 +104,7 @@ class RuleDialogIT {
     @Test
     void escapeClosesTheRuleAndKeepsTheTileThatWasPut() {
         Page page = phoneWithADrawnTile();
-        BoundingBox cell = page.locator(".cell.fits").first().boundingBox();
-        page.touchscreen().tap(cell.x + cell.width / 2, cell.y + cell.height / 2);
+        Pointer.finger(page).click(page.locator(".cell.fits").first());
         assertThat(page.locator(".cell.chosen")).hasCount(1);
 
         page.locator(".resign summary").click();
@@ -120,8 +118,9 @@ class RuleDialogIT {
     @Test
     void theReasonWhyATileDoesNotFitOpensItsRule() {
         Page page = phoneWithADrawnTile();
-        BoundingBox table = page.locator(".surface").boundingBox();
-        page.touchscreen().tap(table.x + 15, table.y + table.height - 15);
+        Pointer.finger(page)
+                .click(() -> Point.inside(
+                        page.locator(".surface"), table -> new Point(table.x + 15, table.y + table.height - 15)));
 
         page.locator(".turn .rule-link").tap();
         assertThat(page.locator("#rule-sentence")).containsText(sentence("BASE-9", "en"));
@@ -167,8 +166,7 @@ class RuleDialogIT {
         Page page = withoutBets("#r={closed}", "nl-NL");
         Locator tile = page.locator(".plane .tile[data-cell='%s,%s']"
                 .formatted(closed.at("/data/x").asInt(), closed.at("/data/y").asInt()));
-        BoundingBox at = tile.boundingBox();
-        page.mouse().click(at.x + at.width / 2, at.y + at.height / 2);
+        Pointer.mouse(page).click(tile);
 
         Locator entry = entry(page, ".history");
         assertThat(entry).hasText(Pattern.compile("neemt geen inzetten aan\\.\\s*$"));

@@ -73,8 +73,9 @@ enum Screen {
     }
 
     /// Returns the violations that axe finds in the elements of these selectors, which is much faster than on a whole
-    /// page, or on the page without any.
+    /// page, or on the page without any, when nothing on it moves.
     List<String> violations(Page page, String... within) {
+        StillBoard.await(page);
         if (GameLength.WHOLE) {
             return analyzed(page, within);
         }
@@ -100,9 +101,10 @@ enum Screen {
                 .toList();
     }
 
-    /// Returns the elements that stick out of the screen.
+    /// Returns the elements that stick out of the screen, when nothing on the page moves.
     @SuppressWarnings("unchecked")
     List<String> overhang(Page page) {
+        StillBoard.await(page);
         return (List<String>) page.evaluate(OVERHANG);
     }
 

@@ -47,7 +47,7 @@ final class ServiceWithStatistics implements AutoCloseable {
         export(games, lake);
         int port = ServerProcess.freePort();
         var server = ServerProcess.start(
-                        folder, port, "-Dcartulary.lake=" + lake, "-Dcartulary.statistics.patience=60S")
+                        folder, port, "-Dcartulary.lake=" + lake, "-Dcartulary.statistics.patience=600S")
                 .awaitUp();
         return new ServiceWithStatistics("http://127.0.0.1:" + port, lake, server);
     }

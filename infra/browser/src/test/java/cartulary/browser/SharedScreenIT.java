@@ -67,7 +67,7 @@ class SharedScreenIT {
     private void playUntilBetsArePlaced() {
         await().pollInSameThread()
                 .pollInterval(Duration.ofMillis(20))
-                .atMost(Duration.ofMinutes(10))
+                .atMost(Duration.ofMinutes(50))
                 .until(() -> {
                     Act offered = both.offered();
                     assertThat(offered).isNotEqualTo(SEALED_A_BET);
@@ -188,7 +188,7 @@ class SharedScreenIT {
 
     /// Opens the game with a time limit that the form does not offer (MIX-15).
     private void withAClock(Route route) {
-        String body = route.request().postData().replace("\"options\":{", "\"options\":{\"secondsPerStep\":15,");
+        String body = route.request().postData().replace("\"options\":{", "\"options\":{\"secondsPerStep\":30,");
         route.resume(new ResumeOptions().setPostData(body));
     }
 

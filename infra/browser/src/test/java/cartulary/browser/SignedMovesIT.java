@@ -56,10 +56,7 @@ class SignedMovesIT {
 
     private void play(int acts) {
         for (int i = 0; i < acts; i++) {
-            await().pollInSameThread()
-                    .pollInterval(Duration.ofMillis(20))
-                    .atMost(Duration.ofMinutes(2))
-                    .until(() -> both.act() != Act.NOTHING);
+            await().pollInSameThread().pollInterval(Duration.ofMillis(20)).until(() -> both.act() != Act.NOTHING);
         }
     }
 

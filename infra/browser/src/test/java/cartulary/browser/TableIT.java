@@ -10,6 +10,7 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.BoundingBox;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -21,15 +22,6 @@ class TableIT {
               const slider = document.querySelector('.course input[type=range]');
               return slider !== null && Number(slider.value) < Number(slider.max);
             }
-            """;
-
-    /// The centre of the first cell on which the tile fits, if it can be clicked and the board does not move.
-    private static final String FITTING = """
-            () => [...document.querySelectorAll('.cell.fits')]
-              .map(cell => cell.getBoundingClientRect())
-              .map(at => [at.x + at.width / 2, at.y + at.height / 2])
-              .find(([x, y]) => document.elementFromPoint(x, y)?.closest('.surface')
-                && document.querySelector('.plane.moving') === null) ?? []
             """;
 
     @RegisterExtension
@@ -107,7 +99,7 @@ class TableIT {
     void aSecondTapOnTheChosenCellRotatesTheTile() {
         BrowserWindow window = windowWithADrawnTile();
         Page page = window.page;
-        List<Number> at = clickACell(page);
+        Point at = clickACell(page);
         int legal = api.legal(window.game(), 0).path("placements").size();
         Locator tile = page.locator(".tile.put");
         List<String> cell = List.of(tile.getAttribute("data-cell").split(","));
@@ -118,7 +110,7 @@ class TableIT {
         assertThat(legal).isPositive();
 
         String before = tile.getAttribute("data-rotation");
-        page.mouse().click(at.get(0).doubleValue(), at.get(1).doubleValue());
+        Pointer.mouse(page).click(() -> List.of(at));
         if (rotations > 1) {
             assertThat(tile).not().hasAttribute("data-rotation", before);
         } else {
@@ -130,7 +122,7 @@ class TableIT {
     void enterPlacesATileThatWasPutByATap() {
         BrowserWindow window = windowWithADrawnTile();
         Page page = window.page;
-        List<Number> at = clickACell(page);
+        clickACell(page);
         assertThat(page.locator(".turn button.main")).isEnabled();
         page.keyboard().press("Enter");
         page.locator(".spot").first().waitFor();
@@ -151,13 +143,14 @@ class TableIT {
     @Test
     void theDrawnTileCanBeDraggedToTheBoard() {
         Page page = windowWithADrawnTile().page;
-        List<Number> at = fitting(page);
-        BoundingBox drawn = page.locator(".turn .drawn").boundingBox();
-        page.mouse().move(drawn.x + drawn.width / 2, drawn.y + drawn.height / 2);
-        page.mouse().down();
-        page.mouse().move(at.get(0).doubleValue(), at.get(1).doubleValue());
+        page.locator(".cell.fits").first().waitFor();
+        Pointer mouse = Pointer.mouse(page);
+        mouse.press(() -> Point.ofFittingCells(page).stream()
+                .limit(1)
+                .flatMap(cell -> Stream.concat(Point.middleOf(page.locator(".turn .drawn")).stream(), Stream.of(cell)))
+                .toList());
         assertThat(page.locator(".cell.hovered, .cell.stopped")).hasCount(1);
-        page.mouse().up();
+        mouse.release();
 
         assertThat(page.locator(".cell.chosen")).hasCount(1);
     }
@@ -185,14 +178,16 @@ class TableIT {
         Locator plane = page.locator(".plane");
         StillBoard.await(page);
         String before = plane.getAttribute("style");
+        Pointer mouse = Pointer.mouse(page);
         // Two light steps are one whole one.
-        page.mouse().wheel(0, 60);
-        page.mouse().wheel(0, 60);
+        mouse.turnWheel(60);
+        mouse.turnWheel(60);
         assertThat(plane).hasAttribute("style", before);
 
-        BoundingBox board = page.locator(".surface").boundingBox();
-        page.mouse().move(board.x + 20, board.y + 20);
-        page.mouse().wheel(0, -120);
+        mouse.follow(
+                () -> Point.inside(page.locator(".surface"), board -> new Point(board.x + 20, board.y + 20)),
+                () -> true);
+        mouse.turnWheel(-120);
         assertThat(plane).not().hasAttribute("style", before);
     }
 
@@ -268,27 +263,15 @@ class TableIT {
     }
 
     /// Clicks a cell on which the tile fits and returns its centre.
-    private static List<Number> clickACell(Page page) {
-        List<Number> at = fitting(page);
-        page.mouse().click(at.get(0).doubleValue(), at.get(1).doubleValue());
-        return at;
+    private static Point clickACell(Page page) {
+        page.locator(".cell.fits").first().waitFor();
+        return Pointer.mouse(page).click(() -> Point.ofFittingCells(page));
     }
 
     /// Awaits the places for a figure and clicks the first one.
     private static void clickASpot(Page page) {
         page.locator(".spot").first().waitFor();
-        // The board moves near to the tile first.
-        await().pollInSameThread()
-                .until(() -> (boolean) page.evaluate("() => document.querySelector('.plane.gliding') === null"));
-        BoundingBox spot = page.locator(".spot").first().boundingBox();
-        page.mouse().click(spot.x + spot.width / 2, spot.y + spot.height / 2);
-    }
-
-    @SuppressWarnings("unchecked")
-    private static List<Number> fitting(Page page) {
-        page.locator(".cell.fits").first().waitFor();
-        await().pollInSameThread().until(() -> !((List<Number>) page.evaluate(FITTING)).isEmpty());
-        return (List<Number>) page.evaluate(FITTING);
+        Pointer.mouse(page).click(page.locator(".spot").first());
     }
 
     private static double shareOfTheBoard(Page page) {

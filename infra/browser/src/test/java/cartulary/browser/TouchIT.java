@@ -6,7 +6,6 @@ import static org.awaitility.Awaitility.await;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
-import com.microsoft.playwright.options.BoundingBox;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -27,13 +26,13 @@ class TouchIT {
         page.getByText("Draw tile").tap();
         page.locator(".cell.fits").first().waitFor();
 
-        BoundingBox table = page.locator(".surface").boundingBox();
-        page.touchscreen().tap(table.x + 15, table.y + table.height - 15);
+        Pointer.finger(page)
+                .click(() -> Point.inside(
+                        page.locator(".surface"), table -> new Point(table.x + 15, table.y + table.height - 15)));
         assertThat(page.locator(".turn .faint")).containsText("BASE-9");
         assertThat(page.locator(".cell.chosen")).hasCount(0);
 
-        BoundingBox cell = page.locator(".cell.fits").first().boundingBox();
-        page.touchscreen().tap(cell.x + cell.width / 2, cell.y + cell.height / 2);
+        Pointer.finger(page).click(page.locator(".cell.fits").first());
         assertThat(page.locator(".cell.chosen")).hasCount(1);
     }
 
@@ -66,11 +65,6 @@ class TouchIT {
 
     /// Taps the middle of an element that is on the screen; a locator would scroll to it first.
     private static void tap(Page page, Locator element) {
-        BoundingBox at = element.boundingBox();
-        double x = at.x + at.width / 2;
-        double y = at.y + at.height / 2;
-        assertThat(x).isBetween(0.0, (double) page.viewportSize().width);
-        assertThat(y).isBetween(0.0, (double) page.viewportSize().height);
-        page.touchscreen().tap(x, y);
+        Pointer.finger(page).click(element);
     }
 }

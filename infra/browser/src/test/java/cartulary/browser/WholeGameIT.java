@@ -15,7 +15,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 
 /// Two players in two windows play a game with all expansions, and a spectator watches.
 class WholeGameIT {
-    private static final Duration A_GAME = Duration.ofMinutes(20);
+    private static final Duration A_GAME = Duration.ofMinutes(50);
 
     @RegisterExtension
     static final TestedService SERVICE = TestedService.shared();

@@ -20,9 +20,7 @@ import org.axonframework.eventsourcing.eventstore.EventStoreException;
 import org.axonframework.modelling.command.AggregateStreamCreationException;
 import org.axonframework.modelling.command.ConcurrencyException;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
-@Timeout(300)
 class AppendingTest extends EventLogFixture {
     @Test
     void theEventsOfAGameAreReadInOrderWithSecretsOpened() {

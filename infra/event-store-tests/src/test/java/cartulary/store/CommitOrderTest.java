@@ -25,12 +25,10 @@ import org.axonframework.eventhandling.TrackedEventMessage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
 /// A reader that reads the log in the order of positions and stores only the last position misses no event: no
 /// event appears at an earlier position afterwards, whichever node wrote it and however slow it was.
 @Tag("engines")
-@Timeout(300)
 class CommitOrderTest {
     private static final int NODES = 3;
 

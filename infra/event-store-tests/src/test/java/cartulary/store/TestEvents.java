@@ -35,7 +35,7 @@ import org.axonframework.eventhandling.GenericDomainEventMessage;
 final class TestEvents {
     static {
         // Long enough for a busy machine; a condition that is never met still fails the test.
-        Awaitility.setDefaultTimeout(Duration.ofMinutes(2));
+        Awaitility.setDefaultTimeout(Duration.ofMinutes(10));
     }
 
     static final String SEED = ServerSeed.of("a secret of thirty-two bytes !!!".getBytes(StandardCharsets.US_ASCII))

@@ -24,7 +24,8 @@ public final class LocalPostgres implements Postgres {
     /// field because the log manager holds loggers weakly and would lose the level.
     private static final Logger LIBRARY_LOG = Logger.getLogger("io.zonky.test.db.postgres");
 
-    private static final Duration START_TIMEOUT = Duration.ofSeconds(60);
+    /// Longer than a start or a stop takes on a slow and busy machine.
+    private static final Duration PATIENCE = Duration.ofMinutes(10);
 
     static {
         LIBRARY_LOG.setLevel(Level.OFF);
@@ -66,10 +67,10 @@ public final class LocalPostgres implements Postgres {
     /// Starts a server on a permanent folder and port. A missing folder is created; after a stop or a kill
     /// the next server continues with its data. The server logs to `postgres.log` in the parent folder.
     ///
-    /// @throws UncheckedIOException if it does not start within a minute
+    /// @throws UncheckedIOException if it does not start within ten minutes
     public static LocalPostgres in(Path folder, int port) {
         File log = folder.toAbsolutePath().resolveSibling("postgres.log").toFile();
-        long deadline = System.nanoTime() + START_TIMEOUT.toNanos();
+        long deadline = System.nanoTime() + PATIENCE.toNanos();
         while (true) {
             try {
                 return new LocalPostgres(durable()
@@ -91,7 +92,7 @@ public final class LocalPostgres implements Postgres {
 
     private static EmbeddedPostgres.Builder durable() {
         return EmbeddedPostgres.builder()
-                .setPGStartupWait(START_TIMEOUT)
+                .setPGStartupWait(PATIENCE)
                 .setServerConfig("listen_addresses", "127.0.0.1")
                 .setServerConfig("fsync", "on")
                 .setServerConfig("synchronous_commit", "on")
@@ -137,7 +138,10 @@ public final class LocalPostgres implements Postgres {
         try {
             server.close();
             // The library waits five seconds for the stop, which can be too short on a busy machine.
-            server.getProcess().onExit().orTimeout(60, TimeUnit.SECONDS).join();
+            server.getProcess()
+                    .onExit()
+                    .orTimeout(PATIENCE.toMinutes(), TimeUnit.MINUTES)
+                    .join();
         } catch (IOException e) {
             throw new UncheckedIOException("PostgreSQL could not be stopped", e);
         }

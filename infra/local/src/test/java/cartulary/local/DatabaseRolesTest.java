@@ -13,14 +13,12 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// The databases and roles of the containers (`infra/deploy/postgres/databases.sql`) on a server of their own, because
 /// roles belong to the server.
 @Tag("engines")
-@Timeout(300)
 class DatabaseRolesTest {
     private static final String PASSWORD = "test";
     private static final String PERMISSION_DENIED = "42501";

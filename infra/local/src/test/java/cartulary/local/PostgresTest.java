@@ -8,10 +8,8 @@ import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-@Timeout(300)
 class PostgresTest {
     @TempDir
     Path folder;

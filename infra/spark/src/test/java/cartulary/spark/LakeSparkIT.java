@@ -15,11 +15,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The packaged program with a real master and real workers.
-@Timeout(value = 10, unit = TimeUnit.MINUTES)
 class LakeSparkIT {
     @TempDir
     private static Path folder;
@@ -91,7 +89,7 @@ class LakeSparkIT {
         process.toHandle().destroy();
         process.waitFor();
         started.forEach(each -> each.onExit()
-                .orTimeout(Duration.ofSeconds(30).toMillis(), TimeUnit.MILLISECONDS)
+                .orTimeout(Duration.ofMinutes(10).toMillis(), TimeUnit.MILLISECONDS)
                 .join());
         assertThat(temporary).isEmptyDirectory();
     }

@@ -27,7 +27,6 @@ import java.io.UncheckedIOException;
 import java.net.URLEncoder;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -309,7 +308,7 @@ final class ScriptedGame {
     /// Closes the game, which ends its stream, and notes the stream and the records.
     Observations end() throws InterruptedException {
         long revision = table.revision();
-        await().atMost(Duration.ofMinutes(5)).until(() -> stream.size() >= revision);
+        await().until(() -> stream.size() >= revision);
         Reply closed = client.command(table.game, "{\"type\":\"CloseGame\"}", table.host);
         assertThat(closed.status()).isEqualTo(200);
         if (follower != null) {

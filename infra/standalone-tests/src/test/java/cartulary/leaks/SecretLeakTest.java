@@ -20,7 +20,6 @@ import io.quarkus.test.junit.TestProfile;
 import jakarta.inject.Inject;
 import java.net.URI;
 import java.time.Clock;
-import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -136,7 +135,7 @@ class SecretLeakTest {
         var head = log.publicLog().head();
         try (var relay = new Relay(log.stream(), log.tokens(), log.publicLog(), _ -> false, settings, Clock.systemUTC())
                 .start()) {
-            await().atMost(Duration.ofMinutes(5)).until(() -> relay.published() >= head);
+            await().until(() -> relay.published() >= head);
         }
     }
 
@@ -166,7 +165,7 @@ class SecretLeakTest {
                 game.observe(leak, metrics);
             }
             Observations observed = game.end();
-            await().atMost(Duration.ofMinutes(5)).until(() -> counted.requestsOf("/events") >= game.readsOfEvents());
+            await().until(() -> counted.requestsOf("/events") >= game.readsOfEvents());
             observed.note("metrics", counted.grown());
             log.lines().forEach(line -> observed.note("log", line));
             assertThat(observed.textsOf("log", "metrics", "stream", "record", "answer"))

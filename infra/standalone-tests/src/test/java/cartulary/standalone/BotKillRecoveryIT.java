@@ -34,7 +34,7 @@ class BotKillRecoveryIT {
     /// Longer than the test, so that only the sweep at the start of the service can wake the bots.
     private static final String SWEEP = "-Dcartulary.bots.sweep=24H";
 
-    private static final Duration PATIENCE = Duration.ofMinutes(10);
+    private static final Duration PATIENCE = Duration.ofMinutes(50);
 
     @TempDir
     Path folder;

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 @WithTestResource(TempFolders.class)
 class BotLimitsTest {
-    private static final Duration PATIENCE = Duration.ofMinutes(2);
+    private static final Duration PATIENCE = Duration.ofMinutes(10);
 
     /// The defaults of `cartulary.bots.games-without-people-per-host` and `-per-address`.
     private static final int PER_HOST = 8;

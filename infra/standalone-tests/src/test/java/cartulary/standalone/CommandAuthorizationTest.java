@@ -132,7 +132,7 @@ class CommandAuthorizationTest {
     }
 
     private String role(ServiceRole role) {
-        return tokens.role(role, "alice", Instant.now().plusSeconds(600));
+        return tokens.role(role, "alice", Instant.now().plusSeconds(7_200));
     }
 
     /// Changes the first character of the signature.

@@ -179,7 +179,7 @@ class DisputesHttpTest extends DisputesHttpTestBase {
 
     private void act(String type, String member, int status) {
         String operator =
-                tokens.role(ServiceRole.OPERATOR, "alice", Instant.now().plusSeconds(600));
+                tokens.role(ServiceRole.OPERATOR, "alice", Instant.now().plusSeconds(7_200));
         String body =
                 "{\"type\":\"%s\",\"game\":\"%s\",\"reason\":\"asked for\",%s}".formatted(type, table.game, member);
         assertThat(client.post("/api/admin/actions", body, operator).status()).isEqualTo(status);

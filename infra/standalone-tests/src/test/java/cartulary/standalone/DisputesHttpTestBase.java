@@ -50,7 +50,7 @@ abstract class DisputesHttpTestBase {
     @BeforeEach
     void aGameWithAWrongScoreEndedAnHourAgo() {
         client = new Client(base);
-        referee = tokens.role(ServiceRole.REFEREE, "bob", Instant.now().plusSeconds(600));
+        referee = tokens.role(ServiceRole.REFEREE, "bob", Instant.now().plusSeconds(7_200));
         table = recorded(Duration.ofHours(1));
         List<String> persons = List.copyOf(table.seats.values());
         assertThat(persons).hasSize(2);

@@ -230,7 +230,7 @@ class EndedTokensTest {
 
     private static void endsWithout(String event, Stream<String> stream) {
         assertThat(CompletableFuture.supplyAsync(stream::toList))
-                .succeedsWithin(Duration.ofSeconds(20))
+                .succeedsWithin(Duration.ofMinutes(10))
                 .asInstanceOf(InstanceOfAssertFactories.list(String.class))
                 .noneMatch(line -> line.contains(event));
     }

@@ -85,7 +85,7 @@ class KeyRotationHttpTest {
                         () -> assertThat(ledger.wrappedKey(game).orElseThrow()).isNotEqualTo(wrapped));
 
         String operator =
-                tokens.role(ServiceRole.OPERATOR, "alice", Instant.now().plusSeconds(60));
+                tokens.role(ServiceRole.OPERATOR, "alice", Instant.now().plusSeconds(7_200));
         Reply rewrapped = client.post("/api/admin/keys/rewrap", "", operator);
         assertThat(rewrapped.status()).as(rewrapped.toString()).isEqualTo(200);
         assertThat(rewrapped.json().get("master").asInt())

@@ -33,7 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
 class LakeKillIT {
     private static final int KILLS = Boolean.getBoolean("cartulary.all") ? 20 : 3;
     private static final int GAMES = 4;
-    private static final Duration PATIENCE = Duration.ofMinutes(5);
+    private static final Duration PATIENCE = Duration.ofMinutes(10);
 
     @TempDir
     Path folder;

@@ -37,7 +37,7 @@ class OperatorActionsHttpTest {
     @BeforeEach
     void connect() {
         client = new Client(base);
-        operator = tokens.role(ServiceRole.OPERATOR, "alice", Instant.now().plusSeconds(600));
+        operator = tokens.role(ServiceRole.OPERATOR, "alice", Instant.now().plusSeconds(7_200));
     }
 
     private Reply act(String members) {

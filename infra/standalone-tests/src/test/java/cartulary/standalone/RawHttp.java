@@ -10,7 +10,7 @@ import java.nio.charset.StandardCharsets;
 
 /// Sends requests that HTTP clients refuse to send.
 final class RawHttp {
-    private static final int TIMEOUT_MS = 60_000;
+    private static final int TIMEOUT_MS = 600_000;
 
     private final int port;
 

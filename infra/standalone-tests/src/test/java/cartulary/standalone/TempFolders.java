@@ -17,6 +17,8 @@ public final class TempFolders implements QuarkusTestResourceLifecycleManager {
                     Map.entry("cartulary.data", folder.resolve("data").toString()),
                     Map.entry("cartulary.keys", folder.resolve("keys").toString()),
                     Map.entry("cartulary.keys-poll", "100ms"),
+                    // A read that names a revision gets it, however slow the machine is.
+                    Map.entry("cartulary.wait-limit", "10M"),
                     Map.entry("cartulary.security-contact", "mailto:security@example.org"),
                     unlimited("cartulary.rate.token.per-second"),
                     unlimited("cartulary.rate.token.burst"),

@@ -85,7 +85,7 @@ class TokenRolesTest {
     @Test
     void onlyAnOperatorHasARoleInTheService() {
         String operator =
-                tokens.role(ServiceRole.OPERATOR, "alice", Instant.now().plusSeconds(60));
+                tokens.role(ServiceRole.OPERATOR, "alice", Instant.now().plusSeconds(7_200));
         TestGame table = TestGame.opened(client, "{}");
         assertThat(client.get("/api/whoami", operator)
                         .json()
@@ -101,7 +101,7 @@ class TokenRolesTest {
 
     @Test
     void aRefereeReadsEveryGameAndDoesNothingAsAnOperatorOrAPlayer() {
-        String referee = tokens.role(ServiceRole.REFEREE, "bob", Instant.now().plusSeconds(60));
+        String referee = tokens.role(ServiceRole.REFEREE, "bob", Instant.now().plusSeconds(7_200));
         TestGame table = TestGame.opened(client, UNLISTED);
         isActor(whoAmI(table, referee), "referee");
         assertThat(client.get("/api/games/" + table.game, referee).status()).isEqualTo(200);

@@ -19,7 +19,6 @@ import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
@@ -81,12 +80,11 @@ class WholeGameHttpTest {
         table.accepted("{\"type\":\"SeatBot\",\"policy\":\"random\"}", table.host);
         table.accepted("{\"type\":\"StartGame\"}", table.host);
 
-        await().atMost(Duration.ofMinutes(5))
-                .untilAsserted(() -> assertThat(client.get("/api/games/" + table.game, null)
-                                .json()
-                                .get("status")
-                                .asText())
-                        .isEqualTo("finished"));
+        await().untilAsserted(() -> assertThat(client.get("/api/games/" + table.game, null)
+                        .json()
+                        .get("status")
+                        .asText())
+                .isEqualTo("finished"));
     }
 
     @Test

@@ -22,14 +22,14 @@ import org.jspecify.annotations.Nullable;
 public final class Client {
     static {
         // Long enough for a busy machine; a condition that is never met still fails the test.
-        Awaitility.setDefaultTimeout(Duration.ofMinutes(2));
+        Awaitility.setDefaultTimeout(Duration.ofMinutes(10));
     }
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private final HttpClient http = HttpClient.newBuilder()
             .version(HttpClient.Version.HTTP_1_1)
-            .connectTimeout(Duration.ofMinutes(1))
+            .connectTimeout(Duration.ofMinutes(10))
             .build();
     private final URI base;
 
@@ -123,7 +123,7 @@ public final class Client {
     }
 
     private HttpRequest.Builder request(String path, @Nullable String token, Map<String, String> headers) {
-        var request = HttpRequest.newBuilder(base.resolve(path)).timeout(Duration.ofMinutes(5));
+        var request = HttpRequest.newBuilder(base.resolve(path)).timeout(Duration.ofMinutes(10));
         if (token != null) {
             request.header("Authorization", "Bearer " + token);
         }

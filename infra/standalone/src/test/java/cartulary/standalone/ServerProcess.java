@@ -18,7 +18,7 @@ import java.util.concurrent.TimeUnit;
 /// tests: a guardian process kills it even after a `kill -9` of the tests.
 public final class ServerProcess implements AutoCloseable {
     /// Longer than any start or stop takes on a busy machine.
-    private static final Duration PATIENCE = Duration.ofMinutes(5);
+    private static final Duration PATIENCE = Duration.ofMinutes(10);
 
     public final int port;
     private final int managementPort = freePort();
@@ -44,6 +44,8 @@ public final class ServerProcess implements AutoCloseable {
                 "--enable-native-access=ALL-UNNAMED",
                 "-Dcartulary.data=" + folder.resolve("data"),
                 "-Dcartulary.keys=" + folder.resolve("keys"),
+                // A read that names a revision gets it, however slow the machine is.
+                "-Dcartulary.wait-limit=10M",
                 "-Dcartulary.rate.address.per-second=100000",
                 "-Dcartulary.rate.address.burst=100000",
                 "-Dcartulary.read-rate.anonymous.per-second=100000",

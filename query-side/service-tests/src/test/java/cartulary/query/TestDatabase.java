@@ -29,7 +29,7 @@ public enum TestDatabase {
 
     static {
         // Long enough for a busy machine; a condition that is never met still fails the test.
-        Awaitility.setDefaultTimeout(Duration.ofSeconds(60));
+        Awaitility.setDefaultTimeout(Duration.ofMinutes(10));
     }
 
     /// Returns a new database.

@@ -25,10 +25,8 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-@Timeout(300)
 class BotsOnTwoNodesTest {
     private static final Duration TOLERANCE = Duration.ofSeconds(5);
 
@@ -66,7 +64,7 @@ class BotsOnTwoNodesTest {
             send(one.gateway, game, new StartGame(0));
             try (var bots = one.bots();
                     var others = two.bots()) {
-                await().atMost(Duration.ofMinutes(2)).until(() -> isFinished(two, game));
+                await().until(() -> isFinished(two, game));
             }
             Game end = one.gateway.head(game).orElseThrow();
             assertThat(two.log.publicLog().ofGame(game, 0, 100_000))
@@ -85,7 +83,7 @@ class BotsOnTwoNodesTest {
                 GameId game = game(one.gateway);
                 // Longer than the first look of the bots, which finds nothing to do.
                 send(one.gateway, game, new StartGame(0));
-                await().atMost(Duration.ofSeconds(20)).until(() -> isFinished(two, game));
+                await().until(() -> isFinished(two, game));
             }
         }
     }

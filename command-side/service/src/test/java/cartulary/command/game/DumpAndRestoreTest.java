@@ -44,12 +44,10 @@ import java.util.SplittableRandom;
 import org.axonframework.eventhandling.GlobalSequenceTrackingToken;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The log of a running node is dumped and restored by PostgreSQL's own programs, as `docs/operations/back-up.md` says.
 @Tag("engines")
-@Timeout(300)
 class DumpAndRestoreTest {
     private static final String HOST = "host";
     private static final IdempotencyKey ONCE = new IdempotencyKey("seat:a", "key", Hash.sha256("draw"));

@@ -56,14 +56,12 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Two nodes on one database. Whichever is asked, it answers as if there were no other.
 @Tag("engines")
-@Timeout(300)
 class TwoNodesTest {
     private static final Sender.Host HOST = new Sender.Host("host");
     private static final Sender.Guest GUEST = new Sender.Guest(null);

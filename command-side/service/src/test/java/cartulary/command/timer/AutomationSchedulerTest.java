@@ -6,7 +6,6 @@ import static org.awaitility.Awaitility.await;
 import cartulary.contracts.event.GameEvent.DeadlineSet;
 import cartulary.contracts.event.GameEvent.GameAbandoned;
 import cartulary.contracts.game.GameId;
-import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 /// All of it together, as it runs in the service.
@@ -17,14 +16,12 @@ class AutomationSchedulerTest extends TimerTestBase {
         clock.forward(LOBBY.plusSeconds(1));
         GameId game = running(5);
         try (var clocks = new AutomationScheduler(away(), overdue(), forgotten(), lapsing(), unplayed())) {
-            await().atMost(Duration.ofMinutes(2))
-                    .until(() -> !store.events(lobby, GameAbandoned.class).isEmpty());
+            await().until(() -> !store.events(lobby, GameAbandoned.class).isEmpty());
             clock.forward(5);
-            await().atMost(Duration.ofMinutes(2)).until(() -> expired(game).size() == 1);
+            await().until(() -> expired(game).size() == 1);
             // A leap of the clock is an outage for whoever lives by it.
             clock.forward(100);
-            await().atMost(Duration.ofMinutes(2))
-                    .until(() -> store.events(game, DeadlineSet.class).size() == 3);
+            await().until(() -> store.events(game, DeadlineSet.class).size() == 3);
         }
         assertThat(expired(game)).hasSize(1);
     }

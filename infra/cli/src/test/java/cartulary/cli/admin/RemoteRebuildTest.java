@@ -212,7 +212,7 @@ class RemoteRebuildTest {
     }
 
     private RemoteRebuild running(BooleanSupplier cancelled) throws IOException {
-        return running(cancelled, Duration.ofMinutes(2));
+        return running(cancelled, Duration.ofMinutes(10));
     }
 
     private RemoteRebuild running(BooleanSupplier cancelled, Duration stalled) throws IOException {

@@ -18,7 +18,6 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.testcontainers.containers.GenericContainer;
 import org.testcontainers.containers.Network;
@@ -30,11 +29,10 @@ import org.testcontainers.utility.MountableFile;
 /// received. Runs where the tests use containers.
 @Tag("engines")
 @EnabledIfSystemProperty(named = Postgres.ENGINES, matches = "containers")
-@Timeout(600)
 class HaproxyTest {
     private static final Path FOLDER = Path.of("../deploy/proxy");
     private static final int PORT = 8080;
-    private static final int TIMEOUT_MS = 60_000;
+    private static final int TIMEOUT_MS = 600_000;
     private static final int CONNECTIONS_PER_ADDRESS = 512;
     private static final int EXCESS = 50;
     private static final String GET = "GET /api/games HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n";
@@ -70,7 +68,7 @@ class HaproxyTest {
                 .withCopyFileToContainer(
                         MountableFile.forHostPath(FOLDER.resolve("haproxy.cfg")), "/etc/haproxy/haproxy.cfg");
         proxy.start();
-        await().atMost(Duration.ofMinutes(1))
+        await().atMost(Duration.ofMinutes(10))
                 .untilAsserted(() -> assertThat(ask(GET + "\r\n")).startsWith("HTTP/1.1 200"));
     }
 
@@ -136,7 +134,7 @@ class HaproxyTest {
             for (int number = 0; number < CONNECTIONS_PER_ADDRESS + EXCESS; number++) {
                 sockets.add(connect());
             }
-            await().atMost(Duration.ofMinutes(1))
+            await().atMost(Duration.ofMinutes(10))
                     .until(() ->
                             sockets.stream().filter(HaproxyTest::isRejected).count() == EXCESS);
         } finally {
@@ -144,7 +142,7 @@ class HaproxyTest {
                 socket.close();
             }
         }
-        await().atMost(Duration.ofMinutes(1))
+        await().atMost(Duration.ofMinutes(10))
                 .untilAsserted(() -> assertThat(ask(GET + "\r\n")).startsWith("HTTP/1.1 200"));
     }
 

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class ReverseProxyTest {
-    private static final int TIMEOUT_MS = 60_000;
+    private static final int TIMEOUT_MS = 600_000;
 
     private final HttpServer first = node("first");
     private final HttpServer second = node("second");

@@ -58,7 +58,7 @@ class DataGuideSnippetsTest {
                     assertThat(rows.next()).as(sql).isTrue();
                 }
             } else {
-                var limits = new QueryLimits(500, Duration.ofSeconds(60), 2, 1_000);
+                var limits = new QueryLimits(500, Duration.ofMinutes(10), 2, 1_000);
                 try (LakeDatabase database = LakeDatabase.open(folder.resolve("lake"), LakeFilter.NONE, limits)) {
                     assertThat(database.ask(sql).rows()).as(sql).isNotEmpty();
                 }

@@ -32,7 +32,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class LakeDatabaseTest {
-    private static final QueryLimits LIMITS = new QueryLimits(500, Duration.ofSeconds(60), 2, 1_000);
+    private static final QueryLimits LIMITS = new QueryLimits(500, Duration.ofMinutes(10), 2, 1_000);
     private static final List<List<Envelope>> GAMES = LakeGames.ended(60);
 
     @TempDir
@@ -215,7 +215,7 @@ class LakeDatabaseTest {
 
     @Test
     void aQueryThatNeedsTooMuchMemoryIsRefused() throws Exception {
-        var small = new QueryLimits(64, Duration.ofSeconds(60), 2, 10);
+        var small = new QueryLimits(64, Duration.ofMinutes(10), 2, 10);
         try (LakeDatabase database = LakeDatabase.open(folder.resolve("lake"), LakeFilter.NONE, small)) {
             assertThatThrownBy(() -> database.ask(
                             "SELECT count(*) FROM (SELECT DISTINCT md5(range::VARCHAR) FROM range(20000000))"))

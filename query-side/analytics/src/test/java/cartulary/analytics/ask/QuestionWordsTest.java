@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// The words around answers, and the examples.
 class QuestionWordsTest {
-    private static final QueryLimits LIMITS = new QueryLimits(500, Duration.ofSeconds(60), 2, 1_000);
+    private static final QueryLimits LIMITS = new QueryLimits(500, Duration.ofMinutes(10), 2, 1_000);
 
     /// Columns with words as values; the values of all others are numbers and ids.
     private static final Set<String> WORDS =

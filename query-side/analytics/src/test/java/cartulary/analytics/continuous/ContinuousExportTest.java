@@ -46,7 +46,7 @@ class ContinuousExportTest {
 
     @BeforeAll
     static void waitOnABusyMachine() {
-        Awaitility.setDefaultTimeout(Duration.ofSeconds(60));
+        Awaitility.setDefaultTimeout(Duration.ofMinutes(10));
     }
 
     @BeforeEach

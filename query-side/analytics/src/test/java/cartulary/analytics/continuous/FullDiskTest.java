@@ -18,6 +18,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
@@ -26,6 +27,10 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// A disk that fills while a lake is written: a small file system in memory, which only root may mount.
 class FullDiskTest {
+    static {
+        Awaitility.setDefaultTimeout(Duration.ofMinutes(10));
+    }
+
     private static final Settings SETTINGS = new Settings(Players.NONE, true, false, false, null);
     private static final int KILOBYTES = 3_000;
 
@@ -85,26 +90,26 @@ class FullDiskTest {
         List<List<Envelope>> games = LakeGames.ended(20);
         log.append(games.getFirst());
         try (ContinuousExport export = started(lake)) {
-            await().atMost(Duration.ofSeconds(60)).until(() -> games(lake) == 1);
+            await().until(() -> games(lake) == 1);
             Path ballast = disk.resolve("ballast");
             Files.write(ballast, new byte[(int) (Files.getFileStore(disk).getUsableSpace() - 40 * 1024)]);
             games.subList(1, games.size()).forEach(log::append);
 
-            await().atMost(Duration.ofSeconds(60)).until(() -> export.status().failure() != null);
+            await().until(() -> export.status().failure() != null);
             assertThat(export.status().failure())
                     .contains("No space left on device")
                     .contains("run it again once the cause is removed");
             long fails = export.status().failures();
-            await().atMost(Duration.ofSeconds(60)).until(() -> export.status().failures() > fails);
+            await().until(() -> export.status().failures() > fails);
             Manifest manifest = LakeReader.manifest(lake);
             assertThat(manifest).isNotNull();
             assertThat(manifest.games()).isEqualTo(1);
             LakeReader.requireWhole(lake, manifest);
 
             Files.delete(ballast);
-            await().atMost(Duration.ofSeconds(60)).until(() -> games(lake) == games.size());
+            await().until(() -> games(lake) == games.size());
             assertThat(LakeReader.gameIds(lake)).hasSize(games.size());
-            await().atMost(Duration.ofSeconds(60)).until(() -> export.status().failure() == null);
+            await().until(() -> export.status().failure() == null);
         }
         try (Stream<Path> files = Files.walk(lake)) {
             assertThat(files.filter(file -> file.toString().endsWith(".tmp"))).isEmpty();

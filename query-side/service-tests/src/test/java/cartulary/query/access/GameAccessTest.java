@@ -20,7 +20,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 class GameAccessTest {
-    private static final Duration LONG = Duration.ofSeconds(30);
+    private static final Duration LONG = Duration.ofMinutes(10);
     private static final ReadAccess NOBODY_TO_ASK = (game, authorization) -> {
         throw new AccessUnknown(new IOException("away"));
     };

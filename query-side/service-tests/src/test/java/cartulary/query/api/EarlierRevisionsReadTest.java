@@ -1,7 +1,6 @@
 package cartulary.query.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent.FeatureScored;
@@ -12,7 +11,6 @@ import cartulary.query.scores.ScoreSheet;
 import cartulary.testkit.PlayedGame;
 import io.quarkus.test.junit.QuarkusTest;
 import java.net.http.HttpResponse;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -232,11 +230,10 @@ class EarlierRevisionsReadTest extends ReadApiFixture {
     }
 
     /// Stores a game and waits until every projection has it.
-    private PlayedGame projected(PlayedGame played) {
+    private PlayedGame projected(PlayedGame played) throws Exception {
         stored(played);
         for (Read read : READS) {
-            String path = "/" + played.id() + read.at("wait=" + played.events().size());
-            await().atMost(Duration.ofMinutes(2)).until(() -> get(path).statusCode(), status -> status != 503);
+            get("/" + played.id() + read.at("wait=" + played.events().size()));
         }
         return played;
     }

@@ -1,7 +1,6 @@
 package cartulary.query.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import cartulary.contracts.command.GameCommand.CloseGame;
 import cartulary.contracts.event.Envelope;
@@ -19,8 +18,6 @@ import cartulary.testkit.PlayedGame;
 import cartulary.verifier.deck.DeckReport;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.quarkus.test.junit.QuarkusTest;
-import java.net.http.HttpResponse;
-import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 /// The points, chips, tolls and deck of a game with their evidence.
@@ -61,7 +58,7 @@ class EvidenceReadTest extends ReadApiFixture {
                 .findFirst()
                 .orElseThrow();
 
-        var response = getWhenAvailable("/" + played.id() + "/chips?wait=" + last);
+        var response = get("/" + played.id() + "/chips?wait=" + last);
         var then = get("/" + played.id() + "/chips?at=" + sealed.revision());
 
         ChipTrail trail = Json.mapper().readValue(response.body(), ChipTrail.class);
@@ -88,7 +85,7 @@ class EvidenceReadTest extends ReadApiFixture {
         var played = stored(PlayedGame.whole(SEEDS.incrementAndGet(), PlayedGame.TOLLKEEPERS));
         int last = played.events().size();
 
-        var response = getWhenAvailable("/" + played.id() + "/tolls?wait=" + last);
+        var response = get("/" + played.id() + "/tolls?wait=" + last);
 
         TollHistory history = Json.mapper().readValue(response.body(), TollHistory.class);
         TollHistory.Entry entry = history.history().getFirst();
@@ -118,7 +115,7 @@ class EvidenceReadTest extends ReadApiFixture {
                 .moves(20));
         int last = played.events().size();
 
-        var response = getWhenAvailable("/" + played.id() + "/deck?wait=" + last);
+        var response = get("/" + played.id() + "/deck?wait=" + last);
 
         DeckSheet sheet = Json.mapper().readValue(response.body(), DeckSheet.class);
         assertThat(header(response, "etag")).isEqualTo("\"" + last + "-2-2-1\"");
@@ -160,10 +157,5 @@ class EvidenceReadTest extends ReadApiFixture {
                 .mapToLong(Envelope::revision)
                 .findFirst()
                 .orElse(Long.MAX_VALUE);
-    }
-
-    /// Repeats a read while it returns 503: on a busy machine a long game may take longer than a read waits.
-    private HttpResponse<String> getWhenAvailable(String path) {
-        return await().atMost(Duration.ofMinutes(2)).until(() -> get(path), response -> response.statusCode() != 503);
     }
 }

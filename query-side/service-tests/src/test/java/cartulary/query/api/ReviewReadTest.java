@@ -28,21 +28,19 @@ import org.junit.jupiter.api.Test;
 class ReviewReadTest extends ReadApiFixture {
     private HttpResponse<String> reviewed(PlayedGame played) {
         var answer = new AtomicReference<HttpResponse<String>>();
-        await().atMost(Duration.ofMinutes(2))
-                .pollInterval(Duration.ofMillis(100))
-                .until(() -> {
-                    answer.set(get("/" + played.id() + "/review"));
-                    if (answer.get().statusCode() == 202) {
-                        assertThat(header(answer.get(), "retry-after")).isEqualTo("1");
-                        assertThat(Json.mapper()
-                                        .readTree(answer.get().body())
-                                        .get("turns")
-                                        .isInt())
-                                .isTrue();
-                        return false;
-                    }
-                    return answer.get().statusCode() == 200;
-                });
+        await().pollInterval(Duration.ofMillis(100)).until(() -> {
+            answer.set(get("/" + played.id() + "/review"));
+            if (answer.get().statusCode() == 202) {
+                assertThat(header(answer.get(), "retry-after")).isEqualTo("1");
+                assertThat(Json.mapper()
+                                .readTree(answer.get().body())
+                                .get("turns")
+                                .isInt())
+                        .isTrue();
+                return false;
+            }
+            return answer.get().statusCode() == 200;
+        });
         return answer.get();
     }
 

@@ -24,14 +24,14 @@ public final class TempData implements QuarkusTestResourceLifecycleManager {
         }
         return Map.of(
                 "cartulary.data", folder.toString(),
-                "cartulary.wait-limit", "2S",
+                "cartulary.wait-limit", "10S",
                 "cartulary.heartbeat", "200ms",
                 "cartulary.streams-per-address", "6",
                 // The tests of limits choose their addresses.
                 "cartulary.trusted-proxies", "127.0.0.1,::1",
-                "cartulary.read-rate.anonymous.per-second", "50",
+                "cartulary.read-rate.anonymous.per-second", "5",
                 "cartulary.read-rate.anonymous.burst", String.valueOf(READ_BURST),
-                "cartulary.read-rate.token.per-second", "50",
+                "cartulary.read-rate.token.per-second", "5",
                 "cartulary.read-rate.token.burst", "100");
     }
 

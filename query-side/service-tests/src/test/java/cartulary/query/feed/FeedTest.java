@@ -113,7 +113,7 @@ class FeedTest {
             assertThat(watch.await(Duration.ofMillis(1))).isFalse();
 
             log.append(watched.events());
-            assertThat(watch.await(Duration.ofSeconds(10))).isTrue();
+            assertThat(watch.await(Duration.ofMinutes(10))).isTrue();
             await().until(() -> query.scoreboard().revision(watched.id())
                     == watched.events().size());
         }

@@ -66,7 +66,7 @@ class TailTest {
             assertThat(watch.await(Duration.ofMillis(1))).isFalse();
 
             topic.send(game.events());
-            assertThat(watch.await(Duration.ofSeconds(10))).isTrue();
+            assertThat(watch.await(Duration.ofMinutes(10))).isTrue();
         }
     }
 

@@ -21,13 +21,19 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
 @QuarkusTestResource(TempData.class)
 class AdminApiTest {
+    static {
+        Awaitility.setDefaultTimeout(Duration.ofMinutes(10));
+    }
+
     @TestHTTPResource("/api/admin")
     URI admin;
 

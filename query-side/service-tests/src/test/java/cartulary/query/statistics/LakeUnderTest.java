@@ -63,8 +63,8 @@ public final class LakeUnderTest implements QuarkusTestResourceLifecycleManager 
         return Map.of(
                 "cartulary.lake", folder.resolve("lake").toString(),
                 "cartulary.data", folder.resolve("data").toString(),
-                "cartulary.statistics.patience", "120S",
-                "cartulary.statistics.time", "100S",
+                "cartulary.statistics.patience", "700S",
+                "cartulary.statistics.time", "600S",
                 "cartulary.read-rate.anonymous.burst", "100000");
     }
 

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// What statistics may cost.
 class StatisticsLimitsTest {
-    private static final Duration LONG = Duration.ofMinutes(2);
+    private static final Duration LONG = Duration.ofMinutes(10);
     private static final LakeUnderTest FILLED = new LakeUnderTest();
     private static final Question POINTS = Question.named("points").orElseThrow();
 
