@@ -39,6 +39,7 @@ public final class SeededInputs implements DecisionInputs {
     private final Map<Hash, PlayerSeed> committedSeeds = new HashMap<>();
     private final Map<Hash, RecoverySecret> recoverySecrets = new HashMap<>();
     private @Nullable Integer claimedSeat;
+    private @Nullable Integer presentSeat;
     private @Nullable String invite;
     private Catalogue catalogue = Catalogue.standard();
     private String host = "host";
@@ -152,6 +153,13 @@ public final class SeededInputs implements DecisionInputs {
         claimedSeat = seat;
     }
 
+    /// Lets the person on a seat be present from now on (LOBBY-22).
+    ///
+    /// @param seat null for nobody
+    public void present(@Nullable Integer seat) {
+        presentSeat = seat;
+    }
+
     /// Gives the next people who join an invite (LOBBY-4).
     ///
     /// @param id null for none
@@ -191,6 +199,16 @@ public final class SeededInputs implements DecisionInputs {
     @Override
     public @Nullable Integer claimedSeat() {
         return claimedSeat;
+    }
+
+    @Override
+    public boolean isRecorded() {
+        return false;
+    }
+
+    @Override
+    public boolean isPresent(int seat) {
+        return presentSeat != null && presentSeat == seat;
     }
 
     @Override

@@ -6,6 +6,7 @@ import cartulary.command.game.DecisionInputsFactory;
 import cartulary.command.game.GameGateway;
 import cartulary.command.game.HeadCache;
 import cartulary.command.game.OutcomeReplay;
+import cartulary.command.game.PresentSeats;
 import cartulary.command.key.DataKeys;
 import cartulary.command.key.KeyFolder;
 import cartulary.command.key.KeyRotation;
@@ -36,6 +37,7 @@ import cartulary.contracts.log.PublicLog;
 import cartulary.contracts.store.CommandLedger;
 import cartulary.contracts.store.GameSchedule;
 import cartulary.contracts.store.OperatorActions;
+import cartulary.contracts.store.Presence;
 import cartulary.contracts.store.StoredEventDecoder;
 import cartulary.contracts.store.UnplayedGames;
 import cartulary.http.RateLimits;
@@ -119,8 +121,12 @@ public class CommandSide {
 
     @Produces
     @Singleton
-    DecisionInputsFactory inputs(@ConfigProperty(name = HOT_GAMES, defaultValue = HOT_GAMES_DEFAULT) int maxDecks) {
-        return new DecisionInputsFactory(new SecureRandom(), maxDecks);
+    DecisionInputsFactory inputs(
+            Presence presence,
+            Clock clock,
+            @ConfigProperty(name = HOT_GAMES, defaultValue = HOT_GAMES_DEFAULT) int maxDecks) {
+        return new DecisionInputsFactory(
+                new SecureRandom(), maxDecks, new PresentSeats(presence::present, clock.instant()));
     }
 
     @Produces

@@ -144,7 +144,13 @@ public enum RuleId {
     LOBBY_17,
     LOBBY_18,
     LOBBY_19,
-    LOBBY_20;
+    LOBBY_20,
+    LOBBY_21,
+    LOBBY_22,
+    LOBBY_23,
+    LOBBY_24,
+    LOBBY_25,
+    LOBBY_26;
 
     /// The general form of an id in JSON, so that rules can be added without a new schema version.
     public static final String PATTERN = "^(BASE|BET|TOLL|MIX|LOBBY)-[1-9][0-9]*$";

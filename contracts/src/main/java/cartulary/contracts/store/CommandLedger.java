@@ -54,6 +54,9 @@ public interface CommandLedger {
     /// @return false without effect if the subject's epoch is not `epoch`
     boolean endTokens(String subject, int epoch, @Nullable Hash renewal);
 
+    /// Returns how many subjects with a prefix had their tokens ended. Costs a read of an index range of that size.
+    int endedSubjects(String prefix);
+
     /// Returns whether other processes may append to this store, so that the cache of a process may be older than
     /// the store.
     boolean isShared();

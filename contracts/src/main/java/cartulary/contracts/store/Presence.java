@@ -4,8 +4,8 @@ import cartulary.contracts.game.GameId;
 import java.time.Duration;
 import java.util.List;
 
-/// The seats whose players were present recently. Not part of the log: it may be lost at any time, and no rule
-/// depends on it.
+/// The seats whose players were present recently. Not part of the log: it may be lost at any time. Of the rules, only
+/// whether the host may reissue a token depends on it (LOBBY-22).
 public interface Presence {
     /// The time after a heartbeat for which a player counts as present.
     Duration KEPT = Duration.ofSeconds(45);

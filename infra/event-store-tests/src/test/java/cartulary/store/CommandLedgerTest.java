@@ -49,6 +49,15 @@ class CommandLedgerTest extends EventLogFixture {
     }
 
     @Test
+    void endedSubjectsAreCountedByPrefix() {
+        for (String subject : List.of("invite:a/1", "invite:a/_-z", "invite:b/1", "invite:aa/1", "host:a")) {
+            log.ledger().endTokens(subject, 0, null);
+        }
+        assertThat(log.ledger().endedSubjects("invite:a/")).isEqualTo(2);
+        assertThat(log.ledger().endedSubjects("invite:c/")).isZero();
+    }
+
+    @Test
     void aGameIsOpenFromItsFirstEventToItsLast() {
         GameId first = open("Hilde");
         GameId second = open("Hilde");

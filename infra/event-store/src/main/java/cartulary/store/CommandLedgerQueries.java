@@ -35,6 +35,11 @@ final class CommandLedgerQueries implements CommandLedger {
             + " WHERE game = ? AND hidden = 0 ORDER BY dispute";
     private static final String TOKEN_EPOCH = "SELECT epoch, renewal FROM token_epoch WHERE subject = ?";
 
+    /// Greater than every character of a subject; both engines order subjects by their bytes.
+    private static final char LAST_CHARACTER = '~';
+
+    private static final String ENDED_SUBJECTS = "SELECT count(*) FROM token_epoch WHERE subject >= ? AND subject < ?";
+
     /// Changes no row if the epoch is another: a first row exists from the first ending on.
     private static final String END_TOKENS = "INSERT INTO token_epoch (subject, epoch, renewal) VALUES (?, ?, ?)"
             + " ON CONFLICT (subject) DO UPDATE SET epoch = excluded.epoch, renewal = excluded.renewal"
@@ -145,6 +150,11 @@ final class CommandLedgerQueries implements CommandLedger {
     public boolean endTokens(String subject, int epoch, @Nullable Hash renewal) {
         return writer.write(session ->
                 session.update(END_TOKENS, subject, epoch + 1, renewal == null ? null : renewal.value()) == 1);
+    }
+
+    @Override
+    public int endedSubjects(String prefix) {
+        return (int) (long) readers.read(session -> session.number(ENDED_SUBJECTS, prefix, prefix + LAST_CHARACTER));
     }
 
     @Override

@@ -168,6 +168,45 @@ class RecoveryHttpTest {
     }
 
     @Test
+    void aHostWhoReissuesAgainAndAgainLocksNobodyOut() {
+        TestGame table = started("{}");
+        claim(table);
+        String person = seatToken(table.accepted(recover(SECRET), null));
+        for (int i = 0; i < 10; i++) {
+            isRefused(reissue(table, 0), "LOBBY-22");
+            assertThat(whoAmI(table, person).json().get("actor").asText()).isEqualTo("seat-0");
+        }
+        table.accepted("{\"type\":\"DrawTile\"}", person);
+        isRefused(reissue(table, 0), "LOBBY-22");
+    }
+
+    @Test
+    void aPersonWithoutASecretKeepsTheTokenWhilePresent() {
+        TestGame table = started("{}");
+        String person = table.seats.get(1);
+        assertThat(client.post("/api/games/" + table.game + "/presence", "", person)
+                        .status())
+                .isEqualTo(204);
+        Reply refused = reissue(table, 1);
+        isRefused(refused, "LOBBY-22");
+        assertThat(refused.json().get("detail").asText()).contains("seat 1").contains("try again");
+        assertThat(whoAmI(table, person).json().get("actor").asText()).isEqualTo("seat-1");
+    }
+
+    @Test
+    void aHostWhoClaimedASeatCannotResignForItsPerson() {
+        TestGame table = started("{}");
+        String host = claimed(table);
+        isRefused(client.command(table.game, "{\"type\":\"Resign\"}", host), "LOBBY-23");
+        String person = seatToken(table.accepted(recover(SECRET), null));
+        table.accepted("{\"type\":\"DrawTile\"}", person);
+    }
+
+    private Reply reissue(TestGame table, int seat) {
+        return client.command(table.game, "{\"type\":\"ReissueToken\",\"seat\":" + seat + "}", table.host);
+    }
+
+    @Test
     void theHostGetsNoHandWhileAChipLiesFaceDown() {
         TestGame table = started(BETS);
         table.playTo("OfficeOpened", new Random(4));

@@ -26,6 +26,7 @@ import cartulary.rules.turn.DecisionInputs.RecountInputs;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -55,7 +56,7 @@ final class DisputeModel {
             switch (event) {
                 case DisputeOpened e -> all.add(new OneDispute(e));
                 case DisputeRecounted e -> dispute(e).recount = e;
-                case DisputeAgreed e -> dispute(e).agreed.put(e.seat(), e);
+                case DisputeAgreed e -> dispute(e).agree(e);
                 case DisputeResolved e -> dispute(e).resolved = e;
                 case ScoreCorrected e ->
                     corrections.follow(e, dispute(e).recount(), dispute(e).resolved());
@@ -157,6 +158,10 @@ final class DisputeModel {
         boolean isUnanimous = table.stream()
                 .filter(other -> other != seat)
                 .allMatch(other -> dispute.agrees(other, command.outcome(), basis));
+        boolean isRepeated = dispute.agrees(seat, command.outcome(), basis);
+        if (!isUnanimous && (isRepeated || dispute.timesAgreed(seat) == 10)) {
+            return Answer.of(RuleId.LOBBY_25);
+        }
         if (isUnanimous) {
             events.add(new DisputeResolved(
                     command.dispute(), DisputeResolver.TABLE, command.outcome(), basis, null, false));
@@ -265,6 +270,7 @@ final class DisputeModel {
     private static final class OneDispute {
         final DisputeOpened opened;
         final Map<Integer, DisputeAgreed> agreed = new TreeMap<>();
+        final List<Integer> agreeingSeats = new ArrayList<>();
 
         @Nullable
         DisputeRecounted recount;
@@ -274,6 +280,15 @@ final class DisputeModel {
 
         OneDispute(DisputeOpened opened) {
             this.opened = opened;
+        }
+
+        void agree(DisputeAgreed agreement) {
+            agreed.put(agreement.seat(), agreement);
+            agreeingSeats.add(agreement.seat());
+        }
+
+        int timesAgreed(int seat) {
+            return Collections.frequency(agreeingSeats, seat);
         }
 
         DisputeRecounted recount() {

@@ -11,6 +11,7 @@ import cartulary.contracts.game.SeatClaim;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.view.Legal;
 import cartulary.rules.Rules;
+import cartulary.rules.turn.Bounds;
 import cartulary.rules.turn.Decision;
 import cartulary.rules.turn.DecisionInputs.RecountInputs;
 import cartulary.rules.turn.Game;
@@ -126,9 +127,19 @@ public final class LegalListLaw implements Law {
         if (legal.commands().contains("ContributeSeed")) {
             tryOut(game, actor, new ContributeSeed(inputs.seedOf(seedCommitment(game, actor))), true);
         }
+        if (legal.commands().contains("ReissueToken")) {
+            game.players().forEach(player -> reissueWhilePresent(game, actor, player.seat()));
+        }
         if (legal.commands().contains("RecoverSeat")) {
             game.players().forEach(player -> everyRecovery(game, actor, player));
         }
+    }
+
+    /// Tries what is listed, but not possible while the person is present (LOBBY-22).
+    private void reissueWhilePresent(Game game, Actor actor, int seat) {
+        inputs.present(seat);
+        tryOut(game, actor, new ReissueToken(seat), false);
+        inputs.present(null);
     }
 
     /// Tries the secret of a seat, which needs no claim, and its claim token, which cannot replace the commitment
@@ -138,8 +149,9 @@ public final class LegalListLaw implements Law {
         Hash other = Hash.sha256("the commitment to another secret");
         if (player.recoveryCommitment() != null) {
             var secret = inputs.recoverySecretOf(player.recoveryCommitment());
-            tryOut(game, actor, new RecoverSeat(seat, secret, null), true);
-            tryOut(game, actor, new RecoverSeat(seat, secret, other), true);
+            boolean isPossible = player.recoveries() < Bounds.RECOVERIES;
+            tryOut(game, actor, new RecoverSeat(seat, secret, null), isPossible);
+            tryOut(game, actor, new RecoverSeat(seat, secret, other), isPossible);
         }
         boolean isClaimed = player.claim() == SeatClaim.OPEN;
         inputs.claim(seat);

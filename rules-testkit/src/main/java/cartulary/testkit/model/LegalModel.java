@@ -26,7 +26,9 @@ final class LegalModel {
         if (turn.step.awaitedSeats().contains(seat)) {
             legal.addChoices(turn, seat);
         }
-        legal.commands.add("Resign");
+        if (!turn.game.tokens.isHeldForPerson(seat)) {
+            legal.commands.add("Resign");
+        }
         return legal;
     }
 

@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 final class TokenModel {
     private final Map<Integer, Integer> epochs = new TreeMap<>();
     private final Map<Integer, SeatClaim> claims = new TreeMap<>();
+    private final Set<Integer> withSecret = new TreeSet<>();
     private final Map<Integer, Set<Cell>> decided = new TreeMap<>();
 
     /// By seat, the offices whose secrets a claim may not reveal.
@@ -36,6 +37,11 @@ final class TokenModel {
         return claims.get(seat);
     }
 
+    /// LOBBY-23: by claim, of a person with a secret.
+    boolean isHeldForPerson(int seat) {
+        return claims.get(seat) == SeatClaim.TAKEN && withSecret.contains(seat);
+    }
+
     boolean isHandWithheld(int seat) {
         return !withheld.getOrDefault(seat, Set.of()).isEmpty();
     }
@@ -45,6 +51,10 @@ final class TokenModel {
             case PlayerJoined e -> {
                 epochs.put(e.seat(), 0);
                 claims.remove(e.seat());
+                withSecret.remove(e.seat());
+                if (e.recoveryCommitment() != null) {
+                    withSecret.add(e.seat());
+                }
             }
             case TokenReissued e -> {
                 epochs.put(e.seat(), e.epoch());
@@ -74,6 +84,7 @@ final class TokenModel {
         } else {
             claims.remove(seat);
             withheld.remove(seat);
+            withSecret.add(seat);
         }
     }
 

@@ -203,7 +203,10 @@ public final class SimulatedGame {
     private void resign() {
         List<Player> playing =
                 game.players().stream().filter(it -> !it.resigned()).toList();
-        send(Actor.seat(any(playing).seat()), new Resign());
+        Player player = any(playing);
+        if (!player.isHeldForPerson()) {
+            send(Actor.seat(player.seat()), new Resign());
+        }
     }
 
     private void abandon() {

@@ -6,6 +6,7 @@ import cartulary.contracts.command.GameCommand.ReissueToken;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.SeatClaim;
 import cartulary.contracts.secret.Hash;
+import cartulary.rules.turn.Bounds;
 import cartulary.rules.turn.Game;
 import cartulary.rules.turn.Player;
 import cartulary.rules.turn.Step;
@@ -47,11 +48,14 @@ final class TokenChanges {
             inputs.claim(player.seat());
             return new Sent(Actor.GUEST, new RecoverSeat(player.seat(), null, null));
         }
-        if (hasSecret && (game.step() instanceof Step.Seeding || random.nextInt(3) == 0)) {
+        boolean isRecoverable = hasSecret && player.recoveries() < Bounds.RECOVERIES;
+        if (isRecoverable && (game.step() instanceof Step.Seeding || random.nextInt(3) == 0)) {
             Hash other = random.nextBoolean() ? inputs.commitToRecovery() : null;
             var secret = inputs.recoverySecretOf(player.recoveryCommitment());
             return new Sent(Actor.GUEST, new RecoverSeat(player.seat(), secret, other));
         }
-        return game.step() instanceof Step.InPlay ? new Sent(Actor.HOST, new ReissueToken(player.seat())) : null;
+        return game.step() instanceof Step.InPlay && player.reissues() < Bounds.REISSUES
+                ? new Sent(Actor.HOST, new ReissueToken(player.seat()))
+                : null;
     }
 }

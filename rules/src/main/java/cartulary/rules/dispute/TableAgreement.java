@@ -2,6 +2,7 @@ package cartulary.rules.dispute;
 
 import static cartulary.contracts.rule.RuleId.LOBBY_16;
 import static cartulary.contracts.rule.RuleId.LOBBY_18;
+import static cartulary.contracts.rule.RuleId.LOBBY_25;
 
 import cartulary.contracts.command.GameCommand.AgreeToDispute;
 import cartulary.contracts.dispute.DisputeBasis;
@@ -11,6 +12,7 @@ import cartulary.contracts.event.GameEvent.DisputeAgreed;
 import cartulary.contracts.event.GameEvent.DisputeResolved;
 import cartulary.contracts.event.GameEvent.ScoreCorrected;
 import cartulary.contracts.game.Actor;
+import cartulary.rules.turn.Bounds;
 import cartulary.rules.turn.Decision;
 import cartulary.rules.turn.Decision.Refused;
 import cartulary.rules.turn.DecisionBuilder;
@@ -48,6 +50,8 @@ final class TableAgreement {
                 Objects.requireNonNull(decision.game().disputes().numbered(command.dispute()), "the agreed dispute");
         if (agreed.isAgreedBy(table, command.outcome(), basis)) {
             resolve(decision, game, dispute, command.outcome(), basis);
+        } else if (!dispute.allowsAgreement(seat, command.outcome(), basis) && !inputs.isRecorded()) {
+            return new Refused(LOBBY_25, Map.of("dispute", command.dispute(), "max", Bounds.AGREEMENTS));
         }
         return decision.accepted();
     }

@@ -2,6 +2,7 @@ package cartulary.rules.lobby;
 
 import static cartulary.contracts.rule.RuleId.BASE_1;
 import static cartulary.contracts.rule.RuleId.LOBBY_2;
+import static cartulary.contracts.rule.RuleId.LOBBY_21;
 import static cartulary.contracts.rule.RuleId.LOBBY_3;
 import static cartulary.contracts.rule.RuleId.LOBBY_4;
 import static cartulary.contracts.rule.RuleId.LOBBY_5;
@@ -18,6 +19,7 @@ import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.Colour;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;
+import cartulary.rules.turn.Bounds;
 import cartulary.rules.turn.Decision;
 import cartulary.rules.turn.Decision.Refused;
 import cartulary.rules.turn.DecisionBuilder;
@@ -74,7 +76,7 @@ public final class LobbyDecider {
             case LeaveGame c -> leave(game, actor, c, inputs);
             case SeatBot(var policy, var colour) ->
                 isHost(actor)
-                        ? seat(game, policy, new JoinGame(colour, null), inputs)
+                        ? seat(game, policy, new JoinGame(colour, null), true, inputs)
                         : Refusals.notAllowed(actor, command);
             case RemoveSeat(int seat) ->
                 isHost(actor) ? free(game, seat, true, inputs) : Refusals.notAllowed(actor, command);
@@ -118,16 +120,20 @@ public final class LobbyDecider {
         if (invite == null ? byInviteOnly : game.setup().invites().contains(invite)) {
             return new Refused(LOBBY_4, Map.of());
         }
-        return seat(game, null, join, inputs);
+        return seat(game, null, join, invite != null || isHost(actor), inputs);
     }
 
-    private static Decision seat(Game game, @Nullable BotPolicy policy, JoinGame join, DecisionInputs inputs) {
+    private static Decision seat(
+            Game game, @Nullable BotPolicy policy, JoinGame join, boolean isInvited, DecisionInputs inputs) {
         Colour wish = join.colour();
         var seat = IntStream.range(0, game.options().maxSeats())
                 .filter(free -> game.player(free) == null)
                 .findFirst();
         if (seat.isEmpty()) {
             return new Refused(LOBBY_3, Map.of("seats", game.options().maxSeats()));
+        }
+        if (!Bounds.allowJoining(game, isInvited) && !inputs.isRecorded()) {
+            return new Refused(LOBBY_21, Map.of("joins", Bounds.JOINS, "uninvited", Bounds.JOINS_WITHOUT_INVITE));
         }
         Optional<Colour> colour = Arrays.stream(Colour.values())
                 .filter(free -> game.players().stream().noneMatch(player -> player.colour() == free))

@@ -85,6 +85,16 @@ record RecordedInputs(Instant now, @Nullable Instant ended, Game before, List<Ga
         return recovered.proof() == RecoveryProof.CLAIM ? recovered.seat() : null;
     }
 
+    @Override
+    public boolean isRecorded() {
+        return true;
+    }
+
+    @Override
+    public boolean isPresent(int seat) {
+        return false;
+    }
+
     /// The secret is not recorded, only that it opened the commitment of the seat.
     @Override
     public Hash opens(RecoverySecret secret) {

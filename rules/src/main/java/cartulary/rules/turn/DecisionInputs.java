@@ -52,6 +52,14 @@ public interface DecisionInputs {
     @Nullable
     Integer claimedSeat();
 
+    /// Returns whether the command was recorded earlier and is decided again. It was accepted by the bounds of its
+    // time,
+    /// so none is applied to it (LOBBY-21 … LOBBY-26).
+    boolean isRecorded();
+
+    /// Returns whether the person on a seat is present now, for a new `ReissueToken` (LOBBY-22).
+    boolean isPresent(int seat);
+
     /// Returns the commitment that a secret opens, for `RecoverSeat` (LOBBY-10).
     Hash opens(RecoverySecret secret);
 

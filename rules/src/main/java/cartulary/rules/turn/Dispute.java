@@ -19,32 +19,37 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param recount null only between `DisputeOpened` and `DisputeRecounted` of the same command
 /// @param agreements what each seat agreed to last, by seat (LOBBY-16)
+/// @param agreed how often each seat agreed to an outcome, by seat (LOBBY-25)
 /// @param resolved null while the dispute is open
 public record Dispute(
         DisputeOpened opened,
         @Nullable DisputeRecounted recount,
         Map<Integer, DisputeAgreed> agreements,
+        Map<Integer, Integer> agreed,
         @Nullable DisputeResolved resolved) {
     public Dispute {
         agreements = Map.copyOf(agreements);
+        agreed = Map.copyOf(agreed);
     }
 
     static Dispute of(DisputeOpened opened) {
-        return new Dispute(opened, null, Map.of(), null);
+        return new Dispute(opened, null, Map.of(), Map.of(), null);
     }
 
     Dispute with(DisputeRecounted recount) {
-        return new Dispute(opened, recount, agreements, resolved);
+        return new Dispute(opened, recount, agreements, agreed, resolved);
     }
 
-    Dispute with(DisputeAgreed agreed) {
+    Dispute with(DisputeAgreed agreement) {
         var changed = new TreeMap<>(agreements);
-        changed.put(agreed.seat(), agreed);
-        return new Dispute(opened, recount, changed, resolved);
+        changed.put(agreement.seat(), agreement);
+        var counted = new TreeMap<>(agreed);
+        counted.merge(agreement.seat(), 1, Integer::sum);
+        return new Dispute(opened, recount, changed, counted, resolved);
     }
 
     Dispute with(DisputeResolved resolved) {
-        return new Dispute(opened, recount, agreements, resolved);
+        return new Dispute(opened, recount, agreements, agreed, resolved);
     }
 
     public int number() {
@@ -96,11 +101,17 @@ public record Dispute(
         return counted.isEmpty() ? new DisputedScore(target().revision(), null, null, null) : counted.getFirst();
     }
 
+    /// Returns whether a seat may agree to something that does not resolve the dispute: not again to the same, and not
+    /// without end (LOBBY-25).
+    public boolean allowsAgreement(int seat, DisputeOutcome outcome, DisputeBasis basis) {
+        return !isAgreedBy(List.of(seat), outcome, basis) && agreed.getOrDefault(seat, 0) < Bounds.AGREEMENTS;
+    }
+
     /// Returns whether everybody in `seats` agreed to the same outcome on the same basis.
     public boolean isAgreedBy(List<Integer> seats, DisputeOutcome outcome, DisputeBasis basis) {
         return seats.stream().allMatch(seat -> {
-            DisputeAgreed agreed = agreements.get(seat);
-            return agreed != null && agreed.outcome() == outcome && basis(agreed.basis()) == basis;
+            DisputeAgreed last = agreements.get(seat);
+            return last != null && last.outcome() == outcome && basis(last.basis()) == basis;
         });
     }
 

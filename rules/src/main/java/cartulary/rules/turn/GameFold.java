@@ -251,9 +251,7 @@ public final class GameFold {
 
     private void joined(PlayerJoined event) {
         players = PlayerListUpdates.with(players, event);
-        if (event.invite() != null) {
-            setup = setup().withInvite(event.invite());
-        }
+        setup = setup().withJoin(event);
     }
 
     private void started(GameStarted event) {

@@ -1,6 +1,7 @@
 package cartulary.rules.turn;
 
 import cartulary.contracts.deck.ServerSeed;
+import cartulary.contracts.event.GameEvent.PlayerJoined;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.PlayerSeed;
@@ -15,6 +16,8 @@ import org.jspecify.annotations.Nullable;
 /// The part of a game that does not change after its start, except for the opening of the deck.
 ///
 /// @param invites ids of the invites that were used (LOBBY-4)
+/// @param joins how often a seat was taken in the lobby (LOBBY-21)
+/// @param joinsWithoutInvite how often by a person without an invite (LOBBY-21)
 /// @param firstSeat the starting seat if the host chose one; null before the seats are closed
 /// @param playerSeeds the seeds that players opened, by seat (LOBBY-8)
 /// @param deckRoot the Merkle root of the deck; null before the start
@@ -26,6 +29,8 @@ public record GameSetup(
         GameOptions options,
         Secret<ServerSeed> seed,
         Set<String> invites,
+        int joins,
+        int joinsWithoutInvite,
         @Nullable Integer firstSeat,
         Map<Integer, PlayerSeed> playerSeeds,
         @Nullable Hash deckRoot,
@@ -33,7 +38,7 @@ public record GameSetup(
         List<Integer> seededBy,
         boolean deckOpen) {
     static GameSetup opened(String host, GameOptions options, Secret<ServerSeed> seed) {
-        return new GameSetup(host, options, seed, Set.of(), null, Map.of(), null, 0, List.of(), false);
+        return new GameSetup(host, options, seed, Set.of(), 0, 0, null, Map.of(), null, 0, List.of(), false);
     }
 
     GameSetup sealed() {
@@ -45,29 +50,90 @@ public record GameSetup(
     }
 
     private GameSetup with(Secret<ServerSeed> seed, boolean open) {
-        return new GameSetup(host, options, seed, invites, firstSeat, playerSeeds, deckRoot, deckSize, seededBy, open);
+        return new GameSetup(
+                host,
+                options,
+                seed,
+                invites,
+                joins,
+                joinsWithoutInvite,
+                firstSeat,
+                playerSeeds,
+                deckRoot,
+                deckSize,
+                seededBy,
+                open);
     }
 
-    GameSetup withInvite(String invite) {
+    GameSetup withJoin(PlayerJoined joined) {
         var more = new TreeSet<>(invites);
-        more.add(invite);
+        if (joined.invite() != null) {
+            more.add(joined.invite());
+        }
+        boolean isUninvited = joined.policy() == null && joined.invite() == null;
         return new GameSetup(
-                host, options, seed, Set.copyOf(more), firstSeat, playerSeeds, deckRoot, deckSize, seededBy, deckOpen);
+                host,
+                options,
+                seed,
+                Set.copyOf(more),
+                joins + 1,
+                isUninvited ? joinsWithoutInvite + 1 : joinsWithoutInvite,
+                firstSeat,
+                playerSeeds,
+                deckRoot,
+                deckSize,
+                seededBy,
+                deckOpen);
     }
 
     GameSetup withFirstSeat(@Nullable Integer first) {
-        return new GameSetup(host, options, seed, invites, first, playerSeeds, deckRoot, deckSize, seededBy, deckOpen);
+        return new GameSetup(
+                host,
+                options,
+                seed,
+                invites,
+                joins,
+                joinsWithoutInvite,
+                first,
+                playerSeeds,
+                deckRoot,
+                deckSize,
+                seededBy,
+                deckOpen);
     }
 
     GameSetup withPlayerSeed(int seat, PlayerSeed opened) {
         var more = new TreeMap<>(playerSeeds);
         more.put(seat, opened);
         return new GameSetup(
-                host, options, seed, invites, firstSeat, Map.copyOf(more), deckRoot, deckSize, seededBy, deckOpen);
+                host,
+                options,
+                seed,
+                invites,
+                joins,
+                joinsWithoutInvite,
+                firstSeat,
+                Map.copyOf(more),
+                deckRoot,
+                deckSize,
+                seededBy,
+                deckOpen);
     }
 
     GameSetup withDeck(Hash root, int size, List<Integer> seeded) {
-        return new GameSetup(host, options, seed, invites, firstSeat, playerSeeds, root, size, seeded, deckOpen);
+        return new GameSetup(
+                host,
+                options,
+                seed,
+                invites,
+                joins,
+                joinsWithoutInvite,
+                firstSeat,
+                playerSeeds,
+                root,
+                size,
+                seeded,
+                deckOpen);
     }
 
     /// Returns the seeds that are used in the shuffle, in seat order.

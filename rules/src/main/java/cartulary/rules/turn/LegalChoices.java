@@ -1,12 +1,14 @@
 package cartulary.rules.turn;
 
 import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.Visibility;
 import cartulary.contracts.view.Legal;
 import cartulary.rules.board.MeepleSpots;
 import java.util.List;
 
 /// The legal choices of an actor. A decider accepts every listed choice and refuses any other. The time is not
-/// considered: `ExpireStep` is also listed before the deadline. Commands of disputes, which depend on the time and on
+/// considered: `ExpireStep` is also listed before the deadline, and `ReissueToken` while the person is present.
+// Commands of disputes, which depend on the time and on
 /// recounts, are not listed.
 public final class LegalChoices {
     private static final List<String> HOST_IN_LOBBY =
@@ -39,7 +41,8 @@ public final class LegalChoices {
         boolean full = game.players().size() == game.options().maxSeats();
         switch (actor) {
             case Actor.Guest a -> {
-                if (!full) {
+                boolean isInvited = game.options().visibility() == Visibility.UNLISTED;
+                if (!full && Bounds.allowJoining(game, isInvited)) {
                     legal.addCommand("JoinGame");
                 }
                 ofGuest(legal, game);
@@ -68,7 +71,7 @@ public final class LegalChoices {
 
     private static boolean isOpenToHost(String command, Game game, boolean full) {
         return switch (command) {
-            case "JoinGame", "SeatBot" -> !full;
+            case "JoinGame", "SeatBot" -> !full && Bounds.allowJoining(game, true);
             case "StartGame" -> game.players().size() >= 2;
             case "RemoveSeat" -> !game.players().isEmpty();
             default -> true;
@@ -100,7 +103,9 @@ public final class LegalChoices {
                 if (player != null && !player.resigned()) {
                     ofSeat(legal, game, seat);
                     expansions.inPlay(game.options()).forEach(expansion -> expansion.addLegal(legal, game, seat));
-                    legal.addCommand("Resign");
+                    if (!player.isHeldForPerson()) {
+                        legal.addCommand("Resign");
+                    }
                 }
             }
         }
@@ -121,18 +126,15 @@ public final class LegalChoices {
     }
 
     private static void ofHost(LegalBuilder legal, Game game) {
-        legal.addCommands(hasPerson(game) ? HOST_IN_PLAY : List.of("CloseGame"));
+        boolean isReissuable = game.players().stream().anyMatch(Player::isReissuable);
+        legal.addCommands(isReissuable ? HOST_IN_PLAY : List.of("CloseGame"));
     }
 
     private static void ofService(LegalBuilder legal, Game game) {
         legal.addCommand("ExpireStep");
-        if (game.deadline() != null) {
+        if (game.deadline() != null && game.revision() < Bounds.LAST_EXTENSION) {
             legal.addCommand("ExtendDeadline");
         }
         legal.addCommand("AbandonGame");
-    }
-
-    private static boolean hasPerson(Game game) {
-        return game.players().stream().anyMatch(player -> player.policy() == null);
     }
 }

@@ -19,6 +19,8 @@ import org.jspecify.annotations.Nullable;
 /// @param recoveryCommitment the commitment to the secret that recovers the seat (LOBBY-10), or null
 /// @param claim the state of the host's claim token for the seat; null if there is none, and after a recovery by
 ///     secret (LOBBY-10)
+/// @param reissues how often the host reissued the player's token (LOBBY-24)
+/// @param recoveries how often the player recovered the seat by its secret (LOBBY-24)
 /// @param signingKey the key by which the person signs moves (LOBBY-12), or null
 public record Player(
         int seat,
@@ -30,6 +32,8 @@ public record Player(
         @Nullable Hash seedCommitment,
         @Nullable Hash recoveryCommitment,
         @Nullable SeatClaim claim,
+        int reissues,
+        int recoveries,
         @Nullable SigningKey signingKey) {
     static Player of(PlayerJoined joined) {
         return new Player(
@@ -42,6 +46,8 @@ public record Player(
                 joined.seedCommitment(),
                 joined.recoveryCommitment(),
                 null,
+                0,
+                0,
                 joined.signingKey());
     }
 
@@ -53,25 +59,39 @@ public record Player(
 
     /// Returns whether somebody without a token of the seat could take it now (LOBBY-10).
     boolean isRecoverable() {
-        return policy == null && (recoveryCommitment != null || claim == SeatClaim.OPEN);
+        boolean hasSecret = recoveryCommitment != null && recoveries < Bounds.RECOVERIES;
+        return policy == null && (hasSecret || claim == SeatClaim.OPEN);
+    }
+
+    /// Returns whether the host may reissue the token once more, if the player is not present (LOBBY-22, LOBBY-24).
+    boolean isReissuable() {
+        return policy == null && reissues < Bounds.REISSUES;
+    }
+
+    /// Returns whether somebody acts for a person who can take the seat back by its secret (LOBBY-23).
+    public boolean isHeldForPerson() {
+        return claim == SeatClaim.TAKEN && recoveryCommitment != null;
     }
 
     Player afterReissue(int epoch) {
-        return with(epoch, resigned, recoveryCommitment, SeatClaim.OPEN, signingKey);
+        return with(epoch, resigned, recoveryCommitment, SeatClaim.OPEN, reissues + 1, recoveries, signingKey);
     }
 
     Player afterRecovery(SeatRecovered recovered) {
         Hash commitment = recovered.recoveryCommitment() == null ? recoveryCommitment : recovered.recoveryCommitment();
+        boolean isByClaim = recovered.proof() == RecoveryProof.CLAIM;
         return with(
                 recovered.epoch(),
                 resigned,
                 commitment,
-                recovered.proof() == RecoveryProof.CLAIM ? SeatClaim.TAKEN : null,
+                isByClaim ? SeatClaim.TAKEN : null,
+                reissues,
+                isByClaim ? recoveries : recoveries + 1,
                 recovered.signingKey());
     }
 
     Player afterResigning() {
-        return with(epoch, true, recoveryCommitment, claim, signingKey);
+        return with(epoch, true, recoveryCommitment, claim, reissues, recoveries, signingKey);
     }
 
     private Player with(
@@ -79,7 +99,21 @@ public record Player(
             boolean resigned,
             @Nullable Hash commitment,
             @Nullable SeatClaim claim,
+            int reissues,
+            int recoveries,
             @Nullable SigningKey key) {
-        return new Player(seat, colour, player, policy, epoch, resigned, seedCommitment, commitment, claim, key);
+        return new Player(
+                seat,
+                colour,
+                player,
+                policy,
+                epoch,
+                resigned,
+                seedCommitment,
+                commitment,
+                claim,
+                reissues,
+                recoveries,
+                key);
     }
 }

@@ -1,8 +1,11 @@
 package cartulary.rules.turn;
 
 import static cartulary.contracts.rule.RuleId.LOBBY_10;
+import static cartulary.contracts.rule.RuleId.LOBBY_22;
+import static cartulary.contracts.rule.RuleId.LOBBY_24;
 import static cartulary.contracts.rule.RuleId.LOBBY_5;
 
+import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.RecoverSeat;
 import cartulary.contracts.command.GameCommand.ReissueToken;
 import cartulary.contracts.event.GameEvent.SeatRecovered;
@@ -20,13 +23,21 @@ import org.jspecify.annotations.Nullable;
 public final class SeatRecovery {
     private SeatRecovery() {}
 
-    /// Ends the token of a seat; the host gets a claim token.
+    /// Ends the token of a seat whose person is away; the host gets a claim token.
     public static Decision reissue(Game game, Actor actor, ReissueToken command, DecisionInputs inputs) {
         Refused refused = refusal(game, actor, command);
         if (refused != null) {
             return refused;
         }
         Player player = Objects.requireNonNull(game.player(command.seat()));
+        if (!inputs.isRecorded()) {
+            if (!player.isReissuable()) {
+                return usedUp(player, command, Bounds.REISSUES);
+            }
+            if (inputs.isPresent(player.seat())) {
+                return new Refused(LOBBY_22, Map.of("seat", player.seat()));
+            }
+        }
         return new DecisionBuilder(game, inputs)
                 .append(new TokenReissued(player.seat(), player.epoch() + 1))
                 .accepted();
@@ -60,12 +71,20 @@ public final class SeatRecovery {
         }
         Player player = Objects.requireNonNull(game.player(seat));
         RecoveryProof proof = proof(player, command, inputs);
-        return proof == null
-                ? new Refused(LOBBY_10, Map.of("seat", seat))
+        if (proof == null) {
+            return new Refused(LOBBY_10, Map.of("seat", seat));
+        }
+        boolean isUsedUp = proof == RecoveryProof.SECRET && player.recoveries() >= Bounds.RECOVERIES;
+        return isUsedUp && !inputs.isRecorded()
+                ? usedUp(player, command, Bounds.RECOVERIES)
                 : new DecisionBuilder(game, inputs)
                         .append(new SeatRecovered(
                                 seat, player.epoch() + 1, proof, command.recoveryCommitment(), command.signingKey()))
                         .accepted();
+    }
+
+    private static Refused usedUp(Player player, GameCommand command, int max) {
+        return new Refused(LOBBY_24, Map.of("command", command.type(), "max", max, "seat", player.seat()));
     }
 
     /// A claim replaces no commitment: the host, who has every claim, could lock the person out with it and pass for

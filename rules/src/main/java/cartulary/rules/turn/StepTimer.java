@@ -1,5 +1,6 @@
 package cartulary.rules.turn;
 
+import static cartulary.contracts.rule.RuleId.LOBBY_26;
 import static cartulary.contracts.rule.RuleId.MIX_15;
 
 import cartulary.contracts.command.GameCommand.ExpireStep;
@@ -43,6 +44,9 @@ public final class StepTimer {
         Instant deadline = game.deadline();
         if (deadline == null || command.seconds() < 1) {
             return new Refused(MIX_15, Map.of("command", command.type()));
+        }
+        if (game.revision() >= Bounds.LAST_EXTENSION && !inputs.isRecorded()) {
+            return new Refused(LOBBY_26, Map.of("revision", Bounds.LAST_EXTENSION));
         }
         return new DecisionBuilder(game, inputs)
                 .append(new DeadlineSet(deadline.plusSeconds(command.seconds())))

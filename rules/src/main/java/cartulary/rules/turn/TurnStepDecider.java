@@ -1,5 +1,6 @@
 package cartulary.rules.turn;
 
+import static cartulary.contracts.rule.RuleId.LOBBY_23;
 import static cartulary.contracts.rule.RuleId.LOBBY_5;
 import static cartulary.contracts.rule.RuleId.MIX_16;
 
@@ -85,6 +86,9 @@ public final class TurnStepDecider {
         }
         if (player.resigned()) {
             return new Refused(MIX_16, Map.of("seat", seat));
+        }
+        if (player.isHeldForPerson() && !inputs.isRecorded()) {
+            return new Refused(LOBBY_23, Map.of("seat", seat));
         }
         var decision = new DecisionBuilder(game, inputs).append(new PlayerResigned(seat));
         absence.resigned(decision, step, seat);

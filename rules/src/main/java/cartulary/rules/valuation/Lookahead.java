@@ -83,6 +83,16 @@ final class Lookahead implements DecisionInputs {
     }
 
     @Override
+    public boolean isRecorded() {
+        return false;
+    }
+
+    @Override
+    public boolean isPresent(int seat) {
+        throw unforeseeable();
+    }
+
+    @Override
     public RecountInputs recount(OpenDispute command) {
         throw unforeseeable();
     }

@@ -49,6 +49,8 @@ final class GameFixture implements DecisionInputs {
     private @Nullable DeckSource made;
     private @Nullable String invite;
     private @Nullable Integer claimedSeat;
+    private @Nullable Integer presentSeat;
+    private boolean isRecorded;
     private RecountInputs recount = new RecountInputs.NoSuchTarget();
     private @Nullable Instant endedAt;
 
@@ -105,6 +107,16 @@ final class GameFixture implements DecisionInputs {
     /// Gives the next senders a claim token for a seat; null for none.
     void nextBearsAClaimTo(@Nullable Integer seat) {
         claimedSeat = seat;
+    }
+
+    /// Lets the person on a seat be present from now on; null for nobody.
+    void presentIs(@Nullable Integer seat) {
+        presentSeat = seat;
+    }
+
+    /// Decides the next commands as those of a record, or as new ones.
+    void nextAreRecorded(boolean recorded) {
+        isRecorded = recorded;
     }
 
     /// Sets what the recount of the next disputes finds.
@@ -228,6 +240,16 @@ final class GameFixture implements DecisionInputs {
     @Override
     public @Nullable Integer claimedSeat() {
         return claimedSeat;
+    }
+
+    @Override
+    public boolean isRecorded() {
+        return isRecorded;
+    }
+
+    @Override
+    public boolean isPresent(int seat) {
+        return presentSeat != null && presentSeat == seat;
     }
 
     @Override

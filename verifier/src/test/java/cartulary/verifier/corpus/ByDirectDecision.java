@@ -147,6 +147,16 @@ public final class ByDirectDecision implements Function<RecordedCommands, List<F
         }
 
         @Override
+        public boolean isRecorded() {
+            return true;
+        }
+
+        @Override
+        public boolean isPresent(int seat) {
+            return false;
+        }
+
+        @Override
         public Hash opens(RecoverySecret secret) {
             var player = Objects.requireNonNull(
                     before.player(first(SeatRecovered.class, from).seat()));

@@ -33,11 +33,20 @@ import org.jspecify.annotations.Nullable;
 public final class DecisionInputsFactory {
     private final SecureRandom random;
     private final Cache<DeckKey, Deck> decks;
+    private final PresentSeats present;
 
+    /// Creates the inputs of games in which nobody reports to be present.
+    ///
     /// @param maxDecks the maximum number of cached decks, about 20 KiB each
     public DecisionInputsFactory(SecureRandom random, int maxDecks) {
+        this(random, maxDecks, PresentSeats.NONE);
+    }
+
+    /// @param maxDecks the maximum number of cached decks, about 20 KiB each
+    public DecisionInputsFactory(SecureRandom random, int maxDecks, PresentSeats present) {
         this.random = random;
         this.decks = Caffeine.newBuilder().maximumSize(maxDecks).build();
+        this.present = present;
     }
 
     /// The key of a cached deck. A deck that is not cached is shuffled again: the same parts give the same order.
@@ -95,6 +104,11 @@ public final class DecisionInputsFactory {
                 seals(submitted.command()) ? Hash.of(bytes(32)) : null,
                 submitted.command() instanceof OpenDispute ? Hash.of(bytes(32)) : null,
                 new RecordedEvents(log, submitted.game(), game.revision()));
+    }
+
+    /// Returns whether the person on a seat is present (LOBBY-22).
+    boolean isPresent(RecordedEvents game, int seat, Instant now) {
+        return present.include(game, seat, now);
     }
 
     /// Returns the hash of a text that is stored outside the log and can be erased.

@@ -102,6 +102,16 @@ record GeneratedInputs(
     }
 
     @Override
+    public boolean isRecorded() {
+        return false;
+    }
+
+    @Override
+    public boolean isPresent(int seat) {
+        return factory.isPresent(recorded, seat, now);
+    }
+
+    @Override
     public Hash opens(RecoverySecret secret) {
         return Commitments.ofRecovery(secret);
     }

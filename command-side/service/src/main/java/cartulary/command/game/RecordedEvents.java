@@ -23,6 +23,11 @@ record RecordedEvents(RecordedGames log, GameId game, long revision) {
         return read(null).stream().map(event -> EventCodec.read(event.bytes())).toList();
     }
 
+    /// Returns the time of the first event.
+    Instant openedAt() {
+        return EventCodec.read(log.ofGame(game, 0, 1).getFirst().bytes()).at();
+    }
+
     /// Returns the time of GameFinished. Costs a read of the game.
     Instant endedAt() {
         return read(FINISHED).stream()

@@ -12,6 +12,9 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Tokens of seats and claim tokens are ended by events (LOBBY-10) and by this class never looked up.
 public final class TokenEpochs {
+    /// The maximum number of withdrawn invites of a game, each of which is a row.
+    public static final int MOST_WITHDRAWN = 200;
+
     private final CommandLedger ledger;
 
     public TokenEpochs(CommandLedger ledger) {
@@ -54,8 +57,19 @@ public final class TokenEpochs {
     }
 
     /// Withdraws an invite. Without effect if it was withdrawn before.
-    public void withdraw(GameId game, String invite) {
-        ledger.endTokens(subject(game, invite), 0, null);
+    ///
+    /// @return false without effect if {@link #MOST_WITHDRAWN} invites of the game are withdrawn; of simultaneous
+    ///     requests some more may be
+    public boolean withdraw(GameId game, String invite) {
+        String subject = subject(game, invite);
+        if (ledger.tokenEpoch(subject).number() > 0) {
+            return true;
+        }
+        if (ledger.endedSubjects(subject(game, "")) >= MOST_WITHDRAWN) {
+            return false;
+        }
+        ledger.endTokens(subject, 0, null);
+        return true;
     }
 
     private static String subject(String host) {

@@ -28,6 +28,7 @@ public enum CommandProblem implements ProblemKind {
     TOO_MANY_LOBBIES(409),
     TOO_MANY_GAMES_WITH_BOTS(409),
     TOO_MANY_GAMES_OF_BOTS(409),
+    TOO_MANY_WITHDRAWN(409),
     PUBLIC_GAME(409),
     /// The request is about the end of a game that has not ended.
     GAME_NOT_OVER(409),

@@ -10,6 +10,10 @@ import cartulary.command.game.SubmittedOpening;
 import cartulary.command.token.Bearer;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.ResolveDispute;
+import cartulary.contracts.event.GameEvent.SeatRecovered;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.store.Presence;
+import cartulary.rules.turn.Player;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
@@ -62,18 +66,21 @@ public class CommandResource {
     private final RequestGuard guard;
     private final OutcomeResponses responses;
     private final CommandMetrics metrics;
+    private final Presence presence;
 
     public CommandResource(
             GameGateway gateway,
             DecisionInputsFactory inputs,
             RequestGuard guard,
             OutcomeResponses responses,
-            CommandMetrics metrics) {
+            CommandMetrics metrics,
+            Presence presence) {
         this.gateway = gateway;
         this.inputs = inputs;
         this.guard = guard;
         this.responses = responses;
         this.metrics = metrics;
+        this.presence = presence;
     }
 
     @POST
@@ -157,7 +164,23 @@ public class CommandResource {
                 admission, command, expectedRevision, idempotencyKey, request.signature(), request.address());
         CommandOutcome outcome = measured(command, () -> gateway.send(submitted));
         logDecision(admission, command, outcome);
+        reportPresence(outcome);
         return responses.of(request, command, bearer, outcome);
+    }
+
+    /// Reports that a person is present who took the seat back by its secret, whatever client the person uses: the host
+    /// cannot take it away again at once (LOBBY-22).
+    private void reportPresence(CommandOutcome outcome) {
+        if (outcome instanceof CommandOutcome.Accepted accepted) {
+            Player player = accepted.choice() instanceof SeatRecovered recovered
+                    ? accepted.after().player(recovered.seat())
+                    : accepted.actor() instanceof Actor.Seated(int seat)
+                            ? accepted.after().player(seat)
+                            : null;
+            if (player != null && player.recoveries() > 0) {
+                presence.seen(accepted.game(), player.seat());
+            }
+        }
     }
 
     /// Logs who decided a dispute: the event says only that a referee did.

@@ -86,6 +86,7 @@ public class InviteResource {
     @APIResponse(responseCode = "401", description = "Token missing or no longer valid")
     @APIResponse(responseCode = "403", description = "Not the token of the host or the invite")
     @APIResponse(responseCode = "404", description = "Unknown game")
+    @APIResponse(responseCode = "409", description = "200 invites of the game are withdrawn")
     public Response withdraw(
             @PathParam("game") String game, @PathParam("invite") String invite, @BeanParam CommandRequest request) {
         Bearer bearer = guard.admit(request);
@@ -97,7 +98,9 @@ public class InviteResource {
         if (!ID.matcher(invite).matches()) {
             throw request.problems().of(CommandProblem.BAD_VALUE, Map.of("at", "/invite"));
         }
-        epochs.withdraw(id, invite);
+        if (!epochs.withdraw(id, invite)) {
+            throw request.problems().of(CommandProblem.TOO_MANY_WITHDRAWN, Map.of("limit", TokenEpochs.MOST_WITHDRAWN));
+        }
         return JsonResponse.noContent();
     }
 }

@@ -61,6 +61,16 @@ record TrialInputs(Instant now, IntFunction<DeckLeaf> draws) implements Decision
     }
 
     @Override
+    public boolean isRecorded() {
+        return false;
+    }
+
+    @Override
+    public boolean isPresent(int seat) {
+        throw notOfATurn();
+    }
+
+    @Override
     public Hash opens(RecoverySecret secret) {
         throw notOfATurn();
     }
