@@ -19,10 +19,13 @@ import hashlib
 import hmac
 import itertools
 import json
+import os
 import re
+import stat
 import struct
 import sys
 import unicodedata
+import zlib
 
 HOLDS, DOES_NOT_HOLD, CANNOT_BE_CHECKED = 0, 1, 2
 
@@ -37,6 +40,14 @@ class Broken(Exception):
 
 class Unreadable(Exception):
     """Something cannot be checked: it is unreadable, exceeds a limit, or is newer than this program."""
+
+
+class Altered(Unreadable):
+    """A program changed the record when it saved it, which says nothing about the game."""
+
+    def __init__(self, path, problem):
+        super().__init__(f"{path} was altered: {problem}, which says nothing about the game; get the original again,"
+                         f" for a record with GET /api/games/GAME/record, and leave the file as it is")
 
 
 def check(holds, reason, revision=None):
@@ -92,7 +103,8 @@ def raw_of_base64(text):
 
 ESCAPES = {'"': '\\"', "\\": "\\\\", "\b": "\\b", "\t": "\\t", "\n": "\\n", "\f": "\\f", "\r": "\\r"}
 ESCAPED = re.compile(r'["\\\x00-\x1f]')
-STRING = re.compile(rb'"[^"\\]*(?:\\.[^"\\]*)*"')
+# Matches at every quote, also of a string without an end, so that no character is looked at twice.
+STRING = re.compile(rb'"(?:[^"\\]+|\\.)*"?', re.DOTALL)
 
 
 def canonical(value):
@@ -133,9 +145,9 @@ def read_canonical(line):
 
 def members_of(pairs):
     members = dict(pairs)
-    names = [name for name, _ in pairs]
-    check(len(members) == len(pairs),
-          f"the member {next((name for name in names if names.count(name) > 1), None)!r} occurs twice")
+    if len(members) < len(pairs):
+        (name, _), = collections.Counter(name for name, _ in pairs).most_common(1)
+        raise Broken(f"the member {name!r} occurs twice")
     return members
 
 
@@ -179,6 +191,26 @@ def root(tree):
         return tree[0]
     split = split_of(len(tree))
     return inner_hash(root(tree[:split]), root(tree[split:]))
+
+
+def levels_of(tree):
+    """Returns the hashes of a tree, level by level; a last one without a sibling moves up unchanged."""
+    levels = [tree]
+    while len(levels[-1]) > 1:
+        level = levels[-1]
+        levels.append([inner_hash(*level[i:i + 2]) if i + 1 < len(level) else level[i]
+                       for i in range(0, len(level), 2)])
+    return levels
+
+
+def root_of(levels, size):
+    """Returns the root of the first leaves: their full subtrees, joined from the right."""
+    found = None
+    for level in levels:
+        if size & 1:
+            found = level[size - 1] if found is None else inner_hash(level[size - 1], found)
+        size >>= 1
+    return found
 
 
 def inclusion_proof(tree, index):
@@ -546,6 +578,13 @@ def check_numbers(value):
 DISPUTES = ("DisputeOpened", "DisputeRecounted", "DisputeAgreed", "DisputeResolved", "ScoreCorrected")
 
 
+# How many events of a type a game can have at most; the others are not limited by turns or seats. Checked first, so
+# that a made-up record cannot keep the program busy.
+MOST_OTHERS = 2_000
+MOST = {"DisputeOpened": 10, "DisputeRecounted": 10, "BetSealed": 600} | dict.fromkeys(
+    ("PlayerJoined", "PlayerLeft", "TokenReissued", "SeatRecovered", "DeadlineSet", "StepExpired", "DisputeAgreed"))
+
+
 class Game:
     """The deck, seeds, seals and chips of one game, verified event by event, with a method for each relevant type."""
 
@@ -558,9 +597,14 @@ class Game:
         self.counts = dict.fromkeys(("draws", "player seeds", "passes", "chips", "final choices"), 0)
         self.deck_is_open = False
         self.revision = 0
+        self.events = collections.Counter()
 
     def see(self, event):
         self.id, self.revision = event["game"], event["revision"]
+        most = MOST.get(event["type"], MOST_OTHERS)
+        self.events[event["type"]] += 1
+        check(most is None or self.events[event["type"]] <= most,
+              f"a game has at most {most} events {event['type']}")
         check_numbers(event["data"])
         check(self.opened is not None or event["type"] == "GameOpened", "the game was not opened")
         check(not self.deck_is_open or event["type"] in DISPUTES, f"{event['type']} follows the end of the game")
@@ -783,6 +827,10 @@ class Scores:
             check(one["score"] == self.totals[one["seat"]], f"the ranking states other points of seat {one['seat']}")
 
 
+# The greatest number of signatures of moves that are verified, each in some milliseconds. A long game has 1,000.
+SIGNATURES_OF_MOVES = 5_000
+
+
 class Moves:
     """The signatures of players (LOBBY-12). Those of bets, passes and final choices are verified once these are open."""
 
@@ -876,6 +924,9 @@ class Moves:
 
     def verify(self, key, move, signature, command):
         seat = move["seat"]
+        if sum(self.signed.values()) >= SIGNATURES_OF_MOVES:
+            raise Unreadable(f"the record has more than {SIGNATURES_OF_MOVES:,} signed moves, which takes this program"
+                             " too long; ./cartulary verify checks them")
         check(is_signature(raw(key), canonical(move | {"command": command}).encode(), raw(signature, 64)),
               f"the signature of the {command['type']} of seat {seat} is not by its key")
         self.signed[seat] += 1
@@ -888,6 +939,8 @@ LINE_LIMIT = 1024 * 1024
 EVENTS_LIMIT = 100_000
 FILE_LIMIT = 64 * 1024 * 1024
 DEPTH_LIMIT = 16
+KEPT_LIMIT = 1_000
+KEYS_LIMIT = 1024 * 1024
 
 NEWEST_RULES = 2
 NEWEST_SCHEMA = dict.fromkeys((
@@ -913,30 +966,160 @@ ENVELOPE = {
 }
 
 
+OPEN_ALREADY = re.compile(r"/dev/stdin|/dev/fd/[0-9]+|/proc/self/fd/[0-9]+")
+GZIP = b"\x1f\x8b"
+COMPRESSED = {b"PK\x03\x04": "zip", b"\xfd7zXZ": "xz", b"BZh": "bzip2", b"(\xb5/\xfd": "zstd", b"7z\xbc\xaf": "7z"}
+WHITE_SPACE = b" \t\n"
+JOINED = re.compile(rb'\}[ \t,]*\{"actor":')
+MISREAD_DASH = "\u00e2\u20ac\u201d".encode()  # U+2014, read as Windows-1252 and written as UTF-8
+
+
 def read_file(path, limit=FILE_LIMIT):
+    """Returns the bytes of a regular file or of a pipe that is open already, decompressed if they begin like gzip."""
     try:
+        if not OPEN_ALREADY.fullmatch(path):
+            mode = os.stat(path).st_mode
+            if stat.S_ISDIR(mode):
+                raise Unreadable(f"{path} is a folder; name a file in it")
+            if not stat.S_ISREG(mode):
+                raise Unreadable(f"{path} is no file, but a device or a pipe")
         with open(path, "rb") as file:
             content = file.read(limit + 1)
     except OSError as e:
         raise Unreadable(f"{path}: {e.strerror}")
+    if content.startswith(GZIP):
+        content = decompressed(path, content[:limit + 1], limit)
     if len(content) > limit:
         raise Unreadable(f"{path} has more than {limit:,} bytes")
     return content
 
 
+def decompressed(path, content, limit):
+    """Returns at most one byte more than the limit, so that a small file cannot fill the memory."""
+    found = b""
+    while content.startswith(GZIP) and len(found) <= limit:
+        gzip = zlib.decompressobj(zlib.MAX_WBITS | 16)
+        try:
+            found += gzip.decompress(content, limit + 1 - len(found))
+        except zlib.error:
+            raise Unreadable(f"the compressed data (gzip) of {path} is damaged")
+        if not gzip.eof and len(found) <= limit:
+            raise Unreadable(f"the compressed data (gzip) of {path} is cut off")
+        content = gzip.unused_data
+    if found.startswith(GZIP):
+        raise Unreadable(f"{path} was compressed twice; decompress it once")
+    return found
+
+
+def check_text(path, content):
+    """Refuses other encodings and line ends."""
+    if content.startswith(b"\xef\xbb\xbf"):
+        raise Altered(path, "a byte order mark was put before its first event")
+    if content.startswith((b"\xff\xfe", b"\xfe\xff", b"{\0", b"\0{", b"\0\0\0{", b"\0\0\xfe\xff")):
+        raise Altered(path, "it was saved in another encoding than UTF-8")
+    if b"\r\n" in content or content.endswith(b"\r") or b"\r" in content and b"\n" not in content:
+        raise Altered(path, "its line ends were changed to those of another system (CR LF or CR)")
+
+
+def check_form(path, content):
+    """Refuses what is no record, and records that a program changed as a whole when it saved them."""
+    head = content[:4096]
+    start = head.lstrip(WHITE_SPACE + b"\r")
+    for magic, name in COMPRESSED.items():
+        if head.startswith(magic):
+            raise Unreadable(f"{path} is not a record: it is compressed by {name}; decompress it")
+    check_text(path, b"" if start.startswith(b"<") else content)
+    if not start:
+        raise Unreadable(f"{path} is not a record: it is empty")
+    if start.startswith(b"<"):
+        raise Unreadable(f"{path} is not a record: it is a web page; download the record itself"
+                         " (GET /api/games/GAME/record)")
+    if start.startswith(b"[") and b'"revision"' in start:
+        raise Altered(path, "its events were put into one JSON array")
+    if not start.startswith(b"{"):
+        raise Unreadable(f"{path} is not a record: it does not begin with a JSON object")
+    if b'"format":' in start and b'"cartulary.evidence/' in start:
+        raise Altered(path, 'it is a file of evidence, of which the member "record" is the text of the record')
+    if b'"revision"' not in start and b'"status"' in start and b'"title"' in start:
+        raise Unreadable(f"{path} is not a record: it is the answer to a request that was refused")
+    if b"\n" in head[:len(head) - len(start)]:
+        raise Altered(path, "blank lines were added to it")
+    first, separator, second = start.partition(b"\n")
+    if separator and second and not second.startswith(b"{") and is_open(first):
+        if b'"revision"' not in start:
+            raise Unreadable(f"{path} is not a record: it does not begin with an event")
+        raise Altered(path, "its JSON was written again with other white space or another order of members")
+    check_end(path, content)
+
+
+def is_open(text):
+    """Returns whether a JSON text ends inside an object."""
+    outside = STRING.sub(b"", text)
+    return outside.count(b"{") > outside.count(b"}")
+
+
+def check_end(path, content):
+    rest = content[len(content.rstrip(WHITE_SPACE)):]
+    if b"\n" not in rest:
+        raise Altered(path, "the line feed after its last line was removed, or the file was cut off there"
+                      if content.rstrip(WHITE_SPACE).endswith(b"}") else "it was cut off inside its last line")
+    if not rest.endswith(b"\n") or rest.count(b"\n") > 1 or not rest.startswith(b"\n") and len(rest) > 1:
+        raise Altered(path, "blank lines were added to it")
+
+
+def check_lines(path, lines):
+    """Refuses records that a program changed in every line, or between the lines. A single line that is spelled
+    differently is a changed event."""
+    if JOINED.search(lines[0]):
+        raise Altered(path, "its events were joined to one line")
+    events = 0
+    is_after_blank = False
+    for line in lines:
+        if not line.strip(WHITE_SPACE):
+            is_after_blank = True
+            continue
+        events += 1
+        if is_after_blank:
+            # An event that was replaced by a blank line leaves a gap in the revisions.
+            if b'"revision":%d,' % events in line or b'"format":"cartulary.record/' in line:
+                raise Altered(path, "blank lines were added to it")
+            break
+    if all(map(is_respelled, lines)):
+        raise Altered(path, "its JSON was written again with other white space or another order of members")
+    if b'"format":"cartulary.record/' in lines[-1] and (not is_utf_8(lines[-1]) or MISREAD_DASH in lines[-1]):
+        raise Altered(path, "it was saved in another encoding than UTF-8")
+
+
+def is_respelled(line):
+    try:
+        value = json.loads(line.decode("utf-8"), object_pairs_hook=members_of, parse_int=integer_of,
+                           parse_float=no_number, parse_constant=no_number)
+        return canonical(value).encode("utf-8") != line
+    except (Broken, ValueError):
+        return False
+
+
+def is_utf_8(line):
+    try:
+        line.decode("utf-8")
+        return True
+    except UnicodeDecodeError:
+        return False
+
+
 def read_lines(path):
     """Returns the lines of the events of a record file, and the last line if that is the one with the checkpoint."""
     content = read_file(path)
-    if not content.startswith(b"{"):
-        raise Unreadable(f"{path} is not a record: it does not begin with a JSON object")
-    if not content.endswith(b"\n"):
-        raise Unreadable(f"{path} is cut off: its last line does not end with a newline")
+    check_form(path, content)
     lines = content[:-1].split(b"\n")
+    if len(lines) > EVENTS_LIMIT + 1:
+        raise Unreadable(f"{path} has more than {EVENTS_LIMIT:,} events")
     for number, line in enumerate(lines, 1):
         if len(line) > LINE_LIMIT:
             raise Unreadable(f"line {number} of {path} has more than {LINE_LIMIT:,} bytes")
         if depth(line) > DEPTH_LIMIT:
             raise Unreadable(f"line {number} of {path} has more than {DEPTH_LIMIT} levels")
+    check_lines(path, lines)
     format = format_of(lines[-1])
     if format not in (None, FORMAT):
         raise Unreadable(f"the format {format!r} of {path} is not known to this program, only {FORMAT!r}")
@@ -949,7 +1132,7 @@ def read_lines(path):
 def format_of(line):
     """Returns the format that a last line names, or None if it is an event, or not JSON at all."""
     try:
-        value = json.loads(line.decode("utf-8"))
+        value = json.loads(line.decode("utf-8"), parse_int=len)
     except ValueError:
         return None
     return value.get("format") if isinstance(value, dict) and "revision" not in value else None
@@ -960,7 +1143,7 @@ class Record:
 
     def __init__(self, path):
         self.path = path
-        self.lines, self.tree, self.events = [], [], []
+        self.lines, self.tree, self.levels, self.events = [], [], [], []
         self.last_line = self.last = self.key = self.note = self.checkpoint = None
         self.newer = None
         self.signed, self.agreeing, self.sealed = "nobody: there is no checkpoint", 0, []
@@ -972,6 +1155,7 @@ class Record:
     def read(self):
         self.lines, self.last_line = read_lines(self.path)
         self.tree = [leaf_hash(line) for line in self.lines]
+        self.levels = levels_of(self.tree)
         yield f"{self.size} events, {'no' if self.last_line is None else 'one'} checkpoint"
 
     def parse(self):
@@ -1015,7 +1199,7 @@ class Record:
         check(self.checkpoint.game == self.events[0]["game"], "the checkpoint is that of another game")
         check(self.checkpoint.size == self.size,
               f"the checkpoint is that of {self.checkpoint.size} events, but the file has {self.size}")
-        if self.checkpoint.root != root(self.tree):
+        if self.checkpoint.root != root_of(self.levels, self.size):
             agreeing, revision = self.compare([one for one in kept if one.checkpoint.origin == self.checkpoint.origin])
             raise Broken("the root of the events is not that of the checkpoint; " + (
                 "this event differs from the kept one" if revision
@@ -1052,7 +1236,7 @@ class Record:
             if size > self.size:
                 raise Broken(f"the record is shorter than what was kept: {one.path} is about {size} events",
                              revision or self.size + 1)
-            if root(self.tree[:size]) != one.checkpoint.root:
+            if root_of(self.levels, size) != one.checkpoint.root:
                 raise Broken(f"the first {size} events contradict the kept {one.path}{self.other_log(one)}; " + (
                     "this event differs" if revision else f"the first {agreeing} agree with what was kept"), revision)
             self.agreeing += signer is not None
@@ -1070,7 +1254,7 @@ class Record:
     def compare(self, kept):
         """Returns how many first events agree with what was kept, and the first revision that is known to differ."""
         agreeing = [one.checkpoint.size for one in kept if one.checkpoint.size <= self.size
-                    and root(self.tree[:one.checkpoint.size]) == one.checkpoint.root]
+                    and root_of(self.levels, one.checkpoint.size) == one.checkpoint.root]
         differing = [first_difference(one.tree, self.tree) + 1 for one in kept if one.tree
                      and one.tree[:self.size] != self.tree[:one.checkpoint.size]]
         return max(agreeing, default=0), min(differing, default=None)
@@ -1126,12 +1310,17 @@ class Kept:
         """Reads all that a file contains: a signed note, a record, or a checkpoint in each line."""
         with usable(path):
             content = read_file(path)
+            check_text(path, content)
+            if not content.endswith(b"\n"):
+                raise Altered(path, "the line feed after its last line was removed, or the file was cut off there")
             if not content.startswith(b"{"):
                 note = Note.parse(content.decode("utf-8"))
                 return [Kept(path, note, Checkpoint.parse(note.text))]
-            if format_of(content.split(b"\n", 1)[0]) == KEPT_FORMAT:
-                check(content.endswith(b"\n"), "its last line is cut off")
-                return [Kept.of_line(path, line, KEPT_FORMAT) for line in content[:-1].split(b"\n")]
+            lines = content[:-1].split(b"\n", KEPT_LIMIT + 1)
+            check(depth(lines[0]) <= DEPTH_LIMIT, f"it has more than {DEPTH_LIMIT} levels")
+            if format_of(lines[0]) == KEPT_FORMAT:
+                check(len(lines) <= KEPT_LIMIT, f"it has more than {KEPT_LIMIT:,} checkpoints")
+                return [Kept.of_line(path, line, KEPT_FORMAT) for line in lines]
             lines, last = read_lines(path)
             check(last is not None, "it has no checkpoint")
             kept = Kept.of_line(path, last, FORMAT, list(map(leaf_hash, lines)))
@@ -1158,13 +1347,14 @@ def usable(path):
     """Reports failures as those of a file that is given besides the record."""
     try:
         yield
-    except (Broken, LookupError, TypeError, ValueError, RecursionError) as e:
+    except (Broken, LookupError, TypeError, ValueError, AttributeError, RecursionError) as e:
         raise Unreadable(f"{path} cannot be used: {e}")
 
 
-def read_json(path):
+def read_json(path, member, limit=FILE_LIMIT):
+    """Returns a member of a JSON file."""
     with usable(path):
-        return json.loads(read_file(path))
+        return json.loads(read_file(path, limit), parse_int=integer_of)[member]
 
 
 # The commands.
@@ -1178,11 +1368,11 @@ def check_game(args):
     """Checks a record and returns the exit code."""
     record, stage = Record(args.record), ""
     try:
-        tiles, chips = read_json(args.tiles)["tiles"], read_json(args.chips)["chips"]
+        tiles, chips = read_json(args.tiles, "tiles"), read_json(args.chips, "chips")
         announced, alarms = [], []
         if args.keys:
             with usable(args.keys):
-                announced, alarms = announced_keys(read_json(args.keys)["keys"], args.key)
+                announced, alarms = announced_keys(read_json(args.keys, "keys", KEYS_LIMIT), args.key)
         kept = [one for path in args.against for one in Kept.read(path)]
         stages = {
             "readable": record.read,
@@ -1211,7 +1401,7 @@ def check_game(args):
 
 def print_deck(args):
     """Computes a deck from its opened seed."""
-    tiles = read_json(args.tiles)["tiles"]
+    tiles = read_json(args.tiles, "tiles")
     sets = args.sets.split(",")
     try:
         check(args.players > 0, "a game has at least one player")
@@ -1287,8 +1477,9 @@ def parser():
         description="Checks, in this order, that the record is readable, in canonical form and numbered without gaps;\n"
                     "that its checkpoint is that of its events and is signed; that it agrees with kept checkpoints;\n"
                     "and that its deck, seeds, seals and chips are consistent. Does not check moves and scores.",
-        epilog="Exit code: 0 the record holds, 1 it does not, 2 it is unreadable or newer than this program.")
-    game.add_argument("record", metavar="RECORD", help="of GET /api/games/GAME/record, or of /events")
+        epilog="Exit code: 0 the record holds, 1 it does not, 2 it is unreadable, was altered when it was\n"
+                    "saved, exceeds a limit or is newer than this program.")
+    game.add_argument("record", metavar="RECORD", help="of GET /api/games/GAME/record, or of /events; plain or compressed by gzip")
     game.add_argument("tiles", metavar="TILES", help="tiles.json")
     game.add_argument("chips", metavar="CHIPS", help="chips.json")
     game.add_argument("--key", metavar="KEY", action="append", default=[], type=verifier_key,
@@ -1332,7 +1523,9 @@ def main(arguments):
         return args.run(args)
     except Unreadable as e:
         say(f"CANNOT BE CHECKED: {e}")
-        return CANNOT_BE_CHECKED
+    except (MemoryError, RecursionError) as e:
+        say(f"CANNOT BE CHECKED: it needs more memory than there is ({type(e).__name__})")
+    return CANNOT_BE_CHECKED
 
 
 if __name__ == "__main__":

@@ -69,7 +69,7 @@ public final class RecordLaw implements Law {
 
     private Verdict verdict() {
         try {
-            return verifier.verify(new RecordFile(events, null, false));
+            return verifier.verify(new RecordFile(events, null));
         } catch (UnreadableFile e) {
             throw new BrokenLaw("the record is not readable: " + e.getMessage());
         }

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /// The faults found so far by the stages of one verification.
@@ -24,6 +25,32 @@ final class Findings {
     void fault(Stage stage, @Nullable Long revision, @Nullable RuleId rule, String problem) {
         done.add(stage);
         faults.add(new Fault(stage, revision, rule, problem));
+    }
+
+    /// Returns the result of a stage. What it cannot handle is a fault: a record may contain anything, but every record
+    /// gets a verdict.
+    <T> T of(Stage stage, Supplier<T> check, T otherwise) {
+        try {
+            return check.get();
+        } catch (RuntimeException | StackOverflowError e) {
+            fault(
+                    stage,
+                    null,
+                    "the record cannot be checked, because it contains what no game does ("
+                            + e.getClass().getSimpleName() + ")");
+            return otherwise;
+        }
+    }
+
+    /// The same for a stage without a result.
+    void of(Stage stage, Runnable check) {
+        of(
+                stage,
+                () -> {
+                    check.run();
+                    return true;
+                },
+                false);
     }
 
     boolean isBroken(Stage stage) {

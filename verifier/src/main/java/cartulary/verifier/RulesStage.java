@@ -31,7 +31,10 @@ final class RulesStage {
     /// The result of deciding a record again.
     ///
     /// @param state the name of the step after the last event; null if the rules did not get there
-    record Result(@Nullable String state, List<SeatMoves> moves) {}
+    record Result(@Nullable String state, List<SeatMoves> moves) {
+        /// Nothing was decided.
+        static final Result NONE = new Result(null, List.of());
+    }
 
     static Result check(List<Envelope> log, Corrections corrections, Rules rules, Findings findings) {
         findings.done(Stage.RULES);
@@ -47,7 +50,7 @@ final class RulesStage {
                     null,
                     "the seals of the record cannot be matched with what opens them ("
                             + e.getClass().getSimpleName() + ")");
-            return new Result(null, List.of());
+            return Result.NONE;
         }
         for (long revision : replay.impossibleBets()) {
             findings.fault(Stage.HANDS, revision, RuleId.BET_6, "the player had no chip left for this bet");

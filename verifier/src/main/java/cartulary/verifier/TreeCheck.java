@@ -2,18 +2,18 @@ package cartulary.verifier;
 
 import cartulary.contracts.checkpoint.Checkpoint;
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.secret.Hash;
 import cartulary.contracts.tree.MerkleTree;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// The stages that compare the events with checkpoints: that of the record, and those that somebody kept.
 final class TreeCheck {
-    private final List<byte[]> leaves;
+    private final MerkleTree tree;
     private final GameId game;
 
+    /// @param leaves at least one
     TreeCheck(List<byte[]> leaves, GameId game) {
-        this.leaves = leaves;
+        tree = new MerkleTree(leaves);
         this.game = game;
     }
 
@@ -22,12 +22,12 @@ final class TreeCheck {
         findings.done(Stage.ROOT);
         if (!checkpoint.origin().game().equals(game)) {
             findings.fault(Stage.ROOT, null, "the checkpoint is of another game");
-        } else if (checkpoint.size() != leaves.size()) {
+        } else if (checkpoint.size() != tree.size()) {
             findings.fault(
                     Stage.ROOT,
                     null,
-                    "the checkpoint is of %s events, the record has %s".formatted(checkpoint.size(), leaves.size()));
-        } else if (!root(leaves.size()).equals(checkpoint.root())) {
+                    "the checkpoint is of %s events, the record has %s".formatted(checkpoint.size(), tree.size()));
+        } else if (!tree.root().equals(checkpoint.root())) {
             findings.fault(Stage.ROOT, null, "the root of the checkpoint is not that of these events");
         }
     }
@@ -35,16 +35,12 @@ final class TreeCheck {
     /// Returns in what the events differ from a checkpoint that somebody kept; null if they agree.
     @Nullable
     String disagreement(Checkpoint kept) {
-        if (kept.size() > leaves.size()) {
+        if (kept.size() > tree.size()) {
             return "the record ends at revision %s, before a kept checkpoint of %s events"
-                    .formatted(leaves.size(), kept.size());
+                    .formatted(tree.size(), kept.size());
         }
-        return root((int) kept.size()).equals(kept.root())
+        return tree.rootOf((int) kept.size()).equals(kept.root())
                 ? null
                 : "the first %s events are not those of a kept checkpoint".formatted(kept.size());
-    }
-
-    private Hash root(int size) {
-        return new MerkleTree(leaves.subList(0, size)).root();
     }
 }

@@ -47,9 +47,6 @@ public final class Verifier {
     /// @throws UnreadableFile if the record is of a newer version, so that nothing can be said about it
     public Verdict verify(RecordFile file) throws UnreadableFile {
         var findings = new Findings();
-        if (file.cut()) {
-            findings.fault(Stage.READABLE, null, "the last line is cut");
-        }
         List<Envelope> events = RecordedEvents.read(file.events(), findings);
         CheckpointLine line = checkpoint(file.checkpoint(), findings);
         if (events.isEmpty()) {
@@ -68,13 +65,15 @@ public final class Verifier {
             findings.fault(Stage.SIGNATURE, null, "the record has no checkpoint");
         }
         int agreeing = kept.check(tree, game, line, keys, findings);
-        boolean deckOpen = DeckStage.check(events, catalogue, findings);
-        List<SealedValue> sealed = SealStage.check(events, findings);
-        Corrections corrections = Corrections.of(events);
-        RulesStage.Result replayed = RulesStage.check(events, corrections, rules, findings);
-        DisputeStage.check(events, rules, findings);
+        List<Envelope> bounded = RecordBounds.check(events, findings);
+        boolean deckOpen = findings.of(Stage.DECK, () -> DeckStage.check(bounded, catalogue, findings), false);
+        List<SealedValue> sealed = findings.of(Stage.SEALS, () -> SealStage.check(bounded, findings), List.of());
+        Corrections corrections = Corrections.of(bounded);
+        RulesStage.Result replayed = findings.of(
+                Stage.RULES, () -> RulesStage.check(bounded, corrections, rules, findings), RulesStage.Result.NONE);
+        findings.of(Stage.DISPUTES, () -> DisputeStage.check(bounded, rules, findings));
         if (recounts) {
-            RecountStage.check(events, corrections, findings);
+            findings.of(Stage.RECOUNT, () -> RecountStage.check(bounded, corrections, findings));
         }
         return verdict(findings, events, replayed.state(), deckOpen, signature, agreeing, sealed, replayed.moves());
     }

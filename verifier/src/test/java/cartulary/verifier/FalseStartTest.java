@@ -97,6 +97,6 @@ class FalseStartTest {
                     .map(EventCodec::publicBytes)
                     .forEach(lines::add);
         }
-        return new Verifier(List.of(), List.of()).verify(new RecordFile(lines, null, false));
+        return new Verifier(List.of(), List.of()).verify(new RecordFile(lines, null));
     }
 }

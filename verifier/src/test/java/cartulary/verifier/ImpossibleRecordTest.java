@@ -112,7 +112,7 @@ class ImpossibleRecordTest {
         Verdict verdict = new Verifier(List.of(), List.of())
                 .withRecount()
                 .verify(new RecordFile(
-                        events.stream().map(EventCodec::publicBytes).toList(), null, false));
+                        events.stream().map(EventCodec::publicBytes).toList(), null));
         assertThat(verdict.result()).isEqualTo(Result.BROKEN);
         return verdict;
     }

@@ -49,7 +49,7 @@ class PrefixTest {
         Set<Long> ends = new TreeSet<>(game.commandEnds());
         List<byte[]> lines = log.stream().map(EventCodec::publicBytes).toList();
         for (int size = 1; size <= lines.size(); size++) {
-            Verdict verdict = VERIFIER.verify(new RecordFile(lines.subList(0, size), null, false));
+            Verdict verdict = VERIFIER.verify(new RecordFile(lines.subList(0, size), null));
             assertThat(verdict.result())
                     .as("the first %d of %d events: %s", size, lines.size(), verdict.faults())
                     .isEqualTo(ends.contains((long) size) ? Result.HOLDS : Result.BROKEN);

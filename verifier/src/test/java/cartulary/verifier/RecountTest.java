@@ -225,6 +225,6 @@ class RecountTest {
     }
 
     private static RecordFile file(List<Envelope> log) {
-        return new RecordFile(log.stream().map(EventCodec::publicBytes).toList(), null, false);
+        return new RecordFile(log.stream().map(EventCodec::publicBytes).toList(), null);
     }
 }

@@ -63,7 +63,7 @@ class RulesVersionsTest {
                 new String(lines.get(9), StandardCharsets.UTF_8)
                         .replaceFirst("\"rules\":\\d+,\"schema\"", "\"rules\":" + unknown + ",\"schema\"")
                         .getBytes(StandardCharsets.UTF_8));
-        assertThatThrownBy(() -> new Verifier(List.of(), List.of()).verify(new RecordFile(lines, null, false)))
+        assertThatThrownBy(() -> new Verifier(List.of(), List.of()).verify(new RecordFile(lines, null)))
                 .isInstanceOf(UnreadableFile.class)
                 .hasMessage(
                         "the event at revision 10 has rules %s, which this program does not know;"
@@ -82,6 +82,6 @@ class RulesVersionsTest {
         return new Verifier(List.of(), List.of())
                 .withRecount()
                 .verify(new RecordFile(
-                        events.stream().map(EventCodec::publicBytes).toList(), null, false));
+                        events.stream().map(EventCodec::publicBytes).toList(), null));
     }
 }

@@ -270,6 +270,6 @@ class SignedMovesTest {
 
     private static Verdict verdict(List<Envelope> events) throws UnreadableFile {
         return VERIFIER.verify(
-                new RecordFile(events.stream().map(EventCodec::publicBytes).toList(), null, false));
+                new RecordFile(events.stream().map(EventCodec::publicBytes).toList(), null));
     }
 }

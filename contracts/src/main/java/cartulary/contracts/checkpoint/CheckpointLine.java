@@ -1,7 +1,6 @@
 package cartulary.contracts.checkpoint;
 
 import cartulary.contracts.json.Json;
-import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.IOException;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -47,10 +46,9 @@ public record CheckpointLine(SignedNote note, Checkpoint checkpoint, NoteKey key
     public static @Nullable String format(byte[] line) {
         try {
             return Json.mapper().readValue(line, Format.class).format();
-        } catch (JsonProcessingException malformed) {
+        } catch (IOException malformed) {
+            // Not only JSON can be malformed, but also the encoding of its text.
             return null;
-        } catch (IOException e) {
-            throw new IllegalStateException("reading from memory failed", e);
         }
     }
 

@@ -77,6 +77,8 @@ public final class EventCodec {
             case JsonMappingException mapping
             when mapping.getCause() instanceof JsonParseException malformed -> reason(malformed);
             case JsonMappingException mapping -> member(mapping) + "missing, null or of the wrong type";
+            // A limit of the parser, such as that of the digits of a number, has no place.
+            case JsonProcessingException limit when limit.getLocation() == null -> "malformed JSON";
             case JsonProcessingException malformed ->
                 "malformed JSON at byte " + malformed.getLocation().getByteOffset();
             case IOException malformed -> "malformed text";

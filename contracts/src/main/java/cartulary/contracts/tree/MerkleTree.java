@@ -46,6 +46,21 @@ public final class MerkleTree {
         return Hash.of(levels.getLast()[0]);
     }
 
+    /// Returns the root of the tree over the first leaves: their full subtrees, joined from the right.
+    ///
+    /// @param size from 1 to {@link #size}
+    public Hash rootOf(int size) {
+        Objects.checkFromToIndex(1, size, size());
+        byte[] root = null;
+        for (int level = 0, count = size; count > 0; level++, count >>= 1) {
+            if ((count & 1) == 1) {
+                byte[] left = levels.get(level)[count - 1];
+                root = root == null ? left : inner(left, root);
+            }
+        }
+        return Hash.of(Objects.requireNonNull(root));
+    }
+
     /// Returns the audit path of a leaf, from the bottom up.
     ///
     /// @throws IndexOutOfBoundsException for an index without a leaf

@@ -70,6 +70,9 @@ class MerkleTreeTest {
             List<byte[]> leaves = leaves(size);
             var tree = new MerkleTree(leaves);
             assertThat(tree.root()).isEqualTo(Hash.of(mth(leaves)));
+            for (int first = 1; first <= size; first++) {
+                assertThat(tree.rootOf(first)).isEqualTo(Hash.of(mth(leaves.subList(0, first))));
+            }
             for (int index = 0; index < size; index++) {
                 assertThat(tree.proof(index))
                         .isEqualTo(path(index, leaves).stream().map(Hash::of).toList());

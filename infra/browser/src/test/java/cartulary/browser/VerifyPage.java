@@ -30,8 +30,15 @@ record VerifyPage(Page page) {
         choose(1, content);
     }
 
+    void chooseRecord(byte[] content) {
+        choose(0, content);
+    }
+
     private void choose(int input, String content) {
-        byte[] bytes = content.getBytes(StandardCharsets.UTF_8);
+        choose(input, content.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private void choose(int input, byte[] bytes) {
         page.locator("input[type=file]")
                 .nth(input)
                 .setInputFiles(new FilePayload("record.ndjson", "application/x-ndjson", bytes));

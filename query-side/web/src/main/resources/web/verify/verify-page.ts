@@ -1,8 +1,9 @@
 import {html, nothing} from 'lit';
-import type {Bytes} from '../app/check/bytes';
+import {fromUtf8} from '../app/check/bytes';
 import {checkRecord} from '../app/check/check';
 import {looksKept, parseKept, type KeptCheckpoint} from '../app/check/checkpoint';
 import {canHash} from '../app/check/digest';
+import {readFile} from '../app/check/file';
 import {parseKey, type NoteKey} from '../app/check/note';
 import {UnreadableFile} from '../app/check/reason';
 import type {Verdict} from '../app/check/verdict';
@@ -14,7 +15,7 @@ import {headline, unreadableWords} from '../app/verdict/verdict-words';
 
 /** Checks a record from a file, without a service. */
 class VerifyPage extends View {
-  #record: {readonly name: string; readonly bytes: Bytes} | undefined;
+  #record: {readonly name: string; readonly file: Blob} | undefined;
   #kept: readonly KeptCheckpoint[] = [];
   #key: NoteKey | undefined;
   #verdict: Verdict | undefined;
@@ -83,14 +84,14 @@ class VerifyPage extends View {
 
   async #open(file: File | undefined): Promise<void> {
     if (file !== undefined) {
-      this.#record = {name: file.name, bytes: new Uint8Array(await file.arrayBuffer())};
+      this.#record = {name: file.name, file};
       await this.#check();
     }
   }
 
   /** Opens what was dropped: a record, kept checkpoints, or both. */
   async #openDropped(files: readonly File[]): Promise<void> {
-    const isKept = await Promise.all(files.map(async file => looksKept(await file.slice(0, 1_000).text())));
+    const isKept = await Promise.all(files.map(async file => looksKept(await start(file))));
     const kept = files.filter((_, index) => isKept[index]);
     if (kept.length > 0) {
       await this.#openKept(kept);
@@ -100,7 +101,7 @@ class VerifyPage extends View {
 
   async #openKept(files: Iterable<File>): Promise<void> {
     await this.#enter('check.file.bad-kept', async () => {
-      this.#kept = (await Promise.all([...files].map(async file => parseKept(await file.text())))).flat();
+      this.#kept = (await Promise.all([...files].map(async file => parseKept(fromUtf8(await readFile(file)))))).flat();
     });
   }
 
@@ -116,7 +117,7 @@ class VerifyPage extends View {
       await read();
       this.#problem = undefined;
     } catch (failure) {
-      if (!(failure instanceof SyntaxError)) {
+      if (!(failure instanceof SyntaxError || failure instanceof TypeError || failure instanceof UnreadableFile)) {
         throw failure;
       }
       this.#problem = problem;
@@ -127,7 +128,7 @@ class VerifyPage extends View {
   async #check(): Promise<void> {
     if (this.#record !== undefined) {
       try {
-        this.#verdict = await checkRecord(this.#record.bytes, {
+        this.#verdict = await checkRecord(await readFile(this.#record.file), {
           pile, kept: this.#kept, keys: this.#key === undefined ? [] : [this.#key],
         });
       } catch (failure) {
@@ -139,6 +140,15 @@ class VerifyPage extends View {
       }
     }
     this.requestUpdate();
+  }
+}
+
+/** Returns how a file begins; nothing for one that cannot be read, such as a folder. */
+async function start(file: File): Promise<string> {
+  try {
+    return await file.slice(0, 1_000).text();
+  } catch {
+    return '';
   }
 }
 

@@ -35,6 +35,7 @@ public final class CourseReplay {
     private final List<Envelope> read;
     private final List<GameEvent> events;
     private final OpenedSeals seals;
+    private final RecordedEnd ended;
     private final List<Skipped> skipped = new ArrayList<>();
     private final List<Expired> expired = new ArrayList<>();
     private final List<GameEvent> course = new ArrayList<>();
@@ -53,6 +54,7 @@ public final class CourseReplay {
         read = reading.of(log);
         events = read.stream().map(Envelope::data).toList();
         seals = new OpenedSeals(events);
+        ended = new RecordedEnd(this.log);
         recorded = rules.unopenedGame();
         game = rules.unopenedGame(read.getFirst().rulesVersion());
     }
@@ -117,7 +119,7 @@ public final class CourseReplay {
         try {
             GameCommand command = new RecordedCommand(recorded, choice.data(), seals).command();
             var inputs = new RecordedInputs(
-                    choice.at(), GameReplay.ended(log, game, from), game, events.subList(from, events.size()), seals);
+                    choice.at(), ended.of(game, from), game, events.subList(from, events.size()), seals);
             switch (rules.decide(game, choice.actor(), command, inputs)) {
                 case Decision.Accepted accepted -> {
                     if (!RecordedDecision.isSame(read.subList(from, to), accept(accepted))) {

@@ -3,16 +3,12 @@ package cartulary.rules.replay;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
-import cartulary.contracts.event.GameEvent.GameFinished;
 import cartulary.contracts.event.PublicForm;
 import cartulary.rules.Rules;
 import cartulary.rules.turn.Decision;
 import cartulary.rules.turn.Game;
-import cartulary.rules.turn.Step;
-import java.time.Instant;
 import java.util.List;
 import java.util.NoSuchElementException;
-import org.jspecify.annotations.Nullable;
 
 /// Decides the choices of a recorded game again, command by command. The log is at once the record and the input: a
 /// game decided again from its public events has the same public events. Works for running and abandoned games, whose
@@ -22,6 +18,7 @@ public final class GameReplay {
     private final List<Envelope> log;
     private final List<GameEvent> events;
     private final OpenedSeals seals;
+    private final RecordedEnd ended;
     private Game game;
     private int next;
 
@@ -31,6 +28,7 @@ public final class GameReplay {
         this.log = List.copyOf(log);
         events = log.stream().map(Envelope::data).toList();
         seals = new OpenedSeals(events);
+        ended = new RecordedEnd(this.log);
         game = log.isEmpty()
                 ? rules.unopenedGame()
                 : rules.unopenedGame(log.getFirst().rulesVersion());
@@ -69,7 +67,7 @@ public final class GameReplay {
         Game before = game;
         GameCommand command = new RecordedCommand(before, first.data(), seals).command();
         var inputs = new RecordedInputs(
-                first.at(), ended(log, before, from), before, events.subList(from, events.size()), seals);
+                first.at(), ended.of(before, from), before, events.subList(from, events.size()), seals);
         return switch (rules.decide(before, first.actor(), command, inputs)) {
             case Decision.Accepted(var decided, var after) -> {
                 game = after;
@@ -87,18 +85,6 @@ public final class GameReplay {
                 yield new ReplayedCommand.Refused(from, command, rule, params);
             }
         };
-    }
-
-    /// Returns the time at which a game finished; null if it has not.
-    static @Nullable Instant ended(List<Envelope> log, Game before, int from) {
-        if (!(before.step() instanceof Step.Finished)) {
-            return null;
-        }
-        return log.subList(0, from).reversed().stream()
-                .filter(event -> event.data() instanceof GameFinished)
-                .map(Envelope::at)
-                .findFirst()
-                .orElse(null);
     }
 
     /// Returns the revisions of bets for which no chip can have been in the player's supply (BET-6): at most six

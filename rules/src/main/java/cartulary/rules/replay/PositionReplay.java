@@ -23,6 +23,7 @@ public final class PositionReplay {
     private final List<Envelope> log;
     private final List<GameEvent> events;
     private final OpenedSeals seals;
+    private final RecordedEnd ended;
     private Game game;
     private int next;
 
@@ -34,6 +35,7 @@ public final class PositionReplay {
         this.log = reading.of(log);
         events = this.log.stream().map(Envelope::data).toList();
         seals = new OpenedSeals(events);
+        ended = new RecordedEnd(this.log);
         game = rules.unopenedGame(this.log.getFirst().rulesVersion());
     }
 
@@ -64,7 +66,7 @@ public final class PositionReplay {
             Envelope first = log.get(from);
             GameCommand command = new RecordedCommand(game, first.data(), seals).command();
             var inputs = new RecordedInputs(
-                    first.at(), GameReplay.ended(log, game, from), game, events.subList(from, events.size()), seals);
+                    first.at(), ended.of(game, from), game, events.subList(from, events.size()), seals);
             return switch (rules.decide(game, first.actor(), command, inputs)) {
                 case Decision.Accepted(var decided, var after) ->
                     new ReplayedCommand.Accepted(
@@ -84,14 +86,17 @@ public final class PositionReplay {
     /// Returns the index after the recorded events. Those that are decided are those of the command, if the next one
     /// can be a choice: two commands of one actor may have the same time.
     private int end(int from, ReplayedCommand decided) {
-        int end = CommandExtent.end(log, from);
-        if (!(decided instanceof ReplayedCommand.Accepted accepted)) {
-            return end;
+        if (decided instanceof ReplayedCommand.Accepted accepted) {
+            int last = from + accepted.events().size();
+            boolean isRecorded =
+                    last <= log.size() && RecordedDecision.isSame(log.subList(from, last), accepted.events());
+            if (isRecorded && (last == log.size() || CommandExtent.canBegin(log.get(last)))) {
+                return last;
+            }
+            int end = CommandExtent.end(log, from);
+            return isRecorded && last >= end ? last : end;
         }
-        int size = accepted.events().size();
-        boolean isRecorded =
-                from + size <= log.size() && RecordedDecision.isSame(log.subList(from, from + size), accepted.events());
-        return isRecorded && (from + size >= end || CommandExtent.canBegin(log.get(from + size))) ? from + size : end;
+        return CommandExtent.end(log, from);
     }
 
     /// Folds the recorded events; returns what stops at one of them, otherwise null.

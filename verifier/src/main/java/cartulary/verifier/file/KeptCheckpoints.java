@@ -1,25 +1,42 @@
 package cartulary.verifier.file;
 
 import cartulary.contracts.checkpoint.CheckpointLine;
+import cartulary.contracts.game.GameId;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /// A file of what somebody kept: the answer of `/checkpoint`, lines of the format `cartulary.checkpoint/1`, or an
 /// earlier record.
 public final class KeptCheckpoints {
+    /// The greatest number of checkpoints of one game in a file, which are each compared and verified.
+    public static final int MOST = 1_000;
+
     private static final Set<String> FORMATS = Set.of(CheckpointLine.KEPT, CheckpointLine.RECORD);
 
     private KeptCheckpoints() {}
+
+    /// @throws UnreadableFile if the file cannot be opened, contains no checkpoint, or a malformed one
+    public static List<KeptCheckpoint> read(Path file) throws UnreadableFile {
+        return of(FileBytes.read(file));
+    }
 
     /// Returns the checkpoints of a file.
     ///
     /// @throws UnreadableFile if the file contains none, or a malformed one
     public static List<KeptCheckpoint> read(InputStream file) throws IOException, UnreadableFile {
-        byte[] all = file.readNBytes(RecordFile.MOST_BYTES);
+        return of(FileBytes.read(file));
+    }
+
+    /// @throws UnreadableFile if the bytes contain no checkpoint, or a malformed one
+    public static List<KeptCheckpoint> of(byte[] all) throws UnreadableFile {
+        FileForm.requireText(all);
         try {
             List<KeptCheckpoint> kept = all.length > 0 && all[0] == '{'
                     ? lines(all)
@@ -35,10 +52,15 @@ public final class KeptCheckpoints {
 
     private static List<KeptCheckpoint> lines(byte[] all) throws UnreadableFile {
         var kept = new ArrayList<KeptCheckpoint>();
+        Map<GameId, Integer> games = new HashMap<>();
         for (byte[] line : RecordFile.lines(all)) {
             String format = CheckpointLine.format(line);
             if (format != null && FORMATS.contains(format)) {
-                kept.add(new KeptCheckpoint(CheckpointLine.parse(line, format)));
+                var each = new KeptCheckpoint(CheckpointLine.parse(line, format));
+                if (games.merge(each.checkpoint().origin().game(), 1, Integer::sum) > MOST) {
+                    throw new UnreadableFile("the file has more than 1,000 checkpoints of one game");
+                }
+                kept.add(each);
             }
         }
         return kept;

@@ -1,49 +1,51 @@
 package cartulary.verifier.file;
 
 import cartulary.contracts.checkpoint.CheckpointLine;
+import cartulary.contracts.json.Json;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The lines of a record file (`docs/formats.md`, "The record file"), not yet checked. A list of events without the
-/// last line is a record without a checkpoint.
+/// The lines of a record file (`docs/formats.md`, "The record file"), plain or compressed by gzip, not yet checked. A
+/// list of events without the last line is a record without a checkpoint.
 ///
 /// @param events the lines before the checkpoint, without their newlines
 /// @param checkpoint the line of the checkpoint; null if there is none
-/// @param cut true if the last line does not end with a newline
-public record RecordFile(List<byte[]> events, byte @Nullable [] checkpoint, boolean cut) {
-    /// The greatest size of a file. A game with both expansions takes about 200 KB.
-    public static final int MOST_BYTES = 64 << 20;
-
+public record RecordFile(List<byte[]> events, byte @Nullable [] checkpoint) {
     /// The greatest length of a line. An event of a game has less than 64 KiB, a recount of a dispute a few times more.
     public static final int LONGEST_LINE = 1 << 20;
 
     /// The greatest number of lines.
     public static final int MOST_LINES = 100_000;
 
-    /// @throws UnreadableFile if it is no record, or exceeds a limit
+    /// @throws UnreadableFile if the file cannot be opened, is no record, was altered, or exceeds a limit
+    public static RecordFile read(Path file) throws UnreadableFile {
+        return of(FileBytes.read(file));
+    }
+
+    /// @throws UnreadableFile if it is no record, was altered, or exceeds a limit
     public static RecordFile read(InputStream file) throws IOException, UnreadableFile {
-        byte[] all = file.readNBytes(MOST_BYTES + 1);
-        if (all.length > MOST_BYTES) {
-            throw new UnreadableFile("the file is larger than 64 MiB");
-        }
+        return of(FileBytes.read(file));
+    }
+
+    /// @throws UnreadableFile if the bytes are no record, were altered, or exceed a limit
+    public static RecordFile of(byte[] all) throws UnreadableFile {
+        FileForm.require(all);
         List<byte[]> lines = lines(all);
-        if (lines.isEmpty() || lines.getFirst().length == 0 || lines.getFirst()[0] != '{') {
-            throw new UnreadableFile("the file is not a record: it must begin with the first event of a game");
-        }
-        boolean cut = all[all.length - 1] != '\n';
+        LineForm.require(lines);
         String format = CheckpointLine.format(lines.getLast());
         if (format == null) {
-            return new RecordFile(lines, null, cut);
+            return new RecordFile(lines, null);
         }
         if (!format.equals(CheckpointLine.RECORD)) {
             throw new UnreadableFile("the format of the file is not " + CheckpointLine.RECORD
                     + "; a newer version of this program may read it");
         }
-        return new RecordFile(lines.subList(0, lines.size() - 1), lines.getLast(), cut);
+        return new RecordFile(lines.subList(0, lines.size() - 1), lines.getLast());
     }
 
     /// Splits a file at its newlines.
@@ -55,12 +57,40 @@ public record RecordFile(List<byte[]> events, byte @Nullable [] checkpoint, bool
             if (!ends) {
                 continue;
             }
-            if (i - start > LONGEST_LINE || lines.size() == MOST_LINES) {
-                throw new UnreadableFile("the file has more than 100,000 lines, or one of more than 1 MiB");
+            int number = lines.size() + 1;
+            if (number > MOST_LINES) {
+                throw new UnreadableFile("it has more than 100,000 lines");
             }
-            lines.add(Arrays.copyOfRange(all, start, i));
+            if (i - start > LONGEST_LINE) {
+                throw new UnreadableFile("line " + number + " has more than 1 MiB");
+            }
+            byte[] line = Arrays.copyOfRange(all, start, i);
+            if (depth(line) > Json.MAX_DEPTH) {
+                throw new UnreadableFile("line " + number + " has more than " + Json.MAX_DEPTH + " levels");
+            }
+            lines.add(line);
             start = i + 1;
         }
         return lines;
+    }
+
+    /// Returns the greatest depth of the arrays and objects of a JSON text, without parsing it.
+    private static int depth(byte[] line) {
+        int depth = 0;
+        int greatest = 0;
+        boolean isText = false;
+        for (int i = 0; i < line.length; i++) {
+            switch (line[i]) {
+                case '"' -> isText = !isText;
+                case '\\' -> i += isText ? 1 : 0;
+                case '{', '[' -> {
+                    depth += isText ? 0 : 1;
+                    greatest = Math.max(greatest, depth);
+                }
+                case '}', ']' -> depth -= isText ? 0 : 1;
+                default -> {}
+            }
+        }
+        return greatest;
     }
 }

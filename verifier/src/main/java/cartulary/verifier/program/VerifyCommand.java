@@ -4,26 +4,20 @@ import cartulary.contracts.checkpoint.NoteKey;
 import cartulary.contracts.checkpoint.PublishedKeys;
 import cartulary.contracts.json.Json;
 import cartulary.contracts.rule.RuleTexts;
-import cartulary.verifier.Fault;
-import cartulary.verifier.Verdict;
-import cartulary.verifier.Verdict.Result;
 import cartulary.verifier.Verifier;
+import cartulary.verifier.file.FileBytes;
 import cartulary.verifier.file.KeptCheckpoint;
 import cartulary.verifier.file.KeptCheckpoints;
-import cartulary.verifier.file.RecordFile;
 import cartulary.verifier.file.UnreadableFile;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -43,6 +37,9 @@ import picocli.CommandLine.Spec;
                     + " rules, and every disputed score; with --recount a second engine counts the points as well. Running and"
                     + " abandoned games are verified, too; what is still sealed is listed.",
             "",
+            "Files may be compressed by gzip. Of a folder, *.ndjson and *.ndjson.gz are verified; keys, kept checkpoints"
+                    + " and the state of an export, which DIR/* names as well, are left out.",
+            "",
             "A record that was rewritten within the rules and signed again by the true key is found only by a"
                     + " checkpoint that somebody kept from before: name it with --against.",
             ""
@@ -50,8 +47,10 @@ import picocli.CommandLine.Spec;
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:every record holds",
-            "1:a record does not hold",
-            "2:the command line is wrong, or a file is no record or is of a newer version"
+            "1:a record does not hold, all others can be read",
+            "2:the command line is wrong, or a file cannot be read: it is no record, was altered when it was saved, is"
+                    + " of a newer version or exceeds a limit; the others are verified all the same",
+            "70:an error of this program; the others are verified all the same"
         },
         footer = {
             "",
@@ -59,9 +58,8 @@ import picocli.CommandLine.Spec;
             "         ./cartulary verify --against kept.ndjson game.ndjson"
         })
 final class VerifyCommand implements Callable<Integer> {
-    private static final int HOLDS = 0;
-    private static final int BROKEN = 1;
-    private static final int UNREADABLE = 2;
+
+    private static final int LONGEST_KEYS = 1 << 20;
 
     @Option(
             names = "--key",
@@ -106,7 +104,7 @@ final class VerifyCommand implements Callable<Integer> {
             description = "show this text")
     private boolean help;
 
-    @Parameters(paramLabel = "FILE", arity = "1..*", description = "record files")
+    @Parameters(paramLabel = "FILE", arity = "1..*", description = "record files, and folders of them")
     private List<Path> files = List.of();
 
     @Spec
@@ -114,7 +112,7 @@ final class VerifyCommand implements Callable<Integer> {
     private CommandSpec spec;
 
     @Override
-    public Integer call() throws IOException {
+    public Integer call() {
         if (!RuleTexts.LANGUAGES.contains(language)) {
             throw new ParameterException(
                     spec.commandLine(), "--language: " + language + " is not one of " + RuleTexts.LANGUAGES);
@@ -126,11 +124,13 @@ final class VerifyCommand implements Callable<Integer> {
         } catch (UnreadableFile e) {
             return unreadable(e);
         }
-        int worst = HOLDS;
-        for (Path file : files) {
-            worst = Math.max(worst, verify(verifier, file));
-        }
-        return worst;
+        CommandLine command = spec.commandLine();
+        var answers = new Answers(
+                verifier, json, !against.isEmpty(), Locale.of(language), command.getOut(), command.getErr());
+        int exitCode = answers.of(files);
+        return exitCode == Answers.LEFT_OUT
+                ? unreadable(new UnreadableFile("none of these files is a record"))
+                : exitCode;
     }
 
     private List<NoteKey> known() throws UnreadableFile {
@@ -150,68 +150,38 @@ final class VerifyCommand implements Callable<Integer> {
     }
 
     private static List<NoteKey> following(List<NoteKey> known, Path published) throws UnreadableFile {
-        try (InputStream in = open(published)) {
-            return Json.mapper().readValue(in, PublishedKeys.class).followingFrom(known);
+        byte[] text;
+        try {
+            text = FileBytes.read(published);
+        } catch (UnreadableFile e) {
+            throw e.of(published);
+        }
+        if (text.length > LONGEST_KEYS) {
+            throw new UnreadableFile("the file has more than 1 MiB").of(published);
+        }
+        try {
+            return Json.mapper().readValue(text, PublishedKeys.class).followingFrom(known);
         } catch (IOException | IllegalArgumentException e) {
-            throw new UnreadableFile(published + ": the file is not the answer of GET /api/keys");
+            throw new UnreadableFile("the file is not the answer of GET /api/keys").of(published);
         }
     }
 
-    private List<KeptCheckpoint> kept() throws UnreadableFile, IOException {
+    private List<KeptCheckpoint> kept() throws UnreadableFile {
         var kept = new ArrayList<KeptCheckpoint>();
         for (Path file : against) {
-            try (InputStream in = open(file)) {
-                kept.addAll(KeptCheckpoints.read(in));
+            try {
+                kept.addAll(KeptCheckpoints.read(file));
             } catch (UnreadableFile e) {
-                throw new UnreadableFile(file + ": " + e.getMessage());
+                throw e.of(file);
             }
         }
         return kept;
-    }
-
-    private int verify(Verifier verifier, Path file) throws IOException {
-        PrintWriter out = spec.commandLine().getOut();
-        try (InputStream in = open(file)) {
-            Verdict verdict = verifier.verify(RecordFile.read(in));
-            if (json) {
-                out.println(line(file, verdict));
-            } else {
-                new VerdictText(file.toString(), verdict, !against.isEmpty(), Locale.of(language)).print(out);
-            }
-            out.flush();
-            return verdict.result() == Result.HOLDS ? HOLDS : BROKEN;
-        } catch (UnreadableFile e) {
-            return unreadable(new UnreadableFile(file + ": " + e.getMessage()));
-        }
-    }
-
-    private String line(Path file, Verdict verdict) {
-        var rules = new TreeMap<String, String>();
-        for (Fault fault : verdict.faults()) {
-            if (fault.rule() != null) {
-                rules.put(fault.rule().id(), RuleTexts.of(fault.rule(), Locale.of(language)));
-            }
-        }
-        var members = new TreeMap<String, Object>();
-        members.put("file", file.toString());
-        members.put("rules", rules);
-        members.put("verdict", verdict);
-        return new String(Json.canonical(members), StandardCharsets.UTF_8);
-    }
-
-    private static InputStream open(Path file) throws UnreadableFile {
-        try {
-            return Files.newInputStream(file);
-        } catch (IOException e) {
-            throw new UnreadableFile(
-                    "the file cannot be opened (" + e.getClass().getSimpleName() + ")");
-        }
     }
 
     private int unreadable(UnreadableFile e) {
         PrintWriter err = spec.commandLine().getErr();
         err.println(e.getMessage());
         err.flush();
-        return UNREADABLE;
+        return Answers.UNREADABLE;
     }
 }

@@ -53,7 +53,7 @@ public final class ReadjudicateBench {
         works.put("each", record -> each(decode(record)));
         works.put("through", record -> new CourseReplay(Rules.standard(), decode(record), Reading.OWN).run());
         works.put(BASELINE, record -> {
-            if (verifier.verify(new RecordFile(record, null, false)).result() != Result.HOLDS) {
+            if (verifier.verify(new RecordFile(record, null)).result() != Result.HOLDS) {
                 throw new IllegalStateException("a simulated record does not hold");
             }
         });

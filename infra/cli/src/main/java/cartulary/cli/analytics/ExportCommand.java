@@ -54,7 +54,7 @@ import picocli.CommandLine.Spec;
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:done",
-            "1:done, but the record of a game could not be read; the game is named",
+            "1:done, but the record of a game could not be read; the game or the file is named",
             "2:wrong command line, a source that cannot be read, a damaged lake, or a full disk"
         },
         footer = {
@@ -63,6 +63,7 @@ import picocli.CommandLine.Spec;
             "          ./cartulary export --to records --ndjson"
         })
 public final class ExportCommand implements Callable<Integer> {
+    private static final int UNREADABLE = 1;
     private static final int REFUSED = 2;
 
     @Option(names = "--to", paramLabel = "DIR", required = true, description = "the folder of the lake")
@@ -105,7 +106,7 @@ public final class ExportCommand implements Callable<Integer> {
             names = "--ndjson",
             description =
                     "export no tables but the records: a file GAME.ndjson.gz for each game, one event on each line;"
-                            + " every command that reads records takes the folder")
+                            + " every command that reads records takes these files")
     private boolean ndjson;
 
     @Option(
@@ -153,12 +154,18 @@ public final class ExportCommand implements Callable<Integer> {
         try (RecordSources files = RecordSources.of(sources)) {
             if (ndjson) {
                 var folder = new RecordFolder(to, from);
-                return export(new RecordFilesSource(files.records(), folder.position(), folder.gameIds()));
+                return exportFiles(new RecordFilesSource(files.records(), folder.position(), folder.gameIds()));
             }
             Manifest manifest = LakeReader.manifest(to);
-            return export(new RecordFilesSource(
+            return exportFiles(new RecordFilesSource(
                     files.records(), manifest == null ? 0 : manifest.position(), LakeReader.gameIds(to)));
         }
+    }
+
+    private int exportFiles(RecordFilesSource files) throws InterruptedException, IOException {
+        files.unreadable().forEach(file -> spec.commandLine().getErr().println("left out: " + file));
+        int exitCode = export(files);
+        return files.unreadable().isEmpty() ? exitCode : Math.max(exitCode, UNREADABLE);
     }
 
     private int export(GameSource source) throws InterruptedException, IOException {

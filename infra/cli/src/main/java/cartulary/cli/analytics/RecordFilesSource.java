@@ -19,32 +19,41 @@ import java.util.Set;
 final class RecordFilesSource implements GameSource {
     private final long start;
     private final List<GameAt> games = new ArrayList<>();
+    private final List<String> unreadable = new ArrayList<>();
     private final Map<GameId, RecordSource> files = new HashMap<>();
 
     /// @param start the position of the lake
     /// @param known the ids of the games in the lake
-    /// @throws UnreadableSource if a file has no game
     RecordFilesSource(List<RecordSource> sources, long start, Set<String> known) {
         this.start = start;
         var seen = new HashSet<>(known);
         for (RecordSource source : sources) {
-            GameId game = gameOf(source);
-            if (seen.add(game.value())) {
-                files.put(game, source);
-                games.add(new GameAt(game, start + games.size() + 1));
+            try {
+                GameId game = gameOf(source);
+                if (seen.add(game.value())) {
+                    files.put(game, source);
+                    games.add(new GameAt(game, start + games.size() + 1));
+                }
+            } catch (UnreadableSource e) {
+                unreadable.add(source.name() + ": " + e.getMessage());
             }
         }
+    }
+
+    /// Returns why files were left out, which cannot be read or have no game.
+    List<String> unreadable() {
+        return unreadable;
     }
 
     private static GameId gameOf(RecordSource source) {
         try {
             List<byte[]> lines = source.lines().get();
             if (lines.isEmpty()) {
-                throw new UnreadableSource(source.name() + ": the record has no event");
+                throw new UnreadableSource("the record has no event");
             }
             return EventCodec.read(lines.getFirst()).game();
         } catch (UnreadableEvent e) {
-            throw new UnreadableSource(source.name() + ": " + e.getMessage());
+            throw new UnreadableSource(String.valueOf(e.getMessage()));
         }
     }
 

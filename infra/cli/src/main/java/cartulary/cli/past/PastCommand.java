@@ -53,9 +53,19 @@ abstract sealed class PastCommand implements Callable<Integer>
             answer();
             return exitCode();
         } catch (RefusedInput | UnreadableRecord e) {
-            spec.commandLine().getErr().println(e.getMessage());
-            return REFUSED;
+            return refused(e);
+        } catch (RuntimeException e) {
+            // The rules do not validate recorded events, so a record that was made up can cause any exception; that of
+            // a record that holds is an error of this program.
+            return refused(record.refusal().orElseThrow(() -> e));
+        } catch (OutOfMemoryError e) {
+            return refused(new RefusedInput("The record needs more memory than this program has (java -Xmx)."));
         }
+    }
+
+    private int refused(RuntimeException why) {
+        spec.commandLine().getErr().println(why.getMessage());
+        return REFUSED;
     }
 
     final <T> void print(T answer, Text<T> text) {

@@ -6,37 +6,54 @@ import cartulary.contracts.event.EventCodec.UnreadableEvent;
 import cartulary.record.UnreadableRecord;
 import cartulary.record.past.GameRecord;
 import cartulary.rules.Rules;
+import cartulary.verifier.Verdict;
+import cartulary.verifier.Verdict.Result;
+import cartulary.verifier.Verifier;
 import cartulary.verifier.file.RecordFile;
 import cartulary.verifier.file.UnreadableFile;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine.Parameters;
 
 /// The record file of a command.
 final class RecordArgument {
-    @Parameters(paramLabel = "FILE", description = "the record of a game, as GET /api/games/{id}/record returns it")
+    @Parameters(
+            paramLabel = "FILE",
+            description = "the record of a game, as GET /api/games/{id}/record returns it, plain or compressed by gzip")
     private Path file = Path.of("");
 
     /// Returns the whole record. Its proofs are not checked; `verify` does that.
     ///
     /// @throws RefusedInput if the file cannot be opened or is no record of a game
     GameRecord read() {
-        try (InputStream in = Files.newInputStream(file)) {
+        try {
             var events = new ArrayList<Envelope>();
-            List<byte[]> lines = RecordFile.read(in).events();
-            for (byte[] line : lines) {
+            for (byte[] line : RecordFile.read(file).events()) {
                 events.add(EventCodec.read(line));
             }
+            if (events.isEmpty()) {
+                throw new RefusedInput(file + ": the record has no event");
+            }
             return new GameRecord(Rules.standard(), events);
-        } catch (IOException e) {
-            throw new RefusedInput(
-                    file + ": the file cannot be opened (" + e.getClass().getSimpleName() + ")");
-        } catch (UnreadableFile | UnreadableEvent | UnreadableRecord e) {
+        } catch (UnreadableFile e) {
+            throw new RefusedInput(String.valueOf(e.of(file).getMessage()));
+        } catch (UnreadableEvent | UnreadableRecord e) {
             throw new RefusedInput(file + ": " + e.getMessage());
+        }
+    }
+
+    /// Returns the refusal of a record that does not hold; otherwise nothing, as when it cannot be read.
+    Optional<RefusedInput> refusal() {
+        try {
+            Verdict verdict = new Verifier(List.of(), List.of()).verify(RecordFile.read(file));
+            return verdict.result() == Result.HOLDS
+                    ? Optional.empty()
+                    : Optional.of(new RefusedInput(
+                            file + ": the record does not hold, so it cannot be followed; verify says why"));
+        } catch (UnreadableFile e) {
+            return Optional.of(new RefusedInput(String.valueOf(e.of(file).getMessage())));
         }
     }
 }

@@ -18,6 +18,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Decides a record again by some readings. Thread-safe.
 public final class Readjudication {
+    private static final String UNDECIDABLE = "the record cannot be decided (";
+
     private final Rules rules;
     private final Mode mode;
     private final List<Reading> readings;
@@ -49,6 +51,10 @@ public final class Readjudication {
             return new Result(null, games);
         } catch (UnreadableSource e) {
             return unreadable(source, String.valueOf(e.getMessage()));
+        } catch (RuntimeException | StackOverflowError e) {
+            return unreadable(source, UNDECIDABLE + e.getClass().getSimpleName() + ")");
+        } catch (OutOfMemoryError e) {
+            return unreadable(source, "it needs more memory than this program has (java -Xmx)");
         }
     }
 
@@ -68,7 +74,7 @@ public final class Readjudication {
             };
         } catch (RuntimeException e) {
             // A record may contain anything, such as a bet on an office that nobody opened.
-            throw new UnreadableSource("the record cannot be decided (" + e.getMessage() + ")");
+            throw new UnreadableSource(UNDECIDABLE + e.getMessage() + ")");
         }
     }
 

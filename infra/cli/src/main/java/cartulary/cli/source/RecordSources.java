@@ -1,10 +1,12 @@
 package cartulary.cli.source;
 
+import cartulary.verifier.file.UnreadableFile;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,7 +20,7 @@ public final class RecordSources implements Closeable {
     public static RecordSources of(List<String> arguments) {
         var sources = new RecordSources();
         try {
-            arguments.forEach(sources::add);
+            arguments.forEach(argument -> sources.add(argument, arguments.size() == 1));
             return sources;
         } catch (RuntimeException e) {
             sources.close();
@@ -26,27 +28,45 @@ public final class RecordSources implements Closeable {
         }
     }
 
-    private void add(String argument) {
+    private void add(String argument, boolean isAlone) {
         if (argument.startsWith("http://") || argument.startsWith("https://")) {
             var service = new ServiceRecords(uri(argument));
             opened.add(service);
             records.addAll(service.records());
             return;
         }
-        Path path = Path.of(argument);
+        Path path = path(argument);
         if (Files.exists(path.resolve(StoredRecords.FILE))) {
             StoredRecords store = StoredRecords.open(path);
             opened.add(store);
             records.addAll(store.records());
         } else if (Files.isDirectory(path)) {
-            List<RecordSource> inFolder = RecordFiles.in(path);
-            if (inFolder.isEmpty()) {
-                throw new UnreadableSource(
-                        path + ": the folder has neither record files (*.ndjson, *.ndjson.gz)" + " nor an event store");
-            }
-            records.addAll(inFolder);
+            addFolder(path, isAlone);
         } else {
             records.add(RecordFiles.of(path));
+        }
+    }
+
+    /// A folder without records among other arguments is one unreadable source, so that the others are read.
+    private void addFolder(Path folder, boolean isAlone) {
+        try {
+            records.addAll(RecordFiles.in(folder));
+        } catch (UnreadableFile e) {
+            String why = "the folder has neither record files (*.ndjson, *.ndjson.gz) nor an event store";
+            if (isAlone) {
+                throw new UnreadableSource(folder + ": " + why);
+            }
+            records.add(new RecordSource(folder.toString(), () -> {
+                throw new UnreadableSource(why);
+            }));
+        }
+    }
+
+    private static Path path(String argument) {
+        try {
+            return Path.of(argument);
+        } catch (InvalidPathException e) {
+            throw new UnreadableSource(argument + ": this is not the name of a file here");
         }
     }
 

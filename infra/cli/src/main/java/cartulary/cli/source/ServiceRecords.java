@@ -1,5 +1,6 @@
 package cartulary.cli.source;
 
+import cartulary.verifier.file.FileBytes;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayInputStream;
@@ -23,6 +24,8 @@ final class ServiceRecords implements Closeable {
     private static final int MOST_ATTEMPTS = 10;
     private static final int LONGEST_WAIT = 60;
     private static final int TOO_MANY = 429;
+    private static final HttpResponse.BodyHandler<byte[]> ANSWER =
+            BodyHandlers.limiting(BodyHandlers.ofByteArray(), FileBytes.MOST);
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private final URI service;
@@ -68,18 +71,19 @@ final class ServiceRecords implements Closeable {
         var request =
                 HttpRequest.newBuilder(service.resolve(path)).timeout(TIMEOUT).build();
         try {
-            HttpResponse<byte[]> response = http.send(request, BodyHandlers.ofByteArray());
+            HttpResponse<byte[]> response = http.send(request, ANSWER);
             for (int attempt = 1; response.statusCode() == TOO_MANY && attempt < MOST_ATTEMPTS; attempt++) {
                 TimeUnit.SECONDS.sleep(Math.clamp(
                         response.headers().firstValueAsLong("Retry-After").orElse(1), 1, LONGEST_WAIT));
-                response = http.send(request, BodyHandlers.ofByteArray());
+                response = http.send(request, ANSWER);
             }
             if (response.statusCode() != 200) {
                 throw new UnreadableSource(request.uri() + " answered " + response.statusCode());
             }
             return response.body();
         } catch (IOException e) {
-            throw new UnreadableSource("the service at " + service.getAuthority() + " does not respond");
+            throw new UnreadableSource(
+                    "the service at " + service.getAuthority() + " does not respond, or not as it should");
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new UnreadableSource("interrupted");

@@ -96,7 +96,6 @@ class ChangedRecordTest extends RecordCheckTestBase {
         for (String spelling : List.of(
                 text.replaceFirst(":", ": "),
                 text + " ",
-                text + "\r",
                 text.replaceFirst("Z\"", "\\\\u005a\""),
                 text.replace("\"actor\"", "\"\\u0061ctor\""),
                 text.replace("\"schema\":", "\"schema\":0"),

@@ -1,6 +1,6 @@
 /** The greatest depth of a document. */
-const MAX_DEPTH = 16;
-const UNPAIRED = /\p{Surrogate}/u;
+export const MAX_DEPTH = 16;
+export const UNPAIRED = /\p{Surrogate}/u;
 
 /**
  * Returns the canonical JSON (RFC 8785) of a parsed value. Comparing it with the text that was parsed finds

@@ -1,8 +1,10 @@
 import {utf8, type Bytes} from './bytes';
+import {firstBeyond} from './bounds';
 import {CheckpointCheck} from './checkpoints';
 import type {KeptCheckpoint, SignedCheckpoint} from './checkpoint';
 import type {Pile} from './deck';
 import {DrawCheck} from './draws';
+import {decompressed} from './file';
 import {Findings} from './findings';
 import {MoveCheck} from './moves';
 import type {NoteKey} from './note';
@@ -33,16 +35,21 @@ export interface Basis {
  * @throws UnreadableFile if nothing can be said about the file
  */
 export async function checkRecord(file: Bytes, basis: Basis): Promise<Verdict> {
-  const record = readRecord(file);
-  const {events, ...read} = readEvents(record);
+  const record = readRecord(await decompressed(file));
+  const {events: all, ...read} = readEvents(record);
   const stages: Findings[] = [read.readable];
-  const game = events[0]?.game;
+  const game = all[0]?.game;
   if (game === undefined) {
     return verdict(stages, {...NOTHING, game, events: record.lines.length});
   }
   stages.push(read.canonical, read.numbering);
+  const beyond = firstBeyond(all);
+  const events = all.slice(0, beyond);
   const draws = new DrawCheck(game, basis.pile);
   draws.findings.walk(events, event => draws.visit(event));
+  if (beyond !== undefined) {
+    draws.findings.fault(beyond + 1, 'too-many', {type: all[beyond]!.type});
+  }
   const seals = new SealCheck(game);
   seals.findings.walk(events, event => seals.visit(event));
   const moves = new MoveCheck();

@@ -1,9 +1,11 @@
 import {fromBase64, type Bytes} from './bytes';
-import {canonical} from './canonical';
+import {canonical, UNPAIRED} from './canonical';
 import {keyText, parseKey, parseNote, type NoteKey, type SignedNote} from './note';
 
 /** The format of the last line of a record. */
 export const RECORD = 'cartulary.record/1';
+/** The greatest number of checkpoints in a file. */
+const MOST_KEPT = 1_000;
 /** The format of a kept checkpoint. */
 export const KEPT = 'cartulary.checkpoint/1';
 
@@ -63,8 +65,11 @@ export function checkpointLine({published, key}: Pick<SignedCheckpoint, 'publish
  * @throws SyntaxError if it is malformed, not canonical or of another format
  */
 export async function parseCheckpointLine(line: string, format: string): Promise<SignedCheckpoint> {
-  const members = JSON.parse(line) as {readonly checkpoint?: unknown; readonly key?: unknown};
-  const read = {...parsePublished(String(members.checkpoint)), key: await parseKey(String(members.key))};
+  const members = JSON.parse(line) as {readonly checkpoint?: unknown; readonly key?: unknown} | null;
+  if (typeof members?.checkpoint !== 'string' || typeof members.key !== 'string' || UNPAIRED.test(line)) {
+    throw new SyntaxError(`not a line of ${format}`);
+  }
+  const read = {...parsePublished(members.checkpoint), key: await parseKey(members.key)};
   if (checkpointLine(read, format) !== line) {
     throw new SyntaxError(`not a line of ${format} in canonical form`);
   }
@@ -85,11 +90,15 @@ export async function parseKept(file: string): Promise<KeptCheckpoint[]> {
   if (!file.startsWith('{')) {
     return [parsePublished(file)];
   }
-  const kept = await Promise.all(file.split('\n').map(line =>
-    [KEPT, RECORD].filter(format => line.includes(`"format":"${format}"`)).map(format => parseCheckpointLine(line, format))));
-  const read = await Promise.all(kept.flat());
-  if (read.length === 0) {
+  const lines = file.split('\n');
+  const formats = lines.flatMap(line => [KEPT, RECORD]
+    .filter(format => line.includes(`"format":"${format}"`)).map(format => ({line, format})));
+  if (formats.length > MOST_KEPT) {
+    throw new SyntaxError('too many checkpoints');
+  }
+  const kept = await Promise.all(formats.map(({line, format}) => parseCheckpointLine(line, format)));
+  if (kept.length === 0) {
     throw new SyntaxError('no checkpoints');
   }
-  return read;
+  return kept;
 }

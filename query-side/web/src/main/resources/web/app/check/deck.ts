@@ -55,6 +55,9 @@ class RandomNumbers {
 
   /** Rejection sampling makes all numbers below the bound equally likely. */
   async below(bound: number): Promise<number> {
+    if (!Number.isSafeInteger(bound) || bound < 1) {
+      throw new RangeError('no number is below this');
+    }
     const limit = 2 ** 32 - (2 ** 32 % bound);
     for (;;) {
       const word = this.#words.shift();

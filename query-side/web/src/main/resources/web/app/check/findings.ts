@@ -57,7 +57,8 @@ export class Findings {
   }
 
   #malformed(failure: unknown, revision: number): void {
-    if (!(failure instanceof TypeError || failure instanceof SyntaxError || failure instanceof RangeError)) {
+    if (!(failure instanceof TypeError || failure instanceof SyntaxError || failure instanceof RangeError
+      || failure instanceof DOMException)) {
       throw failure;
     }
     this.fault(revision, 'format');

@@ -1,6 +1,6 @@
 /** Why a record does not hold; the texts are in `message/check.*.json`. */
 export type Reason =
-  | 'cut' | 'no-events' | 'not-json' | 'not-an-event'
+  | 'no-events' | 'too-many' | 'not-json' | 'not-an-event'
   | 'not-canonical' | 'forbidden-value'
   | 'revision' | 'other-game' | 'other-rules'
   | 'checkpoint-form' | 'checkpoint-game' | 'checkpoint-size' | 'checkpoint-root'
@@ -13,12 +13,26 @@ export type Reason =
   | 'sealed-twice' | 'seal-open' | 'pass' | 'chip' | 'choice' | 'office-bets' | 'never-opened'
   | 'move-unsigned' | 'move-superfluous' | 'move-late' | 'move-nonce' | 'move-signature';
 
+/** How a program changed a record when it saved it, which says nothing about the game. */
+const ALTERATIONS = [
+  'encoding', 'byte-order-mark', 'line-ends', 'joined-lines', 'last-line-feed', 'cut', 'blank-lines', 'respelled',
+  'array', 'evidence',
+] as const;
+type Alteration = (typeof ALTERATIONS)[number];
+
 /** Why a file is no record that this version can read. */
-export type UnreadableReason = 'too-large' | 'too-long' | 'not-a-record' | 'newer-format' | 'newer-rules';
+export type UnreadableReason =
+  | 'not-a-file' | 'too-large' | 'too-long' | 'too-deep' | 'gzip' | 'gzip-twice' | 'compressed'
+  | 'empty' | 'web-page' | 'refused-answer' | 'not-a-record' | 'newer-format' | 'newer-rules' | Alteration;
 
 /** A file about which nothing can be said. */
 export class UnreadableFile extends Error {
-  constructor(readonly reason: UnreadableReason) {
-    super(reason);
+  constructor(readonly reason: UnreadableReason, options?: ErrorOptions) {
+    super(reason, options);
+  }
+
+  /** True if it is a record that a program changed when it saved it. */
+  get isAltered(): boolean {
+    return (ALTERATIONS as readonly string[]).includes(this.reason);
   }
 }

@@ -1,12 +1,11 @@
 import type {Envelope} from '../api/types';
 import {fromUtf8, type Bytes} from './bytes';
-import {canonical} from './canonical';
+import {canonical, MAX_DEPTH} from './canonical';
 import {RECORD} from './checkpoint';
 import {Findings} from './findings';
+import {depthOf, requireForm, requireLines} from './form';
 import {UnreadableFile} from './reason';
 
-/** The greatest size of a file. A game with both expansions takes about 200 KB. */
-const MOST_BYTES = 64 * 1024 * 1024;
 const LONGEST_LINE = 1024 * 1024;
 const MOST_LINES = 100_000;
 const NEWLINE = 10;
@@ -25,29 +24,22 @@ export interface RecordFile {
   readonly lines: readonly Bytes[];
   /** The line of the checkpoint; undefined if there is none. */
   readonly checkpoint: string | undefined;
-  /** True if the last line does not end with a newline. */
-  readonly isCut: boolean;
 }
 
-/** @throws UnreadableFile if it is no record, or exceeds a limit */
+/** @throws UnreadableFile if it is no record, was altered, or exceeds a limit */
 export function readRecord(file: Bytes): RecordFile {
-  if (file.length > MOST_BYTES) {
-    throw new UnreadableFile('too-large');
-  }
+  requireForm(file);
   const lines = split(file);
-  if (lines[0]?.[0] !== '{'.charCodeAt(0)) {
-    throw new UnreadableFile('not-a-record');
-  }
-  const isCut = file.at(-1) !== NEWLINE;
+  requireLines(lines);
   const last = parse(lines.at(-1)!);
   const format = (last?.value as {readonly format?: unknown} | null | undefined)?.format;
   if (last === undefined || format === undefined) {
-    return {lines, checkpoint: undefined, isCut};
+    return {lines, checkpoint: undefined};
   }
   if (format !== RECORD) {
     throw new UnreadableFile('newer-format');
   }
-  return {lines: lines.slice(0, -1), checkpoint: last.text, isCut};
+  return {lines: lines.slice(0, -1), checkpoint: last.text};
 }
 
 function split(file: Bytes): Bytes[] {
@@ -58,7 +50,11 @@ function split(file: Bytes): Bytes[] {
     if (end - start > LONGEST_LINE || lines.length === MOST_LINES) {
       throw new UnreadableFile('too-long');
     }
-    lines.push(file.subarray(start, end));
+    const line = file.subarray(start, end);
+    if (depthOf(line) > MAX_DEPTH) {
+      throw new UnreadableFile('too-deep');
+    }
+    lines.push(line);
     start = end + 1;
   }
   return lines;
@@ -78,7 +74,7 @@ export interface ReadEvents {
  *
  * @throws UnreadableFile if an event was decided by newer rules
  */
-export function readEvents({lines, isCut}: RecordFile): ReadEvents {
+export function readEvents({lines}: RecordFile): ReadEvents {
   const found = {
     readable: new Findings('readable'), canonical: new Findings('canonical'), numbering: new Findings('numbering'),
   };
@@ -94,9 +90,6 @@ export function readEvents({lines, isCut}: RecordFile): ReadEvents {
     }
     checkSpelling(parsed, index + 1, found.canonical);
     events.push(parsed.value);
-  }
-  if (isCut) {
-    found.readable.fault(undefined, 'cut');
   }
   if (lines.length === 0) {
     found.readable.fault(undefined, 'no-events');
@@ -127,10 +120,14 @@ function parse(line: Bytes): Parsed | undefined {
 function isEvent(value: unknown): value is Envelope {
   const event = value as Readonly<Record<string, unknown>> | null;
   return typeof event === 'object' && event !== null && [MEMBERS, SIGNED_MEMBERS].includes(Object.keys(event).sort().join())
-    && ACTOR.test(String(event.actor)) && INSTANT.test(String(event.at)) && GAME.test(String(event.game))
+    && isText(event.actor, ACTOR) && isText(event.at, INSTANT) && isText(event.game, GAME)
     && isSignature(event.signature)
     && typeof event.type === 'string' && typeof event.data === 'object' && event.data !== null
     && [event.revision, event.rules, event.schema].every(number => Number.isSafeInteger(number) && Number(number) >= 1);
+}
+
+function isText(value: unknown, form: RegExp): boolean {
+  return typeof value === 'string' && form.test(value);
 }
 
 function isSignature(value: unknown): boolean {

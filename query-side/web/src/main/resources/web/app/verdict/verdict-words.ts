@@ -14,8 +14,9 @@ export function headline(verdict: Verdict): string {
   return revision === undefined ? t('check.broken') : t('check.broken-at', {revision});
 }
 
-export function unreadableWords({reason}: UnreadableFile): string {
-  return `${t('check.unreadable')} ${t(`check.unreadable.${reason}`)}`;
+export function unreadableWords({reason, isAltered}: UnreadableFile): string {
+  const words = `${t('check.unreadable')} ${t(`check.unreadable.${reason}`)}`;
+  return isAltered ? `${words} ${t('check.altered')}` : words;
 }
 
 export function faultWords({revision, reason, params}: Fault): string {

@@ -1,0 +1,69 @@
+package cartulary.verifier;
+
+import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.BetSealed;
+import cartulary.contracts.event.GameEvent.DeadlineSet;
+import cartulary.contracts.event.GameEvent.DisputeAgreed;
+import cartulary.contracts.event.GameEvent.DisputeOpened;
+import cartulary.contracts.event.GameEvent.DisputeRecounted;
+import cartulary.contracts.event.GameEvent.PlayerJoined;
+import cartulary.contracts.event.GameEvent.PlayerLeft;
+import cartulary.contracts.event.GameEvent.SeatRecovered;
+import cartulary.contracts.event.GameEvent.StepExpired;
+import cartulary.contracts.event.GameEvent.TokenReissued;
+import cartulary.contracts.rule.RuleId;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// How many events of a type a game can have at most. Checked before the stages whose cost grows faster than the
+/// record, so that a made-up record cannot keep them busy: they see the events before the first that is too many.
+final class RecordBounds {
+    /// Disputes of a game (LOBBY-14). Each is counted again, which takes tens of milliseconds.
+    private static final int DISPUTES = 10;
+
+    /// Bets, passes included: six seats at the offices of more tiles than there are.
+    private static final int BETS = 600;
+
+    /// Any other type that a turn or a game limits: several for each feature of more tiles than there are.
+    private static final int OTHERS = 2_000;
+
+    private RecordBounds() {}
+
+    /// Returns the events that the further stages check.
+    static List<Envelope> check(List<Envelope> events, Findings findings) {
+        Map<Class<?>, Integer> counts = new HashMap<>();
+        for (int i = 0; i < events.size(); i++) {
+            GameEvent event = events.get(i).data();
+            int most = most(event);
+            if (counts.merge(event.getClass(), 1, Integer::sum) > most) {
+                findings.fault(
+                        Stage.RULES, i + 1L, rule(event), "a game has at most " + most + " events " + event.type());
+                return events.subList(0, i);
+            }
+        }
+        return events;
+    }
+
+    private static int most(GameEvent event) {
+        return switch (event) {
+            case DisputeOpened _, DisputeRecounted _ -> DISPUTES;
+            case BetSealed _ -> BETS;
+            // Neither turns nor seats limit these.
+            case PlayerJoined _,
+                    PlayerLeft _,
+                    TokenReissued _,
+                    SeatRecovered _,
+                    DeadlineSet _,
+                    StepExpired _,
+                    DisputeAgreed _ -> Integer.MAX_VALUE;
+            case GameEvent _ -> OTHERS;
+        };
+    }
+
+    private static @Nullable RuleId rule(GameEvent event) {
+        return event instanceof DisputeOpened ? RuleId.LOBBY_14 : null;
+    }
+}
