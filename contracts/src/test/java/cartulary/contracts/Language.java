@@ -22,6 +22,7 @@ import java.util.stream.Stream;
 public final class Language {
     /// Packages whose types never travel as JSON.
     private static final Set<String> WITHOUT_JSON = Set.of(
+            "cartulary.contracts.header",
             "cartulary.contracts.log",
             "cartulary.contracts.store",
             "cartulary.contracts.schema",

@@ -1,5 +1,6 @@
 package cartulary.http;
 
+import io.quarkus.vertx.http.ManagementInterface;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
@@ -16,6 +17,15 @@ public class FailureResponses {
     private static final int SERVER_ERROR = 500;
 
     void install(@Observes Router router) {
+        installAt(router);
+    }
+
+    /// Otherwise the handler of Quarkus would answer with the names of exceptions.
+    void installForManagement(@Observes ManagementInterface management) {
+        installAt(management.router());
+    }
+
+    private static void installAt(Router router) {
         router.route().order(Integer.MIN_VALUE).failureHandler(FailureResponses::answer);
         // Called instead of the failure handler if the router cannot match the path, or matches no route.
         for (int status : new int[] {BAD_REQUEST, 404, 405, SERVER_ERROR}) {

@@ -1,7 +1,7 @@
 package cartulary.http;
 
+import cartulary.contracts.header.AcceptLanguage;
 import cartulary.contracts.json.Json;
-import cartulary.contracts.language.AcceptLanguage;
 import io.quarkiverse.resteasy.problem.HttpProblem;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpHeaders;

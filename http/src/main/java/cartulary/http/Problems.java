@@ -1,6 +1,6 @@
 package cartulary.http;
 
-import cartulary.contracts.language.AcceptLanguage;
+import cartulary.contracts.header.AcceptLanguage;
 import io.quarkiverse.resteasy.problem.HttpProblem;
 import jakarta.ws.rs.core.HttpHeaders;
 import java.net.URI;

@@ -33,6 +33,8 @@ public enum SharedProblem implements ProblemKind {
     TOO_SLOW(408),
     /// A query parameter or header that cannot be parsed or is out of range.
     BAD_PARAMETER(400),
+    /// A header that cannot be read, or that occurs twice and may occur once.
+    BAD_HEADER(400),
     UNKNOWN_REVISION(404),
     /// The game does not exist or is hidden from the caller; both look the same.
     UNKNOWN_GAME(404),
@@ -49,6 +51,7 @@ public enum SharedProblem implements ProblemKind {
     /// @param status the status of an error
     public static SharedProblem of(int status) {
         return switch (status) {
+            case 403 -> FOREIGN_ORIGIN;
             case 404 -> NOT_FOUND;
             case 405 -> METHOD_NOT_ALLOWED;
             case 406 -> NOT_ACCEPTABLE;

@@ -26,6 +26,7 @@ class SharedSentencesTest {
             expected.add("problem." + problem.key() + ".title");
             expected.add("problem." + problem.key() + ".detail");
         }
+        Expectation.KEYS.forEach(key -> expected.add("problem.bad-parameter." + key));
         assertThat(sentences(language).keySet()).isEqualTo(expected);
     }
 

@@ -208,8 +208,8 @@ public final class PlayedGame {
         return this;
     }
 
-    /// Lets seats with keys sign as early as possible (LOBBY-12): after the last change of their choices, and the commands
-    /// that they can send only once a revision before the present one.
+    /// Lets seats with keys sign as early as possible (LOBBY-12): after the last change of their choices, and the
+    /// commands that they can send only once a revision before the present one.
     public PlayedGame signedEarly() {
         signing.signEarly();
         return this;

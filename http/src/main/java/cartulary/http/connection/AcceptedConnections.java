@@ -12,18 +12,21 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /// Counts the open connections of one server, closes those above a limit before anything is read from them, and
-/// installs the deadline for the heads of requests. Handles the server's channel, which reads connections.
+/// installs the limits of each: of unread responses, and for the heads of requests. Handles the server's channel,
+/// which reads connections.
 final class AcceptedConnections extends ChannelInboundHandlerAdapter {
     private final ConnectionLimits limits;
     private final boolean encrypted;
+    private final UnreadBytes unread;
     private final AtomicInteger open = new AtomicInteger();
     private final ConcurrentHashMap<String, Integer> openByAddress = new ConcurrentHashMap<>();
 
     /// @param encrypted whether the server itself speaks TLS: the end of a head cannot be seen in encrypted bytes, so
     ///     there is no deadline for it
-    AcceptedConnections(ConnectionLimits limits, boolean encrypted) {
+    AcceptedConnections(ConnectionLimits limits, boolean encrypted, UnreadBytes unread) {
         this.limits = limits;
         this.encrypted = encrypted;
+        this.unread = unread;
     }
 
     @Override
@@ -33,8 +36,13 @@ final class AcceptedConnections extends ChannelInboundHandlerAdapter {
             connection.unsafe().closeForcibly();
             return;
         }
+        InetAddress address = remote.getAddress();
+        connection
+                .pipeline()
+                .addFirst(new UnreadResponses(
+                        unread, RemoteAddress.counted(address), limits.proxies().contains(address)));
         if (!encrypted) {
-            connection.pipeline().addFirst(new RequestHeadDeadline(limits.headDeadline()));
+            connection.pipeline().addLast(new RequestHeadDeadline(limits.headDeadline()));
         }
         context.fireChannelRead(connection);
     }
@@ -56,6 +64,10 @@ final class AcceptedConnections extends ChannelInboundHandlerAdapter {
 
     ConnectionLimits limits() {
         return limits;
+    }
+
+    UnreadBytes unread() {
+        return unread;
     }
 
     int open() {

@@ -11,7 +11,7 @@ import org.eclipse.microprofile.config.ConfigProvider;
 /// @param perAddress the same for each address (IPv6: for each /64 network), except those of trusted proxies
 /// @param headDeadline the time from the first byte of a request, or from the opening of a connection, to the end
 ///     of the request's headers; a connection that exceeds it is closed
-record ConnectionLimits(int total, int perAddress, Duration headDeadline, TrustedProxies proxies) {
+record ConnectionLimits(int total, int perAddress, Duration headDeadline, TrustedProxies proxies, UnreadLimits unread) {
     ConnectionLimits {
         if (total < 1 || perAddress < 1 || !headDeadline.isPositive()) {
             throw new IllegalArgumentException(
@@ -29,6 +29,7 @@ record ConnectionLimits(int total, int perAddress, Duration headDeadline, Truste
                         .orElse(1024),
                 config.getOptionalValue("cartulary.connections.head-deadline", Duration.class)
                         .orElse(Duration.ofSeconds(10)),
-                TrustedProxies.configured());
+                TrustedProxies.configured(),
+                UnreadLimits.configured());
     }
 }

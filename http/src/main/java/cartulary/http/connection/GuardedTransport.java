@@ -22,19 +22,27 @@ import org.jspecify.annotations.Nullable;
 final class GuardedTransport implements Transport {
     private final Transport delegate;
     private final Supplier<ConnectionLimits> limits;
+    private @Nullable UnreadBytes unread;
 
     GuardedTransport(Transport delegate, Supplier<ConnectionLimits> limits) {
         this.delegate = delegate;
         this.limits = limits;
     }
 
-    /// Called once for each server, so every server has counts of its own.
+    /// Called once for each server, so every server has connections of its own; memory is what all of them share.
     @Override
     public void configure(NetServerOptions options, boolean domainSocket, ServerBootstrap bootstrap) {
         delegate.configure(options, domainSocket, bootstrap);
         if (!domainSocket) {
-            bootstrap.handler(new AcceptedConnections(limits.get(), options.isSsl()));
+            ConnectionLimits configured = limits.get();
+            bootstrap.handler(new AcceptedConnections(configured, options.isSsl(), unread(configured.unread())));
         }
+    }
+
+    private synchronized UnreadBytes unread(UnreadLimits configured) {
+        UnreadBytes shared = unread == null ? new UnreadBytes(configured) : unread;
+        unread = shared;
+        return shared;
     }
 
     @Override

@@ -9,7 +9,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.ToDoubleFunction;
 
 /// Metrics of the open connections and their limits. A process has several servers (public, health and metrics), each
-/// with limits of its own; the metrics are those of the server that has the most connections.
+/// with limits of its own; the metrics are those of the server that has the most connections. Unread bytes are those of
+/// all servers.
 @Singleton
 public class OpenConnections implements MeterBinder {
     /// Static, because Vert.x creates the servers before there are beans.
@@ -40,6 +41,30 @@ public class OpenConnections implements MeterBinder {
                         "cartulary.connections.address.limit",
                         () -> most(server -> server.limits().perAddress()))
                 .description("The limit of open connections of one address")
+                .register(registry);
+        bindUnread(registry);
+    }
+
+    private static void bindUnread(MeterRegistry registry) {
+        Gauge.builder(
+                        "cartulary.connections.unread.bytes",
+                        () -> most(server -> server.unread().total()))
+                .description("Bytes of responses that callers have not read yet")
+                .register(registry);
+        Gauge.builder(
+                        "cartulary.connections.unread.limit.bytes",
+                        () -> most(server -> server.unread().limits().total()))
+                .description("The limit of unread bytes")
+                .register(registry);
+        Gauge.builder(
+                        "cartulary.connections.unread.busiest.address.bytes",
+                        () -> most(server -> server.unread().ofBusiestAddress()))
+                .description("Unread bytes of the address that has the most, trusted proxies included")
+                .register(registry);
+        Gauge.builder(
+                        "cartulary.connections.unread.address.limit.bytes",
+                        () -> most(server -> server.unread().limits().perAddress()))
+                .description("The limit of unread bytes of one address")
                 .register(registry);
     }
 

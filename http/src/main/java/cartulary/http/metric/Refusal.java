@@ -20,7 +20,12 @@ public enum Refusal {
     BODY_DEADLINE,
     RATE_PER_ADDRESS,
     RATE_PER_TOKEN,
-    STREAMS_PER_ADDRESS;
+    STREAMS_PER_ADDRESS,
+    /// More bytes of responses were waiting to be read than all callers, or one address, may leave unread.
+    UNREAD,
+    UNREAD_PER_ADDRESS,
+    /// A caller read none of what waited for it in time.
+    UNREAD_DEADLINE;
 
     /// The label in metrics: `BODY_SIZE` is `body-size`.
     public String label() {

@@ -128,7 +128,8 @@ class ConnectionGuardTest {
     }
 
     private int serve(int total, int perAddress, Duration headDeadline, String... proxies) throws Exception {
-        var limits = new ConnectionLimits(total, perAddress, headDeadline, TrustedProxies.of(List.of(proxies)));
+        var unread = new UnreadLimits(1_000_000, 1_000_000, LONG);
+        var limits = new ConnectionLimits(total, perAddress, headDeadline, TrustedProxies.of(List.of(proxies)), unread);
         vertx = new VertxBuilder()
                 .serviceProviders(List.of(new ConnectionGuard(() -> limits)))
                 .init()

@@ -222,8 +222,7 @@ class CheckModuleIT {
     @Test
     void aMoveIsSignedAfterTheLastChangeOfWhatItsPlayerMayChoose() throws Exception {
         var game = new EarliestSignatures(
-                3,
-                (log, command) -> DisputeRecount.of(log, command.target(), command.reading(), Rules.standard())
+                3, (log, command) -> DisputeRecount.of(log, command.target(), command.reading(), Rules.standard())
                         .<RecountInputs>map(recount -> recount.inputs(Hash.sha256("a reason")))
                         .orElse(new RecountInputs.NoSuchTarget()));
         var records = new ArrayList<List<String>>();

@@ -21,8 +21,7 @@ record Point(double x, double y) {
             """;
 
     /// Returns the middle of an element, or nothing while it has no box: a tile has none while its picture is replaced
-    // by
-    /// a bitmap.
+    /// by a bitmap.
     static List<Point> middleOf(Locator what) {
         return inside(what, box -> new Point(box.x + box.width / 2, box.y + box.height / 2));
     }

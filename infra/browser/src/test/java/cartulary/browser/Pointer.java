@@ -11,9 +11,8 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
 /// The mouse, or a finger on a touch screen, at points of the window, where a locator would scroll or where nothing of
-// its
-/// own is drawn. Points are looked for only when nothing on the page moves, so that what was seen at a point is still
-/// there when the pointer comes. No other class uses the mouse or the touch screen of a page.
+/// its own is drawn. Points are looked for only when nothing on the page moves, so that what was seen at a point is
+/// still there when the pointer comes. No other class uses the mouse or the touch screen of a page.
 record Pointer(Page page, boolean isFinger) {
     static Pointer mouse(Page page) {
         return new Pointer(page, false);

@@ -23,14 +23,18 @@ import cartulary.cli.tiles.TilesCommand;
 import cartulary.cli.token.TokenCommand;
 import java.io.PrintWriter;
 import java.util.Locale;
+import java.util.function.Function;
+import java.util.regex.Pattern;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 
 /// The commands of `./cartulary`, except `play`, `cluster` and those of the build.
 @Command(
@@ -70,6 +74,7 @@ import picocli.CommandLine.Spec;
 public final class Main implements Runnable {
     private static final int OWN_ERROR = 70;
     private static final String TRACE = "cartulary.trace";
+    private static final Pattern NUMBER = Pattern.compile("[+-]?[0-9]+");
 
     @Option(
             names = {"-h", "--help"},
@@ -91,9 +96,27 @@ public final class Main implements Runnable {
     /// The command line, for tests and for other front doors.
     public static CommandLine commandLine() {
         return new CommandLine(new Main())
+                .registerConverter(int.class, number(Integer::valueOf))
+                .registerConverter(Integer.class, number(Integer::valueOf))
+                .registerConverter(long.class, number(Long::valueOf))
+                .registerConverter(Long.class, number(Long::valueOf))
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setUsageHelpWidth(100)
                 .setExecutionExceptionHandler(ownErrors());
+    }
+
+    /// Reads the digits 0 to 9 only: `Integer.valueOf` reads those of every script.
+    private static <T> ITypeConverter<T> number(Function<String, T> value) {
+        return text -> {
+            if (!NUMBER.matcher(text).matches()) {
+                throw new TypeConversionException("'" + text + "' is no whole number in the digits 0 to 9, such as 12");
+            }
+            try {
+                return value.apply(text);
+            } catch (NumberFormatException e) {
+                throw new TypeConversionException("'" + text + "' is too large");
+            }
+        };
     }
 
     @Override

@@ -122,6 +122,11 @@ class HostileRequestsTest {
             GET / HTTP/1.1                     | Host: evil%sAccept-Language: ;    | 403 | foreign-host
             GET /api/games/x HTTP/1.1          | Host: localhost%sAccept-Language: ; | 404 | unknown-game
             GET /api/games/x/made-up HTTP/1.1  | Host: localhost                   | 404 | not-found
+            GET /made-up HTTP/1.1              | Host: localhost%sAccept: ;        | 404 | not-found
+            GET /api/games HTTP/1.1            | Host: localhost%sAuthorization: a%sAuthorization: b | 400 | bad-header
+            POST /api/games HTTP/1.1           | Host: localhost%sIdempotency-Key: a%sIdempotency-Key: b | 400 | bad-header
+            POST /api/games HTTP/1.1           | Host: localhost%sContent-Type: ;%sContent-Length: 0 | 415 | unsupported-media-type
+            GET /api/games?limit=1&limit=2 HTTP/1.1 | Host: localhost              | 400 | bad-parameter
             PUT /api/games HTTP/1.1            | Host: localhost%sContent-Length: 0 | 405 | method-not-allowed
             DELETE /api/games/x/deck HTTP/1.1  | Host: localhost                   | 405 | method-not-allowed
             GET /api/games/x/events HTTP/1.1   | Host: localhost%sAccept: a/b      | 406 | not-acceptable

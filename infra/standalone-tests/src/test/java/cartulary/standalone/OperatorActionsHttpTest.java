@@ -220,6 +220,6 @@ class OperatorActionsHttpTest {
         }
         isProblem(client.post(ACTIONS, "{}", null), 401, "token-missing");
         isProblem(client.post(ACTIONS, "{}", host), 403, "not-allowed");
-        isProblem(client.get(ACTIONS + "?limit=0", operator), 400, "bad-value");
+        isProblem(client.get(ACTIONS + "?limit=0", operator), 400, "bad-parameter");
     }
 }

@@ -1,6 +1,8 @@
 package cartulary.standalone;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.Socket;
@@ -48,6 +50,30 @@ final class RawHttp {
             return new String(socket.getInputStream().readNBytes(bytes), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+    }
+
+    /// Returns the head of the response, and of an error also the body; empty if the server closed the connection.
+    String head(String request) {
+        try (Socket socket = connect()) {
+            send(socket, request);
+            var head = new ByteArrayOutputStream();
+            InputStream input = socket.getInputStream();
+            for (int next = input.read(); next >= 0; next = input.read()) {
+                head.write(next);
+                if (next == '\n' && head.toString(StandardCharsets.ISO_8859_1).endsWith("\r\n\r\n")) {
+                    break;
+                }
+            }
+            boolean isError = head.size() > 9 && head.toByteArray()[9] >= '4';
+            if (isError) {
+                head.writeBytes(input.readAllBytes());
+            }
+            return head.toString(StandardCharsets.UTF_8);
+        } catch (SocketException closed) {
+            return "";
+        } catch (IOException e) {
+            throw new UncheckedIOException(request, e);
         }
     }
 

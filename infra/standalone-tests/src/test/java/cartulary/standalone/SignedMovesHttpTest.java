@@ -54,7 +54,8 @@ class SignedMovesHttpTest {
         table = TestGame.opened(client, "{}");
         table.join("{\"type\":\"JoinGame\",\"signingKey\":\"%s\"}".formatted(signer.key()), null);
         table.join(
-                "{\"type\":\"JoinGame\",\"recoveryCommitment\":\"%s\"}".formatted(Commitments.ofRecovery(SECRET)), null);
+                "{\"type\":\"JoinGame\",\"recoveryCommitment\":\"%s\"}".formatted(Commitments.ofRecovery(SECRET)),
+                null);
         table.accepted("{\"type\":\"StartGame\",\"firstSeat\":0}", table.host);
     }
 

@@ -1,6 +1,6 @@
 package cartulary.web;
 
-import cartulary.contracts.language.AcceptLanguage;
+import cartulary.contracts.header.AcceptLanguage;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;

@@ -1,13 +1,12 @@
 package cartulary.web;
 
+import cartulary.contracts.header.Preferences;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.container.ContainerResponseContext;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response.Status;
 import java.lang.annotation.Annotation;
-import java.util.Arrays;
-import java.util.Locale;
 import org.jboss.resteasy.reactive.server.ServerResponseFilter;
 import org.jspecify.annotations.Nullable;
 
@@ -36,38 +35,10 @@ public class UnknownAddress {
 
     /// Returns whether the caller names HTML, and prefers nothing of the API to it.
     static boolean isBrowser(@Nullable String accept) {
-        double html = quality(accept, "text/html");
+        Preferences types = Preferences.of(accept);
+        double html = types.weight("text/html").orElse(0);
         return html > 0
-                && html >= quality(accept, "application/json")
-                && html >= quality(accept, "application/problem+json");
-    }
-
-    /// Returns the weight that a caller gives to a type by its name: 0 if it is not named, or its weight unreadable.
-    private static double quality(@Nullable String accept, String type) {
-        return accept == null
-                ? 0
-                : Arrays.stream(accept.toLowerCase(Locale.ROOT).split(","))
-                        .map(range -> range.strip().split("\\s*;\\s*"))
-                        .filter(range -> range[0].equals(type))
-                        .mapToDouble(UnknownAddress::weight)
-                        .max()
-                        .orElse(0);
-    }
-
-    private static double weight(String[] range) {
-        return Arrays.stream(range)
-                .skip(1)
-                .filter(parameter -> parameter.startsWith("q="))
-                .mapToDouble(parameter -> number(parameter.substring("q=".length())))
-                .findFirst()
-                .orElse(1);
-    }
-
-    private static double number(String text) {
-        try {
-            return Double.parseDouble(text);
-        } catch (NumberFormatException e) {
-            return 0;
-        }
+                && html >= types.weight("application/json").orElse(0)
+                && html >= types.weight("application/problem+json").orElse(0);
     }
 }

@@ -8,8 +8,7 @@ import java.util.List;
 
 /// The legal choices of an actor. A decider accepts every listed choice and refuses any other. The time is not
 /// considered: `ExpireStep` is also listed before the deadline, and `ReissueToken` while the person is present.
-// Commands of disputes, which depend on the time and on
-/// recounts, are not listed.
+/// Commands of disputes, which depend on the time and on recounts, are not listed.
 public final class LegalChoices {
     private static final List<String> HOST_IN_LOBBY =
             List.of("JoinGame", "SeatBot", "RemoveSeat", "StartGame", "CloseGame");

@@ -60,6 +60,16 @@ public final class LimitsInUse {
                 gauge("cartulary.connections.busiest.address"));
         add(
                 limits,
+                Refusal.UNREAD,
+                gauge("cartulary.connections.unread.limit.bytes"),
+                gauge("cartulary.connections.unread.bytes"));
+        add(
+                limits,
+                Refusal.UNREAD_PER_ADDRESS,
+                gauge("cartulary.connections.unread.address.limit.bytes"),
+                gauge("cartulary.connections.unread.busiest.address.bytes"));
+        add(
+                limits,
                 Refusal.STREAMS_PER_ADDRESS,
                 gauge("cartulary.streams.address.limit"),
                 gauge("cartulary.streams.busiest.address"));

@@ -12,6 +12,7 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.locks.ReentrantLock;
 
 /// The records of games with their signed checkpoints. The tree of a game is a function of its events and is not
 /// stored. Thread-safe.
@@ -24,6 +25,7 @@ public final class GameRecords {
     private final RecordedGames log;
     private final String logId;
     private final RecordKeys keys;
+    private final ReentrantLock signing = new ReentrantLock();
     private final Cache<Signed, CheckpointLine> checkpoints =
             Caffeine.newBuilder().maximumSize(MOST_CHECKPOINTS).build();
 
@@ -42,19 +44,28 @@ public final class GameRecords {
     ///
     /// @param size from 1 to the revision of the head
     public CheckpointLine checkpoint(GameId game, long size) {
-        return checkpoints.get(signed(game, size), _ -> sign(game, events(game, size)));
+        return checkpoints.get(signed(game, size), _ -> sign(game, size));
     }
 
     /// Returns the first events of a game with their checkpoint.
     ///
     /// @param size from 1 to the revision of the head
     public GameRecord record(GameId game, long size) {
-        List<byte[]> events = events(game, size);
-        return new GameRecord(events, checkpoints.get(signed(game, size), _ -> sign(game, events)));
+        return new GameRecord(log, game, size, checkpoint(game, size));
     }
 
     private Signed signed(GameId game, long size) {
         return new Signed(game, size, keys.key().toString());
+    }
+
+    /// One at a time, because all events of a game are in memory meanwhile.
+    private CheckpointLine sign(GameId game, long size) {
+        signing.lock();
+        try {
+            return sign(game, events(game, size));
+        } finally {
+            signing.unlock();
+        }
     }
 
     private CheckpointLine sign(GameId game, List<byte[]> events) {

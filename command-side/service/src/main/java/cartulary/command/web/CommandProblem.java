@@ -12,7 +12,6 @@ public enum CommandProblem implements ProblemKind {
     BAD_VALUE(400),
     UNKNOWN_TYPE(400),
     TOO_DEEP(400),
-    BAD_HEADER(400),
     WEAK_KEY(400),
     TOKEN_INVALID(401),
     TOKEN_ENDED(401),

@@ -5,8 +5,10 @@ import cartulary.command.token.Bearer;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.signature.MoveSignature;
 import cartulary.contracts.signature.SignatureValue;
+import cartulary.http.Parameters;
 import cartulary.http.Problems;
 import cartulary.http.RemoteAddress;
+import cartulary.http.SharedProblem;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import jakarta.ws.rs.core.Context;
@@ -46,6 +48,10 @@ public record CommandRequest(
         return Problems.of(headers);
     }
 
+    Parameters parameters() {
+        return new Parameters(problems());
+    }
+
     /// Returns the revision in If-Match; null if the header is absent or `*`. The command handler compares it in
     /// the transaction that appends: `Request.evaluatePreconditions` would compare it too early.
     @Nullable
@@ -56,7 +62,7 @@ public record CommandRequest(
         }
         var revision = REVISION.matcher(ifMatch.strip());
         if (!revision.matches()) {
-            throw badHeader(HttpHeaders.IF_MATCH);
+            throw badHeader(HttpHeaders.IF_MATCH, "\"12\"");
         }
         return Long.valueOf(revision.group(1));
     }
@@ -70,7 +76,7 @@ public record CommandRequest(
         }
         var signed = SIGNED.matcher(header.strip());
         if (!signed.matches()) {
-            throw badHeader(SIGNATURE);
+            throw badHeader(SIGNATURE, "12.SIGNATURE");
         }
         return new MoveSignature(Long.parseLong(signed.group(1)), new SignatureValue(signed.group(2)));
     }
@@ -108,7 +114,7 @@ public record CommandRequest(
             return null;
         }
         if (!KEY.matcher(key).matches()) {
-            throw badHeader(IDEMPOTENCY_KEY);
+            throw badHeader(IDEMPOTENCY_KEY, "0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f");
         }
         if (strong && !GuestKey.isStrong(key)) {
             throw problems().of(CommandProblem.WEAK_KEY, Map.of("bits", GuestKey.BITS));
@@ -116,8 +122,8 @@ public record CommandRequest(
         return key;
     }
 
-    private RuntimeException badHeader(String name) {
-        return problems().of(CommandProblem.BAD_HEADER, Map.of("header", name));
+    private RuntimeException badHeader(String name, String example) {
+        return problems().of(SharedProblem.BAD_HEADER, Map.of("header", name, "example", example));
     }
 
     /// Omits the headers, because they contain the token.

@@ -55,6 +55,7 @@ import org.slf4j.LoggerFactory;
 @SecurityRequirement(name = "token")
 public class CommandResource {
     private static final Logger LOG = LoggerFactory.getLogger(CommandResource.class);
+    private static final String KEY_REUSED = "The idempotency key was used for another request";
     private static final String REJECTED = "Nothing was changed; see the problem document";
     private static final String KEY_DESCRIPTION =
             "Up to 128 visible ASCII characters; unless the token is that of a host or a seat, with 128 random bits (32"
@@ -95,6 +96,8 @@ public class CommandResource {
             responseCode = "201",
             description = "The game is open",
             content = @Content(schema = @Schema(implementation = CommandAnswer.class)))
+    @APIResponse(responseCode = "409", description = "Too many open games of the host or the address")
+    @APIResponse(responseCode = "422", description = KEY_REUSED)
     @APIResponse(responseCode = "4XX", description = REJECTED)
     @Parameter(
             name = "Idempotency-Key",
@@ -132,6 +135,9 @@ public class CommandResource {
             responseCode = "200",
             description = "The events are durable",
             content = @Content(schema = @Schema(implementation = CommandAnswer.class)))
+    @APIResponse(responseCode = "409", description = "A rule refuses the command; `ruleId` names it")
+    @APIResponse(responseCode = "412", description = "The game is at another revision than If-Match")
+    @APIResponse(responseCode = "422", description = KEY_REUSED)
     @APIResponse(responseCode = "4XX", description = REJECTED)
     @Parameter(
             name = "Idempotency-Key",

@@ -43,6 +43,7 @@ public class HandResource {
                     "Needs the token of a seat. In the order of the catalogue. 409 while the hand is withheld after a"
                             + " recovery by claim (LOBBY-11).")
     @APIResponse(responseCode = "200", description = "OK", content = @Content(schema = @Schema(ref = "Hand")))
+    @APIResponse(responseCode = "409", description = "The hand is withheld after a recovery by claim")
     public Response hand(@PathParam("game") String game, @BeanParam CommandRequest request) {
         Bearer bearer = guard.admit(request);
         var admission = guard.admission(request, bearer, game);

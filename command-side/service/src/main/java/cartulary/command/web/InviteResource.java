@@ -62,6 +62,7 @@ public class InviteResource {
             responseCode = "201",
             description = "Created",
             content = @Content(schema = @Schema(implementation = Invite.class)))
+    @APIResponse(responseCode = "409", description = "The game has left the lobby")
     public Response invite(@PathParam("game") String game, @BeanParam CommandRequest request) {
         var admission = guard.hostAdmission(request, guard.admit(request), game, "invites");
         Game head = admission.head();

@@ -16,6 +16,7 @@ import cartulary.contracts.store.OperatorAction.ActionType;
 import cartulary.contracts.store.OperatorAction.ReasonOfDispute;
 import cartulary.contracts.store.OperatorActions;
 import cartulary.http.JsonResponse;
+import cartulary.http.Parameters;
 import cartulary.http.Problems;
 import cartulary.rules.turn.Game;
 import cartulary.rules.turn.Player;
@@ -93,6 +94,8 @@ public class OperatorActionsResource {
             responseCode = "201",
             description = "The action as it was recorded",
             content = @Content(schema = @Schema(implementation = OperatorAction.class)))
+    @APIResponse(responseCode = "404", description = "Unknown game")
+    @APIResponse(responseCode = "409", description = "A rule refuses the action; `ruleId` names it")
     @APIResponse(responseCode = "4XX", description = "Nothing was changed; see the problem document")
     public Response act(@BeanParam CommandRequest request, InputStream stream) throws IOException {
         Bearer.Appointed operator = guard.operator(request, "actions");
@@ -176,21 +179,11 @@ public class OperatorActionsResource {
             @QueryParam("limit") @DefaultValue("100") String limit,
             @BeanParam CommandRequest request) {
         guard.operator(request, "actions");
-        long from = number(request, "/after", after, 0, Long.MAX_VALUE);
-        List<OperatorAction> page = actions.after(from, (int) number(request, "/limit", limit, 1, LARGEST_PAGE));
+        Parameters parameters = request.parameters();
+        long from = parameters.requiredNumber("after", after, 0, Long.MAX_VALUE);
+        int size = (int) parameters.requiredNumber("limit", limit, 1, LARGEST_PAGE);
+        List<OperatorAction> page = actions.after(from, size);
         return JsonResponse.noStore(
                 new RecordedActions(page, page.isEmpty() ? from : page.getLast().id()));
-    }
-
-    private static long number(CommandRequest request, String at, String text, long min, long max) {
-        try {
-            long number = Long.parseLong(text);
-            if (number >= min && number <= max) {
-                return number;
-            }
-        } catch (NumberFormatException e) {
-            throw OperatorRequest.bad(request.problems(), at);
-        }
-        throw OperatorRequest.bad(request.problems(), at);
     }
 }

@@ -15,12 +15,14 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
 /// The public halves of the keys that sign checkpoints.
 @Path("/api/keys")
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Proofs")
+@SecurityRequirement(name = "token")
 public class RecordKeysResource {
     private final RequestGuard guard;
     private final RecordKeys keys;

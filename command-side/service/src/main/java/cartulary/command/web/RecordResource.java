@@ -5,6 +5,7 @@ import cartulary.command.token.Bearer;
 import cartulary.contracts.checkpoint.CheckpointLine;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.Visibility;
+import cartulary.contracts.header.EntityTags;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.store.CommandLedger;
 import cartulary.http.SharedProblem;
@@ -16,11 +17,10 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
-import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.EntityTag;
 import jakarta.ws.rs.core.HttpHeaders;
-import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.StreamingOutput;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -77,11 +77,10 @@ public class RecordResource {
                     @QueryParam("at")
                     @Nullable
                     String at,
-            @BeanParam CommandRequest request,
-            @Context Request conditions) {
+            @BeanParam CommandRequest request) {
         var read = open(request, game, at, CHECKPOINT_COST);
         CheckpointLine line = records.checkpoint(read.game(), read.size());
-        return respond(read, line, TEXT, () -> line.note().toString(), conditions);
+        return respond(read, line, TEXT, () -> line.note().toString(), request);
     }
 
     @GET
@@ -104,11 +103,10 @@ public class RecordResource {
     public Response record(
             @PathParam("game") String game,
             @Parameter(description = "The number of events; the head if absent") @QueryParam("at") @Nullable String at,
-            @BeanParam CommandRequest request,
-            @Context Request conditions) {
+            @BeanParam CommandRequest request) {
         var read = open(request, game, at, RECORD_COST);
         var record = records.record(read.game(), read.size());
-        return respond(read, record.checkpoint(), NDJSON, record::file, conditions);
+        return respond(read, record.checkpoint(), NDJSON, () -> (StreamingOutput) record::write, request);
     }
 
     /// @param isFixed true if the caller chose the size, so that the answer never changes
@@ -118,36 +116,22 @@ public class RecordResource {
         Bearer bearer = guard.admitRead(request, cost);
         var admission = guard.readAdmission(request, bearer, game);
         long head = ledger.headRevision(admission.game());
-        long size = at == null ? head : size(request, at);
+        Long asked = request.parameters().number("at", at, 1, Long.MAX_VALUE);
+        long size = asked == null ? head : asked;
         if (size > head) {
             throw request.problems().of(SharedProblem.UNKNOWN_REVISION, Map.of("revision", size));
         }
         return new Read(admission.game(), size, at != null, admission.members().visibility() == Visibility.UNLISTED);
     }
 
-    private static long size(CommandRequest request, String at) {
-        try {
-            long size = Long.parseLong(at.strip());
-            if (size >= 1) {
-                return size;
-            }
-        } catch (NumberFormatException e) {
-            throw badParameter(request);
-        }
-        throw badParameter(request);
-    }
-
-    private static RuntimeException badParameter(CommandRequest request) {
-        return request.problems().of(SharedProblem.BAD_PARAMETER, Map.of("parameter", "at"));
-    }
-
     private static Response respond(
-            Read read, CheckpointLine line, String type, Supplier<Object> body, Request conditions) {
+            Read read, CheckpointLine line, String type, Supplier<Object> body, CommandRequest request) {
         var tag = new EntityTag(Hash.sha256(line.note().toString()).value());
-        Response.ResponseBuilder unchanged = conditions.evaluatePreconditions(tag);
+        boolean isKnown =
+                EntityTags.contain(request.headers().getHeaderString(HttpHeaders.IF_NONE_MATCH), tag.getValue());
         String visibility = read.isUnlisted() ? "private" : "public";
         String cache = read.isFixed() ? visibility + ", max-age=31536000, immutable" : visibility + ", no-cache";
-        return (unchanged == null ? Response.ok(body.get()).type(type) : unchanged)
+        return (isKnown ? Response.notModified() : Response.ok(body.get()).type(type))
                 .tag(tag)
                 .header(HttpHeaders.CACHE_CONTROL, cache)
                 .header(HttpHeaders.VARY, HttpHeaders.AUTHORIZATION)

@@ -54,6 +54,11 @@ class PerftTest {
     }
 
     @Test
+    void aNumberInOtherDigitsIsRefused() {
+        assertRefused("'٢' is no whole number in the digits 0 to 9, such as 12", "perft", "٢", "--deck", "U,K");
+    }
+
+    @Test
     void aDeckThatTheGameDoesNotContainIsRefused() {
         assertRefused("no tile \"Z\" is left in the base game", "perft", 1, "--deck", "Z");
         assertRefused("no tile \"X\" is left in the base game", "perft", 1, "--deck", "X,X");

@@ -129,8 +129,7 @@ class SignedMovesCheckTest {
 
     private static EarliestSignatures signedEarliest() {
         return new EarliestSignatures(
-                3,
-                (log, command) -> DisputeRecount.of(log, command.target(), command.reading(), Rules.standard())
+                3, (log, command) -> DisputeRecount.of(log, command.target(), command.reading(), Rules.standard())
                         .<RecountInputs>map(recount -> recount.inputs(Hash.sha256("a reason")))
                         .orElse(new RecountInputs.NoSuchTarget()));
     }

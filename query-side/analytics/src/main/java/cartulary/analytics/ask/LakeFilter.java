@@ -17,8 +17,8 @@ public record LakeFilter(
     /// All games.
     public static final LakeFilter NONE = new LakeFilter(null, null, null);
 
-    private static final List<String> EXPANSIONS = List.of("none", "bets", "tollkeepers", "bets,tollkeepers");
-    private static final List<String> POLICIES = List.of("person", "random", "greedy", "mixed");
+    public static final List<String> EXPANSIONS = List.of("none", "bets", "tollkeepers", "bets,tollkeepers");
+    public static final List<String> POLICIES = List.of("person", "random", "greedy", "mixed");
 
     /// @throws InvalidQuery for a value that no game has
     public LakeFilter {

@@ -41,8 +41,7 @@ final class LakeNews {
     private static final int MOST_RECORDS = 100;
 
     /// A hash of the record of each unreadable game when it was last tried; empty after a start, because another
-    // version
-    /// of the program may read more.
+    /// version of the program may read more.
     private final Map<String, Integer> tried = new HashMap<>();
 
     /// The unreadable games that may be readable now, with the hash of their records.

@@ -69,8 +69,7 @@ final class Exporter {
     }
 
     /// Adds games that an earlier export could not read: their records were repaired, or had events of this version of
-    // the
-    /// program. Their part begins and ends at the position of the lake.
+    /// the program. Their part begins and ends at the position of the lake.
     private Manifest retry(Manifest manifest, Predicate<String> retried)
             throws IOException, SQLException, InterruptedException {
         Set<String> ids = manifest.unreadable().stream()

@@ -49,8 +49,7 @@ public final class GameRecords {
     }
 
     /// Returns the record of the events before the first one that is missing or cannot be read; of all events if there
-    // is
-    /// none; empty for an unknown game.
+    /// is none; empty for an unknown game.
     public Optional<GameRecord> readable(GameId game) {
         try {
             return upTo(game, Long.MAX_VALUE);

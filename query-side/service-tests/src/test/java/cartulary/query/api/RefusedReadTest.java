@@ -114,11 +114,25 @@ class RefusedReadTest extends ReadApiFixture {
                 "?limit=201",
                 "?status=open",
                 "?before=x",
+                "?limit=%D9%A3",
+                "?limit=+5",
+                "?limit=1&limit=1",
+                "?nonsense=1&nonsense=2",
+                game + "?at=1&at=2",
+                game + "?at=1&time=2026-11-26T07:12:00Z",
+                game + "?time=2026-11-26T07:12Z",
+                game + "/events?follow=yes",
+                game + "/events?disputes=1",
+                game + "/proof/%D9%A1",
                 game + "?at=99999999999999999999")) {
             assertProblem(get(path), 400, "bad-parameter");
         }
         assertProblem(
                 get(game + "/events", "Accept", "text/event-stream", "Last-Event-ID", "abc"), 400, "bad-parameter");
+        assertThat(get(game + "?time=2026-11-26T07:12Z").body())
+                .contains("Expected: a time in ISO 8601 with seconds and a time zone, such as 2026-11-26T07:12:00Z.");
+        assertThat(get("?limit=3&limit=4").body())
+                .contains("The parameter limit is given more than once. Give it once, such as limit=3.");
         assertThat(get(game + "?at=x", "Accept-Language", "nl").body()).contains("De waarde van at is ongeldig");
         assertThat(get(game + "?at=x", "Accept-Language", "ja, en;q=0.5").body())
                 .contains("at の値");

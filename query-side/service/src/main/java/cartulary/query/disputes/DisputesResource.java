@@ -1,5 +1,6 @@
 package cartulary.query.disputes;
 
+import cartulary.http.Expectation;
 import cartulary.http.JsonResponse;
 import cartulary.query.disputes.Disputes.PageKey;
 import cartulary.query.disputes.Disputes.Status;
@@ -13,11 +14,14 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.Arrays;
+import java.util.Locale;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
@@ -25,10 +29,12 @@ import org.jspecify.annotations.Nullable;
 @Path("/api/disputes")
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Disputes")
+@SecurityRequirement(name = "token")
 @RunOnVirtualThread
 public class DisputesResource {
     private static final long PAGE = 50;
     private static final long LARGEST_PAGE = 200;
+    private static final String EXAMPLE_OF_NEXT = "1764141120000000~0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f~1";
 
     private final Disputes disputes;
     private final RoleAccess roles;
@@ -55,24 +61,24 @@ public class DisputesResource {
                     String limit,
             @BeanParam ReadRequest request) {
         roles.admitReferee(request);
-        Long size = request.number("limit", limit, 1, LARGEST_PAGE);
+        Long size = request.parameters().number("limit", limit, 1, LARGEST_PAGE);
         return JsonResponse.noStore(
                 disputes.page(status(request, status), position(request, after), (int) (size == null ? PAGE : size)));
     }
 
     private static PageKey position(ReadRequest request, @Nullable String next) {
-        return next == null ? PageKey.FIRST : PageKey.parse(next).orElseThrow(() -> request.badParameter("after"));
+        return next == null
+                ? PageKey.FIRST
+                : PageKey.parse(next)
+                        .orElseThrow(() -> request.badParameter("after", Expectation.page(EXAMPLE_OF_NEXT)));
     }
 
     private static Status status(ReadRequest request, @Nullable String name) {
-        if (name == null) {
-            return Status.OPEN;
-        }
-        for (Status status : Status.values()) {
-            if (status.key().equals(name)) {
-                return status;
-            }
-        }
-        throw request.badParameter("status");
+        String status = request.parameters()
+                .choice(
+                        "status",
+                        name,
+                        Arrays.stream(Status.values()).map(Status::key).toList());
+        return status == null ? Status.OPEN : Status.valueOf(status.toUpperCase(Locale.ROOT));
     }
 }

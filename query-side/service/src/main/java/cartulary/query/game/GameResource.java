@@ -26,6 +26,7 @@ import jakarta.ws.rs.core.Response;
 import java.util.Optional;
 import java.util.function.Function;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
@@ -67,7 +68,11 @@ public class GameResource {
     @APIResponse(
             responseCode = "200",
             description = "OK",
-            content = @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(ref = "GameView")))
+            content = {
+                @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(ref = "GameView")),
+                @Content(mediaType = MediaType.TEXT_PLAIN, schema = @Schema(type = SchemaType.STRING))
+            })
+    @APIResponse(responseCode = "304", description = "The caller has this answer already")
     @APIResponse(responseCode = "400", description = "Invalid parameter")
     @APIResponse(responseCode = "404", description = "Unknown game, revision, turn or time")
     @APIResponse(responseCode = "503", description = "Not available yet; see Retry-After")
@@ -96,7 +101,7 @@ public class GameResource {
             String suffix,
             Function<GameView, Object> body,
             String type) {
-        Long awaited = request.number("wait", parameters.awaited(), 0, Long.MAX_VALUE);
+        Long awaited = request.parameters().number("wait", parameters.awaited(), 0, Long.MAX_VALUE);
         Long revision = requested.of(request, parameters, opened.game());
         if (revision != null) {
             return slots.compute(() -> {

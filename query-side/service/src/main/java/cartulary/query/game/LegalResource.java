@@ -62,7 +62,7 @@ public class LegalResource {
             @BeanParam ReadRequest request) {
         var parameters = new RevisionParameters(game, at, turn, time, null);
         var opened = guard.open(request, parameters, ReadCost.LEGAL);
-        Long asked = request.number("seat", seat, 0, 5);
+        Long asked = request.parameters().number("seat", seat, 0, 5);
         Long revision = requested.of(request, parameters, opened.game());
         Actor viewer = asked == null ? opened.viewer() : Actor.seat(asked.intValue());
         Optional<Legal> legal = revision == null

@@ -1,9 +1,11 @@
 package cartulary.query.http;
 
 import cartulary.contracts.game.GameId;
+import cartulary.http.Expectation;
 import cartulary.record.History;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -26,29 +28,28 @@ public class RequestedRevision {
     ///     404 for a turn that has not begun and for a time before the first event
     public @Nullable Long of(ReadRequest request, RevisionParameters parameters, GameId game) {
         requireAtMostOne(request, parameters);
-        Long turn = request.number("turn", parameters.turn(), 0, Long.MAX_VALUE);
+        Long turn = request.parameters().number("turn", parameters.turn(), 0, Long.MAX_VALUE);
         if (turn != null) {
             return slots.compute(() -> history.revisionAtTurn(game, turn))
                     .orElseThrow(() -> request.problems().of(ReadProblem.UNKNOWN_TURN, Map.of("turn", turn)));
         }
-        Instant time = request.instant("time", parameters.time());
+        Instant time = request.parameters().instant("time", parameters.time());
         if (time != null) {
             return slots.compute(() -> history.revisionAt(game, time)).orElseThrow(() -> request.problems()
                     .of(ReadProblem.UNKNOWN_TIME, Map.of("time", time.toString())));
         }
-        return request.number("at", parameters.at(), 1, Long.MAX_VALUE);
+        return request.parameters().number("at", parameters.at(), 1, Long.MAX_VALUE);
     }
 
     private static void requireAtMostOne(ReadRequest request, RevisionParameters parameters) {
-        Stream.of(
+        List<String> given = Stream.of(
                         parameters.at() == null ? null : "at",
                         parameters.turn() == null ? null : "turn",
                         parameters.time() == null ? null : "time")
                 .filter(Objects::nonNull)
-                .skip(1)
-                .findFirst()
-                .ifPresent(second -> {
-                    throw request.badParameter(second);
-                });
+                .toList();
+        if (given.size() > 1) {
+            throw request.badParameter(given.get(1), Expectation.alone(given.getFirst(), "at=12"));
+        }
     }
 }

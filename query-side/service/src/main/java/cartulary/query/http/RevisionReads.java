@@ -52,8 +52,7 @@ public class RevisionReads {
     /// parameters, the view at the head once the read model has reached revision `wait`.
     ///
     /// An event that is missing or cannot be read ends the record: the head is the revision before it, earlier
-    // revisions
-    /// are answered as if it did not exist, and the header `Unreadable-From` names it.
+    /// revisions are answered as if it did not exist, and the header `Unreadable-From` names it.
     ///
     /// @param reached returns the revision that the read model has reached; may throw {@link UnreadableRecord}
     /// @param view returns the view at a revision that the read model has reached
@@ -80,7 +79,7 @@ public class RevisionReads {
             AtRevision<? extends Optional<?>> view) {
         GameAccess.Opened opened = guard.open(request, parameters, cost);
         GameId game = opened.game();
-        Long awaited = request.number("wait", parameters.awaited(), 0, Long.MAX_VALUE);
+        Long awaited = request.parameters().number("wait", parameters.awaited(), 0, Long.MAX_VALUE);
         Long revision = requested.of(request, parameters, game);
         // A game whose first event is durable but not projected yet exists: wait for revision 1.
         long wanted = Math.max(1, awaited == null ? 1 : awaited);

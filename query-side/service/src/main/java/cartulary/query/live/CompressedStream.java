@@ -1,10 +1,10 @@
 package cartulary.query.live;
 
+import cartulary.contracts.header.Preferences;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 import org.jspecify.annotations.Nullable;
@@ -40,14 +40,12 @@ public final class CompressedStream extends OutputStream {
         out.write(HEAD);
     }
 
-    /// Returns whether a caller accepts the format by name. A weight that cannot be read counts as zero.
+    /// Returns whether a caller accepts the format by name. A malformed header accepts nothing.
     ///
     /// @param acceptEncoding the header `Accept-Encoding`, or null
     static boolean isAccepted(@Nullable String acceptEncoding) {
-        return acceptEncoding != null
-                && Arrays.stream(acceptEncoding.toLowerCase(Locale.ROOT).split(","))
-                        .map(String::strip)
-                        .anyMatch(coding -> coding.matches("(x-)?gzip(\\s*;\\s*q=(1(\\.0*)?|0?\\.0*[1-9]\\d*))?"));
+        Preferences codings = Preferences.of(acceptEncoding);
+        return codings.weight("gzip").orElse(0) > 0 || codings.weight("x-gzip").orElse(0) > 0;
     }
 
     @Override

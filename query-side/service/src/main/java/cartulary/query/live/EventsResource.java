@@ -2,6 +2,7 @@ package cartulary.query.live;
 
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicEvent;
+import cartulary.http.Expectation;
 import cartulary.query.access.GameAccess;
 import cartulary.query.http.ReadCost;
 import cartulary.query.http.ReadGuard;
@@ -14,7 +15,6 @@ import cartulary.rules.turn.Game;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.BeanParam;
-import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
@@ -91,16 +91,23 @@ public class EventsResource {
                 @Content(mediaType = SSE, schema = @Schema(type = SchemaType.STRING))
             })
     @APIResponse(responseCode = "204", description = "The stream has ended")
+    @APIResponse(responseCode = "304", description = "The caller has this answer already")
     @APIResponse(responseCode = "400", description = "Invalid parameter")
     @APIResponse(responseCode = "404", description = "Unknown game, revision, turn or time")
     public Response events(
             @PathParam("game") String game,
             @QueryParam("after") @Nullable String after,
-            @QueryParam("follow") @DefaultValue("false") boolean follow,
-            @Parameter(description = "Whether a live stream waits for events of disputes after the end of the game")
+            @Parameter(schema = @Schema(type = SchemaType.BOOLEAN, defaultValue = "false"))
+                    @QueryParam("follow")
+                    @Nullable
+                    String follow,
+            @Parameter(
+                            description =
+                                    "Whether a live stream waits for events of disputes after the end of the game",
+                            schema = @Schema(type = SchemaType.BOOLEAN, defaultValue = "false"))
                     @QueryParam("disputes")
-                    @DefaultValue("false")
-                    boolean disputes,
+                    @Nullable
+                    String disputes,
             @Parameter(description = RevisionParameters.AT) @QueryParam("at") @Nullable String at,
             @Parameter(description = RevisionParameters.TURN) @QueryParam("turn") @Nullable String turn,
             @Parameter(description = RevisionParameters.TIME) @QueryParam("time") @Nullable String time,
@@ -108,22 +115,25 @@ public class EventsResource {
             @Context RoutingContext routing) {
         var parameters = new RevisionParameters(game, at, turn, time, null);
         var opened = guard.open(request, parameters, ReadCost.EVENTS);
-        Long from = request.number("after", after, 0, Long.MAX_VALUE);
+        Long from = request.parameters().number("after", after, 0, Long.MAX_VALUE);
+        boolean follows = Boolean.TRUE.equals(request.parameters().flag("follow", follow));
+        boolean withDisputes = Boolean.TRUE.equals(request.parameters().flag("disputes", disputes));
         Long until = requested.of(request, parameters, opened.game());
         if (until != null) {
-            if (follow || request.preferred(NDJSON_TYPE, SSE_TYPE).equals(SSE_TYPE)) {
-                throw request.badParameter(at != null ? "at" : turn != null ? "turn" : "time");
+            if (follows || request.preferred(NDJSON_TYPE, SSE_TYPE).equals(SSE_TYPE)) {
+                throw request.badParameter(
+                        at != null ? "at" : turn != null ? "turn" : "time", Expectation.unchanging("at=12"));
             }
             return past(request, opened, from == null ? 0 : from, until);
         }
         boolean isLive = request.preferred(NDJSON_TYPE, SSE_TYPE).equals(SSE_TYPE);
         if (isLive) {
             String id = request.headers().getHeaderString(LAST_EVENT_ID);
-            Long last = request.number(LAST_EVENT_ID, id, 0, Long.MAX_VALUE);
+            Long last = request.parameters().number(LAST_EVENT_ID, id, 0, Long.MAX_VALUE);
             from = last == null ? from : last;
         }
         requireReached(request, opened, from);
-        StreamEnd end = streams.end(opened.game(), disputes);
+        StreamEnd end = streams.end(opened.game(), withDisputes);
         if (isLive) {
             return live(request, opened, from, end, routing);
         }
@@ -136,7 +146,7 @@ public class EventsResource {
                 NDJSON,
                 null,
                 from == null ? 0 : from,
-                follow,
+                follows,
                 end);
     }
 

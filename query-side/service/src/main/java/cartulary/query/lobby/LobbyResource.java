@@ -1,6 +1,7 @@
 package cartulary.query.lobby;
 
 import cartulary.contracts.view.GameView.Status;
+import cartulary.http.Expectation;
 import cartulary.http.JsonResponse;
 import cartulary.query.http.ReadCost;
 import cartulary.query.http.ReadGuard;
@@ -13,6 +14,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.Arrays;
 import java.util.Locale;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -28,6 +30,7 @@ import org.jspecify.annotations.Nullable;
 public class LobbyResource {
     private static final long PAGE = 50;
     private static final long LARGEST_PAGE = 200;
+    private static final String EXAMPLE_OF_NEXT = "1~1764141120000000~0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f";
 
     private final Lobby lobby;
     private final ReadGuard guard;
@@ -64,34 +67,30 @@ public class LobbyResource {
                     String limit,
             @BeanParam ReadRequest request) {
         guard.admit(request, ReadCost.LIST);
-        Long size = request.number("limit", limit, 1, LARGEST_PAGE);
-        var page = lobby.page(status(request, status), people(request, people), before(request, before), (int)
-                (size == null ? PAGE : size));
+        Long size = request.parameters().number("limit", limit, 1, LARGEST_PAGE);
+        var page = lobby.page(
+                status(request, status), request.parameters().flag("people", people), before(request, before), (int)
+                        (size == null ? PAGE : size));
         return JsonResponse.noCache(page);
     }
 
-    private static @Nullable Boolean people(ReadRequest request, @Nullable String people) {
-        return switch (people) {
-            case null -> null;
-            case "true" -> true;
-            case "false" -> false;
-            default -> throw request.badParameter("people");
-        };
-    }
-
     private static Lobby.@Nullable PageKey before(ReadRequest request, @Nullable String next) {
-        return next == null ? null : Lobby.PageKey.parse(next).orElseThrow(() -> request.badParameter("before"));
+        return next == null
+                ? null
+                : Lobby.PageKey.parse(next)
+                        .orElseThrow(() -> request.badParameter("before", Expectation.page(EXAMPLE_OF_NEXT)));
     }
 
     private static @Nullable Status status(ReadRequest request, @Nullable String name) {
-        if (name == null) {
-            return null;
-        }
-        for (Status status : Status.values()) {
-            if (status.name().toLowerCase(Locale.ROOT).equals(name)) {
-                return status;
-            }
-        }
-        throw request.badParameter("status");
+        String status = request.parameters()
+                .choice(
+                        "status",
+                        name,
+                        Arrays.stream(Status.values()).map(LobbyResource::key).toList());
+        return status == null ? null : Status.valueOf(status.toUpperCase(Locale.ROOT));
+    }
+
+    private static String key(Status status) {
+        return status.name().toLowerCase(Locale.ROOT);
     }
 }

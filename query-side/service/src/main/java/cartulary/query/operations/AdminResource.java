@@ -1,6 +1,7 @@
 package cartulary.query.operations;
 
 import cartulary.contracts.game.GameId;
+import cartulary.http.Expectation;
 import cartulary.http.JsonResponse;
 import cartulary.query.ProjectionStatus;
 import cartulary.query.QuerySide;
@@ -25,12 +26,14 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
 /// The API of operators: positions and rebuilds of projections, and parked games.
 @Path("/api/admin")
 @Tag(name = "Administration")
+@SecurityRequirement(name = "token")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
 public class AdminResource {
@@ -87,7 +90,10 @@ public class AdminResource {
             summary = "Rebuild a projection from the first event",
             description =
                     "Needs the operator role. The live rows serve until the new ones replace them. Resumes an interrupted rebuild.")
-    @APIResponse(responseCode = "202", description = "Started")
+    @APIResponse(
+            responseCode = "202",
+            description = "Started",
+            content = @Content(schema = @Schema(implementation = Projections.class)))
     @APIResponse(responseCode = "409", description = "A rebuild is already running")
     public Response rebuild(@PathParam("name") String name, @BeanParam ReadRequest request) {
         operating.admitOperator(request);
@@ -109,7 +115,10 @@ public class AdminResource {
             operationId = "cancelRebuild",
             summary = "Cancel a rebuild and discard its rows",
             description = "Needs the operator role.")
-    @APIResponse(responseCode = "202", description = "Stops after the current batch")
+    @APIResponse(
+            responseCode = "202",
+            description = "Stops after the current batch",
+            content = @Content(schema = @Schema(implementation = Projections.class)))
     @APIResponse(responseCode = "409", description = "No rebuild is running")
     public Response cancel(@PathParam("name") String name, @BeanParam ReadRequest request) {
         operating.admitOperator(request);
@@ -159,7 +168,7 @@ public class AdminResource {
         try {
             return new GameId(name);
         } catch (IllegalArgumentException e) {
-            throw request.badParameter("game");
+            throw request.badParameter("game", Expectation.form("GAME", "0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f"));
         }
     }
 }

@@ -48,6 +48,7 @@ public class DiffResource {
             responseCode = "200",
             description = "OK",
             content = @Content(schema = @Schema(implementation = GameDiff.class)))
+    @APIResponse(responseCode = "304", description = "The caller has this answer already")
     @APIResponse(responseCode = "400", description = "Invalid parameter")
     @APIResponse(responseCode = "404", description = "Unknown game or revision")
     @APIResponse(responseCode = "503", description = "Not available yet; see Retry-After")
@@ -59,8 +60,8 @@ public class DiffResource {
                     String from,
             @Parameter(description = "The later revision; the head if absent") @QueryParam("to") @Nullable String to,
             @BeanParam ReadRequest request) {
-        long earlier = request.requiredNumber("from", from, 0, Integer.MAX_VALUE);
-        Long later = request.number("to", to, Math.max(1, earlier), Integer.MAX_VALUE);
+        long earlier = request.parameters().requiredNumber("from", from, 0, Integer.MAX_VALUE);
+        Long later = request.parameters().number("to", to, Math.max(1, earlier), Integer.MAX_VALUE);
         var parameters = RevisionParameters.at(game, later == null ? null : later.toString());
         return reads.respond(
                 request,

@@ -1,5 +1,6 @@
 package cartulary.query.past;
 
+import cartulary.http.Expectation;
 import cartulary.query.http.ReadProblem;
 import cartulary.query.http.ReadRequest;
 import cartulary.record.whynot.NotAQuestion;
@@ -37,6 +38,8 @@ public record QuestionParameters(
         @QueryParam("command")
         @Nullable
         String command) {
+    private static final int LAST_SEAT = 5;
+
     /// Returns the question.
     ///
     /// @throws io.quarkiverse.resteasy.problem.HttpProblem 400 if it is none of the six kinds, or a parameter is
@@ -47,8 +50,19 @@ public record QuestionParameters(
         } catch (NotAQuestion e) {
             throw request.problems().of(ReadProblem.NOT_A_QUESTION);
         } catch (IllegalArgumentException e) {
-            throw request.badParameter(String.valueOf(e.getMessage()));
+            String member = String.valueOf(e.getMessage());
+            throw request.badParameter(member, expected(member));
         }
+    }
+
+    /// Returns what a parameter that names a thing of a game must be.
+    static Expectation expected(String name) {
+        return switch (name) {
+            case "seat", "tollhouse" -> Expectation.number(0, LAST_SEAT);
+            case "office", "tile" -> Expectation.form("x,y", "0,-1");
+            case "command" -> Expectation.form("JSON", "{\"type\":\"DrawTile\"}");
+            default -> Expectation.form("x,y,segment", "0,-1,c0");
+        };
     }
 
     private @Nullable String member(String name) {

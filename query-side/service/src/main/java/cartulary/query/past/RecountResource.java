@@ -53,6 +53,7 @@ public class RecountResource {
             responseCode = "200",
             description = "OK",
             content = @Content(schema = @Schema(implementation = RecountedScore.class)))
+    @APIResponse(responseCode = "304", description = "The caller has this answer already")
     @APIResponse(responseCode = "400", description = "Invalid parameter")
     @APIResponse(responseCode = "404", description = "Unknown game or revision, or the event scores nothing")
     @APIResponse(responseCode = "503", description = "Not available yet; see Retry-After")
@@ -63,7 +64,7 @@ public class RecountResource {
                     @Nullable
                     String revision,
             @BeanParam ReadRequest request) {
-        long counted = request.requiredNumber("revision", revision, 1, Integer.MAX_VALUE);
+        long counted = request.parameters().requiredNumber("revision", revision, 1, Integer.MAX_VALUE);
         return reads.respond(
                 request,
                 RevisionParameters.at(game, String.valueOf(counted)),

@@ -1,5 +1,6 @@
 package cartulary.query.past;
 
+import cartulary.http.Expectation;
 import cartulary.query.http.ReadRequest;
 import cartulary.record.history.Subject;
 import jakarta.ws.rs.QueryParam;
@@ -30,6 +31,8 @@ public record SubjectParameters(
 
         @Parameter(description = "The player on this seat") @QueryParam("seat") @Nullable
         String seat) {
+    private static final List<String> NAMES = List.of("feature", "meeple", "tollhouse", "office", "tile", "seat");
+
     /// Returns the subject.
     ///
     /// @throws io.quarkiverse.resteasy.problem.HttpProblem 400 if there is none or more than one, or it cannot be
@@ -44,13 +47,13 @@ public record SubjectParameters(
         put(given, "seat", seat);
         List<String> names = new ArrayList<>(given.keySet());
         if (names.size() != 1) {
-            throw request.badParameter(names.isEmpty() ? "feature" : names.get(1));
+            throw request.badParameter(names.isEmpty() ? "feature" : names.get(1), Expectation.oneOf(NAMES, "seat=0"));
         }
         String name = names.getFirst();
         try {
             return Subject.parse(name, given.getOrDefault(name, ""));
         } catch (IllegalArgumentException e) {
-            throw request.badParameter(name);
+            throw request.badParameter(name, QuestionParameters.expected(name));
         }
     }
 

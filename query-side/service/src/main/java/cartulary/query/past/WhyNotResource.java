@@ -54,6 +54,7 @@ public class WhyNotResource {
             responseCode = "200",
             description = "OK",
             content = @Content(schema = @Schema(implementation = ExplainedWhyNot.class)))
+    @APIResponse(responseCode = "304", description = "The caller has this answer already")
     @APIResponse(responseCode = "400", description = "Not a question that can be answered, or invalid parameter")
     @APIResponse(responseCode = "404", description = "Unknown game or revision, or nothing with this name")
     @APIResponse(responseCode = "503", description = "Not available yet; see Retry-After")

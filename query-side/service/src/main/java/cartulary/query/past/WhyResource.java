@@ -55,6 +55,7 @@ public class WhyResource {
             responseCode = "200",
             description = "OK",
             content = @Content(schema = @Schema(implementation = ExplainedScore.class)))
+    @APIResponse(responseCode = "304", description = "The caller has this answer already")
     @APIResponse(responseCode = "400", description = "Invalid parameter")
     @APIResponse(responseCode = "404", description = "Unknown game or revision, or the event scores nothing")
     @APIResponse(responseCode = "409", description = "The points do not follow from the moves before them")
@@ -70,7 +71,7 @@ public class WhyResource {
                     @Nullable
                     String language,
             @BeanParam ReadRequest request) {
-        long explained = request.requiredNumber("revision", revision, 1, Integer.MAX_VALUE);
+        long explained = request.parameters().requiredNumber("revision", revision, 1, Integer.MAX_VALUE);
         String tag = request.language(language);
         return reads.respond(
                 request,

@@ -55,6 +55,7 @@ public class PictureResource {
             responseCode = "200",
             description = "OK",
             content = @Content(mediaType = PNG, schema = @Schema(type = SchemaType.STRING, format = "binary")))
+    @APIResponse(responseCode = "304", description = "The caller has this answer already")
     @APIResponse(responseCode = "404", description = "Unknown or unlisted game")
     @APIResponse(responseCode = "503", description = "Not available yet; see Retry-After")
     public Response picture(@PathParam("game") String game, @BeanParam ReadRequest request) {

@@ -54,6 +54,7 @@ public class ProofResource {
             responseCode = "200",
             description = "OK",
             content = @Content(schema = @Schema(implementation = InclusionProof.class)))
+    @APIResponse(responseCode = "304", description = "The caller has this answer already")
     @APIResponse(responseCode = "400", description = "Invalid parameter")
     @APIResponse(responseCode = "404", description = "Unknown game or revision")
     @APIResponse(responseCode = "503", description = "Not available yet; see Retry-After")
@@ -65,7 +66,7 @@ public class ProofResource {
                     @Nullable
                     String size,
             @BeanParam ReadRequest request) {
-        long proven = request.requiredNumber("revision", revision, 1, Integer.MAX_VALUE);
+        long proven = request.parameters().requiredNumber("revision", revision, 1, Integer.MAX_VALUE);
         return respond(request, game, size, "size", proven, (id, tree) -> {
             List<Hash> path = tree.proof((int) proven - 1);
             return new InclusionProof(id, proven, tree.size(), tree.root(), path);
@@ -84,6 +85,7 @@ public class ProofResource {
             responseCode = "200",
             description = "OK",
             content = @Content(schema = @Schema(implementation = ConsistencyProof.class)))
+    @APIResponse(responseCode = "304", description = "The caller has this answer already")
     @APIResponse(responseCode = "400", description = "Invalid parameter")
     @APIResponse(responseCode = "404", description = "Unknown game or revision")
     @APIResponse(responseCode = "503", description = "Not available yet; see Retry-After")
@@ -98,7 +100,7 @@ public class ProofResource {
                     @Nullable
                     String to,
             @BeanParam ReadRequest request) {
-        long earlier = request.requiredNumber("from", from, 1, Integer.MAX_VALUE);
+        long earlier = request.parameters().requiredNumber("from", from, 1, Integer.MAX_VALUE);
         return respond(request, game, to, "to", earlier, (id, tree) -> {
             MerkleTree first = trees.tree(id, earlier);
             return new ConsistencyProof(
@@ -115,7 +117,7 @@ public class ProofResource {
     /// @param least the smallest size for which there is such a proof
     private Response respond(
             ReadRequest request, String game, @Nullable String size, String name, long least, Proof proof) {
-        Long wanted = request.number(name, size, least, Integer.MAX_VALUE);
+        Long wanted = request.parameters().number(name, size, least, Integer.MAX_VALUE);
         var parameters = RevisionParameters.at(game, wanted == null ? null : wanted.toString());
         return reads.respond(
                 request,

@@ -58,6 +58,7 @@ public class ReviewResource {
             responseCode = "202",
             description = "The review is being computed; see Retry-After",
             content = @Content(schema = @Schema(implementation = ReviewProgress.class)))
+    @APIResponse(responseCode = "304", description = "The caller has this answer already")
     @APIResponse(responseCode = "404", description = "Unknown game")
     @APIResponse(responseCode = "409", description = "The game has not ended")
     @APIResponse(responseCode = "503", description = "Too many reviews are waiting; see Retry-After")

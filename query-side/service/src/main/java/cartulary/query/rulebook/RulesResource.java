@@ -51,6 +51,7 @@ public class RulesResource {
             responseCode = "200",
             description = "OK",
             content = @Content(schema = @Schema(implementation = RuleSentences.class)))
+    @APIResponse(responseCode = "304", description = "The caller has this answer already")
     @APIResponse(responseCode = "400", description = "Invalid parameter")
     public Response rules(
             @Parameter(description = "Language of the sentences: en (default), ja or nl")

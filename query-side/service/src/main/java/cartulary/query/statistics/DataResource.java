@@ -27,6 +27,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
@@ -78,7 +79,8 @@ public class DataResource {
             description =
                     "`manifest.json` lists the Parquet files; `schema.json`, `croissant.json` and `README.md` describe them. The ETag of a Parquet file is its SHA-256. One range of bytes can be asked for.")
     @APIResponse(responseCode = "200", description = "OK")
-    @APIResponse(responseCode = "206", description = "A range of bytes")
+    @APIResponse(responseCode = "206", description = "A range of bytes", content = @Content(mediaType = ANY))
+    @APIResponse(responseCode = "304", description = "The caller has this answer already")
     @APIResponse(responseCode = "404", description = "Unknown file, or no exported games yet")
     @APIResponse(responseCode = "416", description = "The range begins after the end of the file")
     public Response file(

@@ -1,6 +1,5 @@
 package cartulary.query.statistics;
 
-import cartulary.analytics.ask.InvalidQuery;
 import cartulary.analytics.ask.LakeFilter;
 import cartulary.analytics.ask.Question;
 import cartulary.query.http.ReadProblem;
@@ -48,19 +47,12 @@ public record StatisticsParameters(
 
     /// @throws io.quarkiverse.resteasy.problem.HttpProblem 400 for a value that no game has
     LakeFilter filter(ReadRequest request) {
-        Long number = request.number("players", players, FEWEST, MOST);
+        Long number = request.parameters().number("players", players, FEWEST, MOST);
         Integer seats = number == null ? null : Math.toIntExact(number);
-        require(request, "expansions", () -> new LakeFilter(null, expansions, null));
-        require(request, "policy", () -> new LakeFilter(null, null, policy));
-        return new LakeFilter(seats, expansions, policy);
-    }
-
-    private static void require(ReadRequest request, String parameter, Runnable check) {
-        try {
-            check.run();
-        } catch (InvalidQuery e) {
-            throw request.badParameter(parameter);
-        }
+        return new LakeFilter(
+                seats,
+                request.parameters().choice("expansions", expansions, LakeFilter.EXPANSIONS),
+                request.parameters().choice("policy", policy, LakeFilter.POLICIES));
     }
 
     /// @throws io.quarkiverse.resteasy.problem.HttpProblem 400 if there are no texts in it

@@ -66,6 +66,7 @@ public class StatisticsResource {
             responseCode = "200",
             description = "OK",
             content = @Content(schema = @Schema(implementation = StatisticsOverview.class)))
+    @APIResponse(responseCode = "304", description = "The caller has this answer already")
     @APIResponse(responseCode = "400", description = "Invalid parameter")
     public Response overview(
             @Parameter(description = "Language of the texts: en (default), ja or nl") @QueryParam("language") @Nullable
@@ -96,6 +97,7 @@ public class StatisticsResource {
             responseCode = "200",
             description = "OK",
             content = @Content(schema = @Schema(implementation = StatisticsAnswer.class)))
+    @APIResponse(responseCode = "304", description = "The caller has this answer already")
     @APIResponse(responseCode = "400", description = "Invalid parameter")
     @APIResponse(responseCode = "404", description = "Unknown question, or no statistics yet")
     @APIResponse(responseCode = "503", description = "Not computed yet; see Retry-After")
@@ -116,6 +118,7 @@ public class StatisticsResource {
             summary = "Get the answer to a question about many games as a picture",
             description = "The same picture as that of `./cartulary ask QUESTION --svg`.")
     @APIResponse(responseCode = "200", description = "OK", content = @Content(mediaType = SVG))
+    @APIResponse(responseCode = "304", description = "The caller has this answer already")
     @APIResponse(responseCode = "400", description = "Invalid parameter")
     @APIResponse(responseCode = "404", description = "Unknown question, no statistics yet, or too few games")
     @APIResponse(responseCode = "503", description = "Not computed yet; see Retry-After")
@@ -135,6 +138,7 @@ public class StatisticsResource {
     @Produces(CSV + UTF_8)
     @Operation(operationId = "getStatisticsCsv", summary = "Get the answer to a question about many games as CSV")
     @APIResponse(responseCode = "200", description = "OK", content = @Content(mediaType = CSV))
+    @APIResponse(responseCode = "304", description = "The caller has this answer already")
     @APIResponse(responseCode = "400", description = "Invalid parameter")
     @APIResponse(responseCode = "404", description = "Unknown question, or no statistics yet")
     @APIResponse(responseCode = "503", description = "Not computed yet; see Retry-After")

@@ -42,6 +42,7 @@ public class TollsResource {
             responseCode = "200",
             description = "OK",
             content = @Content(schema = @Schema(implementation = TollHistory.class)))
+    @APIResponse(responseCode = "304", description = "The caller has this answer already")
     @APIResponse(responseCode = "400", description = "Invalid parameter")
     @APIResponse(responseCode = "404", description = "Unknown game, revision, turn or time")
     @APIResponse(responseCode = "503", description = "Not available yet; see Retry-After")

@@ -1,4 +1,4 @@
-package cartulary.contracts.language;
+package cartulary.contracts.header;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package cartulary.contracts.language;
+package cartulary.contracts.header;
 
 import java.util.List;
 import java.util.Locale;

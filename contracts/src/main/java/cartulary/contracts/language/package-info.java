@@ -1,4 +1,0 @@
-@NullMarked
-package cartulary.contracts.language;
-
-import org.jspecify.annotations.NullMarked;
