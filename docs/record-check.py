@@ -5,9 +5,11 @@ none of the code of the service.
     record-check.py game FILE TILES CHIPS [--key KEY]... [--keys FILE] [--against FILE]...
     record-check.py deck SEED GAME TILES [--players N] [--sets SETS] [--player-seed SEED]... [--nonce NONCE]
     record-check.py vectors
+    record-check.py checks
 
 The formats are described in docs/formats.md. The program is also meant to be read: it is a second description
-of these formats, in the order canonical JSON, trees, signatures, notes, deck, game, record.
+of these formats, in the order canonical JSON, trees, signatures, notes, deck, shapes of events, game, record. Every
+violation names its check (REC-1 to REC-40); `checks` lists them.
 """
 import argparse
 import base64
@@ -15,6 +17,8 @@ import binascii
 import collections
 import contextlib
 import dataclasses
+import datetime
+import functools
 import hashlib
 import hmac
 import itertools
@@ -30,12 +34,16 @@ import zlib
 HOLDS, DOES_NOT_HOLD, CANNOT_BE_CHECKED = 0, 1, 2
 
 
-class Broken(Exception):
-    """Something does not hold: of the whole record, or of the event at a revision."""
+# The checks of docs/formats.md that this program makes: all that do not need the rules of the game.
+CHECKS = tuple(f"REC-{number}" for number in range(1, 41))
 
-    def __init__(self, reason, revision=None):
+
+class Broken(Exception):
+    """Something does not hold: of the whole record, or of the event at a revision. `id` is that of the check."""
+
+    def __init__(self, reason, revision=None, id=None):
         super().__init__(reason)
-        self.revision = revision
+        self.revision, self.id = revision, id
 
 
 class Unreadable(Exception):
@@ -50,20 +58,20 @@ class Altered(Unreadable):
                          f" for a record with GET /api/games/GAME/record, and leave the file as it is")
 
 
-def check(holds, reason, revision=None):
+def check(holds, reason, revision=None, id=None):
     if not holds:
-        raise Broken(reason, revision)
+        raise Broken(reason, revision, id)
 
 
 @contextlib.contextmanager
-def at(revision):
-    """Attributes failures to a revision. Data of an unexpected shape is a failure, too."""
+def at(revision, id):
+    """Attributes failures to a revision and a check. Data of an unexpected shape is a failure, too."""
     try:
         yield
     except Broken as e:
-        raise Broken(str(e), revision if e.revision is None else e.revision)
+        raise Broken(str(e), revision if e.revision is None else e.revision, e.id or id)
     except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError, struct.error) as e:
-        raise Broken(f"not in the format of docs/formats.md: {e!r}", revision)
+        raise Broken(f"not in the format of docs/formats.md: {e!r}", revision, id)
 
 
 def sha256(*parts):
@@ -327,18 +335,30 @@ def sign(private_key, message):
     return commitment + response.to_bytes(32, "little")
 
 
+@functools.lru_cache(maxsize=1000)
+def is_key(encoded):
+    """Returns whether 32 bytes are a point of the group of prime order other than the neutral element. With any other
+    point, a signature can fit many texts, or fit for some programs only."""
+    try:
+        point = point_of(encoded)
+    except Broken:
+        return False
+    return not is_same_point(point, NEUTRAL) and is_same_point(multiply(ORDER, point), NEUTRAL)
+
+
 def is_signature(key, message, signature):
-    if len(signature) != 64:
+    """Verifies without the cofactor. Both halves must be canonical, and the first no point of small order."""
+    if len(signature) != 64 or not is_key(key):
         return False
     try:
-        point, commitment = point_of(key), point_of(signature[:32])
+        commitment = point_of(signature[:32])
     except Broken:
         return False
     response = int.from_bytes(signature[32:], "little")
-    if response >= ORDER:
+    if response >= ORDER or is_same_point(multiply(8, commitment), NEUTRAL):
         return False
     challenge = scalar_of(signature[:32], key, message)
-    return is_same_point(multiply(response, BASE), add(commitment, multiply(challenge, point)))
+    return is_same_point(multiply(response, BASE), add(commitment, multiply(challenge, point_of(key))))
 
 
 BASE = point_of((4 * pow(5, -1, PRIME) % PRIME).to_bytes(32, "little"))
@@ -378,6 +398,7 @@ class VerifierKey:
         check_name(found[1])
         typed = raw_of_base64(found[3])
         check(typed[:1] == ED25519, "the type of the verifier key is not 1 (Ed25519)")
+        check(is_key(typed[1:]), "the bytes of the verifier key are no Ed25519 public key")
         key = VerifierKey(found[1], typed[1:])
         check(str(key) == text, "the id of the verifier key is not that of its name and bytes")
         return key
@@ -560,23 +581,956 @@ def of_final_bet(game, office, seat, segment, nonce):
                       seat=seat, segment=segment, nonce=nonce)
 
 
-# The game.
+# The shapes of events, one line for each type and schema: a member and its form, `?` after an optional member,
+# `[…]` a list, `{…}` an object with exactly these members, `a|b` one of these texts, `0..5` an integer within bounds.
 
-NUMBERS = frozenset(("seat", "index", "tilesLeft", "deckSize", "firstSeat", "size", "points", "x", "y"))
+SHAPES = """
+cell = {x=integer y=integer}
+segmentAt = {segment=text x=integer y=integer}
+kind = road|city|monastery|field
+rotation = 0|90|180|270
+seat = 0..5
+colour = red|blue|green|yellow|black|pink
+policy = random|greedy
+tile = {rotation=rotation tile=text x=integer y=integer}
+feature = {at=cell cities=[segmentAt] coatsOfArms=0.. kind=kind segment=text tiles=[cell]}
+betFeature = {feature=feature segments=[text]}
+points = {points=0.. seat=seat}
+rank = {rank=1..6 resigned=boolean score=0.. seat=seat}
+sealed = {commitment=hash}
+fields = on|off
+roads = as-drawn|all-end
+bookmakers = 2022-11|2024-07
+visibility = public|unlisted
+target = {revision=1.. seat?=seat segment?=text subject=score|feature|office|tollhouse|total x?=integer y?=integer}
+score = {byRules?=evidence bySecondEngine?=evidence recorded?=evidence revision=1..}
+evidence = {bets?=BetsSettled.2 feature?=FeatureScored.1 toll?=TollRaised.1}
+BetFeatureAsked.1 = {candidates=[betFeature] seat=seat x=integer y=integer}
+BetFeatureChosen.1 = {seat=seat segment=text x=integer y=integer}
+BetSealed.1 = {bet=sealed seat=seat x=integer y=integer}
+BetsSettled.1 = {bets=[{chip=text choiceNonce?=hash nonce=hash points=0.. seat=seat segment=text size=1..}]
+  complete=boolean features=[betFeature] rules=[rule] x=integer y=integer}
+BetsSettled.2 = {bets=[{chip=text choiceClientNonce?=hash choiceNonce?=hash clientNonce?=hash nonce=hash points=0..
+  seat=seat segment=text size=1..}] complete=boolean features=[betFeature] rules=[rule] x=integer y=integer}
+DeadlineSet.1 = {deadline=time}
+DeckOpened.1 = {nonce=hash seed=hash}
+DisputeAgreed.1 = {basis?=recount|option|ruling dispute=1.. outcome=stands|corrected|annulled seat=seat}
+DisputeOpened.1 = {dispute=1.. reading?={bookmakerFields?=bookmakers fields?=fields officeRoads?=roads rules?=1..}
+  reasonHash=hash seat=seat target=target}
+DisputeRecounted.1 = {agreed=boolean dispute=1.. reading?={agreed=boolean scores=[score] stateDiffers=boolean}
+  scores=[score] stateDiffers=boolean target=target}
+DisputeResolved.1 = {againstRecount=boolean basis=recount|option|ruling by=opener|table|referee|time dispute=1..
+  outcome=stands|corrected|annulled points?=[points]}
+FeatureCompleted.1 = {feature=feature}
+FeatureScored.1 = {complete=boolean feature=feature meeples=[{meeples=1..7 seat=seat}] points=[points] rules=[rule]}
+FinalBetFeatureAsked.1 = {offices=[{candidates=[betFeature] seats=[seat] x=integer y=integer}]}
+FinalBetFeatureChosen.1 = {choice=sealed seat=seat x=integer y=integer}
+FinalScoringBegan.1 = {}
+GameAbandoned.1 = {byHost=boolean}
+GameAbandoned.2 = {byHost=boolean reason?=operator}
+GameFinished.1 = {ranking=[rank]}
+GameOpened.1 = {host=text options={maxSeats?=2..6 visibility?=visibility} seed=sealed}
+GameOpened.2 = {host=text options={bookmakerFields?=bookmakers expansions?=[bets|tollkeepers] maxSeats?=2..6
+  secondsPerStep?=5..604800 visibility?=visibility} seed=sealed}
+GameOpened.3 = {host=text options={bookmakerFields?=bookmakers expansions?=[bets|tollkeepers] fields?=fields
+  maxSeats?=2..6 officeRoads?=roads secondsPerStep?=5..604800 visibility?=visibility} seed=sealed}
+GameStarted.1 = {deckRoot=hash deckSize=1.. firstSeat=seat startTile=tile}
+GameStarted.2 = {deckRoot=hash deckSize=1.. firstSeat=seat seededBy?=[seat] startTile=tile}
+MeeplePlaced.1 = {kind=kind seat=seat segment=text x=integer y=integer}
+MeeplesReturned.1 = {meeples=[{seat=seat segment=text x=integer y=integer}]}
+OfficeClosed.1 = {bets=[seat] notAsked=[seat] passes=[{nonce=hash seat=seat}] reasons=[rule] undecided=[seat]
+  x=integer y=integer}
+OfficeClosed.2 = {bets=[seat] notAsked=[seat] passes=[{clientNonce?=hash nonce=hash seat=seat}] reasons=[rule]
+  undecided=[seat] x=integer y=integer}
+OfficeOpened.1 = {asked=[seat] notAsked=[seat] x=integer y=integer}
+PlacementSkipped.1 = {seat=seat}
+PlayerJoined.1 = {colour=colour invite?=text nameHash?=hash player=text policy?=policy seat=seat}
+PlayerJoined.2 = {colour=colour invite?=text nameHash?=hash player=text policy?=policy seat=seat seedCommitment?=hash}
+PlayerJoined.3 = {colour=colour invite?=text nameHash?=hash player=text policy?=policy recoveryCommitment?=hash
+  seat=seat seedCommitment?=hash}
+PlayerJoined.4 = {colour=colour invite?=text nameHash?=hash player=text policy?=policy recoveryCommitment?=hash
+  seat=seat seedCommitment?=hash signingKey?=hash}
+PlayerLeft.1 = {removed=boolean seat=seat}
+PlayerResigned.1 = {seat=seat}
+ScoreCorrected.1 = {dispute=1.. ranking=[rank] scores=[{from=0.. revision=1.. seat=seat to=0..}]
+  totals=[{from=0.. seat=seat to=0..}]}
+SeatRecovered.1 = {epoch=1.. proof=secret|claim recoveryCommitment?=hash seat=seat}
+SeatRecovered.2 = {epoch=1.. proof=secret|claim recoveryCommitment?=hash seat=seat signingKey?=hash}
+SeatsClosed.1 = {firstSeat?=seat seats=[seat]}
+SeedContributed.1 = {seat=seat seed=hash}
+StepExpired.1 = {seat=seat step=text}
+TileDrawn.1 = {index=0.. proof=[hash] salt=hash seat=seat tile=text tilesLeft=0..}
+TilePlaced.1 = {rotation=rotation seat=seat tile=text x=integer y=integer}
+TileSetAside.1 = {seat=seat tile=text}
+TokenReissued.1 = {epoch=1.. seat=seat}
+TollRaised.1 = {complete=boolean pictures=[{count=1.. picture=farmhouse|garden|highwaymen|shed|travellers}] points=1..
+  road=feature rules=[rule] seat=seat segments=[text] side=1..2 x=integer y=integer}
+TollhousePlaced.1 = {seat=seat x=integer y=integer}
+TollhouseRelocated.1 = {from=cell seat=seat x=integer y=integer}
+TollhouseTurned.1 = {seat=seat side=1..2}
+TurnEnded.1 = {next?=seat seat=seat}
+"""
+
+FORMS = re.compile(r"[\[\]{}=]|[^\[\]{}=\s]+")
+HASH = re.compile(r"[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048]")
+RULE = re.compile(r"(?:BASE|BET|TOLL|MIX|LOBBY)-[1-9][0-9]*")
+BOUNDS = re.compile(r"(-?[0-9]+)\.\.([0-9]*)")
+TIME = re.compile(r"([0-9]{4})-([0-9]{2})-([0-9]{2})T([0-9]{2}):([0-9]{2}):([0-9]{2})[.][0-9]{3}Z")
 
 
-def check_numbers(value):
-    """Refuses booleans where numbers belong, because Python takes `true` for 1."""
-    members = value.items() if isinstance(value, dict) else enumerate(value)
-    for name, member in members:
-        check(name not in NUMBERS or not isinstance(member, bool), f"{name} is not a number")
-        if isinstance(member, (dict, list)):
-            check_numbers(member)
+def is_time(value):
+    """Returns whether a text is a time that exists, from 1970 to 9999."""
+    found = TIME.fullmatch(value) if isinstance(value, str) else None
+    if not found or int(found[1]) < 1970:
+        return False
+    try:
+        return bool(datetime.datetime(*map(int, found.groups())))
+    except ValueError:
+        return False
 
+
+def is_integer(value, least=-2**53, most=2**53):
+    return type(value) is int and least <= value <= most
+
+
+LEAVES = {
+    "text": lambda value: isinstance(value, str),
+    "hash": lambda value: isinstance(value, str) and HASH.fullmatch(value),
+    "rule": lambda value: isinstance(value, str) and RULE.fullmatch(value),
+    # Whether the time exists is another check, which `at` of the envelope has, too.
+    "time": lambda value: isinstance(value, str) and TIME.fullmatch(value),
+    "boolean": lambda value: isinstance(value, bool),
+    "integer": is_integer,
+}
+
+
+class Shape:
+    """A form of values. Calling it returns the path of the first part of a value that is not of this form, or None."""
+
+    def __init__(self, tokens):
+        token = next(tokens)
+        if token == "{":
+            self.members = {}
+            for name in iter(lambda: next(tokens), "}"):
+                assert next(tokens) == "="
+                self.members[name.rstrip("?")] = name.endswith("?"), Shape(tokens)
+            self.find = self.in_object
+        elif token == "[":
+            self.items = Shape(tokens)
+            assert next(tokens) == "]"
+            self.find = self.in_list
+        elif token in LEAVES:
+            self.find = lambda value, path: None if LEAVES[token](value) else path
+        elif BOUNDS.fullmatch(token):
+            least, most = BOUNDS.fullmatch(token).groups()
+            bounds = int(least), int(most or 2**53)
+            self.find = lambda value, path: None if is_integer(value, *bounds) else path
+        elif "|" in token or token == "operator":
+            texts = token.split("|")
+            numbers = [int(one) for one in texts] if texts[0] == "0" else None
+            self.find = lambda value, path: (
+                None if (is_integer(value) and value in numbers if numbers else isinstance(value, str) and value in texts)
+                else path)
+        else:
+            self.find = lambda value, path: SHAPE[token].find(value, path)
+
+    def in_object(self, value, path):
+        if not isinstance(value, dict):
+            return path
+        for name in value:
+            if name not in self.members:
+                return f"{path}.{name}"
+        for name, (is_optional, shape) in self.members.items():
+            if name in value:
+                wrong = shape.find(value[name], f"{path}.{name}")
+                if wrong:
+                    return wrong
+            elif not is_optional:
+                return f"{path}.{name}"
+        return None
+
+    def in_list(self, value, path):
+        if not isinstance(value, list):
+            return path
+        return next(filter(None, (self.items.find(one, path) for one in value)), None)
+
+
+SHAPE = {
+    name: Shape(iter(FORMS.findall(form)))
+    for name, form in re.findall(r"^(\S+) = (.+?)$(?!\n  )", re.sub(r"\n  ", " ", SHAPES), re.M)
+}
+NEWEST_RULES = 2
+NEWEST_SCHEMA = {}
+for _name in SHAPE:
+    _type, _dot, _number = _name.partition(".")
+    if _dot:
+        NEWEST_SCHEMA[_type] = max(int(_number), NEWEST_SCHEMA.get(_type, 0))
+
+
+# Points and disputes (LOBBY-13 to LOBBY-20).
 
 # What can follow the end of a game.
 DISPUTES = ("DisputeOpened", "DisputeRecounted", "DisputeAgreed", "DisputeResolved", "ScoreCorrected")
 
+# The members of a target besides subject and revision.
+TARGETS = {"score": (), "feature": ("x", "y", "segment"), "office": ("x", "y"), "tollhouse": ("seat",), "total": ("seat",)}
+PLACE = ("x", "y", "segment", "seat")
+
+
+def points_of(evidence):
+    """Returns seat and points of each score that an evidence states."""
+    if evidence is None:
+        return []
+    if "feature" in evidence:
+        return [(one["seat"], one["points"]) for one in evidence["feature"]["points"]]
+    if "toll" in evidence:
+        return [(evidence["toll"]["seat"], evidence["toll"]["points"])]
+    return [(one["seat"], one["points"]) for one in evidence.get("bets", {"bets": []})["bets"]]
+
+
+@dataclasses.dataclass
+class Dispute:
+    """A dispute, with what each seat agreed to last."""
+    opened: dict
+    recount: dict = None
+    resolved: dict = None
+    agreements: dict = dataclasses.field(default_factory=dict)
+
+    @property
+    def target(self):
+        return self.recount["target"]
+
+    def scores(self, basis):
+        return (self.recount if basis != "option" else self.recount.get("reading", {"scores": []}))["scores"]
+
+    def name(self, score, is_first):
+        """Returns what tells a missing score apart from the others of its command."""
+        evidence = score.get("byRules") or score.get("bySecondEngine")
+        if is_first and self.target["subject"] != "total" or not evidence:
+            return (self.target["subject"], score["revision"], *map(self.target.get, PLACE))
+        if "feature" in evidence:
+            feature = evidence["feature"]["feature"]
+            return "feature", score["revision"], feature["at"]["x"], feature["at"]["y"], feature["segment"], None
+        if "toll" in evidence:
+            return "tollhouse", score["revision"], None, None, None, evidence["toll"]["seat"]
+        return "office", score["revision"], evidence["bets"]["x"], evidence["bets"]["y"], None, None
+
+
+class Disputes:
+    """The points that count, and the disputes about them. The players are those of the course, which sees the events."""
+
+    def __init__(self):
+        self.totals, self.all, self.corrections, self.is_finished = collections.Counter(), [], 0, False
+        self.corrected, self.missing, self.last = {}, {}, None
+        self.players, self.options, self.rules = {}, {}, 1
+
+    @property
+    def open(self):
+        return [dispute for dispute in self.all if dispute.resolved is None]
+
+    @property
+    def is_annulled(self):
+        return any(dispute.resolved and dispute.resolved["outcome"] == "annulled" for dispute in self.all)
+
+    def see(self, event):
+        type, data = event["type"], event["data"]
+        if type in ("FeatureScored", "BetsSettled"):
+            for one in data["points" if type == "FeatureScored" else "bets"]:
+                self.totals[one["seat"]] += one["points"]
+        elif type == "TollRaised":
+            self.totals[data["seat"]] += data["points"]
+        elif type == "GameFinished":
+            self.is_finished = True
+            with at(event["revision"], "REC-37"):
+                check(data["ranking"] == self.ranking({}), "the ranking is not that of the points that count")
+        elif type in DISPUTES:
+            with at(event["revision"], "REC-38"):
+                check(self.rules > 1, "disputes came with rules 2", id="REC-6")
+                getattr(self, "see_" + type)(data, event["revision"])
+
+    def ranking(self, changes):
+        """Returns the ranking of a finished game (BASE-38, MIX-16)."""
+        total = {seat: self.totals[seat] + changes.get(seat, 0) for seat in self.players}
+        order = sorted(self.players, key=lambda seat: (self.players[seat].has_resigned, -total[seat], seat))
+        ranking = []
+        for place, seat in enumerate(order, 1):
+            one = {"rank": place, "resigned": self.players[seat].has_resigned, "score": total[seat], "seat": seat}
+            if ranking and (ranking[-1]["score"], ranking[-1]["resigned"]) == (one["score"], one["resigned"]):
+                one["rank"] = ranking[-1]["rank"]
+            ranking.append(one)
+        return ranking
+
+    def numbered(self, data):
+        number = data["dispute"]
+        check(number <= len(self.all) and self.all[number - 1].resolved is None, f"dispute {number} is not open")
+        return self.all[number - 1]
+
+    def opener_of(self, number):
+        return self.all[number - 1].opened["seat"]
+
+    def see_DisputeOpened(self, data, revision):
+        check(data["dispute"] == len(self.all) + 1, "disputes are numbered wrongly")
+        target = data["target"]
+        check({name for name in PLACE if name in target} == set(TARGETS[target["subject"]]),
+              "the target has other members than its subject needs")
+        check(target["revision"] < revision, "the target is of a later revision")
+        check("reading" not in data or self.differs(data["reading"]), "the reading does not differ from the game")
+        self.all.append(Dispute(data))
+
+    def differs(self, reading):
+        if not 1 <= reading.get("rules", 1) <= NEWEST_RULES:
+            return False
+        game = {"rules": self.rules, "bookmakerFields": "2022-11", "officeRoads": "as-drawn", "fields": "on"}
+        game |= {name: self.options[name] for name in game if name in self.options}
+        return any(value != game[name] for name, value in reading.items())
+
+    def see_DisputeRecounted(self, data, revision):
+        check(data["dispute"] == len(self.all), "the recount is of another dispute")
+        check(data["target"]["subject"] == self.all[-1].opened["target"]["subject"], "the recount is of another target")
+        self.all[-1].recount = data
+
+    def see_DisputeAgreed(self, data, revision):
+        dispute, outcome = self.numbered(data), data["outcome"]
+        with at(revision, "REC-39"):
+            check(outcome == "corrected" or "basis" not in data, "only a correction has a basis")
+            if outcome == "annulled":
+                check(dispute.recount["stateDiffers"], "annulled, though points can correct it")
+            elif outcome == "corrected":
+                self.check_count(dispute, data.get("basis", "recount"))
+        dispute.agreements[data["seat"]] = outcome, data.get("basis", "recount")
+
+    def is_agreed(self, agreed, table):
+        """Returns whether all seats of the table agree to what was agreed to last."""
+        agreements = self.all[agreed["dispute"] - 1].agreements
+        return all(agreements.get(seat) == agreements[agreed["seat"]] for seat in table)
+
+    def check_count(self, dispute, basis):
+        """Requires that a count can correct points."""
+        check(basis != "ruling", "only a referee rules")
+        count = dispute.recount if basis == "recount" else dispute.recount.get("reading")
+        check(count is not None, "nobody asked for the other reading")
+        check(count["agreed"] and not count["stateDiffers"], "the counts do not agree, or points cannot correct it")
+        self.check_possible(*self.counted(dispute, basis)[:2])
+
+    def check_possible(self, scores, changes):
+        check(scores or changes, "there is nothing to correct")
+        check(all(self.totals[seat] + change >= 0 for seat, change in changes.items()), "a total would be below 0")
+
+    def see_DisputeResolved(self, data, revision):
+        dispute = self.numbered(data)
+        with at(revision, "REC-39"):
+            by, outcome, basis = data["by"], data["outcome"], data["basis"]
+            is_ruling = by == "referee" and outcome == "corrected" and basis == "ruling"
+            check(("points" in data) == is_ruling, "points belong to a referee's ruling only")
+            check(by == "referee" or not data["againstRecount"], "only a referee decides against a recount")
+            if by in ("opener", "time"):
+                check((outcome, basis) == ("stands", "recount"), "withdrawn or lapsed, so the record stands")
+            elif by == "table":
+                check((outcome, basis) in dispute.agreements.values(), "not what the table agreed to")
+            else:
+                self.check_referee(dispute, data)
+        dispute.resolved, self.last = data, dispute
+
+    def check_referee(self, dispute, data):
+        outcome, basis, recount = data["outcome"], data["basis"], dispute.recount
+        check(outcome == "corrected" or basis != "option", "an option corrects")
+        if outcome == "annulled":
+            check(recount["stateDiffers"] or basis == "ruling", "annulled, though points can correct it")
+        elif outcome == "corrected" and basis == "ruling":
+            seats = [one["seat"] for one in data["points"]]
+            check(len(set(seats)) == len(seats) and set(seats) <= set(self.players), "points of no seat")
+            check(dispute.target["subject"] != "total" or seats == [dispute.target["seat"]], "not the total disputed")
+            check(not recount["stateDiffers"], "points cannot correct it")
+            self.check_possible(*self.ruled(dispute, data["points"])[:2])
+        elif outcome == "corrected":
+            self.check_count(dispute, basis)
+        check(data["againstRecount"] == (recount["agreed"] and self.is_against(dispute, data)),
+              "the mark of a decision against the recounts is wrong")
+
+    def is_against(self, dispute, data):
+        due = self.counted(dispute, "recount")[:2]
+        if data["outcome"] == "stands":
+            return dispute.recount["stateDiffers"] or any(due)
+        if data["outcome"] == "annulled":
+            return not dispute.recount["stateDiffers"]
+        return self.correction(dispute, data)[:2] != due
+
+    def correction(self, dispute, resolved):
+        """Returns the corrected scores, the changes of totals, and the missing scores after it."""
+        return (self.ruled(dispute, resolved["points"]) if "points" in resolved
+                else self.counted(dispute, resolved["basis"]))
+
+    def counted(self, dispute, basis):
+        points, missing, listed = {}, dict(self.missing), {}
+        for number, score in enumerate(dispute.scores(basis)):
+            pairs = points.setdefault(score["revision"], {})
+            if "recorded" in score:
+                for index, count in enumerate(("recorded", "byRules")):
+                    for seat, value in points_of(score.get(count)):
+                        pairs.setdefault(seat, [0, 0])[index] += value
+            else:
+                for seat in self.players:
+                    pairs.setdefault(seat, [0, 0])
+                missing = {name: (is_ruled, by_seat) for name, (is_ruled, by_seat) in missing.items()
+                           if name[1] != score["revision"] or is_ruled}
+                named = listed.setdefault(dispute.name(score, number == 0), collections.Counter())
+                for seat, value in points_of(score.get("byRules")):
+                    named[seat] += value
+        return self.changes(points, missing | {name: (False, by_seat) for name, by_seat in listed.items()})
+
+    def ruled(self, dispute, ruled):
+        target = dispute.target
+        if target["subject"] == "total":
+            change = ruled[0]["points"] - self.totals[target["seat"]]
+            return [], {target["seat"]: change} if change else {}, self.missing
+        scores = dispute.scores("recount")
+        score = scores[0] if scores else {"revision": target["revision"]}
+        pairs, missing = {}, dict(self.missing)
+        if "recorded" in score:
+            for seat, value in points_of(score["recorded"]):
+                pairs.setdefault(seat, [0, 0])[0] += value
+            for one in ruled:
+                pairs.setdefault(one["seat"], [0, 0])[1] += one["points"]
+        else:
+            pairs = {seat: [0, 0] for seat in self.players}
+            missing[dispute.name(score, True)] = True, {one["seat"]: one["points"] for one in ruled}
+        return self.changes({score["revision"]: pairs}, missing)
+
+    def changes(self, points, missing):
+        scores, changes = [], collections.Counter()
+        for revision, seat in self.corrected:
+            if revision in points:  # a seat that only an earlier correction gave points loses them
+                points[revision].setdefault(seat, [0, 0])
+        for revision, pairs in sorted(points.items()):
+            for seat, (recorded, to) in sorted(pairs.items()):
+                to += sum(by_seat.get(seat, 0) for name, (_, by_seat) in missing.items() if name[1] == revision)
+                before = self.corrected.get((revision, seat), recorded)
+                if before != to:
+                    scores.append({"from": before, "revision": revision, "seat": seat, "to": to})
+                    changes[seat] += to - before
+        return scores, dict(changes), missing
+
+    def see_ScoreCorrected(self, data, revision):
+        with at(revision, "REC-40"):
+            resolved = self.last.resolved
+            check(resolved is not None and data["dispute"] == resolved["dispute"], "the correction of another dispute")
+            scores, changes, self.missing = self.correction(self.last, resolved)
+            totals = [{"from": self.totals[seat], "seat": seat, "to": self.totals[seat] + change}
+                      for seat, change in sorted(changes.items()) if change]
+            check(data["scores"] == scores, "the corrected scores are not those that the resolution gives")
+            check(data["totals"] == totals, "the totals do not change by the corrected scores")
+            check(data["ranking"] == (self.ranking(changes) if self.is_finished else []),
+                  "the ranking is not that of the points that count")
+        for one in scores:
+            self.corrected[one["revision"], one["seat"]] = one["to"]
+        self.totals.update(changes)
+        self.corrections += 1
+
+
+# The course of a game: choices, each with its consequences (docs/formats.md, "Choices" and "Consequences").
+
+PLAY = ("Drawing", "PlacingTile", "PlacingFigure", "ChoosingBetFeature", "Betting", "ChoosingFinalBetFeature")
+BET_EVENTS = ("BetFeatureAsked", "BetFeatureChosen", "BetsSettled", "OfficeOpened", "BetSealed", "OfficeClosed",
+              "FinalBetFeatureAsked", "FinalBetFeatureChosen")
+TOLL_EVENTS = ("TollRaised", "TollhousePlaced", "TollhouseRelocated", "TollhouseTurned")
+
+# The last events that may stand where a step goes on as before, so that no new deadline follows.
+WITHOUT_STEP = ("PlayerJoined", "PlayerLeft", "TokenReissued", "SeatRecovered", "SeedContributed", "BetSealed",
+                "FinalBetFeatureChosen", "PlayerResigned", "DisputeRecounted", "DisputeAgreed", "DisputeResolved",
+                "ScoreCorrected", "GameOpened")
+
+
+@dataclasses.dataclass
+class Player:
+    """Somebody on a seat."""
+    colour: str
+    is_bot: bool
+    owes_seed: bool
+    has_recovery: bool
+    has_claim: bool = False
+    epoch: int = 0
+    has_resigned: bool = False
+
+
+class Course:
+    """Reads the events command by command, each choice by a method of its own, and follows the step of the game."""
+
+    def __init__(self, events, disputes, corrected):
+        self.events, self.position, self.choice, self.disputes = events, 0, None, disputes
+        self.corrected = corrected
+        self.step, self.options, self.players, self.invites = "Unopened", {}, {}, set()
+        self.active = self.tile = self.cell = self.office = self.deadline = None
+        self.drawn, self.size, self.is_final, self.is_open = 0, 0, False, False
+        self.waiting, self.asked = [], {}
+
+    def check(self):
+        while self.position < len(self.events):
+            self.choice = self.events[self.position]
+            with at(self.choice["revision"], "REC-17"):
+                self.expansion(self.choice["type"], "REC-17")
+                read = getattr(self, "choose_" + self.choice["type"], None)
+                check(read, f"{self.choice['type']} is a consequence, not a choice", id="REC-18")
+                read(self.take())
+                self.end()
+
+    # The events, one by one.
+
+    @property
+    def next(self):
+        return self.events[self.position]["type"] if self.position < len(self.events) else None
+
+    def take(self):
+        event = self.events[self.position]
+        self.position += 1
+        self.disputes.see(event)
+        return event["data"]
+
+    def consequence(self, *types):
+        """Takes the next event, which must be of one of these types, and a consequence of the choice."""
+        revision = self.position + 1
+        check(self.next is not None, f"the record ends inside a command: {' or '.join(types)} is missing", revision - 1,
+              id="REC-18")
+        check(self.next in types, f"{self.next} instead of {' or '.join(types)}", revision, id="REC-18")
+        event = self.events[self.position]
+        with at(revision, "REC-18"):
+            self.expansion(event["type"], "REC-18")
+            check((event["actor"], event["at"]) == (self.choice["actor"], self.choice["at"]),
+                  "the actor or time of a consequence is not that of its choice", id="REC-19")
+            return self.take()
+
+    def many(self, *types):
+        while self.next in types:
+            yield self.consequence(*types)
+
+    def expansion(self, type, id):
+        for expansion, types in (("bets", BET_EVENTS), ("tollkeepers", TOLL_EVENTS)):
+            check(type not in types or expansion in self.options.get("expansions", []),
+                  f"{type}, but the game is played without {expansion}", id=id)
+
+    def end(self):
+        """Ends the command: with a deadline if a step of limited time began."""
+        is_limited = "secondsPerStep" in self.options or self.step == "Seeding"
+        if is_limited and self.waiting and self.events[self.position - 1]["type"] not in WITHOUT_STEP + ("DeadlineSet",):
+            self.deadline = self.consequence("DeadlineSet")["deadline"]
+
+    # Who may choose.
+
+    def by(self, *actors):
+        check(self.choice["actor"] in actors, f"a {self.choice['type']} by {self.choice['actor']}", id="REC-19")
+
+    def by_seat(self, data):
+        check(data["seat"] in self.players, f"nobody is on seat {data['seat']}")
+        check(self.choice["actor"] == f"seat-{data['seat']}",
+              f"the {self.choice['type']} of seat {data['seat']} is by {self.choice['actor']}", id="REC-19")
+        return self.players[data["seat"]]
+
+    def by_active(self, data, step):
+        self.within(step)
+        self.by_seat(data)
+        self.of_active(data)
+
+    def of_active(self, data):
+        check(data["seat"] == self.active, f"it is the turn of seat {self.active}", id="REC-20")
+
+    def within(self, *steps, id="REC-17"):
+        check(self.step in steps, f"a {self.choice['type']} in the step {self.step}", id=id)
+
+    def person(self, data):
+        check(data["seat"] in self.players and not self.players[data["seat"]].is_bot, "of a seat without a person")
+        return self.players[data["seat"]]
+
+    def playing(self):
+        return [seat for seat, player in self.players.items() if not player.has_resigned]
+
+    def begin(self, step, waiting):
+        self.step, self.waiting = step, list(waiting)
+
+    # The choices.
+
+    def choose_GameOpened(self, data):
+        self.within("Unopened")
+        self.by("host")
+        self.options = data["options"]
+        self.disputes.options, self.disputes.rules = self.options, self.choice["rules"]
+        self.begin("Lobby", [])
+
+    def choose_PlayerJoined(self, data):
+        self.within("Lobby")
+        self.by(*("host",) if "policy" in data else ("guest", "host"))
+        free = (seat for seat in range(self.options["maxSeats"]) if seat not in self.players)
+        check(data["seat"] == next(free, None), "not the lowest free seat")
+        check(all(data["colour"] != other.colour for other in self.players.values()), "the colour is taken")
+        invite = data.get("invite")
+        check(invite not in self.invites, "the invite was used before")
+        check(invite is not None or self.options["visibility"] == "public" or self.choice["actor"] == "host",
+              "a guest without an invite joined an unlisted game")
+        if invite is not None:
+            self.invites.add(invite)
+        check("policy" not in data or not data.keys() & {"seedCommitment", "recoveryCommitment", "signingKey"},
+              "a bot with a commitment or a key")
+        self.players[data["seat"]] = Player(
+            data["colour"], "policy" in data, "seedCommitment" in data, "recoveryCommitment" in data)
+        self.players = dict(sorted(self.players.items()))
+
+    def choose_PlayerLeft(self, data):
+        self.within("Lobby")
+        if data["removed"]:
+            self.by("host")
+            check(data["seat"] in self.players, f"nobody is on seat {data['seat']}")
+        else:
+            self.by_seat(data)
+        del self.players[data["seat"]]
+
+    def choose_SeatsClosed(self, data):
+        self.within("Lobby")
+        self.by("host")
+        self.disputes.players = self.players
+        check(data["seats"] == list(self.players) and len(self.players) > 1, "the seats are not those that are taken")
+        check(data.get("firstSeat", data["seats"][0]) in self.players, "nobody is on the first seat")
+        self.begin("Seeding", [seat for seat, player in self.players.items() if player.owes_seed])
+        self.start()
+
+    def start(self):
+        if not self.waiting:
+            started = self.consequence("GameStarted")
+            self.size, self.deadline = started["deckSize"], None
+            self.turn(started["firstSeat"])
+
+    def turn(self, seat):
+        check(seat in self.playing(), f"seat {seat} does not play", id="REC-20")
+        self.active = seat
+        self.begin("Drawing", [seat])
+
+    def choose_SeedContributed(self, data):
+        self.within("Seeding")
+        self.by_seat(data)
+        check(data["seat"] in self.waiting, f"no seed of seat {data['seat']} is awaited")
+        self.waiting.remove(data["seat"])
+        self.start()
+
+    def choose_TokenReissued(self, data):
+        self.within(*PLAY)
+        self.by("host")
+        self.next_epoch(data).has_claim = True
+
+    def choose_SeatRecovered(self, data):
+        self.within("Lobby", "Seeding", *PLAY)
+        self.by("guest")
+        player = self.next_epoch(data)
+        if data["proof"] == "secret":
+            check(player.has_recovery, "recovered by a secret, but the seat has no commitment to one")
+        else:
+            check(player.has_claim, "recovered by a claim, but the host has no claim token")
+            check("recoveryCommitment" not in data, "a claim replaces the commitment")
+        player.has_claim = False
+
+    def next_epoch(self, data):
+        player = self.person(data)
+        check(data["epoch"] == player.epoch + 1, "the epoch is not the next one")
+        player.epoch += 1
+        return player
+
+    def choose_TileDrawn(self, data):
+        self.by_active(data, "Drawing")
+        self.drew(data)
+
+    def drew(self, data):
+        self.of_active(data)
+        self.drawn, self.tile = self.drawn + 1, data["tile"]
+        if self.next != "TileSetAside":
+            self.begin("PlacingTile", [self.active])
+            return
+        self.of_drawn(self.consequence("TileSetAside"))
+        if self.drawn < self.size:
+            self.begin("Drawing", [self.active])
+        else:
+            self.final()
+
+    def of_drawn(self, data):
+        self.of_active(data)
+        check(data["tile"] == self.tile, "not the tile that was drawn", id="REC-20")
+
+    def choose_TilePlaced(self, data):
+        self.by_active(data, "PlacingTile")
+        self.placed(data)
+        self.figure_or_score()
+
+    def placed(self, data):
+        self.of_drawn(data)
+        self.cell = data["x"], data["y"]
+        self.begin("PlacingFigure", [self.active])
+
+    def figure_or_score(self):
+        """The scores follow at once if no figure can be placed, which depends on the board."""
+        if self.next in ("FeatureCompleted", "BetFeatureAsked", "BetsSettled", "OfficeOpened", "OfficeClosed",
+                         "TollhouseTurned", "TurnEnded"):
+            self.score()
+
+    def choose_MeeplePlaced(self, data):
+        self.by_active(data, "PlacingFigure")
+        check((data["x"], data["y"]) == self.cell, "not on the tile just placed")
+        self.score()
+
+    def choose_PlacementSkipped(self, data):
+        self.by_active(data, "PlacingFigure")
+        self.score()
+
+    choose_TollhousePlaced = choose_TollhouseRelocated = choose_PlacementSkipped
+
+    def choose_BetFeatureChosen(self, data):
+        self.by_active(data, "ChoosingBetFeature")
+        check((data["x"], data["y"]) == self.office, "not the office that is asked about")
+        self.settle()
+
+    def choose_BetSealed(self, data):
+        self.within("Betting", id="REC-26")
+        self.by_seat(data)
+        check(data["seat"] in self.waiting, f"no decision of seat {data['seat']} is awaited", id="REC-26")
+        check((data["x"], data["y"]) == self.cell, "not at the open office", id="REC-26")
+        self.waiting.remove(data["seat"])
+        if not self.waiting:
+            self.closed()
+
+    def choose_FinalBetFeatureChosen(self, data):
+        self.within("ChoosingFinalBetFeature", id="REC-26")
+        self.by_seat(data)
+        offices = self.asked.get(data["seat"], [])
+        check(data["seat"] in self.waiting and (data["x"], data["y"]) in offices,
+              f"no choice of seat {data['seat']} at this office is awaited", id="REC-26")
+        offices.remove((data["x"], data["y"]))
+        if not offices:
+            self.waiting.remove(data["seat"])
+        if not self.waiting:
+            self.finish()
+
+    def choose_PlayerResigned(self, data):
+        self.within(*PLAY)
+        player = self.by_seat(data)
+        check(not player.has_resigned, f"seat {data['seat']} has resigned already")
+        player.has_resigned = True
+        is_active, is_last = data["seat"] == self.active, len(self.playing()) < 2
+        if self.step in ("Betting", "ChoosingFinalBetFeature"):
+            if data["seat"] in self.waiting:
+                self.waiting.remove(data["seat"])
+            if not self.waiting or is_last and self.step == "Betting":
+                self.closed() if self.step == "Betting" else self.finish()
+        elif is_active or is_last:
+            if self.step == "PlacingTile" and is_active:
+                self.placed(self.consequence("TilePlaced"))
+                self.score()
+            elif self.step in ("Drawing", "PlacingTile"):
+                self.turn_end()
+            else:
+                self.absent()
+
+    def absent(self):
+        """Goes on for a player who does not choose a figure, a feature or a bet."""
+        if self.step == "PlacingFigure":
+            self.score()
+        elif self.step == "ChoosingBetFeature":
+            chosen = self.consequence("BetFeatureChosen")
+            self.of_active(chosen)
+            check((chosen["x"], chosen["y"]) == self.office, "not the office that is asked about", id="REC-18")
+            self.settle()
+        elif self.step == "Betting":
+            self.closed()
+        else:
+            self.finish()
+
+    def choose_StepExpired(self, data):
+        self.within("Seeding", *PLAY)
+        self.by("service")
+        for number, seat in enumerate(self.waiting):
+            expired = data if number == 0 else self.consequence("StepExpired")
+            with at(self.position, "REC-17"):
+                check((expired["seat"], expired["step"]) == (seat, self.step), "not a step or seat that is awaited")
+        if self.step == "Seeding":
+            self.waiting = []
+            self.start()
+        elif self.step == "Drawing":
+            self.drew(self.consequence("TileDrawn"))
+        elif self.step == "PlacingTile":
+            self.placed(self.consequence("TilePlaced"))
+            self.figure_or_score()
+        else:
+            self.absent()
+
+    def choose_DeadlineSet(self, data):
+        self.within("Seeding", *PLAY)
+        self.by("service")
+        check(self.deadline is not None and data["deadline"] > self.deadline, "not a later deadline than there was")
+        self.deadline = data["deadline"]
+
+    def choose_GameAbandoned(self, data):
+        self.within("Lobby", "Seeding", *PLAY)
+        self.by("host" if data["byHost"] else "service")
+        check(not data["byHost"] or "reason" not in data, "a host needs no reason")
+        self.consequence("DeckOpened")
+        self.begin("abandoned", [])
+
+    def choose_DisputeOpened(self, data):
+        self.within("finished", *PLAY)
+        self.by_seat(data)
+        self.person(data)
+        self.consequence("DisputeRecounted")
+
+    def choose_DisputeAgreed(self, data):
+        self.within("finished", *PLAY)
+        self.by_seat(data)
+        check(not self.person(data).has_resigned, "an agreement of a seat that has resigned")
+        if self.disputes.is_agreed(data, self.table()):
+            check(self.consequence("DisputeResolved")["by"] == "table", "not resolved by the table", id="REC-39")
+            self.resolved()
+
+    def table(self):
+        return [seat for seat in self.playing() if not self.players[seat].is_bot]
+
+    def choose_DisputeResolved(self, data):
+        self.within("finished", *PLAY)
+        if data["by"] == "opener":
+            self.by(f"seat-{self.disputes.opener_of(data['dispute'])}")
+        elif data["by"] == "time":
+            self.within("finished")
+            self.by("service")
+        else:
+            check(data["by"] == "referee", "resolved by a table that does not agree", id="REC-39")
+            self.by("referee")
+        self.resolved()
+
+    def resolved(self):
+        if self.events[self.position - 1]["data"]["outcome"] == "corrected":
+            self.consequence("ScoreCorrected")
+
+    # The consequences, as in the table.
+
+    def score(self):
+        completed = list(self.many("FeatureCompleted"))
+        if completed:
+            for toll in self.many("TollRaised"):
+                self.complete(toll)
+            while self.next == "FeatureScored" or self.lacks_score():
+                self.scored()
+        self.settle()
+
+    def scored(self):
+        """Meeples return from what scored. A correction can add the score, or take it away."""
+        if not self.lacks_score():
+            self.complete(self.consequence("FeatureScored"))
+            if self.next != "MeeplesReturned" and self.position in self.corrected:
+                return
+        self.consequence("MeeplesReturned")
+
+    def lacks_score(self):
+        return self.next == "MeeplesReturned" and self.choice["revision"] in self.corrected
+
+    def settle(self):
+        may_choose = self.active in self.playing() and len(self.playing()) > 1
+        if may_choose and self.next == "BetFeatureAsked":
+            asked = self.consequence("BetFeatureAsked")
+            self.of_active(asked)
+            self.office = asked["x"], asked["y"]
+            self.begin("ChoosingBetFeature", [self.active])
+            return
+        if not may_choose:
+            for chosen in self.many("BetFeatureChosen"):
+                self.of_active(chosen)
+        for settled in self.many("BetsSettled"):
+            self.complete(settled)
+        if self.next == "OfficeOpened":
+            self.opened(self.consequence("OfficeOpened"))
+            return
+        if self.next == "OfficeClosed":
+            self.close(self.consequence("OfficeClosed"))
+        self.turned()
+
+    def complete(self, data):
+        with at(self.position, "REC-18"):
+            check(data["complete"] != self.is_final, "complete before final scoring, incomplete in it")
+
+    def opened(self, data):
+        with at(self.position, "REC-18"):
+            check((data["x"], data["y"]) == self.cell, "not the tile just placed")
+            check(sorted(data["asked"] + data["notAsked"]) == list(self.players) and data["asked"]
+                  and set(data["asked"]) <= set(self.playing()), "asked and notAsked are not the seats of the game")
+            for seats in (data["asked"], data["notAsked"]):
+                check(seats == sorted(seats), "seats are not in order")
+        self.asked, self.is_open = data, True
+        self.begin("Betting", data["asked"])
+
+    def closed(self):
+        self.close(self.consequence("OfficeClosed"))
+        self.turned()
+
+    def close(self, data):
+        with at(self.position, "REC-27"):
+            check((data["x"], data["y"]) == self.cell, "not the tile just placed", id="REC-18")
+            passes = [opened["seat"] for opened in data["passes"]]
+            decided = data["bets"] + passes + data["undecided"]
+            for seats in (data["bets"], passes, data["undecided"], data["notAsked"]):
+                check(seats == sorted(seats), "seats are not in order")
+            if self.is_open:
+                check(not data["reasons"] and data["notAsked"] == self.asked["notAsked"]
+                      and sorted(decided) == self.asked["asked"], "not the seats that were asked")
+                not_decided = [seat for seat in self.asked["asked"] if seat not in self.decided()]
+                check(data["undecided"] == not_decided, "the seats that did not decide are others")
+            else:
+                check(data["reasons"] and not decided and set(data["notAsked"]) <= set(self.players),
+                      "closed without bets, reasons or seats")
+        self.is_open = False
+
+    def decided(self):
+        """Returns the seats that sealed a decision at the open office."""
+        found = set()
+        for event in reversed(self.events[:self.position]):
+            if event["type"] == "OfficeOpened":
+                return found
+            if event["type"] == "BetSealed":
+                found.add(event["data"]["seat"])
+        return found
+
+    def turned(self):
+        for turned in self.many("TollhouseTurned"):
+            check(turned["seat"] in self.players, "the tollhouse of nobody", self.position, id="REC-18")
+        self.turn_end()
+
+    def turn_end(self):
+        data = self.consequence("TurnEnded")
+        with at(self.position, "REC-20"):
+            self.of_active(data)
+            playing = self.playing()
+            is_last = self.drawn >= self.size or len(playing) < 2
+            after = [seat for seat in playing if seat > self.active] + playing
+            check(data.get("next") == (None if is_last else after[0]), "not the next seat")
+        if is_last:
+            self.final()
+        else:
+            self.turn(after[0])
+
+    def final(self):
+        self.consequence("FinalScoringBegan")
+        self.is_final = True
+        if self.next != "FinalBetFeatureAsked":
+            self.finish()
+            return
+        self.asked = {}
+        for office in self.consequence("FinalBetFeatureAsked")["offices"]:
+            for seat in office["seats"]:
+                check(seat in self.playing(), f"seat {seat} does not play", self.position, id="REC-18")
+                self.asked.setdefault(seat, []).append((office["x"], office["y"]))
+        check(self.asked, "nobody is asked", self.position, id="REC-18")
+        self.begin("ChoosingFinalBetFeature", sorted(self.asked))
+
+    def finish(self):
+        for scored in self.many("BetsSettled"):
+            self.complete(scored)
+        for scored in self.many("TollRaised", "FeatureScored"):
+            self.complete(scored)
+        self.consequence("GameFinished")
+        self.consequence("DeckOpened")
+        self.begin("finished", [])
+
+
+# The deck, seeds, seals and chips of a game.
 
 # How many events of a type a game can have at most; the others are not limited by turns or seats. Checked first, so
 # that a made-up record cannot keep the program busy.
@@ -585,8 +1539,18 @@ MOST = {"DisputeOpened": 10, "DisputeRecounted": 10, "BetSealed": 600} | dict.fr
     ("PlayerJoined", "PlayerLeft", "TokenReissued", "SeatRecovered", "DeadlineSet", "StepExpired", "DisputeAgreed"))
 
 
+def check_numbers_of_events(events):
+    counts = collections.Counter()
+    for revision, event in enumerate(events, 1):
+        type = event["type"]
+        most = MOST.get(type, MOST_OTHERS)
+        counts[type] += 1
+        check(most is None or counts[type] <= most, f"a game has at most {most} events {type}", revision, "REC-17")
+
+
 class Game:
-    """The deck, seeds, seals and chips of one game, verified event by event, with a method for each relevant type."""
+    """The deck, seeds, seals and chips of one game, verified event by event, with a method for each relevant type. What
+    may follow what is checked by the course."""
 
     def __init__(self, tiles, chips, corrected):
         self.corrected = corrected
@@ -597,88 +1561,79 @@ class Game:
         self.counts = dict.fromkeys(("draws", "player seeds", "passes", "chips", "final choices"), 0)
         self.deck_is_open = False
         self.revision = 0
-        self.events = collections.Counter()
 
     def see(self, event):
         self.id, self.revision = event["game"], event["revision"]
-        most = MOST.get(event["type"], MOST_OTHERS)
-        self.events[event["type"]] += 1
-        check(most is None or self.events[event["type"]] <= most,
-              f"a game has at most {most} events {event['type']}")
-        check_numbers(event["data"])
-        check(self.opened is not None or event["type"] == "GameOpened", "the game was not opened")
-        check(not self.deck_is_open or event["type"] in DISPUTES, f"{event['type']} follows the end of the game")
         getattr(self, "on_" + event["type"], lambda data: None)(event["data"])
 
+    @property
+    def sets(self):
+        return ["base", *self.opened["options"].get("expansions", [])]
+
     def on_GameOpened(self, data):
-        check(self.opened is None, "the game was opened twice")
         self.opened = data
 
     def on_PlayerJoined(self, data):
-        check(self.closed is None, "a player joined after the seats were closed")
-        check(data["seat"] not in self.committed, f"seat {data['seat']} was taken twice")
         self.committed[data["seat"]] = data.get("seedCommitment")
 
     def on_PlayerLeft(self, data):
-        check(self.closed is None, "a player left after the seats were closed")
         del self.committed[data["seat"]]
 
     def on_SeatsClosed(self, data):
-        check(self.closed is None, "the seats were closed twice")
         self.closed = data
 
     def on_SeedContributed(self, data):
-        check(self.closed is not None, "a seed was opened before the seats were closed")
-        check(self.started is None, "a seed was opened after the start")
-        check(data["seat"] not in self.seeds, "a seat opened two seeds")
         check(of_player_seed(data["seed"]) == self.committed[data["seat"]],
-              f"the seed of seat {data['seat']} does not match its commitment")
+              f"the seed of seat {data['seat']} does not match its commitment", id="REC-22")
         self.seeds[data["seat"]] = raw(data["seed"])
         self.counts["player seeds"] += 1
 
     def on_GameStarted(self, data):
-        check(self.closed is not None and self.started is None, "the game was started twice, or with open seats")
         self.started = data
         check(data.get("seededBy", []) == sorted(self.seeds),
-              "seededBy differs from the seats that opened a seed")
+              "seededBy differs from the seats that opened a seed", id="REC-22")
+        start = next(one["id"] for tile in self.tiles for one in tile["variants"] if one["start"])
+        check(data["startTile"] == {"rotation": 0, "tile": start, "x": 0, "y": 0}, "not the start tile", id="REC-23")
+        self.pile = collections.Counter(pile(self.tiles, self.sets))
+        check(data["deckSize"] == sum(self.pile.values()), "the deck has another size than the pile", id="REC-23")
+        check(self.closed.get("firstSeat", data["firstSeat"]) == data["firstSeat"],
+              "the first seat is not the one that the host chose", id="REC-25")
 
     def on_TileDrawn(self, data):
         index, size = data["index"], self.started["deckSize"]
-        check(index == len(self.drawn) and index < size, "tiles are drawn out of order")
-        check(data["tilesLeft"] == size - index - 1, "tilesLeft is wrong")
-        found = root_by([raw(hash) for hash in data["proof"]],
-                        leaf(index, data["tile"], raw(data["salt"])), index, size)
-        check(text(found) == self.started["deckRoot"], f"the proof of draw {index} fails")
+        with at(self.revision, "REC-24"):
+            check(index == len(self.drawn) and index < size, "tiles are drawn out of order")
+            check(data["tilesLeft"] == size - index - 1, "tilesLeft is wrong")
+            found = root_by([raw(hash) for hash in data["proof"]],
+                            leaf(index, data["tile"], raw(data["salt"])), index, size)
+            check(text(found) == self.started["deckRoot"], f"the proof of draw {index} fails")
         self.drawn.append(data["tile"])
+        self.pile[data["tile"]] -= 1
+        check(self.pile[data["tile"]] >= 0, "the pile has no such tile left", id="REC-23")
         self.counts["draws"] += 1
 
     def on_BetSealed(self, data):
-        self.seal(self.bets, data, data["bet"])
+        self.bets[data["x"], data["y"], data["seat"]] = data["bet"]["commitment"], self.revision
 
     def on_FinalBetFeatureChosen(self, data):
-        self.seal(self.choices, data, data["choice"])
-
-    def seal(self, sealed, data, secret):
-        key = (data["x"], data["y"], data["seat"])
-        check(key not in sealed, f"sealed twice: {key}")
-        check(set(secret) == {"commitment"}, "a sealed event contains more than a commitment")
-        sealed[key] = secret["commitment"], self.revision
+        self.choices[data["x"], data["y"], data["seat"]] = data["choice"]["commitment"], self.revision
 
     def on_OfficeClosed(self, data):
         office = data["x"], data["y"]
         for opened in data["passes"]:
             found, _ = self.bets.pop((*office, opened["seat"]), (None, None))
             check(found == of_bet(self.id, office, opened["seat"], None, opened["nonce"]),
-                  f"seat {opened['seat']} did not pass at {office}")
+                  f"seat {opened['seat']} did not pass at {office}", id="REC-27")
             self.counts["passes"] += 1
         bets = sorted(seat for x, y, seat in self.bets if (x, y) == office)
-        check(data["bets"] == bets, f"the bets at {office} differ from the seats that sealed and did not pass")
+        check(data["bets"] == bets, f"the bets at {office} differ from the seats that sealed and did not pass",
+              id="REC-27")
 
     def on_BetsSettled(self, data):
         office = data["x"], data["y"]
-        check([bet["seat"] for bet in data["bets"]]
-              == sorted(seat for x, y, seat in self.bets if (x, y) == office),
-              f"the revealed chips at {office} differ from the sealed ones")
+        seats = sorted(seat for x, y, seat in self.bets if (x, y) == office)
+        check(seats and [bet["seat"] for bet in data["bets"]] == seats,
+              f"the revealed chips at {office} differ from the sealed ones", id="REC-28")
         for bet in data["bets"]:
             self.settle(office, bet, data["features"])
 
@@ -686,18 +1641,20 @@ class Game:
         key = (*office, bet["seat"])
         sealed, _ = self.bets.pop(key)
         check(sealed == of_bet(self.id, office, bet["seat"], bet["chip"], bet["nonce"]),
-              f"the chip of seat {bet['seat']} at {office} does not match its commitment")
+              f"the chip of seat {bet['seat']} at {office} does not match its commitment", id="REC-28")
         choice, _ = self.choices.pop(key, (None, None))
         nonce = bet.get("choiceNonce")
         opened = nonce and of_final_bet(self.id, office, bet["seat"], bet["segment"], nonce)
-        check(choice == opened, f"the choice of seat {bet['seat']} at {office} does not match its commitment")
-        self.counts["final choices"] += choice is not None
+        check(choice == opened, f"the choice of seat {bet['seat']} at {office} does not match its commitment",
+              id="REC-28")
         sizes = [len(found["feature"]["tiles"]) for found in features
                  if bet["segment"] in found["segments"]]
-        check(sizes == [bet["size"]], f"the size for the chip at {office} is wrong")
-        check(bet["points"] == self.pays(bet["chip"], bet["size"])
-              or (self.revision, bet["seat"]) in self.corrected,
-              f"chip {bet['chip']} does not pay {bet['points']} for {bet['size']} tiles")
+        with at(self.revision, "REC-29"):
+            self.counts["final choices"] += choice is not None
+            check(sizes == [bet["size"]], f"the size for the chip at {office} is wrong")
+            check(bet["points"] == self.pays(bet["chip"], bet["size"])
+                  or (self.revision, bet["seat"]) in self.corrected,
+                  f"chip {bet['chip']} does not pay {bet['points']} for {bet['size']} tiles")
         self.counts["chips"] += 1
 
     def pays(self, chip, size):
@@ -706,26 +1663,23 @@ class Game:
                      if size == number["value"] or number["orMore"] and size > number["value"]), 0)
 
     def on_DeckOpened(self, data):
-        check(not self.deck_is_open, "the deck was opened twice")
         self.deck_is_open = True
         check(of_seed(data["seed"], self.id, data["nonce"]) == self.opened["seed"]["commitment"],
-              "the server's seed does not match its commitment")
+              "the server's seed does not match its commitment", id="REC-21")
         if self.started is None:
             return
-        sets = ["base", *self.opened["options"].get("expansions", [])]
         seats = self.closed["seats"]
         seeds = [seed for _, seed in sorted(self.seeds.items())]
         order, first, _, top = shuffle(
-            raw(data["seed"]), self.id, self.tiles, sets, len(seats), seeds)
-        check(text(top) == self.started["deckRoot"] and len(order) == self.started["deckSize"],
-              "the shuffle gives another deck")
-        check(order[: len(self.drawn)] == self.drawn, "the shuffle gives other tiles than those drawn")
-        chosen = self.closed.get("firstSeat")
-        check(self.started["firstSeat"] == (seats[first] if chosen is None else chosen),
-              "the first seat is wrong")
+            raw(data["seed"]), self.id, self.tiles, self.sets, len(seats), seeds)
+        with at(self.revision, "REC-25"):
+            check(text(top) == self.started["deckRoot"] and len(order) == self.started["deckSize"],
+                  "the shuffle gives another deck")
+            check(order[: len(self.drawn)] == self.drawn, "the shuffle gives other tiles than those drawn")
+            check("firstSeat" in self.closed or self.started["firstSeat"] == seats[first], "the first seat is wrong")
 
     def on_GameFinished(self, data):
-        check(not self.bets and not self.choices, "a commitment was never opened")
+        check(not self.bets and not self.choices, "a commitment was never opened", id="REC-31")
 
     def still_sealed(self):
         """Returns a text for each commitment that later events can still open."""
@@ -740,91 +1694,53 @@ class Game:
 
 
 class Hands:
-    """Every chip is on one office at a time; known once all chips of the game are revealed."""
+    """Every chip is on one office at a time. Bets that are not revealed need chips that their seat had left."""
 
-    def __init__(self):
-        self.down, self.chips = {}, {}
+    def __init__(self, chips):
+        self.chips = [chip["id"] for chip in chips]
+        self.sealed, self.down, self.uses = {}, {}, []
 
     def see(self, event):
-        data = event["data"]
-        if event["type"] == "OfficeClosed":
+        data, type = event["data"], event["type"]
+        if type == "BetSealed":
+            self.sealed[data["x"], data["y"], data["seat"]] = event["revision"]
+        elif type == "OfficeClosed":
             for seat in data["bets"]:
-                self.down[data["x"], data["y"], seat] = event["revision"]
-        elif event["type"] == "BetsSettled":
+                place = data["x"], data["y"], seat
+                self.down[place] = self.sealed[place]
+        elif type == "BetsSettled":
             for bet in data["bets"]:
                 since = self.down.pop((data["x"], data["y"], bet["seat"]))
-                self.chips.setdefault((bet["seat"], bet["chip"]), []).append((since, event["revision"]))
+                self.uses.append((bet["seat"], bet["chip"], since, event["revision"]))
 
     def check(self):
-        for (seat, chip), times in self.chips.items():
-            times.sort()
-            for (_, up), (down, _) in zip(times, times[1:]):
-                check(up <= down, f"{chip} of seat {seat} was on two offices at the same time", down)
+        for seat, chip, since, until in self.uses:
+            later = [other for other in self.uses if other[:2] == (seat, chip) and since < other[2] < until]
+            check(not later, f"{chip} of seat {seat} was on two offices at the same time",
+                  later[0][2] if later else None, id="REC-30")
+        taken = {}
+        for (x, y, seat), since in sorted(self.down.items(), key=lambda one: one[1]):
+            check(self.assign((seat, since), taken, set()), f"seat {seat} had no chip left for this bet", since,
+                  id="REC-30")
+
+    def assign(self, bet, taken, tried):
+        """Finds a chip for a bet that is not revealed, and if necessary other ones for the bets before it."""
+        seat, since = bet
+        for chip in self.chips:
+            is_elsewhere = any(use[:2] == (seat, chip) and use[3] > since for use in self.uses)
+            if is_elsewhere or (seat, chip) in tried:
+                continue
+            tried.add((seat, chip))
+            if (seat, chip) not in taken or self.assign(taken[seat, chip], taken, tried):
+                taken[seat, chip] = bet
+                return True
+        return False
 
 
 def corrected_scores(events):
     """Returns revision and seat of each score that a dispute corrects."""
-    corrected = set()
-    for event in events:
-        if event["type"] == "ScoreCorrected":
-            with at(event["revision"]):
-                corrected.update((one["revision"], one["seat"]) for one in event["data"]["scores"])
-    return corrected
-
-
-class Scores:
-    """The points that count. Every correction starts from them, and every ranking states their sums (LOBBY-19)."""
-
-    def __init__(self):
-        self.points, self.totals = collections.Counter(), collections.Counter()
-        self.disputes, self.open, self.corrections, self.is_annulled = 0, set(), 0, False
-
-    def see(self, event):
-        data, revision = event["data"], event["revision"]
-        type = event["type"]
-        if type in ("FeatureScored", "BetsSettled"):
-            for one in data["points" if type == "FeatureScored" else "bets"]:
-                self.score(revision, one)
-        elif type == "TollRaised":
-            self.score(revision, data)
-        elif type == "GameFinished":
-            self.check_ranking(data["ranking"])
-        elif type == "DisputeOpened":
-            self.disputes += 1
-            check(data["dispute"] == self.disputes, "disputes are numbered wrongly")
-            self.open.add(self.disputes)
-        elif type in DISPUTES and type != "ScoreCorrected":
-            check(data["dispute"] in self.open, f"dispute {data['dispute']} is not open")
-            if type == "DisputeResolved":
-                self.open.remove(data["dispute"])
-                self.is_annulled |= data["outcome"] == "annulled"
-        elif type == "ScoreCorrected":
-            self.correct(data)
-
-    def score(self, revision, one):
-        self.points[revision, one["seat"]] += one["points"]
-        self.totals[one["seat"]] += one["points"]
-
-    def correct(self, data):
-        changes = collections.Counter()
-        for one in data["scores"]:
-            key = one["revision"], one["seat"]
-            check(one["from"] == self.points[key], f"a score of seat {one['seat']} is corrected from other points")
-            self.points[key] = one["to"]
-            changes[one["seat"]] += one["to"] - one["from"]
-        for one in data["totals"]:
-            check(one["from"] == self.totals[one["seat"]], f"the total of seat {one['seat']} is corrected from another")
-            check(not data["scores"] or one["to"] - one["from"] == changes.pop(one["seat"], 0),
-                  f"the total of seat {one['seat']} does not change by its corrected scores")
-            self.totals[one["seat"]] = one["to"]
-        check(not any(changes.values()) or not data["scores"], "a total lacks its correction")
-        if data["ranking"]:
-            self.check_ranking(data["ranking"])
-        self.corrections += 1
-
-    def check_ranking(self, ranking):
-        for one in ranking:
-            check(one["score"] == self.totals[one["seat"]], f"the ranking states other points of seat {one['seat']}")
+    return {(one["revision"], one["seat"])
+            for event in events if event["type"] == "ScoreCorrected" for one in event["data"]["scores"]}
 
 
 # The greatest number of signatures of moves that are verified, each in some milliseconds. A long game has 1,000.
@@ -873,13 +1789,17 @@ class Moves:
         key = self.keys.get(seat)
         is_move = (type in self.COMMANDS and not (type in self.CONSEQUENCES and seat in self.resigned)
                    and not (type == "DisputeResolved" and data["by"] != "opener"))
-        check(signature is not None or key is None or not is_move, f"the {type} of seat {seat} is not signed")
-        check(signature is None or key is not None and is_move, f"the {type} has a signature that it must not have")
+        check(signature is not None or key is None or not is_move, f"the {type} of seat {seat} is not signed", id="REC-33")
+        check(signature is None or key is not None and is_move, f"the {type} has a signature that it must not have",
+              id="REC-33")
         if signature is not None:
             self.check_signature(event, seat, key)
         self.check_opened(type, data)
         if type == "PlayerJoined" or type == "SeatRecovered":
-            self.keys[data["seat"]] = data.get("signingKey")
+            key = data.get("signingKey")
+            check(key is None or is_key(raw(key)), f"the signing key of seat {data['seat']} is no Ed25519 public key",
+                  id="REC-32")
+            self.keys[data["seat"]] = key
         elif type == "PlayerLeft":
             self.keys.pop(data["seat"], None)
         elif type == "PlayerResigned":
@@ -891,10 +1811,9 @@ class Moves:
 
     def check_signature(self, event, seat, key):
         type, data, signature = event["type"], event["data"], event["signature"]
-        check(set(signature) == {"after", "value"}, "the signature is malformed")
         first = 0 if type in self.ONCE else max(self.last_change, self.last_changes.get(seat, 0))
         check(first <= signature["after"] < event["revision"],
-              f"the signature is for a move after revision {signature['after']}")
+              f"the signature is for a move after revision {signature['after']}", id="REC-35")
         name, members = self.COMMANDS[type]
         move = {"after": signature["after"], "domain": "cartulary/move/v1", "game": event["game"], "seat": seat}
         if type in ("BetSealed", "FinalBetFeatureChosen"):
@@ -918,7 +1837,8 @@ class Moves:
 
     def open(self, type, office, opened, nonce, command):
         sealed = self.sealed.pop((type, office["x"], office["y"], opened["seat"]), None)
-        check((sealed is not None) == (nonce in opened), f"{nonce} of seat {opened['seat']} is missing or superfluous")
+        check((sealed is not None) == (nonce in opened), f"{nonce} of seat {opened['seat']} is missing or superfluous",
+              id="REC-36")
         if sealed is not None:
             self.verify(*sealed, command | {"nonce": opened[nonce], "x": office["x"], "y": office["y"]})
 
@@ -928,7 +1848,7 @@ class Moves:
             raise Unreadable(f"the record has more than {SIGNATURES_OF_MOVES:,} signed moves, which takes this program"
                              " too long; ./cartulary verify checks them")
         check(is_signature(raw(key), canonical(move | {"command": command}).encode(), raw(signature, 64)),
-              f"the signature of the {command['type']} of seat {seat} is not by its key")
+              f"the signature of the {command['type']} of seat {seat} is not by its key", id="REC-34")
         self.signed[seat] += 1
 
 
@@ -942,27 +1862,28 @@ DEPTH_LIMIT = 16
 KEPT_LIMIT = 1_000
 KEYS_LIMIT = 1024 * 1024
 
-NEWEST_RULES = 2
-NEWEST_SCHEMA = dict.fromkeys((
-    "GameOpened", "PlayerJoined", "PlayerLeft", "TokenReissued", "SeatRecovered", "SeatsClosed", "SeedContributed",
-    "GameStarted", "DeadlineSet", "TileDrawn", "TileSetAside", "TilePlaced", "MeeplePlaced", "TollhousePlaced",
-    "TollhouseRelocated", "PlacementSkipped", "FeatureCompleted", "TollRaised", "FeatureScored", "MeeplesReturned",
-    "BetFeatureAsked", "BetFeatureChosen", "BetsSettled", "OfficeOpened", "BetSealed", "OfficeClosed",
-    "TollhouseTurned", "TurnEnded", "FinalScoringBegan", "FinalBetFeatureAsked", "FinalBetFeatureChosen",
-    "PlayerResigned", "StepExpired", "GameFinished", "GameAbandoned", "DeckOpened",
-    "DisputeOpened", "DisputeRecounted", "DisputeAgreed", "DisputeResolved", "ScoreCorrected",
-), 1) | {"GameOpened": 3, "GameStarted": 2, "PlayerJoined": 4, "SeatRecovered": 2, "OfficeClosed": 2, "BetsSettled": 2,
-        "GameAbandoned": 2}
-
 ENVELOPE = {
     "actor": re.compile("guest|host|referee|service|seat-[0-5]"),
-    "at": re.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}[.][0-9]{3}Z"),
+    "at": TIME,
     "data": dict,
     "game": re.compile(GAME_ID),
     "revision": int,
     "rules": int,
     "schema": int,
     "type": str,
+}
+SIGNATURE = re.compile(r"[A-Za-z0-9_-]{85}[AQgw]")
+
+# The members for which the highest schema of a type is used; others are written in the schema before.
+BROUGHT = {
+    "GameOpened.3": lambda data: data["options"].keys() & {"officeRoads", "fields"},
+    "GameStarted.2": lambda data: "seededBy" in data,
+    "PlayerJoined.3": lambda data: "recoveryCommitment" in data,
+    "PlayerJoined.4": lambda data: "signingKey" in data,
+    "SeatRecovered.2": lambda data: "signingKey" in data,
+    "OfficeClosed.2": lambda data: any("clientNonce" in one for one in data["passes"]),
+    "BetsSettled.2": lambda data: any({"clientNonce", "choiceClientNonce"} & one.keys() for one in data["bets"]),
+    "GameAbandoned.2": lambda data: "reason" in data,
 }
 
 
@@ -1160,65 +2081,108 @@ class Record:
 
     def parse(self):
         for revision, line in enumerate(self.lines, 1):
-            with at(revision):
+            with at(revision, "REC-2"):
                 self.events.append(read_canonical(line))
         if self.last_line is not None:
             try:
                 self.last = read_canonical(self.last_line)
             except Broken as e:
-                raise Broken(f"in the line of the checkpoint: {e}")
+                raise Broken(f"in the line of the checkpoint: {e}", id="REC-12")
         yield "each line is in canonical form"
 
     def check_envelopes(self):
-        check(self.events, "there are no events")
+        """Checks what holds in every version."""
+        check(self.events, "there are no events", id="REC-1")
+        before = ""
         for revision, event in enumerate(self.events, 1):
-            with at(revision):
-                for name, form in ENVELOPE.items():
-                    check(name in event, f"the envelope has no member {name!r}")
-                    check(form.fullmatch(event[name]) if isinstance(form, re.Pattern) else type(event[name]) is form,
-                          f"the member {name!r} of the envelope is malformed")
-                check(type(event.get("signature", {})) is dict, "the member 'signature' of the envelope is malformed")
-                check(event["revision"] == revision, f"the event has the revision {event['revision']}")
-                check(event["game"] == self.events[0]["game"], f"the event is of another game, {event['game']}")
-                check(event["rules"] > 0 and event["schema"] > 0, "versions begin with 1")
+            with at(revision, "REC-3"):
+                self.check_envelope(event)
+                check(event["revision"] == revision, f"the event has the revision {event['revision']}", id="REC-4")
+                check(event["game"] == self.events[0]["game"], f"the event is of another game, {event['game']}",
+                      id="REC-5")
+                check(is_time(event["at"]), f"the time {event['at']} does not exist", id="REC-7")
+                check(event["at"] >= before, f"the event is of {event['at']}, the one before of {before}", id="REC-8")
+            before = event["at"]
             self.newer = self.newer or newer_than_this_program(event)
-            with at(revision):
-                check(self.newer or event["rules"] == self.events[0]["rules"],
-                      f"the event was decided by rules {event['rules']}, but its game was opened with rules "
-                      f"{self.events[0]['rules']}")
+        for revision, event in enumerate(self.events if self.newer is None else [], 1):
+            check(event["rules"] == self.events[0]["rules"],
+                  f"the event was decided by rules {event['rules']}, but its game was opened with rules "
+                  f"{self.events[0]['rules']}", revision, "REC-6")
         yield f"revisions 1 to {self.size} of game {self.events[0]['game']}"
+
+    def check_envelope(self, event):
+        for name, form in ENVELOPE.items():
+            check(name in event, f"the envelope has no member {name!r}")
+            check((isinstance(event[name], str) and form.fullmatch(event[name])) if isinstance(form, re.Pattern)
+                  else type(event[name]) is form, f"the member {name!r} of the envelope is malformed")
+        others = event.keys() - ENVELOPE.keys() - {"signature"}
+        check(not others, f"the envelope has a member {min(others, default='')!r}")
+        check(event["revision"] > 0 and event["rules"] > 0 and event["schema"] > 0, "versions begin with 1")
+        if "signature" in event:
+            signature = event["signature"]
+            check(isinstance(signature, dict) and signature.keys() == {"after", "value"}
+                  and is_integer(signature["after"], 0) and isinstance(signature["value"], str)
+                  and SIGNATURE.fullmatch(signature["value"]), "the signature is malformed")
+
+    def check_forms(self):
+        """Checks that events have exactly the members of their schema, written in one way."""
+        for revision, event in enumerate(self.events, 1):
+            with at(revision, "REC-9"):
+                data, name = event["data"], f"{event['type']}.{event['schema']}"
+                wrong = SHAPE[name].find(data, "data")
+                check(wrong is None, f"schema {event['schema']} of {event['type']} has no such {wrong}")
+                check(name not in BROUGHT or BROUGHT[name](data),
+                      f"nothing in the {event['type']} needs schema {event['schema']}", id="REC-10")
+                if event["type"] == "DeadlineSet":
+                    check(is_time(data["deadline"]), f"the time {data['deadline']} does not exist", id="REC-7")
+                elif event["type"] == "GameOpened":
+                    with at(revision, "REC-11"):
+                        self.check_options(data["options"], event["schema"])
+
+    @staticmethod
+    def check_options(options, schema):
+        required = {"maxSeats", "visibility"} | ({"bookmakerFields", "expansions"} if schema > 1 else set())
+        check(required <= options.keys(), "an option is missing")
+        expansions = options.get("expansions", [])
+        check(expansions == [one for one in ("bets", "tollkeepers") if one in expansions],
+              "the expansions are not in their order")
+        check(options.get("officeRoads") != "as-drawn" and options.get("fields") != "on", "a default is written")
 
     def check_checkpoint(self, kept):
         if self.last is None:
             yield "none"
             return
-        check(set(self.last) == {"checkpoint", "format", "key"}, "its line has other members than its format")
-        self.key = VerifierKey.parse(self.last["key"])
-        self.note = Note.parse(self.last["checkpoint"])
-        self.checkpoint = Checkpoint.parse(self.note.text)
-        check(self.checkpoint.game == self.events[0]["game"], "the checkpoint is that of another game")
+        with at(None, "REC-12"):
+            check(set(self.last) == {"checkpoint", "format", "key"}, "its line has other members than its format")
+            self.key = VerifierKey.parse(self.last["key"])
+            self.note = Note.parse(self.last["checkpoint"])
+            self.checkpoint = Checkpoint.parse(self.note.text)
+        check(self.checkpoint.game == self.events[0]["game"], "the checkpoint is that of another game", id="REC-13")
         check(self.checkpoint.size == self.size,
-              f"the checkpoint is that of {self.checkpoint.size} events, but the file has {self.size}")
+              f"the checkpoint is that of {self.checkpoint.size} events, but the file has {self.size}", id="REC-13")
         if self.checkpoint.root != root_of(self.levels, self.size):
             agreeing, revision = self.compare([one for one in kept if one.checkpoint.origin == self.checkpoint.origin])
             raise Broken("the root of the events is not that of the checkpoint; " + (
                 "this event differs from the kept one" if revision
                 else f"the first {agreeing} events agree with what was kept" if agreeing
-                else "some event was changed, and nothing that was kept says which"), revision)
+                else "some event was changed, and nothing that was kept says which"), revision, "REC-13")
         yield f"size and root are those of the events, the origin is {self.checkpoint.origin}"
 
     def check_signature(self, trusted, announced):
         if self.note is None:
-            check(not trusted, "there is no checkpoint, so no key has signed the events")
+            check(not trusted, "there is no checkpoint, so no key has signed the events", id="REC-15")
             yield "none"
             return
-        check(self.note.is_signed_by(self.key), "the checkpoint is not signed by the key in the file")
-        check(self.checkpoint.name == self.key.name, "the name of the key is not that of the origin")
+        with at(None, "REC-14"):
+            check(self.note.is_signed_by(self.key), "the checkpoint is not signed by the key in the file")
+            check(self.checkpoint.name == self.key.name, "the name of the key is not that of the origin")
         if trusted:
-            self.signed = next((f"{key}, {source}" for keys, source in (
-                (trusted, "given with --key"), (announced, "announced by a key given with --key"))
-                for key in keys if self.note.is_signed_by(key)), None)
-            check(self.signed, f"signed by {self.key}, which is neither given with --key nor announced by such a key")
+            with at(None, "REC-15"):
+                self.signed = next((f"{key}, {source}" for keys, source in (
+                    (trusted, "given with --key"), (announced, "announced by a key given with --key"))
+                    for key in keys if self.note.is_signed_by(key)), None)
+                check(self.signed,
+                      f"signed by {self.key}, which is neither given with --key nor announced by such a key")
         else:
             self.signed = f"the key in the file, which is not checked: {self.key}"
         yield f"signed by {self.signed}"
@@ -1235,10 +2199,10 @@ class Record:
             size = one.checkpoint.size
             if size > self.size:
                 raise Broken(f"the record is shorter than what was kept: {one.path} is about {size} events",
-                             revision or self.size + 1)
+                             revision or self.size + 1, "REC-16")
             if root_of(self.levels, size) != one.checkpoint.root:
                 raise Broken(f"the first {size} events contradict the kept {one.path}{self.other_log(one)}; " + (
-                    "this event differs" if revision else f"the first {agreeing} agree with what was kept"), revision)
+                    "this event differs" if revision else f"the first {agreeing} agree with what was kept"), revision, "REC-16")
             self.agreeing += signer is not None
             yield (f"{one.path}: agrees on the first {size} events, signed by "
                    + (str(signer) if signer else "a key that is not known here, so it does not count"))
@@ -1262,20 +2226,25 @@ class Record:
     def check_game(self, tiles, chips):
         if self.newer is not None:
             raise Unreadable(self.newer)
-        game, hands, moves, scores = Game(tiles, chips, corrected_scores(self.events)), Hands(), Moves(), Scores()
+        self.check_forms()
+        check_numbers_of_events(self.events)
+        disputes = Disputes()
+        corrected = corrected_scores(self.events)
+        course = Course(self.events, disputes, {revision for revision, _ in corrected})
+        course.check()
+        game, hands, moves = Game(tiles, chips, corrected), Hands(chips), Moves()
         for revision, event in enumerate(self.events, 1):
-            with at(revision):
+            with at(revision, "REC-34" if "signature" in event else "REC-9"):
                 game.see(event)
                 hands.see(event)
                 moves.see(event)
-                scores.see(event)
         hands.check()
         yield from (f"signed moves of seat {seat}: {count}, all by its key" for seat, count in sorted(moves.signed.items()))
         if not moves.signed:
             yield "signed moves: none"
-        if scores.disputes:
-            yield (f"disputes: {scores.disputes}, {len(scores.open)} open, {scores.corrections} corrections"
-                   + (", the result is annulled" if scores.is_annulled else ""))
+        if disputes.all:
+            yield (f"disputes: {len(disputes.all)}, {len(disputes.open)} open, {disputes.corrections} corrections"
+                   + (", the result is annulled" if disputes.is_annulled else ""))
         self.sealed = list(game.still_sealed())
         yield from (f"{what}: {count}, all consistent" for what, count in game.counts.items())
         yield ("the whole shuffle: consistent with the opened seeds" if game.deck_is_open and game.started else
@@ -1389,7 +2358,7 @@ def check_game(args):
                 say(f"{number} {name}: {line}")
     except Broken as e:
         revision = "" if e.revision is None else f" at revision {e.revision}"
-        say(f"DOES NOT HOLD{revision}{stage}: {e}")
+        say(f"DOES NOT HOLD{revision}{stage}: {e}" + (f" [{e.id}]" if e.id else ""))
         return DOES_NOT_HOLD
     except Unreadable as e:
         say(f"CANNOT BE CHECKED{stage}: {e}")
@@ -1422,6 +2391,12 @@ def print_deck(args):
         say(f"{name}: {value}")
     for i, tile in enumerate(order):
         say(f"{i:3} {tile}")
+    return HOLDS
+
+
+def print_checks(_):
+    """Prints the ids of the checks that this program makes."""
+    print("\n".join(CHECKS))
     return HOLDS
 
 
@@ -1506,6 +2481,10 @@ def parser():
     deck.add_argument("--nonce")
     deck.add_argument("--json", action="store_true", help="print everything, including salts, as JSON")
     deck.set_defaults(run=print_deck)
+
+    checks = commands.add_parser("checks", help="list the checks that this program makes",
+                                 description="Prints the ids of the checks of docs/formats.md that are made.")
+    checks.set_defaults(run=print_checks)
 
     vectors = commands.add_parser("vectors", help="print the test vectors of the record",
                                   description="Prints contracts/src/test/resources/cartulary/record/vector.json.")

@@ -25,9 +25,8 @@ import org.jspecify.annotations.Nullable;
 /// @param scores every score that is recorded or counted, in the order of the record; those that the record lacks last
 /// @param isCountedTwice false if the rules or the second engine could not count it
 /// @param stateDiffers whether the rules decide something else than points differently, or refuse the choice
-public record CommandCount(
-        long choice, long to, List<DisputedScore> scores, boolean isCountedTwice, boolean stateDiffers) {
-    public CommandCount {
+record CommandCount(long choice, long to, List<DisputedScore> scores, boolean isCountedTwice, boolean stateDiffers) {
+    CommandCount {
         scores = List.copyOf(scores);
     }
 
@@ -50,11 +49,6 @@ public record CommandCount(
             }
         }
         return counts;
-    }
-
-    /// Counts a decided command by the rules alone.
-    public static CommandCount byRules(RecordedDecision command) {
-        return of(command, command.from() + command.recorded().size(), null);
     }
 
     private static CommandCount of(RecordedDecision command, long to, @Nullable List<ScoringEvent> secondEngine) {

@@ -8,6 +8,7 @@ import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.GameEvent.TollRaised;
 import cartulary.contracts.event.ScoreEvidence;
+import cartulary.contracts.event.ScoreName;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -96,21 +97,7 @@ final class PairedScores {
     }
 
     private static boolean isSame(ScoringEvent one, ScoringEvent other) {
-        return switch (one) {
-            case FeatureScored a -> other instanceof FeatureScored b && isSame(a.feature(), b.feature());
-            case TollRaised a ->
-                other instanceof TollRaised b
-                        && a.seat() == b.seat()
-                        && a.cell().equals(b.cell())
-                        && isSame(a.road(), b.road());
-            case BetsSettled a -> other instanceof BetsSettled b && a.cell().equals(b.cell());
-        };
-    }
-
-    private static boolean isSame(Feature one, Feature other) {
-        return one.kind() == other.kind()
-                && one.at().equals(other.at())
-                && one.segment().equals(other.segment());
+        return ScoreName.of(one).equals(ScoreName.of(other));
     }
 
     /// By another reading the same feature may have another extent, and so another name.

@@ -1,5 +1,6 @@
 package cartulary.rules;
 
+import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.view.BoardFeatures;
@@ -8,6 +9,7 @@ import cartulary.contracts.view.BoardFeatures.SegmentAt;
 import cartulary.rules.board.Board;
 import cartulary.rules.board.Evidence;
 import cartulary.rules.board.Evidence.Described;
+import cartulary.rules.board.FeatureBorders;
 import cartulary.rules.board.FeatureScoring;
 import cartulary.rules.board.Meeples;
 import cartulary.rules.board.TileShape;
@@ -17,6 +19,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
@@ -40,15 +43,25 @@ final class FeatureSurvey {
     }
 
     static Optional<FeatureNow> of(Game game, Cell cell, String segment) {
-        Board board = game.board();
-        int tile = board.tileAt(cell);
-        int local = tile < 0 ? -1 : List.of(board.shape(tile).segmentIds).indexOf(segment);
-        if (local < 0) {
+        int root = FeatureBorders.root(game.board(), new SegmentAt(cell.x(), cell.y(), segment));
+        if (root < 0) {
             return Optional.empty();
         }
-        int root = board.root(tile, local);
-        var survey = new FeatureSurvey(game, IntStream.of(board.features().tiles(root)));
+        var survey =
+                new FeatureSurvey(game, IntStream.of(game.board().features().tiles(root)));
         return Optional.of(survey.describe(List.of(root)).getFirst());
+    }
+
+    static Optional<FeatureScored> score(Game game, Cell cell, String segment) {
+        Board board = game.board();
+        int root = FeatureBorders.root(board, new SegmentAt(cell.x(), cell.y(), segment));
+        return root < 0
+                ? Optional.empty()
+                : new Evidence(board)
+                        .of(new int[] {root}).stream()
+                                .map(described -> FeatureScoring.current(board, game.meeples(), described))
+                                .filter(Objects::nonNull)
+                                .findFirst();
     }
 
     private void addSegments(int tile) {

@@ -187,15 +187,16 @@ public final class Rules {
     /// @throws IllegalArgumentException if a later event is of another version than the game
     public Game evolve(Game game, Envelope recorded) {
         RulesVersion version = recorded.rulesVersion();
-        if (game.revision() == 0) {
-            return evolve(unopenedGame(version), recorded.data());
-        }
-        if (version != game.rulesVersion()) {
+        Game before = game.revision() == 0 ? unopenedGame(version) : game;
+        if (version != before.rulesVersion()) {
             throw new IllegalArgumentException(
                     "the event was decided by rules %s, but its game was opened with rules %s"
-                            .formatted(version.number(), game.rulesVersion().number()));
+                            .formatted(version.number(), before.rulesVersion().number()));
         }
-        return evolve(game, recorded.data());
+        var fold = new GameFold(before);
+        fold.apply(recorded.data());
+        fold.at(recorded.at());
+        return fold.game();
     }
 
     /// Returns all legal choices of an actor. Costs one lookup per cell of the frontier.
@@ -219,6 +220,12 @@ public final class Rules {
     /// per tile of the feature.
     public Optional<FeatureNow> feature(Game game, Cell cell, String segment) {
         return FeatureSurvey.of(game, cell, segment);
+    }
+
+    /// Returns what the feature of a segment scores as the board is, whether or not a score is due; empty without such
+    /// a segment, or without meeples on the feature.
+    public Optional<FeatureScored> presentScore(Game game, Cell cell, String segment) {
+        return FeatureSurvey.score(game, cell, segment);
     }
 
     /// Returns the empty cells that keep a feature from being complete, by x, then y; empty for a field, a complete

@@ -18,6 +18,7 @@ final class DeckStage {
     static boolean check(List<Envelope> events, Catalogue catalogue, Findings findings) {
         findings.done(Stage.DECK);
         StartCheck.check(events, findings);
+        PileCheck.check(events, catalogue, findings);
         var deck = new DeckVerifier(events.getFirst().game(), catalogue);
         for (Envelope event : events) {
             if (event.data() instanceof DeckEvent data) {
@@ -25,7 +26,10 @@ final class DeckStage {
                     deck.apply(data, event);
                 } catch (RuntimeException e) {
                     findings.fault(
-                            Stage.DECK, event.revision(), "the event does not fit the deck so far: " + e.getMessage());
+                            Stage.DECK,
+                            Check.PLAYER_SEEDS,
+                            event.revision(),
+                            "the event does not fit the deck so far: " + e.getMessage());
                     return false;
                 }
             }
@@ -38,13 +42,14 @@ final class DeckStage {
         try {
             report = deck.report(revision);
         } catch (IllegalStateException e) {
-            findings.fault(Stage.DECK, 1L, String.valueOf(e.getMessage()));
+            findings.fault(Stage.DECK, Check.CHOICES, 1L, String.valueOf(e.getMessage()));
             return false;
         }
         for (DeckReport.Seed seed : report.seeds()) {
             if (Boolean.FALSE.equals(seed.holds())) {
                 findings.fault(
                         Stage.DECK,
+                        Check.PLAYER_SEEDS,
                         seed.contribution(),
                         RuleId.LOBBY_8,
                         "the seed of seat " + seed.seat() + " is not the one that was committed to");
@@ -53,7 +58,11 @@ final class DeckStage {
         for (DeckReport.Draw draw : report.drawn()) {
             if (!draw.holds()) {
                 findings.fault(
-                        Stage.DECK, draw.revision(), RuleId.BASE_8, "the drawn tile is not the next one of the deck");
+                        Stage.DECK,
+                        Check.DRAWS,
+                        draw.revision(),
+                        RuleId.BASE_8,
+                        "the drawn tile is not the next one of the deck");
             }
         }
         if (report.opening() != null) {
@@ -64,13 +73,18 @@ final class DeckStage {
 
     private static void check(Opening opening, Findings findings) {
         if (!opening.opensCommitment()) {
-            findings.fault(Stage.DECK, opening.revision(), "the opened seed is not the one that was committed to");
+            findings.fault(
+                    Stage.DECK,
+                    Check.SERVER_SEED,
+                    opening.revision(),
+                    "the opened seed is not the one that was committed to");
         }
         if (Objects.requireNonNullElse(opening.sameRoot(), true)
                 && Objects.requireNonNullElse(opening.sameOrder(), true)
                 && Objects.requireNonNullElse(opening.sameFirstSeat(), true)) {
             return;
         }
-        findings.fault(Stage.DECK, opening.revision(), "the opened seeds do not give the deck of this game");
+        findings.fault(
+                Stage.DECK, Check.SHUFFLE, opening.revision(), "the opened seeds do not give the deck of this game");
     }
 }

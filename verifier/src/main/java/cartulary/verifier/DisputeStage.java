@@ -2,6 +2,7 @@ package cartulary.verifier;
 
 import cartulary.contracts.dispute.CorrectedScore;
 import cartulary.contracts.dispute.CorrectedTotal;
+import cartulary.contracts.event.Corrections.SeatScore;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.DisputeEvent;
@@ -16,7 +17,6 @@ import cartulary.contracts.rule.RuleId;
 import cartulary.recount.DisputeRecount;
 import cartulary.rules.Rules;
 import cartulary.secondengine.recount.Position;
-import cartulary.verifier.Corrections.SeatScore;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -55,6 +55,7 @@ final class DisputeStage {
                 // A record may contain anything, such as a reading that does not exist; there is nothing to go on with.
                 findings.fault(
                         Stage.DISPUTES,
+                        Check.RECOUNTS,
                         i + 1L,
                         "disputes cannot be checked on this position ("
                                 + e.getClass().getSimpleName() + ")");
@@ -67,7 +68,7 @@ final class DisputeStage {
         switch (log.get(index).data()) {
             case DisputeRecounted e -> recount(index, e);
             case ScoreCorrected e -> correction(index + 1L, e);
-            case GameFinished e -> ranking(index + 1L, e.ranking(), Map.of());
+            case GameFinished e -> ranking(Check.RANKINGS, index + 1L, e.ranking(), Map.of());
             case GameEvent _ -> {}
         }
     }
@@ -84,7 +85,7 @@ final class DisputeStage {
 
     private void recount(int index, DisputeRecounted recorded) {
         if (index == 0 || !(log.get(index - 1).data() instanceof DisputeOpened opened)) {
-            fault(index + 1L, RuleId.LOBBY_15, "a recount of no dispute");
+            fault(Check.WHOLE_COMMANDS, index + 1L, RuleId.LOBBY_15, "a recount of no dispute");
             return;
         }
         Optional<DisputeRecounted> counted = DisputeRecount.of(
@@ -92,9 +93,13 @@ final class DisputeStage {
                 .map(it -> new DisputeRecounted(
                         opened.dispute(), it.target(), it.scores(), it.agreed(), it.stateDiffers(), it.reading()));
         if (counted.isEmpty()) {
-            fault(index, RuleId.LOBBY_13, "the game has no such target of a dispute");
+            fault(Check.RECOUNTS, index, RuleId.LOBBY_13, "the game has no such target of a dispute");
         } else if (!counted.get().equals(recorded)) {
-            fault(index + 1L, RuleId.LOBBY_15, "the recount of dispute " + opened.dispute() + " is another");
+            fault(
+                    Check.RECOUNTS,
+                    index + 1L,
+                    RuleId.LOBBY_15,
+                    "the recount of dispute " + opened.dispute() + " is another");
         }
     }
 
@@ -103,7 +108,11 @@ final class DisputeStage {
         for (CorrectedScore score : corrected.scores()) {
             var key = new SeatScore(score.revision(), score.seat());
             if (score.from() != points.getOrDefault(key, 0)) {
-                fault(revision, RuleId.LOBBY_19, "the correction does not start from the points that count");
+                fault(
+                        Check.CORRECTIONS,
+                        revision,
+                        RuleId.LOBBY_19,
+                        "the correction does not start from the points that count");
             }
             points.put(key, score.to());
             changes.merge(score.seat(), score.to() - score.from(), Integer::sum);
@@ -112,28 +121,36 @@ final class DisputeStage {
         var totals = new TreeMap<Integer, Integer>();
         for (CorrectedTotal total : corrected.totals()) {
             if (total.from() != position.scores().getOrDefault(total.seat(), 0)) {
-                fault(revision, RuleId.LOBBY_19, "the correction does not start from the total that counts");
+                fault(
+                        Check.CORRECTIONS,
+                        revision,
+                        RuleId.LOBBY_19,
+                        "the correction does not start from the total that counts");
             }
             totals.put(total.seat(), total.to() - total.from());
         }
         // A ruling on a total corrects no single score.
         if (!corrected.scores().isEmpty() && !totals.equals(changes)) {
-            fault(revision, RuleId.LOBBY_19, "the totals do not change by the sum of the corrected scores");
+            fault(
+                    Check.CORRECTIONS,
+                    revision,
+                    RuleId.LOBBY_19,
+                    "the totals do not change by the sum of the corrected scores");
         }
         if (!corrected.ranking().isEmpty()) {
-            ranking(revision, corrected.ranking(), totals);
+            ranking(Check.CORRECTIONS, revision, corrected.ranking(), totals);
         }
     }
 
-    private void ranking(long revision, List<Rank> ranking, Map<Integer, Integer> changes) {
+    private void ranking(Check check, long revision, List<Rank> ranking, Map<Integer, Integer> changes) {
         var totals = new TreeMap<>(position.scores());
         changes.forEach((seat, change) -> totals.merge(seat, change, Integer::sum));
         if (!position.engine().ranking(totals, position.resigned()).equals(ranking)) {
-            fault(revision, RuleId.BASE_38, "the ranking is not that of the points that count");
+            fault(check, revision, RuleId.BASE_38, "the ranking is not that of the points that count");
         }
     }
 
-    private void fault(long revision, RuleId rule, String problem) {
-        findings.fault(Stage.DISPUTES, revision, rule, problem);
+    private void fault(Check check, long revision, RuleId rule, String problem) {
+        findings.fault(Stage.DISPUTES, check, revision, rule, problem);
     }
 }

@@ -2,6 +2,7 @@ package cartulary.verifier;
 
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.json.Json;
+import cartulary.contracts.secret.Hash;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.io.InputStream;
@@ -9,11 +10,14 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
-/// The JSON Schema of one version of a type of event, of which only the names of members are used: decoding checks
-/// the rest.
+/// The JSON Schema of one version of a type of event. It demands more than the published schema: no member that the
+/// schema does not name.
 final class EventSchema {
     private static final Map<String, EventSchema> READ = new ConcurrentHashMap<>();
+    private static final Map<String, Pattern> PATTERNS = new ConcurrentHashMap<>();
 
     private final JsonNode root;
 
@@ -21,16 +25,16 @@ final class EventSchema {
         this.root = root;
     }
 
-    static boolean isKnown(String type, int version) {
+    static boolean isKnown(String type, long version) {
         return GameEvent.class.getResource(file(type, version)) != null;
     }
 
     /// @throws IllegalArgumentException for an unknown version
-    static EventSchema of(String type, int version) {
+    static EventSchema of(String type, long version) {
         return READ.computeIfAbsent(file(type, version), EventSchema::read);
     }
 
-    private static String file(String type, int version) {
+    private static String file(String type, long version) {
         return "/cartulary/schemas/events/" + type + "." + version + ".json";
     }
 
@@ -45,32 +49,66 @@ final class EventSchema {
         }
     }
 
-    /// Returns the path of a member that the schema does not have.
-    Optional<String> unknownMember(JsonNode data) {
-        return unknownMember(data, root, "data");
+    /// Returns the path of the first part that is not as the schema says: unknown, missing, or of another form.
+    Optional<String> violation(JsonNode data) {
+        return violation(data, root, "data");
     }
 
-    private Optional<String> unknownMember(JsonNode value, JsonNode schema, String path) {
-        JsonNode resolved = schema.has("$ref") ? definition(schema.path("$ref").asText()) : schema;
-        if (resolved.isBoolean() && !resolved.booleanValue()) {
+    private Optional<String> violation(JsonNode value, JsonNode schema, String path) {
+        JsonNode resolved =
+                schema.has("$ref") ? root.at(schema.path("$ref").asText().substring(1)) : schema;
+        boolean isOfType =
+                switch (resolved.path("type").asText()) {
+                    case "object" -> value.isObject();
+                    case "array" -> value.isArray();
+                    case "integer" -> value.isIntegralNumber() && isWithin(value, resolved);
+                    case "boolean" -> value.isBoolean();
+                    case "string" -> value.isTextual() && isOfPattern(value.textValue(), resolved.path("pattern"));
+                    default -> !resolved.isBoolean();
+                };
+        if (!isOfType || !isListed(value, resolved)) {
             return Optional.of(path);
         }
         if (value.isArray()) {
             return value.valueStream()
-                    .flatMap(item -> unknownMember(item, resolved.path("items"), path).stream())
+                    .flatMap(item -> violation(item, resolved.path("items"), path).stream())
                     .findFirst();
         }
-        return value.propertyStream()
-                .flatMap(member -> {
-                    String name = path + "." + member.getKey();
-                    JsonNode known = resolved.path("properties").path(member.getKey());
-                    return (known.isMissingNode() ? Optional.of(name) : unknownMember(member.getValue(), known, name))
-                            .stream();
-                })
-                .findFirst();
+        return value.isObject() ? violationOfMembers(value, resolved, path) : Optional.empty();
     }
 
-    private JsonNode definition(String reference) {
-        return root.at(reference.substring(1));
+    private Optional<String> violationOfMembers(JsonNode value, JsonNode schema, String path) {
+        JsonNode properties = schema.path("properties");
+        Stream<String> wrong = value.propertyStream().flatMap(member -> {
+            String name = path + "." + member.getKey();
+            JsonNode known = properties.path(member.getKey());
+            return known.isMissingNode() ? Stream.of(name) : violation(member.getValue(), known, name).stream();
+        });
+        Stream<String> missing = schema.path("required")
+                .valueStream()
+                .filter(name -> !value.has(name.textValue()))
+                .map(name -> path + "." + name.textValue());
+        return Stream.concat(wrong, missing).findFirst();
+    }
+
+    private static boolean isWithin(JsonNode value, JsonNode schema) {
+        return value.longValue() >= schema.path("minimum").asLong(Long.MIN_VALUE)
+                && value.longValue() <= schema.path("maximum").asLong(Long.MAX_VALUE);
+    }
+
+    private static boolean isListed(JsonNode value, JsonNode schema) {
+        return (!schema.has("const") || schema.path("const").equals(value))
+                && (!schema.has("enum") || schema.path("enum").valueStream().anyMatch(value::equals));
+    }
+
+    private static boolean isOfPattern(String text, JsonNode pattern) {
+        if (pattern.isMissingNode()) {
+            return true;
+        }
+        return pattern.textValue().equals(Hash.PATTERN)
+                ? Hash.isWellFormed(text)
+                : PATTERNS.computeIfAbsent(pattern.textValue(), Pattern::compile)
+                        .matcher(text)
+                        .matches();
     }
 }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -18,23 +19,40 @@ final class Findings {
         done.add(stage);
     }
 
-    void fault(Stage stage, @Nullable Long revision, String problem) {
-        fault(stage, revision, null, problem);
+    void fault(Stage stage, Check check, @Nullable Long revision, String problem) {
+        fault(stage, check, revision, null, problem);
     }
 
-    void fault(Stage stage, @Nullable Long revision, @Nullable RuleId rule, String problem) {
+    void fault(Stage stage, Check check, @Nullable Long revision, @Nullable RuleId rule, String problem) {
         done.add(stage);
-        faults.add(new Fault(stage, revision, rule, problem));
+        faults.add(new Fault(stage, check, revision, rule, problem));
+    }
+
+    /// Forgets everything, because a check of another kind begins.
+    void clear() {
+        faults.clear();
+        done.clear();
+    }
+
+    boolean isEmpty() {
+        return faults.isEmpty();
+    }
+
+    boolean has(Check check, long revision) {
+        return faults.stream().anyMatch(fault -> fault.check() == check && Objects.equals(fault.revision(), revision));
     }
 
     /// Returns the result of a stage. What it cannot handle is a fault: a record may contain anything, but every record
     /// gets a verdict.
-    <T> T of(Stage stage, Supplier<T> check, T otherwise) {
+    ///
+    /// @param check the check that is violated then
+    <T> T of(Stage stage, Check check, Supplier<T> result, T otherwise) {
         try {
-            return check.get();
+            return result.get();
         } catch (RuntimeException | StackOverflowError e) {
             fault(
                     stage,
+                    check,
                     null,
                     "the record cannot be checked, because it contains what no game does ("
                             + e.getClass().getSimpleName() + ")");
@@ -43,11 +61,12 @@ final class Findings {
     }
 
     /// The same for a stage without a result.
-    void of(Stage stage, Runnable check) {
+    void of(Stage stage, Check check, Runnable run) {
         of(
                 stage,
+                check,
                 () -> {
-                    check.run();
+                    run.run();
                     return true;
                 },
                 false);

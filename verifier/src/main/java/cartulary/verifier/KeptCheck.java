@@ -47,7 +47,11 @@ final class KeptCheck {
             }
             boolean isOtherLog = own != null
                     && !own.checkpoint().origin().equals(each.checkpoint().origin());
-            findings.fault(Stage.KEPT, null, problem + (isOtherLog ? OTHER_LOG : "") + (isSigned ? "" : UNSIGNED));
+            findings.fault(
+                    Stage.KEPT,
+                    Check.KEPT_CHECKPOINTS,
+                    null,
+                    problem + (isOtherLog ? OTHER_LOG : "") + (isSigned ? "" : UNSIGNED));
         }
         return agreeing;
     }

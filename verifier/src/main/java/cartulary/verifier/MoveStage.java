@@ -29,7 +29,12 @@ final class MoveStage {
         if (refused != null) {
             String problem =
                     choice.signature() == null ? "is not signed" : "has a signature that is not that of its player";
-            findings.fault(Stage.MOVES, choice.revision(), refused.rule(), "the " + choice.type() + " " + problem);
+            findings.fault(
+                    Stage.MOVES,
+                    violated(command, choice),
+                    choice.revision(),
+                    refused.rule(),
+                    "the " + choice.type() + " " + problem);
         } else if (choice.actor() instanceof Actor.Seated(int seat)) {
             moves.merge(seat, counted(seat, command.sealed(), choice), SeatMoves::plus);
         }
@@ -38,10 +43,20 @@ final class MoveStage {
             if (consequence.signature() != null) {
                 findings.fault(
                         Stage.MOVES,
+                        Check.SIGNED_MOVES,
                         consequence.revision(),
                         "the " + consequence.type() + " has a signature, though it is a consequence");
             }
         }
+    }
+
+    private static Check violated(ReplayedCommand.Accepted command, Envelope choice) {
+        if (choice.signature() == null || !CommandSignatures.hasKey(command.before(), choice.actor())) {
+            return Check.SIGNED_MOVES;
+        }
+        return CommandSignatures.mayFollow(command, choice.actor(), choice.signature())
+                ? Check.MOVE_SIGNATURES
+                : Check.SIGNED_REVISIONS;
     }
 
     private static SeatMoves counted(int seat, boolean sealed, Envelope choice) {

@@ -40,7 +40,11 @@ final class RecordBounds {
             int most = most(event);
             if (counts.merge(event.getClass(), 1, Integer::sum) > most) {
                 findings.fault(
-                        Stage.RULES, i + 1L, rule(event), "a game has at most " + most + " events " + event.type());
+                        Stage.RULES,
+                        Check.CHOICES,
+                        i + 1L,
+                        rule(event),
+                        "a game has at most " + most + " events " + event.type());
                 return events.subList(0, i);
             }
         }

@@ -1,10 +1,14 @@
 package cartulary.verifier;
 
+import cartulary.contracts.event.Corrections;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.DisputeEvent;
+import cartulary.contracts.event.GameEvent.DisputeOpened;
+import cartulary.contracts.event.GameEvent.DisputeResolved;
+import cartulary.contracts.event.GameEvent.ScoreCorrected;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.rule.RuleId;
-import cartulary.recount.CommandCount;
 import cartulary.rules.Rules;
 import cartulary.rules.replay.GameReplay;
 import cartulary.rules.replay.PositionReplay;
@@ -12,18 +16,24 @@ import cartulary.rules.replay.Reading;
 import cartulary.rules.replay.RecordedDecision;
 import cartulary.rules.replay.ReplayedCommand;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// The stages of the rules: decides every choice again, compares all events, finds bets for which no chip was left,
 /// and checks the signatures of moves.
 final class RulesStage {
+    private static final Set<RuleId> RESOLUTION = Set.of(RuleId.LOBBY_16, RuleId.LOBBY_17, RuleId.LOBBY_18);
+
     private final List<Envelope> log;
+    private final Rules rules;
     private final Findings findings;
     private final MoveStage moves;
     private @Nullable String state;
 
-    private RulesStage(List<Envelope> log, Findings findings) {
+    private RulesStage(List<Envelope> log, Rules rules, Findings findings) {
         this.log = log;
+        this.rules = rules;
         this.findings = findings;
         moves = new MoveStage(log, findings);
     }
@@ -39,7 +49,7 @@ final class RulesStage {
     static Result check(List<Envelope> log, Corrections corrections, Rules rules, Findings findings) {
         findings.done(Stage.RULES);
         findings.done(Stage.HANDS);
-        var stage = new RulesStage(log, findings);
+        var stage = new RulesStage(log, rules, findings);
         GameReplay replay;
         try {
             replay = new GameReplay(rules, log);
@@ -47,13 +57,15 @@ final class RulesStage {
             // A record may contain anything, such as a bet on an office that nobody opened.
             findings.fault(
                     Stage.RULES,
+                    Check.RULES,
                     null,
                     "the seals of the record cannot be matched with what opens them ("
                             + e.getClass().getSimpleName() + ")");
             return Result.NONE;
         }
         for (long revision : replay.impossibleBets()) {
-            findings.fault(Stage.HANDS, revision, RuleId.BET_6, "the player had no chip left for this bet");
+            findings.fault(
+                    Stage.HANDS, Check.HANDS, revision, RuleId.BET_6, "the player had no chip left for this bet");
         }
         if (corrections.isEmpty()) {
             while (replay.hasNext() && stage.agrees(replay.next())) {}
@@ -66,22 +78,27 @@ final class RulesStage {
 
     /// Follows the record over points that it corrects later.
     private boolean agrees(RecordedDecision command, Corrections corrections) {
-        int end = command.from() + command.recorded().size();
-        if (command.decided() instanceof ReplayedCommand.Accepted accepted
-                && corrections.cover(CommandCount.byRules(command))) {
-            state = accepted.after().step().name();
-            moves.check(accepted, command.recorded().size());
-            return true;
+        if (command.isSame() || !(command.decided() instanceof ReplayedCommand.Accepted accepted)) {
+            return agrees(command.decided());
         }
-        if (!agrees(command.decided())) {
-            return false;
-        }
-        if (command.isSame()) {
-            return true;
-        }
-        GameEvent further = log.get(end - 1).data();
-        findings.fault(Stage.RULES, (long) end, further.type() + " is a consequence, not a choice");
-        return false;
+        state = accepted.after().step().name();
+        moves.check(accepted, command.recorded().size());
+        Optional<CorrectedCommand.Difference> found =
+                new CorrectedCommand(command.recorded(), accepted, corrections, rules).difference();
+        found.ifPresent(difference -> {
+            int index = command.from() + difference.index();
+            GameEvent expected = difference.expected();
+            if (expected != null) {
+                differs(index, expected);
+            } else {
+                findings.fault(
+                        Stage.RULES,
+                        Check.WHOLE_COMMANDS,
+                        index + 1L,
+                        log.get(index).type() + " is a consequence, not a choice");
+            }
+        });
+        return found.isEmpty();
     }
 
     private boolean agrees(ReplayedCommand command) {
@@ -93,11 +110,12 @@ final class RulesStage {
                 yield agree(accepted.from(), accepted.events());
             }
             case ReplayedCommand.Refused(int _, var choice, var rule, var _) -> {
-                findings.fault(Stage.RULES, revision, rule, "the rules refuse " + choice.type());
+                findings.fault(
+                        Stage.RULES, refused(revision, rule), revision, rule, "the rules refuse " + choice.type());
                 yield false;
             }
             case ReplayedCommand.Undecidable(int _, String reason) -> {
-                findings.fault(Stage.RULES, revision, reason);
+                findings.fault(Stage.RULES, Check.RULES, revision, reason);
                 yield false;
             }
         };
@@ -108,22 +126,54 @@ final class RulesStage {
         for (int i = 0; i < decided.size(); i++) {
             long revision = from + i + 1L;
             GameEvent expected = decided.get(i);
-            if (from + i >= log.size()) {
-                findings.fault(
-                        Stage.RULES, revision, "the record ends inside a command: " + expected.type() + " is missing");
+            if (from + i >= log.size() || !log.get(from + i).data().equals(expected)) {
+                differs(from + i, expected);
                 return false;
             }
             Envelope recorded = log.get(from + i);
-            if (!recorded.data().equals(expected)) {
-                findings.fault(Stage.RULES, revision, rule(expected), difference(expected, recorded.data()));
-                return false;
-            }
             if (!recorded.at().equals(choice.at()) || !recorded.actor().equals(choice.actor())) {
-                findings.fault(Stage.RULES, revision, "the time or actor of a consequence is not that of its choice");
+                findings.fault(
+                        Stage.RULES,
+                        Check.ACTORS,
+                        revision,
+                        "the time or actor of a consequence is not that of its choice");
                 return false;
             }
         }
         return true;
+    }
+
+    private void differs(int index, GameEvent expected) {
+        long revision = index + 1L;
+        if (index >= log.size()) {
+            findings.fault(
+                    Stage.RULES,
+                    Check.WHOLE_COMMANDS,
+                    revision,
+                    "the record ends inside a command: " + expected.type() + " is missing");
+        } else {
+            findings.fault(
+                    Stage.RULES,
+                    different(expected),
+                    revision,
+                    rule(expected),
+                    difference(expected, log.get(index).data()));
+        }
+    }
+
+    /// Who may agree to what, and resolve it how, needs no board; only when a dispute may be resolved by time does.
+    private Check refused(long revision, RuleId rule) {
+        boolean isOfDispute =
+                log.get((int) revision - 1).data() instanceof DisputeEvent event && !(event instanceof DisputeOpened);
+        return isOfDispute && RESOLUTION.contains(rule) ? Check.RESOLUTIONS : Check.RULES;
+    }
+
+    private static Check different(GameEvent expected) {
+        return switch (expected) {
+            case DisputeResolved _ -> Check.RESOLUTIONS;
+            case ScoreCorrected _ -> Check.CORRECTIONS;
+            case GameEvent _ -> Check.RULES;
+        };
     }
 
     private static String difference(GameEvent expected, GameEvent recorded) {

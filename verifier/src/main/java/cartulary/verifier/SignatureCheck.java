@@ -17,7 +17,11 @@ final class SignatureCheck {
             return forged(findings);
         }
         if (!line.key().name().equals(line.checkpoint().origin().name())) {
-            findings.fault(Stage.SIGNATURE, null, "the origin of the checkpoint does not have the name of its key");
+            findings.fault(
+                    Stage.SIGNATURE,
+                    Check.SIGNATURE,
+                    null,
+                    "the origin of the checkpoint does not have the name of its key");
         }
         for (NoteKey key : known) {
             Optional<Boolean> signed = line.note().isSignedBy(key);
@@ -26,14 +30,14 @@ final class SignatureCheck {
             }
         }
         if (!known.isEmpty()) {
-            findings.fault(Stage.SIGNATURE, null, "the checkpoint is not signed by a known key");
+            findings.fault(Stage.SIGNATURE, Check.KNOWN_KEY, null, "the checkpoint is not signed by a known key");
             return Signature.NONE;
         }
         return new Signature(By.UNKNOWN_KEY, line.key().toString());
     }
 
     private static Signature forged(Findings findings) {
-        findings.fault(Stage.SIGNATURE, null, "the signature is not that of this checkpoint");
+        findings.fault(Stage.SIGNATURE, Check.SIGNATURE, null, "the signature is not that of this checkpoint");
         return Signature.NONE;
     }
 }

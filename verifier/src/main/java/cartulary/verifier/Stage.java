@@ -17,6 +17,8 @@ public enum Stage {
     SIGNATURE("the checkpoint is signed"),
     /// The events agree with the checkpoints that somebody kept.
     KEPT("the record agrees with the kept checkpoints"),
+    /// Every choice was possible, by its actor, and every command is complete.
+    COURSE("every choice was possible and every command is complete"),
     /// Every drawn tile is that of the deck, and the opened seeds give that deck.
     DECK("the deck is the one that was fixed before the first draw"),
     /// Every opened bet, pass and choice is the one that was sealed.

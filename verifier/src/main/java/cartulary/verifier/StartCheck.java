@@ -53,19 +53,24 @@ final class StartCheck {
     private void started(GameStarted event, long revision) {
         if (!awaited.isEmpty()) {
             fault(
+                    Check.WHOLE_COMMANDS,
                     revision,
                     RuleId.LOBBY_8,
                     "the game was started while the seeds of seats " + awaited + " were awaited");
         }
         if (!event.seededBy().equals(List.copyOf(opened))) {
-            fault(revision, RuleId.LOBBY_8, "the seeds in the shuffle are not those that were opened");
+            fault(
+                    Check.PLAYER_SEEDS,
+                    revision,
+                    RuleId.LOBBY_8,
+                    "the seeds in the shuffle are not those that were opened");
         }
         if (chosen != null && chosen != event.firstSeat()) {
-            fault(revision, RuleId.BASE_6, "the first player is not the one that the host chose");
+            fault(Check.SHUFFLE, revision, RuleId.BASE_6, "the first player is not the one that the host chose");
         }
     }
 
-    private void fault(long revision, RuleId rule, String problem) {
-        findings.fault(Stage.DECK, revision, rule, problem);
+    private void fault(Check check, long revision, RuleId rule, String problem) {
+        findings.fault(Stage.DECK, check, revision, rule, problem);
     }
 }

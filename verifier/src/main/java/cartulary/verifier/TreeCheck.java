@@ -21,14 +21,15 @@ final class TreeCheck {
     void checkRoot(Checkpoint checkpoint, Findings findings) {
         findings.done(Stage.ROOT);
         if (!checkpoint.origin().game().equals(game)) {
-            findings.fault(Stage.ROOT, null, "the checkpoint is of another game");
+            findings.fault(Stage.ROOT, Check.ROOT, null, "the checkpoint is of another game");
         } else if (checkpoint.size() != tree.size()) {
             findings.fault(
                     Stage.ROOT,
+                    Check.ROOT,
                     null,
                     "the checkpoint is of %s events, the record has %s".formatted(checkpoint.size(), tree.size()));
         } else if (!tree.root().equals(checkpoint.root())) {
-            findings.fault(Stage.ROOT, null, "the root of the checkpoint is not that of these events");
+            findings.fault(Stage.ROOT, Check.ROOT, null, "the root of the checkpoint is not that of these events");
         }
     }
 

@@ -4,12 +4,14 @@ import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.checkpoint.CheckpointLine;
 import cartulary.contracts.checkpoint.NoteKey;
 import cartulary.contracts.dispute.DisputeOutcome;
+import cartulary.contracts.event.Corrections;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent.DisputeResolved;
 import cartulary.contracts.game.GameId;
 import cartulary.rules.Rules;
 import cartulary.verifier.Verdict.Result;
 import cartulary.verifier.Verdict.Signature;
+import cartulary.verifier.course.Course;
 import cartulary.verifier.file.KeptCheckpoint;
 import cartulary.verifier.file.RecordFile;
 import cartulary.verifier.file.UnreadableFile;
@@ -47,14 +49,16 @@ public final class Verifier {
     /// @throws UnreadableFile if the record is of a newer version, so that nothing can be said about it
     public Verdict verify(RecordFile file) throws UnreadableFile {
         var findings = new Findings();
-        List<Envelope> events = RecordedEvents.read(file.events(), findings);
+        RecordedEvents read = RecordedEvents.read(file.events(), findings);
+        List<Envelope> events = read.events();
         CheckpointLine line = checkpoint(file.checkpoint(), findings);
-        if (events.isEmpty()) {
-            findings.fault(Stage.READABLE, 1L, "the record has no event");
+        GameId game = read.game();
+        if (game == null) {
+            if (findings.isEmpty()) {
+                findings.fault(Stage.READABLE, Check.FILE, 1L, "the record has no event");
+            }
             return verdict(findings, events, null, false, Signature.NONE, 0, List.of(), List.of());
         }
-        GameId game = events.getFirst().game();
-        Numbering.check(events, findings);
         var tree = new TreeCheck(file.events(), game);
         List<NoteKey> keys = known.isEmpty() ? kept.keysOf(game) : known;
         Signature signature = Signature.NONE;
@@ -62,18 +66,36 @@ public final class Verifier {
             tree.checkRoot(line.checkpoint(), findings);
             signature = SignatureCheck.check(line, keys, findings);
         } else if (!known.isEmpty()) {
-            findings.fault(Stage.SIGNATURE, null, "the record has no checkpoint");
+            findings.fault(Stage.SIGNATURE, Check.KNOWN_KEY, null, "the record has no checkpoint");
         }
         int agreeing = kept.check(tree, game, line, keys, findings);
+        if (events.isEmpty()) {
+            if (findings.isEmpty()) {
+                throw new UnreadableFile(read.newer().orElse("the record has something")
+                        + ", which this program does not know; use a newer version");
+            }
+            return verdict(findings, events, null, false, signature, agreeing, List.of(), List.of());
+        }
         List<Envelope> bounded = RecordBounds.check(events, findings);
-        boolean deckOpen = findings.of(Stage.DECK, () -> DeckStage.check(bounded, catalogue, findings), false);
-        List<SealedValue> sealed = findings.of(Stage.SEALS, () -> SealStage.check(bounded, findings), List.of());
         Corrections corrections = Corrections.of(bounded);
+        findings.done(Stage.COURSE);
+        findings.of(Stage.COURSE, Check.CHOICES, () -> Course.check(bounded, corrections)
+                .ifPresent(fault -> findings.fault(Stage.COURSE, fault.check(), fault.revision(), fault.problem())));
+        boolean deckOpen =
+                findings.of(Stage.DECK, Check.DRAWS, () -> DeckStage.check(bounded, catalogue, findings), false);
+        List<SealedValue> sealed = findings.of(
+                Stage.SEALS, Check.SEALING, () -> SealStage.check(bounded, corrections, findings), List.of());
         RulesStage.Result replayed = findings.of(
-                Stage.RULES, () -> RulesStage.check(bounded, corrections, rules, findings), RulesStage.Result.NONE);
-        findings.of(Stage.DISPUTES, () -> DisputeStage.check(bounded, rules, findings));
+                Stage.RULES,
+                Check.RULES,
+                () -> RulesStage.check(bounded, corrections, rules, findings),
+                RulesStage.Result.NONE);
+        findings.of(Stage.DISPUTES, Check.RECOUNTS, () -> DisputeStage.check(bounded, rules, findings));
         if (recounts) {
-            findings.of(Stage.RECOUNT, () -> RecountStage.check(bounded, corrections, findings));
+            findings.of(Stage.RECOUNT, Check.SECOND_ENGINE, () -> RecountStage.check(bounded, corrections, findings));
+        }
+        if (!findings.isEmpty()) {
+            RecordedEvents.checkNumbers(file.events(), events.size(), findings);
         }
         return verdict(findings, events, replayed.state(), deckOpen, signature, agreeing, sealed, replayed.moves());
     }
@@ -89,7 +111,7 @@ public final class Verifier {
         try {
             return CheckpointLine.parse(line, CheckpointLine.RECORD);
         } catch (IllegalArgumentException e) {
-            findings.fault(Stage.ROOT, null, String.valueOf(e.getMessage()));
+            findings.fault(Stage.ROOT, Check.CHECKPOINT_LINE, null, String.valueOf(e.getMessage()));
             return null;
         }
     }

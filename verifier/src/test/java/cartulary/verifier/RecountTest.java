@@ -9,6 +9,7 @@ import static cartulary.verifier.ChangedScores.with;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import cartulary.contracts.event.Corrections;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.event.GameEvent;
@@ -131,7 +132,11 @@ class RecountTest {
         FeatureScored changed = onePointMore((FeatureScored) GAME.get(index).data());
         assertThat(faults(with(GAME, index, changed)))
                 .containsExactly(new Fault(
-                        Stage.RECOUNT, index + 1L, RuleId.BASE_36, "a second engine counts another FeatureScored"));
+                        Stage.RECOUNT,
+                        Check.SECOND_ENGINE,
+                        index + 1L,
+                        RuleId.BASE_36,
+                        "a second engine counts another FeatureScored"));
     }
 
     @ParameterizedTest

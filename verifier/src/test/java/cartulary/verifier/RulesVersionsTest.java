@@ -48,6 +48,7 @@ class RulesVersionsTest {
         assertThat(verdict.faults())
                 .containsExactly(new Fault(
                         Stage.NUMBERING,
+                        Check.ONE_VERSION_OF_RULES,
                         100L,
                         null,
                         "the event was decided by rules 1, but its game was opened with rules 2"));

@@ -14,6 +14,7 @@ import cartulary.contracts.game.Actor;
 import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.signature.MoveSignature;
+import cartulary.contracts.signature.SigningKey;
 import cartulary.contracts.view.Legal;
 import cartulary.recount.DisputeRecount;
 import cartulary.rules.Rules;
@@ -222,6 +223,22 @@ class SignedMovesTest {
                 .isEqualTo(Stage.MOVES));
     }
 
+    @Test
+    void aKeyThatSignsNothingIsFoundWhereItIsGiven() throws UnreadableFile {
+        int joined = indexOf(event -> text(event).contains("signingKey"));
+        var neutral = new byte[32];
+        neutral[0] = 1;
+        String forged = text(GAME.get(joined))
+                .replaceFirst("\"signingKey\":\"[^\"]*\"", "\"signingKey\":\"" + SigningKey.of(neutral) + "\"");
+        var changed = new ArrayList<>(GAME);
+        changed.set(joined, EventCodec.read(forged.getBytes(StandardCharsets.UTF_8)));
+        assertThat(verdict(changed).faults())
+                .extracting(Fault::stage, Fault::check, Fault::revision)
+                .contains(
+                        tuple(Stage.COURSE, Check.SIGNING_KEYS, joined + 1L),
+                        tuple(Stage.RULES, Check.RULES, joined + 1L));
+    }
+
     private static String text(Envelope event) {
         return new String(EventCodec.publicBytes(event), StandardCharsets.UTF_8);
     }
@@ -261,7 +278,8 @@ class SignedMovesTest {
 
     private static void assertFault(List<Envelope> events, int index, String problem) throws UnreadableFile {
         assertThat(verdict(events).faults())
-                .containsExactly(new Fault(Stage.MOVES, index + 1L, rule(problem), problem));
+                .extracting(Fault::stage, Fault::revision, Fault::rule, Fault::problem)
+                .containsExactly(tuple(Stage.MOVES, index + 1L, rule(problem), problem));
     }
 
     private static @Nullable RuleId rule(String problem) {

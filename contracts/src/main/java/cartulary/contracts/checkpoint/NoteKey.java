@@ -22,11 +22,15 @@ public final class NoteKey {
     private final int id;
 
     /// @param bytes the 32 bytes of the public key (RFC 8032)
-    /// @throws IllegalArgumentException for a name with `+` or white space, and for other lengths
+    /// @throws IllegalArgumentException for a name with `+` or white space, and for bytes that are no key
     public NoteKey(String name, byte[] bytes) {
         requireName(name);
         if (bytes.length != BYTES) {
             throw new IllegalArgumentException("an Ed25519 public key has 32 bytes, not " + bytes.length);
+        }
+        if (!Ed25519.isKey(bytes)) {
+            throw new IllegalArgumentException("the bytes of " + name + " are no Ed25519 public key: expected the"
+                    + " canonical encoding of a point of prime order");
         }
         this.name = name;
         this.bytes = bytes.clone();

@@ -31,4 +31,8 @@ public record SettledBet(
             int seat, String chip, Hash nonce, String segment, int size, int points, @Nullable Hash choiceNonce) {
         this(seat, chip, nonce, segment, size, points, choiceNonce, null, null);
     }
+
+    SettledBet withPoints(int other) {
+        return new SettledBet(seat, chip, nonce, segment, size, other, choiceNonce, clientNonce, choiceClientNonce);
+    }
 }

@@ -3,8 +3,6 @@ package cartulary.browser;
 import static cartulary.browser.PageBenchmark.number;
 
 import com.microsoft.playwright.Page;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -16,16 +14,14 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 class CheckBenchmark {
     private static final int RUNS = 20;
 
-    private static final Path PILE = Path.of(System.getProperty("cartulary.browser.page"), "app/generated/pile.json");
-
     /// Checks a record with its key and a kept checkpoint of every 50 revisions, as a page does that showed the game.
     private static final String CHECK = """
-            async ({file, pile, key, kept, runs}) => {
+            async ({file, catalogue, key, kept, runs}) => {
               const {checkRecord} = await import('/check-module/check');
               const {parsePublished} = await import('/check-module/checkpoint');
               const {parseKey} = await import('/check-module/note');
               const bytes = new TextEncoder().encode(file);
-              const basis = {pile, keys: [await parseKey(key)], kept: kept.map(parsePublished)};
+              const basis = {...catalogue, keys: [await parseKey(key)], kept: kept.map(parsePublished)};
               const times = [];
               for (let i = 0; i < runs; i++) {
                 const start = performance.now();
@@ -94,7 +90,7 @@ class CheckBenchmark {
                 CHECK,
                 Map.of(
                         "file", record.file(),
-                        "pile", Api.JSON.convertValue(Api.JSON.readTree(Files.readString(PILE)), Object.class),
+                        "catalogue", CheckModule.catalogue(),
                         "key", record.signer().key().toString(),
                         "kept", kept,
                         "runs", runs));

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 
 /// The page's module that checks records, compiled on its own so that a test can call it in the browser.
 final class CheckModule {
@@ -45,6 +46,16 @@ final class CheckModule {
             String name = url.substring(url.lastIndexOf('/') + 1);
             route.fulfill(new FulfillOptions().setContentType("text/javascript").setBody(script(name)));
         });
+    }
+
+    /// Returns the tiles and chips, as the page hands them to the module.
+    static Map<String, Object> catalogue() throws IOException {
+        return Map.of("pile", generated("pile.json"), "chips", generated("chips.json"));
+    }
+
+    private static Object generated(String name) throws IOException {
+        return Api.JSON.convertValue(
+                Api.JSON.readTree(page().resolve("app/generated").resolve(name).toFile()), Object.class);
     }
 
     private static String script(String name) {

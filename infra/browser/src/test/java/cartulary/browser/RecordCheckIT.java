@@ -40,7 +40,7 @@ class RecordCheckIT {
 
         assertThat(page.locator(".check [role=status]")).hasText("The record is consistent.");
         assertThat(page.locator(".stage.broken")).hasCount(0);
-        assertThat(page.locator(".stage.holds")).hasCount(10);
+        assertThat(page.locator(".stage.holds")).hasCount(13);
         assertThat(page.locator(".basis"))
                 .containsText(Pattern.compile("Signed with the key cartulary-[0-9a-f]{8} .* known since"));
         assertThat(page.locator(".basis")).containsText("Kept checkpoints that agree: 1.");

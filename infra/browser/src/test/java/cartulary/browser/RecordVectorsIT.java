@@ -108,6 +108,22 @@ class RecordVectorsIT {
             }
             """;
 
+    private static final String SIGNATURES = """
+            async vectors => {
+              const {isKey} = await import('/check-module/curve');
+              const {importKey, verify} = await import('/check-module/ed25519');
+              const bytes = hex => Uint8Array.from(hex.match(/../g) ?? [], byte => parseInt(byte, 16));
+              const wrong = vectors.length > 40 ? [] : ['too few'];
+              for (const {name, key, message, signature, isKey: isRight, isSignature} of vectors) {
+                const imported = await importKey(bytes(key));
+                if (isKey(bytes(key)) !== isRight || (imported instanceof CryptoKey) !== isRight) wrong.push(`key: ${name}`);
+                const isValid = isRight && await verify(imported, bytes(signature), bytes(message));
+                if (isValid !== isSignature) wrong.push(`signature: ${name}`);
+              }
+              return wrong;
+            }
+            """;
+
     @RegisterExtension
     static final TestedService SERVICE = TestedService.shared();
 
@@ -143,6 +159,12 @@ class RecordVectorsIT {
     }
 
     @Test
+    void keysAndSignaturesAreThoseOfTheVectors() throws Exception {
+        Path vectors = VECTORS.resolveSibling("../signature/vector.json");
+        assertThat(page.evaluate(SIGNATURES, read(vectors))).isEqualTo(List.of());
+    }
+
+    @Test
     void otherTextsAreNeitherNotesNorKeysNorCheckpoints() {
         List<String> malformed = List.of(
                 "",
@@ -155,6 +177,7 @@ class RecordVectorsIT {
                 "text\n\n— name AAAAAAB=\n",
                 "te\txt\n\n— name AAAAAAA=\n",
                 "name+00000000+AekyeRrm56hApGFkyQR4ZCbV54Id2LKaANYcrnKv3U2k",
+                "name+6c735348+AQEAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
                 "example.com/foo+530D903A+AekyeRrm56hApGFkyQR4ZCbV54Id2LKaANYcrnKv3U2k",
                 "example.com/foo+530d903a+AukyeRrm56hApGFkyQR4ZCbV54Id2LKaANYcrnKv3U2k",
                 "name/log/0123456789abcdef0123456789abcdef/games/0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f\n017\n"
@@ -164,6 +187,10 @@ class RecordVectorsIT {
     }
 
     private static Object vectors() throws Exception {
-        return Api.JSON.convertValue(Api.JSON.readTree(Files.readString(VECTORS)), Object.class);
+        return read(VECTORS);
+    }
+
+    private static Object read(Path file) throws Exception {
+        return Api.JSON.convertValue(Api.JSON.readTree(Files.readString(file)), Object.class);
     }
 }

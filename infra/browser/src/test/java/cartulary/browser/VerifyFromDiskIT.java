@@ -65,7 +65,7 @@ class VerifyFromDiskIT {
         new VerifyPage(page).chooseRecord(file);
 
         assertThat(page.locator("[role=status]")).hasText(verdict);
-        assertThat(page.locator(".stage.holds")).hasCount(8);
+        assertThat(page.locator(".stage.holds")).hasCount(11);
         assertThat(requests).containsExactly(VerifyPage.FILE);
         assertThat(Screen.WIDE.violations(page)).isEmpty();
     }

@@ -96,6 +96,20 @@ class SignedMovesHttpTest {
         assertThat(verified().events()).isEqualTo((int) table.revision());
     }
 
+    /// The neutral element of the curve, with which one signature fits every move.
+    @Test
+    void aKeyThatSignsNothingIsRefusedAndChangesNothing() {
+        TestGame other = TestGame.opened(client, "{}");
+        Reply refused = client.command(
+                other.game, "{\"type\":\"JoinGame\",\"signingKey\":\"%s\"}".formatted("AQ" + "A".repeat(41)), null);
+        assertThat(refused.status()).isEqualTo(409);
+        assertThat(refused.json().at("/ruleId").asText()).isEqualTo("LOBBY-12");
+        assertThat(refused.json().at("/revision").asLong()).isEqualTo(1);
+        JsonNode view = client.get("/api/games/" + other.game, null).json();
+        assertThat(view.at("/revision").asLong()).isEqualTo(1);
+        assertThat(view.get("players")).isEmpty();
+    }
+
     @Test
     void signaturesOfAnotherMoveKeyOrRevisionAreRefused() {
         long head = table.revision();

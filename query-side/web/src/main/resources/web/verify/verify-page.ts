@@ -7,6 +7,7 @@ import {readFile} from '../app/check/file';
 import {parseKey, type NoteKey} from '../app/check/note';
 import {UnreadableFile} from '../app/check/reason';
 import type {Verdict} from '../app/check/verdict';
+import chips from '../app/generated/chips.json';
 import pile from '../app/generated/pile.json';
 import {LANGUAGES, language, loadTexts, setLanguage, t, type Key, type Language} from '../app/message/messages';
 import {View} from '../app/view';
@@ -129,7 +130,7 @@ class VerifyPage extends View {
     if (this.#record !== undefined) {
       try {
         this.#verdict = await checkRecord(await readFile(this.#record.file), {
-          pile, kept: this.#kept, keys: this.#key === undefined ? [] : [this.#key],
+          pile, chips, kept: this.#kept, keys: this.#key === undefined ? [] : [this.#key],
         });
       } catch (failure) {
         if (!(failure instanceof UnreadableFile)) {

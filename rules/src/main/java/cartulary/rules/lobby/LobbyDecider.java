@@ -120,7 +120,8 @@ public final class LobbyDecider {
         if (invite == null ? byInviteOnly : game.setup().invites().contains(invite)) {
             return new Refused(LOBBY_4, Map.of());
         }
-        return seat(game, null, join, invite != null || isHost(actor), inputs);
+        Refused refused = Refusals.invalidKey(game, actor, join.signingKey());
+        return refused == null ? seat(game, null, join, invite != null || isHost(actor), inputs) : refused;
     }
 
     private static Decision seat(

@@ -59,6 +59,16 @@ public final class CommandSignatures {
         return isValid ? null : refused(before, actor);
     }
 
+    /// Returns whether moves of an actor need a signature.
+    public static boolean hasKey(Game before, Actor actor) {
+        return key(before, actor) != null;
+    }
+
+    /// Returns whether the signature of a recorded command names a revision that it may name.
+    public static boolean mayFollow(ReplayedCommand.Accepted command, Actor actor, MoveSignature signature) {
+        return mayFollow(command.before(), actor, command.command(), signature.after());
+    }
+
     private static boolean isValid(
             GameId game, Game before, Actor actor, GameCommand command, MoveSignature signature) {
         SigningKey key = key(before, actor);

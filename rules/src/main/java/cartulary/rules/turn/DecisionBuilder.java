@@ -39,6 +39,7 @@ public final class DecisionBuilder {
 
     /// Returns the decision; the deadline of a step that begins is its last event (MIX-15).
     public Accepted accepted() {
+        game.at(inputs.now());
         Game after = game.game();
         Duration limit = StepDeadline.limit(before, after);
         if (limit != null) {

@@ -39,6 +39,7 @@ public final class Game {
     final @Nullable Instant deadline;
     final Disputes disputes;
     final LastChanges lastChanges;
+    final @Nullable Instant time;
 
     Game(
             RulesVersion rulesVersion,
@@ -56,7 +57,8 @@ public final class Game {
             ExpansionStates expansions,
             @Nullable Instant deadline,
             Disputes disputes,
-            LastChanges lastChanges) {
+            LastChanges lastChanges,
+            @Nullable Instant time) {
         this.rulesVersion = rulesVersion;
         this.tiles = tiles;
         this.revision = revision;
@@ -73,6 +75,7 @@ public final class Game {
         this.deadline = deadline;
         this.disputes = disputes;
         this.lastChanges = lastChanges;
+        this.time = time;
     }
 
     /// Returns the game before its first event.
@@ -96,7 +99,8 @@ public final class Game {
                 ExpansionStates.none(initialStates),
                 null,
                 Disputes.NONE,
-                LastChanges.NONE);
+                LastChanges.NONE,
+                null);
     }
 
     /// Returns the version of the rules that the game is played by.
@@ -127,6 +131,12 @@ public final class Game {
     /// Returns the time at which the current step expires, or null if it has no limit.
     public @Nullable Instant deadline() {
         return deadline;
+    }
+
+    /// Returns the time of the last event, as far as it is known: events that are folded without their envelopes have
+    /// none. It is no part of what the rules decide by, so that games are equal without it.
+    public @Nullable Instant time() {
+        return time;
     }
 
     /// Returns the id of the host.
@@ -268,7 +278,8 @@ public final class Game {
                 expansions,
                 deadline,
                 disputes,
-                lastChanges);
+                lastChanges,
+                time);
     }
 
     @Override

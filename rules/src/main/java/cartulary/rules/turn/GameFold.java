@@ -38,6 +38,7 @@ public final class GameFold {
     private @Nullable Instant deadline;
     private Disputes disputes;
     private LastChanges lastChanges;
+    private @Nullable Instant time;
 
     public GameFold(Game game) {
         rulesVersion = game.rulesVersion;
@@ -56,6 +57,7 @@ public final class GameFold {
         deadline = game.deadline;
         disputes = game.disputes;
         lastChanges = game.lastChanges;
+        time = game.time;
     }
 
     /// Returns the game after the events so far.
@@ -77,7 +79,13 @@ public final class GameFold {
                 expansions,
                 deadline,
                 disputes,
-                lastChanges);
+                lastChanges,
+                time);
+    }
+
+    /// Sets the time of the events.
+    public void at(Instant now) {
+        time = now;
     }
 
     public TileIndex tiles() {

@@ -2,14 +2,17 @@ package cartulary.rules.turn;
 
 import static cartulary.contracts.rule.RuleId.BASE_7;
 import static cartulary.contracts.rule.RuleId.LOBBY_1;
+import static cartulary.contracts.rule.RuleId.LOBBY_12;
 import static cartulary.contracts.rule.RuleId.LOBBY_7;
 import static cartulary.contracts.rule.RuleId.LOBBY_9;
 
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.DisputeCommand;
 import cartulary.contracts.game.Actor;
+import cartulary.contracts.signature.SigningKey;
 import cartulary.rules.turn.Decision.Refused;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /// Refusals that are common to several steps.
 public final class Refusals {
@@ -40,6 +43,21 @@ public final class Refusals {
     /// LOBBY-1: the lobby is closed, or not open yet.
     public static Refused lobbyNotOpen(GameCommand command) {
         return new Refused(LOBBY_1, Map.of("command", command.type()));
+    }
+
+    /// LOBBY-12: a person gives bytes as a signing key that are none; null if the key is valid, or there is none.
+    public static @Nullable Refused invalidKey(Game game, Actor actor, @Nullable SigningKey key) {
+        return key == null || key.isValid()
+                ? null
+                : new Refused(
+                        LOBBY_12,
+                        Map.of(
+                                "actor",
+                                actor.wire(),
+                                "revision",
+                                game.revision(),
+                                "lastChange",
+                                game.lastChange()));
     }
 
     /// LOBBY-9: the command belongs to an expansion that is not in play.

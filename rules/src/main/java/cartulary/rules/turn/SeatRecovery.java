@@ -74,6 +74,10 @@ public final class SeatRecovery {
         if (proof == null) {
             return new Refused(LOBBY_10, Map.of("seat", seat));
         }
+        Refused invalidKey = Refusals.invalidKey(game, actor, command.signingKey());
+        if (invalidKey != null) {
+            return invalidKey;
+        }
         boolean isUsedUp = proof == RecoveryProof.SECRET && player.recoveries() >= Bounds.RECOVERIES;
         return isUsedUp && !inputs.isRecorded()
                 ? usedUp(player, command, Bounds.RECOVERIES)

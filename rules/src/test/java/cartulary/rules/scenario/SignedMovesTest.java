@@ -30,7 +30,9 @@ import java.security.KeyPair;
 import java.security.KeyPairGenerator;
 import java.security.Signature;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -170,6 +172,41 @@ class SignedMovesTest {
         long head = fixture.game().revision();
         accepted(RED_SEAT, new DrawTile(), signature(fresh, head, new DrawTile()));
         refused(RED_SEAT, new DrawTile(), signed(head, new DrawTile()));
+    }
+
+    /// One signature, R the neutral element and S = 0, would fit every command with such a key.
+    @Rule("LOBBY-12")
+    @Test
+    void nobodyJoinsWithAKeyThatSignsNothing() {
+        var other = new LobbyFixture();
+        other.open(2, Visibility.PUBLIC);
+        for (SigningKey key : noKeys()) {
+            other.refused(RuleId.LOBBY_12, Actor.GUEST, new JoinGame(RED, null, null, null, key));
+            other.refused(RuleId.LOBBY_12, Actor.HOST, new JoinGame(RED, null, null, null, key));
+        }
+        assertThat(other.fixture().view().players()).isEmpty();
+    }
+
+    @Rule({"LOBBY-12", "LOBBY-10"})
+    @Test
+    void nobodyRecoversASeatWithAKeyThatSignsNothing() {
+        fixture.must(Actor.HOST, new ReissueToken(0));
+        fixture.nextBearsAClaimTo(0);
+        for (SigningKey key : noKeys()) {
+            lobby.refused(RuleId.LOBBY_12, Actor.GUEST, new RecoverSeat(0, null, null, key));
+        }
+        assertThat(fixture.view().players().getFirst().signingKey()).isEqualTo(key(ofRed));
+    }
+
+    /// The neutral element, a point of order 8, one of mixed order, and bytes that are no point.
+    private static List<SigningKey> noKeys() {
+        return Stream.of(
+                        "0100000000000000000000000000000000000000000000000000000000000000",
+                        "c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac03fa",
+                        "cdb267ce40c5cd45306fa5d2f29731459387dbf9eb933b7bd5aed9a765b88d4d",
+                        "0200000000000000000000000000000000000000000000000000000000000000")
+                .map(hex -> SigningKey.of(HexFormat.of().parseHex(hex)))
+                .toList();
     }
 
     private void accepted(Actor actor, GameCommand command, @Nullable MoveSignature signature) {

@@ -1,31 +1,29 @@
 package cartulary.secondengine.recount;
 
 import cartulary.contracts.event.GameEvent;
-import cartulary.contracts.event.GameEvent.BetsSettled;
-import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
-import cartulary.contracts.event.GameEvent.TollRaised;
+import cartulary.contracts.event.ScoreName;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /// The events that must follow in a record, in order. They are counted in stages, each when the one before is through,
 /// because choices between them matter. After a difference the comparison goes on where record and count meet again.
 final class DueEvents {
     private final Consumer<GameEvent> follow;
-    private final BooleanSupplier lacksCorrected;
+    private final Predicate<ScoringEvent> isAdded;
     private final Deque<Supplier<List<DueEvent>>> stages = new ArrayDeque<>();
     private final Deque<DueEvent> due = new ArrayDeque<>();
 
     /// @param follow folds what was counted, whatever was recorded
-    /// @param lacksCorrected returns whether the record corrects a score later that this turn lacks
-    DueEvents(Consumer<GameEvent> follow, BooleanSupplier lacksCorrected) {
+    /// @param isAdded returns whether a correction adds a counted score that the record lacks
+    DueEvents(Consumer<GameEvent> follow, Predicate<ScoringEvent> isAdded) {
         this.follow = follow;
-        this.lacksCorrected = lacksCorrected;
+        this.isAdded = isAdded;
     }
 
     void expect(List<Supplier<List<DueEvent>>> next) {
@@ -63,38 +61,38 @@ final class DueEvents {
         return missing;
     }
 
-    /// Passes a recorded score that the record corrects later, whatever was counted in its place.
-    void takeCorrected(GameEvent recorded) {
-        if (hasNext()) {
-            due.stream()
-                    .filter(next -> next.given(recorded)
-                            .filter(counted -> isSameScore(counted, recorded))
-                            .isPresent())
-                    .findFirst()
-                    .ifPresent(due::remove);
-        }
+    /// Compares a recorded score whose points the record corrects later with the one that is due under its name, which
+    /// may come after others.
+    ///
+    /// @param isExcused returns whether the corrections excuse all differences from a counted score
+    /// @param isTakenAway whether they take away all points, so that no score need be due
+    Optional<Difference> takeCorrected(ScoringEvent recorded, Predicate<ScoringEvent> isExcused, boolean isTakenAway) {
+        Optional<DueEvent> same =
+                hasNext() ? due.stream().filter(next -> isOf(next, recorded)).findFirst() : Optional.empty();
+        Optional<GameEvent> counted = same.flatMap(next -> next.given(recorded));
         follow.accept(recorded);
+        if (same.isEmpty()) {
+            return isTakenAway ? Optional.empty() : Optional.of(Difference.NONE_DUE);
+        }
+        due.remove(same.get());
+        return counted.filter(it -> it instanceof ScoringEvent score && isExcused.test(score))
+                        .isPresent()
+                ? Optional.empty()
+                : difference(same.get(), counted);
     }
 
-    private static boolean isSameScore(GameEvent one, GameEvent other) {
-        return switch (one) {
-            case FeatureScored a ->
-                other instanceof FeatureScored b
-                        && a.feature().kind() == b.feature().kind()
-                        && a.feature().at().equals(b.feature().at())
-                        && a.feature().segment().equals(b.feature().segment());
-            case TollRaised a ->
-                other instanceof TollRaised b
-                        && a.seat() == b.seat()
-                        && a.cell().equals(b.cell());
-            case BetsSettled a -> other instanceof BetsSettled b && a.cell().equals(b.cell());
-            default -> false;
-        };
+    private static boolean isOf(DueEvent due, ScoringEvent recorded) {
+        return due.isLike(recorded)
+                && due.given(recorded)
+                        .map(counted -> counted instanceof ScoringEvent score
+                                && ScoreName.of(score).equals(ScoreName.of(recorded)))
+                        .orElse(true);
     }
 
     /// Passes an event that the record lacks.
     private Optional<Difference> miss(DueEvent due, Optional<GameEvent> counted) {
-        if (ScoringEvent.class.isAssignableFrom(due.type()) && lacksCorrected.getAsBoolean()) {
+        if (counted.filter(it -> it instanceof ScoringEvent score && isAdded.test(score))
+                .isPresent()) {
             return Optional.empty();
         }
         counted.ifPresent(follow);

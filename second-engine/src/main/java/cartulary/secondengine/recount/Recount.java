@@ -1,5 +1,6 @@
 package cartulary.secondengine.recount;
 
+import cartulary.contracts.event.Corrections;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.BetsSettled;
 import cartulary.contracts.event.GameEvent.DeckOpened;
@@ -16,30 +17,29 @@ import cartulary.contracts.event.GameEvent.TollhouseTurned;
 import cartulary.contracts.event.GameEvent.TurnEnded;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
 
 /// Counts a recorded game again, event by event, from its choices alone: tiles, meeples, tollhouses, and chips once
 /// they are opened. Compares every event that scores, what completes features, returns meeples or turns tollhouses, and
 /// the ranking. Whether a choice is legal, and who is asked for it, is not counted. Works for running and abandoned
 /// games. Costs up to some milliseconds for each tile. Used by one thread.
 ///
-/// A score that the record corrects later (LOBBY-19) may be wrong: its recorded points are added, until the correction.
+/// A score that the record corrects later (LOBBY-19) may have other points: the recorded ones are added, until the
+/// correction. The rest of its evidence is compared as that of any other.
 public final class Recount {
     private final PositionScoring scoring;
     private final Position position = new Position();
-    private final DueEvents due = new DueEvents(this::follow, this::lacksCorrected);
-    private final TreeSet<Long> corrected;
+    private final DueEvents due = new DueEvents(this::follow, this::isAdded);
+    private final Corrections corrections;
     private long revision;
     private long turnFrom;
 
     public Recount() {
-        this(Set.of());
+        this(Corrections.of(List.of()));
     }
 
-    /// @param corrected the revisions of the scores that the record corrects, as in `CorrectedScore`
-    public Recount(Set<Long> corrected) {
-        this.corrected = new TreeSet<>(corrected);
+    /// @param corrections those of the whole record
+    public Recount(Corrections corrections) {
+        this.corrections = corrections;
         scoring = new PositionScoring(position);
     }
 
@@ -50,9 +50,11 @@ public final class Recount {
     /// @throws RuntimeException if the record is impossible, such as with two tiles on one cell
     public Optional<Difference> next(GameEvent event) {
         revision++;
-        if (event instanceof ScoringEvent && corrected.remove(revision)) {
-            due.takeCorrected(event);
-            return Optional.empty();
+        if (event instanceof ScoringEvent recorded && corrections.areAbout(revision)) {
+            return due.takeCorrected(
+                    recorded,
+                    counted -> corrections.excuse(recorded, counted, revision),
+                    corrections.takeAway(recorded, revision));
         }
         return switch (event) {
             case FeatureCompleted _,
@@ -70,9 +72,9 @@ public final class Recount {
         };
     }
 
-    /// Returns whether the record corrects a score that it lacks: such a correction names the first event of a command.
-    private boolean lacksCorrected() {
-        return !corrected.subSet(turnFrom - 1, true, revision, true).isEmpty();
+    /// Returns whether the record lacks a score of this turn that a correction adds.
+    private boolean isAdded(ScoringEvent counted) {
+        return corrections.add(counted, turnFrom - 1, revision);
     }
 
     private void follow(GameEvent event) {

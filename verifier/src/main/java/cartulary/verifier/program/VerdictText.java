@@ -64,7 +64,7 @@ record VerdictText(String file, Verdict verdict, boolean isCompared, Locale lang
     private static String sentence(Fault fault) {
         String where = fault.revision() == null ? "" : "revision " + fault.revision() + ": ";
         String rule = fault.rule() == null ? "" : " (" + fault.rule() + ")";
-        return where + fault.problem() + rule;
+        return where + fault.problem() + rule + " [" + fault.check() + "]";
     }
 
     private static String sentence(SealedValue sealed) {

@@ -4,6 +4,7 @@ import cartulary.contracts.checkpoint.NoteKey;
 import cartulary.contracts.checkpoint.PublishedKeys;
 import cartulary.contracts.json.Json;
 import cartulary.contracts.rule.RuleTexts;
+import cartulary.verifier.Check;
 import cartulary.verifier.Verifier;
 import cartulary.verifier.file.FileBytes;
 import cartulary.verifier.file.KeptCheckpoint;
@@ -104,7 +105,10 @@ final class VerifyCommand implements Callable<Integer> {
             description = "show this text")
     private boolean help;
 
-    @Parameters(paramLabel = "FILE", arity = "1..*", description = "record files, and folders of them")
+    @Option(names = "--checks", description = "print the ids of the checks that are made (docs/formats.md), and end")
+    private boolean listsChecks;
+
+    @Parameters(paramLabel = "FILE", arity = "0..*", description = "record files, and folders of them")
     private List<Path> files = List.of();
 
     @Spec
@@ -116,6 +120,14 @@ final class VerifyCommand implements Callable<Integer> {
         if (!RuleTexts.LANGUAGES.contains(language)) {
             throw new ParameterException(
                     spec.commandLine(), "--language: " + language + " is not one of " + RuleTexts.LANGUAGES);
+        }
+        if (listsChecks) {
+            Check.ids().forEach(spec.commandLine().getOut()::println);
+            spec.commandLine().getOut().flush();
+            return Answers.HOLDS;
+        }
+        if (files.isEmpty()) {
+            throw new ParameterException(spec.commandLine(), "name at least one FILE");
         }
         Verifier verifier;
         try {

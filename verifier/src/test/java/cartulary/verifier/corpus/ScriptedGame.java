@@ -212,8 +212,9 @@ final class ScriptedGame {
 
     ScriptedGame send(Actor actor, GameCommand command) {
         inputs.at(inputs.now(), game.revision());
-        if (!(rules.decide(game, actor, command, inputs) instanceof Decision.Accepted(var events, Game after))) {
-            throw new IllegalStateException(command + " by " + actor + " is refused in " + game.step());
+        Decision decision = rules.decide(game, actor, command, inputs);
+        if (!(decision instanceof Decision.Accepted(var events, Game after))) {
+            throw new IllegalStateException(command + " by " + actor + " in " + game.step() + ": " + decision);
         }
         for (GameEvent event : events) {
             log.add(Envelope.of(inputs.id(), log.size() + 1, inputs.now(), actor, PublicForm.of(event)));
@@ -288,25 +289,34 @@ final class ScriptedGame {
     /// Records one point too many for each player of the last feature, as wrong rules would. Only for games without
     /// secrets on the board.
     ScriptedGame miscount() {
-        int index = (int) lastRevision(FeatureScored.class) - 1;
         FeatureScored right = lastFeature();
-        var wrong = new FeatureScored(
-                right.feature(),
-                right.complete(),
-                right.meeples(),
-                right.points().stream()
-                        .map(it -> new SeatPoints(it.seat(), it.points() + 1))
-                        .toList(),
-                right.rules());
-        log.set(index, log.get(index).with(wrong));
+        return record(
+                lastRevision(FeatureScored.class),
+                new FeatureScored(
+                        right.feature(),
+                        right.complete(),
+                        right.meeples(),
+                        right.points().stream()
+                                .map(it -> new SeatPoints(it.seat(), it.points() + 1))
+                                .toList(),
+                        right.rules()));
+    }
+
+    /// Records other events in place of the one at a revision, as wrong rules would; the later ones and the ranking
+    // follow.
+    /// After it, a game with secrets on the board can only be disputed.
+    ScriptedGame record(long revision, GameEvent... others) {
+        List<Envelope> before = List.copyOf(log);
+        log.clear();
         game = rules.unopenedGame();
-        for (int i = 0; i < log.size(); i++) {
-            Envelope event = log.get(i);
-            if (event.data() instanceof GameFinished finished) {
-                event = event.with(ranked(finished));
-                log.set(i, event);
+        for (Envelope event : before) {
+            List<GameEvent> events = event.revision() == revision ? List.of(others) : List.of(event.data());
+            for (GameEvent data : events) {
+                GameEvent recorded = data instanceof GameFinished finished ? ranked(finished) : data;
+                Envelope envelope = Envelope.of(inputs.id(), log.size() + 1, event.at(), event.actor(), recorded);
+                log.add(envelope);
+                game = rules.evolve(game, envelope);
             }
-            game = rules.evolve(game, event);
         }
         return this;
     }

@@ -145,7 +145,7 @@ final class GameCommandHandler {
         if (expected != null && SeenRevision.isOutdated(game, actor, submitted.command(), expected)) {
             return new Outdated(expected, game.revision());
         }
-        GeneratedInputs supplied = inputs.playing(submitted, game, now(), log);
+        GeneratedInputs supplied = inputs.playing(submitted, game, now(game), log);
         return switch (Rules.standard().decide(game, actor, submitted.command(), supplied)) {
             case Decision.Refused(var rule, var params) -> new Refused(rule, params, game.revision());
             case Decision.Accepted accepted -> {
@@ -190,6 +190,14 @@ final class GameCommandHandler {
             CurrentUnitOfWork.get().onRollback(_ -> openGames.released(game, before));
         }
         return exceeded;
+    }
+
+    /// Returns the time of a decision about a game, which is never before its last event: the clock may have been set
+    /// back, and that of another node may be ahead. A verifier takes a step back for a forgery.
+    private Instant now(Game game) {
+        Instant now = now();
+        Instant last = game.time();
+        return last == null || last.isBefore(now) ? now : last;
     }
 
     /// Returns the time of a decision, in milliseconds. The rules and the events use the same time.

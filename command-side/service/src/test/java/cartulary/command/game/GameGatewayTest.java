@@ -2,12 +2,15 @@ package cartulary.command.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cartulary.command.SettableClock;
 import cartulary.command.game.CommandOutcome.Accepted;
 import cartulary.command.key.DataKeys;
 import cartulary.command.key.KeyFolder;
 import cartulary.command.key.StoredFormCodec;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.*;
+import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.GameId;
@@ -17,7 +20,7 @@ import cartulary.rules.turn.Step;
 import cartulary.store.SqliteEventLog;
 import java.nio.file.Path;
 import java.security.SecureRandom;
-import java.time.Clock;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
@@ -36,6 +39,7 @@ class GameGatewayTest {
     SqliteEventLog log;
     AxonConfiguration games;
     GameGateway desk;
+    private final SettableClock clock = new SettableClock();
 
     @BeforeEach
     void start() {
@@ -47,7 +51,7 @@ class GameGatewayTest {
                 keys(),
                 new DecisionInputsFactory(new SecureRandom(), 2),
                 new HeadCache(2),
-                Clock.systemUTC(),
+                clock,
                 3);
         desk = games.gateway();
     }
@@ -91,6 +95,27 @@ class GameGatewayTest {
         assertThat(desk.head(game)).contains(hot);
         assertThat(desk.automate(game, Actor.seat(0), new DrawTile(), hot.revision()))
                 .isInstanceOf(Accepted.class);
+    }
+
+    @Test
+    void noEventIsBeforeTheOneBeforeItThoughTheClockIsSetBack() {
+        GameId game = running();
+        clock.forward(Duration.ofSeconds(-5));
+        desk.automate(
+                game,
+                Actor.seat(0),
+                new DrawTile(),
+                desk.head(game).orElseThrow().revision());
+        stop();
+        start();
+        clock.forward(Duration.ofSeconds(-5));
+        byHost(game, "h", new CloseGame());
+
+        List<Envelope> events = log.publicLog().ofGame(game, 0, 100).stream()
+                .map(event -> EventCodec.read(event.bytes()))
+                .toList();
+        assertThat(events).extracting(Envelope::type).contains("TileDrawn", "DeckOpened");
+        assertThat(events).extracting(Envelope::at).isSorted();
     }
 
     @Test

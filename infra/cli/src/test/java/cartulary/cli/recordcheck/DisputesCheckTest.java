@@ -71,11 +71,11 @@ class DisputesCheckTest {
         assertBroken(
                 check(changed(CORRECTED, second, "\"scores\":\\[\\{\"from\":20", "\"scores\":[{\"from\":4")),
                 second,
-                "is corrected from other points");
+                "the corrected scores are not those that the resolution gives [REC-40]");
         assertBroken(
                 check(changed(CORRECTED, second, "\"totals\":\\[\\{\"from\":20", "\"totals\":[{\"from\":21")),
                 second,
-                "is corrected from another");
+                "the totals do not change by the corrected scores [REC-40]");
     }
 
     @Test
@@ -84,11 +84,11 @@ class DisputesCheckTest {
         assertBroken(
                 check(changed(CORRECTED, third, "\"to\":\\d+\\}\\]\\}", "\"to\":1}]}")),
                 third,
-                "does not change by its corrected scores");
+                "the totals do not change by the corrected scores [REC-40]");
         assertBroken(
                 check(changed(CORRECTED, third, "\"score\":\\d+", "\"score\":1")),
                 third,
-                "the ranking states other points");
+                "the ranking is not that of the points that count [REC-40]");
     }
 
     @Test
@@ -107,7 +107,7 @@ class DisputesCheckTest {
                 .replace("\"type\":\"DisputeOpened\"", "\"type\":\"PlacementSkipped\"");
         var lines = new ArrayList<>(CORRECTED);
         lines.set(after, late);
-        assertBroken(check(lines), after, "PlacementSkipped follows the end of the game");
+        assertBroken(check(lines), after, "a PlacementSkipped in the step finished [REC-17]");
     }
 
     @Test

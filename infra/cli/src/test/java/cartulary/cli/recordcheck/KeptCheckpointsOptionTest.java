@@ -55,8 +55,7 @@ class KeptCheckpointsOptionTest extends RecordCheckTestBase {
     /// The file in which a page saves the checkpoints of an alarm; the lines contain the key.
     @Test
     void theCheckpointsThatAPageSavesAreAccepted() throws IOException, GeneralSecurityException {
-        var rewritten = new ArrayList<>(EVERYTHING);
-        rewritten.set(99, rewritten.get(99).replaceFirst("\"at\":\"2", "\"at\":\"3"));
+        List<String> rewritten = later(EVERYTHING, commandFrom(99));
         List<String> lines = signer.of(EVERYTHING);
         String kept = keptLine(signer.checkpoint(EVERYTHING.subList(0, 120)));
         String other = keptLine(signer.checkpoint(rewritten.subList(0, 120)));
@@ -86,32 +85,34 @@ class KeptCheckpointsOptionTest extends RecordCheckTestBase {
     /// The record is signed by the right key and legal, but it is not what was signed earlier.
     @Test
     void aRecordThatContradictsAKeptCheckpointIsDetected() throws IOException, GeneralSecurityException {
-        var rewritten = new ArrayList<>(EVERYTHING);
-        rewritten.set(99, rewritten.get(99).replaceFirst("\"at\":\"2", "\"at\":\"3"));
+        int changed = commandFrom(99);
+        List<String> rewritten = later(EVERYTHING, changed);
         List<String> lines = signer.of(rewritten);
         assertHolds(check(lines), "Signed by");
         Path before = write(
                 "before.note",
-                signer.note(signer.checkpoint(EVERYTHING.subList(0, 99)).text()));
+                signer.note(signer.checkpoint(EVERYTHING.subList(0, changed)).text()));
         Path after = write(
                 "after.note",
-                signer.note(signer.checkpoint(EVERYTHING.subList(0, 100)).text()));
+                signer.note(
+                        signer.checkpoint(EVERYTHING.subList(0, changed + 1)).text()));
         Path whole = write("whole.ndjson", signer.of(EVERYTHING));
         assertHolds(check(lines, "--against", before), "agree: 1.");
         assertBroken(check(lines, "--against", after), "6 kept", null);
         Answer both = check(lines, "--against", before, "--against", after);
         assertBroken(both, "6 kept", null);
-        assertThat(both.text()).contains("the first 99 agree");
-        assertBroken(check(lines, "--against", whole), "6 kept", 100);
-        assertBroken(check(rewritten, "--against", whole), "6 kept", 100);
+        assertThat(both.text()).contains("the first " + changed + " agree");
+        assertBroken(check(lines, "--against", whole), "6 kept", changed + 1);
+        assertBroken(check(rewritten, "--against", whole), "6 kept", changed + 1);
     }
 
     @Test
     void aRecordShorterThanAKeptCheckpointIsDetected() throws IOException, GeneralSecurityException {
-        List<String> shorter = signer.of(EVERYTHING.subList(0, 50));
+        int end = commandFrom(50);
+        List<String> shorter = signer.of(EVERYTHING.subList(0, end));
         Path note = write("kept.note", signer.note(signer.checkpoint(EVERYTHING).text()));
         assertHolds(check(shorter), "Signed by");
-        assertBroken(check(shorter, "--against", note), "6 kept", 51);
+        assertBroken(check(shorter, "--against", note), "6 kept", end + 1);
     }
 
     @Test

@@ -95,6 +95,26 @@ abstract class RecordCheckTestBase {
                 "\"schema\":\\d+,\"type\":\"\\w+\"", "\"schema\":" + schema + ",\"type\":\"" + type + "\"");
     }
 
+    /// Returns the index of the first command that begins at an index or after it.
+    static int commandFrom(int index) {
+        int from = index;
+        while (timeOf(EVERYTHING.get(from)).equals(timeOf(EVERYTHING.get(from - 1)))) {
+            from++;
+        }
+        return from;
+    }
+
+    private static String timeOf(String line) {
+        return line.replaceFirst(".*?\"at\":\"([^\"]*)\".*", "$1");
+    }
+
+    /// Returns the lines as if all events from an index on had happened a thousand years later.
+    static List<String> later(List<String> lines, int from) {
+        var later = new ArrayList<>(lines.subList(0, from));
+        lines.subList(from, lines.size()).forEach(line -> later.add(line.replaceFirst("\"at\":\"2", "\"at\":\"3")));
+        return later;
+    }
+
     static List<String> without(List<String> lines, int index) {
         var copy = new ArrayList<>(lines);
         copy.remove(index);

@@ -97,6 +97,14 @@ class SignedMovesCheckTest {
         assertThat(answer.exitCode()).isZero();
     }
 
+    /// The neutral element of the curve, with which one signature fits every move.
+    @Test
+    void aKeyThatSignsNothingIsFoundWhereItIsGiven() throws IOException {
+        int joined = indexOf(line -> line.contains("\"signingKey\":\""));
+        Answer answer = check(changed(joined, "\"signingKey\":\"[^\"]*", "\"signingKey\":\"AQ" + "A".repeat(41)));
+        assertBroken(answer, joined, "the signing key of seat 1 is no Ed25519 public key");
+    }
+
     @Test
     void aMissingSignatureIsFound() throws IOException {
         int placed = indexOf(line -> line.contains("\"type\":\"TilePlaced\"") && line.contains("\"signature\""));
@@ -139,7 +147,7 @@ class SignedMovesCheckTest {
         int opened = indexOf(line -> line.contains("\"clientNonce\":\""));
         Answer answer = check(changed(opened, "\"clientNonce\":\"..", "\"clientNonce\":\"AA"));
         assertBroken(answer, opened, "of seat 1 is not by its key");
-        assertBroken(check(changed(opened, "\"clientNonce\":\"[^\"]*\",", "")), opened, "is missing or superfluous");
+        assertBroken(check(changed(opened, "\"clientNonce\":\"[^\"]*\",", "")), opened, "needs schema 2 [REC-10]");
     }
 
     private static int indexOf(Predicate<String> wanted) {

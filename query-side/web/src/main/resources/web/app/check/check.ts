@@ -1,13 +1,17 @@
 import {utf8, type Bytes} from './bytes';
 import {firstBeyond} from './bounds';
+import type {Chips} from './chips';
 import {CheckpointCheck} from './checkpoints';
 import type {KeptCheckpoint, SignedCheckpoint} from './checkpoint';
+import {CourseCheck} from './course';
 import type {Pile} from './deck';
 import {DrawCheck} from './draws';
 import {decompressed} from './file';
 import {Findings} from './findings';
+import {HandCheck} from './hands';
 import {MoveCheck} from './moves';
 import type {NoteKey} from './note';
+import {UnreadableFile} from './reason';
 import {readEvents, readRecord} from './record';
 import {SealCheck} from './seals';
 import {MerkleTree} from './tree';
@@ -17,6 +21,8 @@ import {STAGES, type Fault, type Signature, type Stage, type Verdict} from './ve
 export interface Basis {
   /** The tiles of the catalogue. */
   readonly pile: Pile;
+  /** The chips of the catalogue. */
+  readonly chips: Chips;
   /**
    * The keys of which one must have signed. Empty to accept the keys that were kept with checkpoints or, without
    * any, the key that the record states, an unknown one.
@@ -36,24 +42,13 @@ export interface Basis {
  */
 export async function checkRecord(file: Bytes, basis: Basis): Promise<Verdict> {
   const record = readRecord(await decompressed(file));
-  const {events: all, ...read} = readEvents(record);
+  const {events, wellFormed: all, ...read} = readEvents(record);
   const stages: Findings[] = [read.readable];
-  const game = all[0]?.game;
+  const game = events[0]?.game;
   if (game === undefined) {
     return verdict(stages, {...NOTHING, game, events: record.lines.length});
   }
   stages.push(read.canonical, read.numbering);
-  const beyond = firstBeyond(all);
-  const events = all.slice(0, beyond);
-  const draws = new DrawCheck(game, basis.pile);
-  draws.findings.walk(events, event => draws.visit(event));
-  if (beyond !== undefined) {
-    draws.findings.fault(beyond + 1, 'too-many', {type: all[beyond]!.type});
-  }
-  const seals = new SealCheck(game);
-  seals.findings.walk(events, event => seals.visit(event));
-  const moves = new MoveCheck();
-  moves.findings.walk(events, event => moves.visit(event));
   const tree = await MerkleTree.of(record.lines);
   const checkpoints = new CheckpointCheck(game, tree);
   const kept = basis.kept.filter(({checkpoint}) => checkpoint.game === game);
@@ -79,7 +74,30 @@ export async function checkRecord(file: Bytes, basis: Basis): Promise<Verdict> {
   if (basis.shown !== undefined) {
     stages.push(shownCheck(record.lines, basis.shown));
   }
-  stages.push(draws.findings, seals.findings);
+  if (read.isNewer) {
+    const faults = await Promise.all(stages.map(findings => findings.first()));
+    if (faults.every(fault => fault === undefined)) {
+      throw new UnreadableFile('newer-rules');
+    }
+    return verdict(stages, {...NOTHING, game, events: record.lines.length, signature, kept: agreeing});
+  }
+  const beyond = firstBeyond(all);
+  const wellFormed = all.slice(0, beyond);
+  const course = new CourseCheck(wellFormed, read.isWhole && beyond === undefined);
+  course.check();
+  if (beyond !== undefined) {
+    course.findings.fault(beyond + 1, 'too-many', {type: all[beyond]!.type});
+  }
+  const draws = new DrawCheck(game, basis.pile);
+  draws.findings.walk(wellFormed, event => draws.visit(event));
+  const seals = new SealCheck(game, basis.chips, wellFormed);
+  seals.findings.walk(wellFormed, event => seals.visit(event));
+  const hands = new HandCheck(basis.chips.map(({id}) => id));
+  hands.findings.walk(wellFormed, event => hands.visit(event));
+  hands.check();
+  const moves = new MoveCheck();
+  moves.findings.walk(wellFormed, event => moves.visit(event));
+  stages.push(course.findings, draws.findings, seals.findings, hands.findings, course.disputes.findings);
   await moves.findings.first();
   if (moves.isSupported) {
     stages.push(moves.findings);

@@ -3,7 +3,13 @@ import {hmac} from './digest';
 import {MerkleTree} from './tree';
 
 /** The tiles that can be drawn, in the order of the catalogue. */
-export type Pile = readonly {readonly id: string; readonly set: string; readonly count: number}[];
+export type Pile = readonly {
+  readonly id: string;
+  readonly set: string;
+  readonly count: number;
+  /** 1 for the tile that lies on the table from the start. */
+  readonly start?: number;
+}[];
 
 /** What a shuffle follows from. */
 export interface Seeding {

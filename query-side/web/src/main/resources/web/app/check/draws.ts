@@ -17,6 +17,8 @@ export class DrawCheck {
   readonly #commitments = new Map<number, string | undefined>();
   readonly #seeds = new Map<number, string>();
   readonly #drawn: string[] = [];
+  /** How many of each tile are left in the pile. */
+  readonly #left = new Map<string, number>();
   #opened: GameOpened | undefined;
   #closed: SeatsClosed | undefined;
   #started: GameStarted | undefined;
@@ -46,10 +48,7 @@ export class DrawCheck {
         this.#contributed(data, revision);
         break;
       case 'GameStarted':
-        this.#started = data;
-        this.#shuffle = 'sealed';
-        this.findings.require(
-          String(data.seededBy ?? []) === String([...this.#seeds.keys()].sort()), revision, 'seeded-by');
+        this.#gameStarted(data, revision);
         break;
       case 'TileDrawn':
         this.#drew(data, revision);
@@ -61,13 +60,29 @@ export class DrawCheck {
   }
 
   #contributed({seat, seed}: SeedContributed, revision: number): void {
-    this.findings.require(this.#started === undefined, revision, 'seed-late', {seat});
-    this.findings.require(!this.#seeds.has(seat), revision, 'seed-twice', {seat});
     const committed = this.#commitments.get(seat);
     hashFromBase64url(seed);
     this.findings.requireLater(
       playerSeedCommitment(seed).then(found => found === committed), revision, 'player-seed', {seat});
     this.#seeds.set(seat, seed);
+  }
+
+  #gameStarted(started: GameStarted, revision: number): void {
+    this.#started = started;
+    this.#shuffle = 'sealed';
+    this.findings.require(
+      String(started.seededBy ?? []) === String([...this.#seeds.keys()].sort()), revision, 'seeded-by');
+    const {tile, x, y, rotation} = started.startTile;
+    const isStart = this.pile.some(({id, start}) => id === tile && start === 1) && x === 0 && y === 0 && rotation === 0;
+    this.pile.filter(({set}) => this.#sets.includes(set)).forEach(({id, count}) => this.#left.set(id, count));
+    const size = [...this.#left.values()].reduce((sum, count) => sum + count, 0);
+    this.findings.require(isStart && started.deckSize === size, revision, 'start');
+    const chosen = this.#closed?.firstSeat;
+    this.findings.require(chosen === undefined || chosen === started.firstSeat, revision, 'first-seat');
+  }
+
+  get #sets(): readonly string[] {
+    return ['base', ...(this.#opened?.options.expansions ?? [])];
   }
 
   #drew({index, tile, salt, proof, tilesLeft}: TileDrawn, revision: number): void {
@@ -79,6 +94,8 @@ export class DrawCheck {
       isInTree(leaf, index, deckSize, proof.map(hashFromBase64url), hashFromBase64url(deckRoot)),
       revision, 'draw-proof', {tile});
     this.#drawn.push(tile);
+    this.#left.set(tile, (this.#left.get(tile) ?? 0) - 1);
+    this.findings.require(this.#left.get(tile)! >= 0, revision, 'start');
   }
 
   #deckOpened({seed, nonce}: DeckOpened, revision: number): void {
@@ -95,7 +112,7 @@ export class DrawCheck {
     const drawn = [...this.#drawn];
     const playerSeeds = [...this.#seeds].sort(([one], [other]) => one - other).map(([, playerSeed]) => playerSeed);
     const deck = shuffle(this.pile, {
-      seed, game: this.game, sets: ['base', ...(opened.options.expansions ?? [])], playerSeeds, players: seats.length,
+      seed, game: this.game, sets: this.#sets, playerSeeds, players: seats.length,
     });
     const require = this.findings.requireLater.bind(this.findings);
     require(

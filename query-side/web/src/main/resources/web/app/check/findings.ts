@@ -1,3 +1,4 @@
+import {checkOf} from './check-ids';
 import type {Reason} from './reason';
 import type {Fault, Stage} from './verdict';
 
@@ -16,8 +17,16 @@ export class Findings {
   /** Notes a fault. */
   fault(revision: number | undefined, reason: Reason, params: Params = {}): void {
     if (this.#first === undefined || (revision ?? Infinity) < (this.#first.revision ?? Infinity)) {
-      this.#first = {stage: this.stage, ...(revision === undefined ? {} : {revision}), reason, params};
+      const check = checkOf(reason);
+      this.#first = {
+        stage: this.stage, ...(check === undefined ? {} : {check}), ...(revision === undefined ? {} : {revision}), reason, params,
+      };
     }
+  }
+
+  /** Ends the walk without a fault. */
+  stop(): never {
+    throw new Stop();
   }
 
   /** Requires what is known at once; without it, the walk ends. */
@@ -38,14 +47,20 @@ export class Findings {
 
   /** Walks through events until the first fault; events of the wrong form are faults. */
   walk<E extends {readonly revision: number}>(events: readonly E[], visit: (event: E) => void): void {
-    for (const event of events) {
-      try {
-        visit(event);
-      } catch (failure) {
-        if (!(failure instanceof Stop)) {
-          this.#malformed(failure, event.revision);
-        }
-        return;
+    let revision = 1;
+    this.attempt(() => events.forEach(event => {
+      ({revision} = event);
+      visit(event);
+    }), () => revision);
+  }
+
+  /** Runs until the first fault; what is of the wrong form is a fault at the revision reached. */
+  attempt(run: () => void, revision: () => number): void {
+    try {
+      run();
+    } catch (failure) {
+      if (!(failure instanceof Stop)) {
+        this.#malformed(failure, revision());
       }
     }
   }

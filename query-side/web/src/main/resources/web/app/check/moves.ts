@@ -1,5 +1,6 @@
 import type {BetsSettled, Cell, Envelope, GameCommand, MoveSignature, OfficeClosed} from '../api/types';
 import {hashFromBase64url, signatureFromBase64url} from './bytes';
+import {isKey} from './curve';
 import {importKey, verify} from './ed25519';
 import {Findings} from './findings';
 import {moveBytes, type SignedMove} from './signed-move';
@@ -94,7 +95,7 @@ export class MoveCheck {
     switch (type) {
       case 'PlayerJoined':
       case 'SeatRecovered':
-        data.signingKey === undefined ? this.#keys.delete(data.seat) : this.#keys.set(data.seat, data.signingKey);
+        this.#give(data.seat, data.signingKey, revision);
         break;
       case 'PlayerLeft':
         this.#keys.delete(data.seat);
@@ -108,6 +109,15 @@ export class MoveCheck {
       case 'BetsSettled':
         this.#settled(data, revision);
         break;
+    }
+  }
+
+  #give(seat: number, key: string | undefined, revision: number): void {
+    if (key === undefined) {
+      this.#keys.delete(seat);
+    } else {
+      this.findings.require(isKey(hashFromBase64url(key)), revision, 'move-key', {seat});
+      this.#keys.set(seat, key);
     }
   }
 

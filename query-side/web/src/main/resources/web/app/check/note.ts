@@ -1,4 +1,5 @@
 import {base64, concat, fromBase64, hex, isEqual, utf8, type Bytes} from './bytes';
+import {isKey} from './curve';
 import {sha256} from './digest';
 import {importKey, verify} from './ed25519';
 
@@ -59,6 +60,9 @@ export async function parseKey(text: string): Promise<NoteKey> {
     throw new SyntaxError('not an Ed25519 verifier key');
   }
   const bytes = typed.slice(1);
+  if (!isKey(bytes)) {
+    throw new SyntaxError('the bytes of a verifier key are no Ed25519 public key');
+  }
   if (id !== (await keyId(name, bytes))) {
     throw new SyntaxError('the id of a verifier key is not that of its name and bytes');
   }

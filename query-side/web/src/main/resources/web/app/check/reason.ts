@@ -2,16 +2,19 @@
 export type Reason =
   | 'no-events' | 'too-many' | 'not-json' | 'not-an-event'
   | 'not-canonical' | 'forbidden-value'
-  | 'revision' | 'other-game' | 'other-rules'
+  | 'revision' | 'other-game' | 'other-rules' | 'old-rules' | 'time' | 'time-back'
   | 'checkpoint-form' | 'checkpoint-game' | 'checkpoint-size' | 'checkpoint-root'
   | 'no-checkpoint' | 'origin-name' | 'signature' | 'not-known-key'
   | 'kept' | 'kept-after' | 'kept-other-log' | 'ends-before-kept'
   | 'not-shown' | 'shown-more'
-  | 'format'
-  | 'seed-late' | 'seed-twice' | 'player-seed' | 'seeded-by' | 'draw-order' | 'tiles-left' | 'draw-proof'
+  | 'format' | 'lowest-schema' | 'options'
+  | 'impossible' | 'incomplete' | 'other-actor' | 'other-turn'
+  | 'player-seed' | 'seeded-by' | 'start' | 'draw-order' | 'tiles-left' | 'draw-proof'
   | 'server-seed' | 'shuffle' | 'order' | 'first-seat'
-  | 'sealed-twice' | 'seal-open' | 'pass' | 'chip' | 'choice' | 'office-bets' | 'never-opened'
-  | 'move-unsigned' | 'move-superfluous' | 'move-late' | 'move-nonce' | 'move-signature';
+  | 'not-asked' | 'office-seats' | 'pass' | 'chip' | 'choice' | 'office-bets' | 'office-chips' | 'pays' | 'hands'
+  | 'never-opened'
+  | 'move-key' | 'move-unsigned' | 'move-superfluous' | 'move-late' | 'move-nonce' | 'move-signature'
+  | 'ranking' | 'dispute' | 'resolution' | 'correction';
 
 /** How a program changed a record when it saved it, which says nothing about the game. */
 const ALTERATIONS = [
@@ -24,6 +27,9 @@ type Alteration = (typeof ALTERATIONS)[number];
 export type UnreadableReason =
   | 'not-a-file' | 'too-large' | 'too-long' | 'too-deep' | 'gzip' | 'gzip-twice' | 'compressed'
   | 'empty' | 'web-page' | 'refused-answer' | 'not-a-record' | 'newer-format' | 'newer-rules' | Alteration;
+
+/** The newest version of the rules of which this page knows the events. */
+export const NEWEST_RULES = 2;
 
 /** A file about which nothing can be said. */
 export class UnreadableFile extends Error {

@@ -4,15 +4,16 @@ import {canonical, MAX_DEPTH} from './canonical';
 import {RECORD} from './checkpoint';
 import {Findings} from './findings';
 import {depthOf, requireForm, requireLines} from './form';
-import {UnreadableFile} from './reason';
+import {checkForm, isTime} from './forms';
+import {NEWEST_RULES, UnreadableFile} from './reason';
+import {isNewer} from './shapes';
 
 const LONGEST_LINE = 1024 * 1024;
 const MOST_LINES = 100_000;
 const NEWLINE = 10;
-/** The newest version of the rules of which this page knows the events. */
-const NEWEST_RULES = 2;
 const ACTOR = /^(guest|host|referee|service|seat-[0-5])$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const SIGNATURE = /^[\w-]{85}[AQgw]$/;
 const GAME = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const MEMBERS = 'actor,at,data,game,revision,rules,schema,type';
 const SIGNED_MEMBERS = 'actor,at,data,game,revision,rules,schema,signature,type';
@@ -64,16 +65,18 @@ function split(file: Bytes): Bytes[] {
 export interface ReadEvents {
   /** The events up to the first that cannot be read. */
   readonly events: readonly Envelope[];
+  /** Those of them up to the first that does not have the form of its type. */
+  readonly wellFormed: readonly Envelope[];
+  /** True if these are all events of the record. */
+  readonly isWhole: boolean;
   readonly readable: Findings;
   readonly canonical: Findings;
   readonly numbering: Findings;
+  /** True if a part is of a newer version, so that only what holds in every version can be checked. */
+  readonly isNewer: boolean;
 }
 
-/**
- * Parses the events and checks their form, their spelling and their order.
- *
- * @throws UnreadableFile if an event was decided by newer rules
- */
+/** Parses the events and checks their form, their spelling and their order. */
 export function readEvents({lines}: RecordFile): ReadEvents {
   const found = {
     readable: new Findings('readable'), canonical: new Findings('canonical'), numbering: new Findings('numbering'),
@@ -81,14 +84,15 @@ export function readEvents({lines}: RecordFile): ReadEvents {
   const events: Envelope[] = [];
   for (const [index, line] of lines.entries()) {
     const parsed = parse(line);
-    if (parsed === undefined || !isEvent(parsed.value)) {
-      found.readable.fault(index + 1, parsed === undefined ? 'not-json' : 'not-an-event');
+    if (parsed === undefined || typeof parsed.value !== 'object' || parsed.value === null || Array.isArray(parsed.value)) {
+      found.readable.fault(index + 1, 'not-json');
       break;
     }
-    if (parsed.value.rules > NEWEST_RULES) {
-      throw new UnreadableFile('newer-rules');
-    }
     checkSpelling(parsed, index + 1, found.canonical);
+    if (!isEvent(parsed.value)) {
+      found.readable.fault(index + 1, 'not-an-event');
+      break;
+    }
     events.push(parsed.value);
   }
   if (lines.length === 0) {
@@ -97,9 +101,20 @@ export function readEvents({lines}: RecordFile): ReadEvents {
   found.numbering.walk(events.map((event, index) => ({event, revision: index + 1})), ({event, revision}) => {
     found.numbering.require(event.revision === revision, revision, 'revision', {found: event.revision});
     found.numbering.require(event.game === events[0]!.game, revision, 'other-game');
-    found.numbering.require(event.rules === events[0]!.rules, revision, 'other-rules', {found: event.rules});
+    found.numbering.require(isTime(event.at), revision, 'time');
+    found.numbering.require(revision === 1 || event.at >= events[revision - 2]!.at, revision, 'time-back');
   });
-  return {events, ...found};
+  const isNewest = events.every(({type, schema, rules}) => rules <= NEWEST_RULES && !isNewer(type, schema));
+  const wellFormed: Envelope[] = [];
+  if (isNewest) {
+    found.numbering.walk(events, ({rules, revision}) =>
+      found.numbering.require(rules === events[0]!.rules, revision, 'other-rules', {found: rules}));
+    found.readable.walk(events, event => {
+      checkForm(event, found.readable);
+      wellFormed.push(event);
+    });
+  }
+  return {events, wellFormed, isWhole: wellFormed.length === lines.length, ...found, isNewer: !isNewest};
 }
 
 interface Parsed {
@@ -122,7 +137,7 @@ function isEvent(value: unknown): value is Envelope {
   return typeof event === 'object' && event !== null && [MEMBERS, SIGNED_MEMBERS].includes(Object.keys(event).sort().join())
     && isText(event.actor, ACTOR) && isText(event.at, INSTANT) && isText(event.game, GAME)
     && isSignature(event.signature)
-    && typeof event.type === 'string' && typeof event.data === 'object' && event.data !== null
+    && typeof event.type === 'string' && typeof event.data === 'object' && event.data !== null && !Array.isArray(event.data)
     && [event.revision, event.rules, event.schema].every(number => Number.isSafeInteger(number) && Number(number) >= 1);
 }
 
@@ -131,8 +146,10 @@ function isText(value: unknown, form: RegExp): boolean {
 }
 
 function isSignature(value: unknown): boolean {
-  return value === undefined
-    || (typeof value === 'object' && value !== null && Object.keys(value).sort().join() === SIGNATURE_MEMBERS);
+  const signature = value as Readonly<Record<string, unknown>> | null | undefined;
+  return signature === undefined
+    || (typeof signature === 'object' && signature !== null && Object.keys(signature).sort().join() === SIGNATURE_MEMBERS
+      && Number.isSafeInteger(signature.after) && Number(signature.after) >= 0 && isText(signature.value, SIGNATURE));
 }
 
 function checkSpelling({text, value}: Parsed, revision: number, findings: Findings): void {

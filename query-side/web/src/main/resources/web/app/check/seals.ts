@@ -1,6 +1,8 @@
-import type {BetsSettled, Cell, Envelope, OfficeClosed, SettledBet} from '../api/types';
+import type {BetFeature, BetsSettled, Cell, Envelope, OfficeClosed, SettledBet} from '../api/types';
 import {hashFromBase64url} from './bytes';
+import type {Chips} from './chips';
 import {betCommitment, choiceCommitment, type Place} from './commitments';
+import {correctedScores} from './corrections';
 import {Findings} from './findings';
 import type {Reason} from './reason';
 import type {SealedValue} from './verdict';
@@ -16,7 +18,12 @@ export class SealCheck {
   readonly #choices = new Map<string, Seal>();
   opened = 0;
 
-  constructor(private readonly game: string) {}
+  /** The scores that are corrected later: `revision seat`. */
+  readonly #corrected: ReadonlySet<string>;
+
+  constructor(private readonly game: string, private readonly chips: Chips, events: readonly Envelope[]) {
+    this.#corrected = new Set(correctedScores(events).map(({revision, seat}) => `${revision} ${seat}`));
+  }
 
   get sealed(): SealedValue[] {
     return [...this.#bets.values(), ...this.#choices.values()]
@@ -45,11 +52,8 @@ export class SealCheck {
   }
 
   #seal(seals: Map<string, Seal>, value: SealedValue, secret: {readonly commitment: string}): void {
-    const {revision, seat} = value;
-    this.findings.require(!seals.has(keyOf(value, seat)), revision, 'sealed-twice', {seat});
-    this.findings.require(Object.keys(secret).join() === 'commitment', revision, 'seal-open', {seat});
     hashFromBase64url(secret.commitment);
-    seals.set(keyOf(value, seat), {...value, commitment: secret.commitment});
+    seals.set(keyOf(value, value.seat), {...value, commitment: secret.commitment});
   }
 
   #closed({x, y, passes, bets}: OfficeClosed, revision: number): void {
@@ -64,20 +68,35 @@ export class SealCheck {
     }
   }
 
-  #settled({x, y, bets}: BetsSettled, revision: number): void {
-    this.findings.require(
-      String(bets.map(({seat}) => seat)) === String(this.#seatsAt({x, y})), revision, 'office-bets');
-    bets.forEach(bet => this.#settle({x, y}, bet, revision));
+  #settled({x, y, bets, features}: BetsSettled, revision: number): void {
+    this.findings.require(bets.length > 0
+      && String(bets.map(({seat}) => seat)) === String(this.#seatsAt({x, y})), revision, 'office-chips');
+    bets.forEach(bet => {
+      const opened = this.#settle({x, y}, bet, revision);
+      const pays = this.#pays(bet, features, revision);
+      this.findings.requireLater(opened.then(() => pays), revision, 'pays', {seat: bet.seat});
+    });
   }
 
-  #settle(office: Cell, {seat, chip, nonce, segment, choiceNonce}: SettledBet, revision: number): void {
+  /** Returns true if a chip has the size of its feature, and the points that it pays for it or that are corrected. */
+  #pays({seat, chip, segment, size, points}: SettledBet, features: readonly BetFeature[], revision: number): boolean {
+    const sizes = features.filter(({segments}) => segments.includes(segment)).map(({feature}) => feature.tiles.length);
+    const numbers = this.chips.find(({id}) => id === chip)?.numbers;
+    const paid = numbers?.find(({value, orMore}) => size === value || (orMore && size > value))?.points ?? 0;
+    return numbers !== undefined && sizes.length === 1 && sizes[0] === size
+      && (points === paid || this.#corrected.has(`${revision} ${seat}`));
+  }
+
+  #settle(office: Cell, {seat, chip, nonce, segment, choiceNonce}: SettledBet, revision: number): Promise<unknown> {
     const at = this.#place(office, seat);
-    this.#open(this.#bets, at, betCommitment(at, chip, checked(nonce)), revision, 'chip');
+    const opened = betCommitment(at, chip, checked(nonce));
+    this.#open(this.#bets, at, opened, revision, 'chip');
     if (choiceNonce !== undefined) {
       this.#open(this.#choices, at, choiceCommitment(at, segment, checked(choiceNonce)), revision, 'choice');
     } else {
       this.findings.require(!this.#choices.has(keyOf(office, seat)), revision, 'choice', {seat});
     }
+    return opened;
   }
 
   #open(seals: Map<string, Seal>, {office, seat}: Place, found: Promise<string>, revision: number, reason: Reason): void {

@@ -3,7 +3,8 @@ import type {Reason} from './reason';
 
 /** The stages of a check, in their order. */
 export const STAGES = [
-  'readable', 'canonical', 'numbering', 'root', 'signature', 'kept', 'shown', 'deck', 'seals', 'moves',
+  'readable', 'canonical', 'numbering', 'root', 'signature', 'kept', 'shown', 'course', 'deck', 'hands', 'seals',
+  'moves', 'disputes',
 ] as const;
 export type Stage = (typeof STAGES)[number];
 
@@ -12,6 +13,8 @@ export type Result = 'holds' | 'broken' | 'not-checked';
 /** Something in a record that does not hold. */
 export interface Fault {
   readonly stage: Stage;
+  /** The id of the check that it violates; absent for a difference from what the page shows. */
+  readonly check?: string;
   /** The revision of the event; absent if the fault is not that of a single event. */
   readonly revision?: number;
   readonly reason: Reason;

@@ -2,10 +2,10 @@ import {Refusal, Unreachable} from '../api/api';
 import {RecordApi} from '../api/record';
 import type {Bytes} from '../check/bytes';
 import {canonical} from '../check/canonical';
-import {checkRecord} from '../check/check';
 import type {NoteKey} from '../check/note';
 import {UnreadableFile} from '../check/reason';
 import type {Verdict} from '../check/verdict';
+import chips from '../generated/chips.json';
 import pile from '../generated/pile.json';
 import type {GameStore} from '../game/store';
 import {keptCheckpoints} from '../kept/kept-checkpoints';
@@ -52,8 +52,9 @@ export class GameCheck extends EventTarget {
       const records = new RecordApi(api, () => this.store.readToken);
       const keys = await knownKeys(records);
       this.file = await records.record(id);
+      const {checkRecord} = await loadedCheck();
       this.verdict = await checkRecord(this.file, {
-        pile, keys, kept: await keptCheckpoints(id), shown: this.store.events.map(spelled),
+        pile, chips, keys, kept: await keptCheckpoints(id), shown: this.store.events.map(spelled),
       });
     } catch (failure) {
       if (!(failure instanceof Refusal || failure instanceof Unreachable || failure instanceof UnreadableFile)) {
@@ -69,6 +70,15 @@ export class GameCheck extends EventTarget {
 
   #notify(): void {
     this.dispatchEvent(new Event('change'));
+  }
+}
+
+/** The module that checks records, which is loaded when it is needed first. */
+async function loadedCheck(): Promise<typeof import('../check/check')> {
+  try {
+    return await import('../check/check');
+  } catch {
+    throw new Unreachable();
   }
 }
 

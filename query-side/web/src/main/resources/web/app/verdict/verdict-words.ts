@@ -19,9 +19,11 @@ export function unreadableWords({reason, isAltered}: UnreadableFile): string {
   return isAltered ? `${words} ${t('check.altered')}` : words;
 }
 
-export function faultWords({revision, reason, params}: Fault): string {
+/** The sentence of a fault, with the id of the check, by which other verifiers name it as well. */
+export function faultWords({revision, reason, params, check}: Fault): string {
   const problem = t(`check.reason.${reason}`, shownSeat(params));
-  return revision === undefined ? problem : t('check.fault-at', {revision, problem});
+  const sentence = revision === undefined ? problem : t('check.fault-at', {revision, problem});
+  return check === undefined ? sentence : `${sentence} (${check})`;
 }
 
 /** What the verdict rests on, a sentence each. */

@@ -1,0 +1,34 @@
+package cartulary.contracts.event;
+
+import cartulary.contracts.event.GameEvent.BetsSettled;
+import cartulary.contracts.event.GameEvent.FeatureScored;
+import cartulary.contracts.event.GameEvent.ScoringEvent;
+import cartulary.contracts.event.GameEvent.TollRaised;
+import cartulary.contracts.game.Cell;
+import cartulary.contracts.game.FeatureKind;
+import org.jspecify.annotations.Nullable;
+
+/// What identifies a score among those of one command, whatever its points and its other evidence.
+///
+/// @param cell of the tollhouse or the office; null for a feature
+/// @param seat of the tollhouse; null for others
+/// @param feature the feature or the road; null for an office
+public record ScoreName(
+        @Nullable Cell cell,
+        @Nullable Integer seat,
+        @Nullable FeatureName feature) {
+    /// The name of a feature (MIX-17): its smallest tile and the smallest segment there.
+    public record FeatureName(FeatureKind kind, Cell at, String segment) {
+        static FeatureName of(Feature feature) {
+            return new FeatureName(feature.kind(), feature.at(), feature.segment());
+        }
+    }
+
+    public static ScoreName of(ScoringEvent score) {
+        return switch (score) {
+            case FeatureScored e -> new ScoreName(null, null, FeatureName.of(e.feature()));
+            case TollRaised e -> new ScoreName(e.cell(), e.seat(), FeatureName.of(e.road()));
+            case BetsSettled e -> new ScoreName(e.cell(), null, null);
+        };
+    }
+}

@@ -1,0 +1,108 @@
+package cartulary.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.testkit.record.RecordRow;
+import cartulary.testkit.record.RecordTable;
+import com.microsoft.playwright.Page;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+/// The page's module that checks records, on the table of records on which all verifiers must agree
+/// (`docs/formats.md`, "Checks").
+class RecordTableIT {
+    private static final Path FORMATS = Path.of("../../docs/formats.md");
+    private static final Pattern CLAIMED = Pattern.compile("^\\| (REC-\\d+) \\|.*\\| W \\|$", Pattern.MULTILINE);
+    private static final int FILES_OF_A_CALL = 50;
+
+    private static final String ANSWERS = """
+            async ({files, catalogue}) => {
+              const {checkRecord} = await import('/check-module/check');
+              const {UnreadableFile} = await import('/check-module/reason');
+              const answers = [];
+              for (const file of files) {
+                const bytes = Uint8Array.from(atob(file), char => char.charCodeAt(0));
+                try {
+                  const {faults} = await checkRecord(bytes, {...catalogue, keys: [], kept: []});
+                  answers.push(faults.length === 0 ? 'valid' : `broken ${faults.map(({check}) => check).join(' ')}`);
+                } catch (failure) {
+                  answers.push(failure instanceof UnreadableFile ? 'newer' : String(failure));
+                }
+              }
+              return answers;
+            }
+            """;
+
+    @RegisterExtension
+    static final TestedService SERVICE = TestedService.shared();
+
+    @RegisterExtension
+    static final Chromium CHROMIUM = Chromium.shared();
+
+    private Page page;
+
+    @BeforeAll
+    static void compile() throws Exception {
+        CheckModule.compile();
+    }
+
+    @BeforeEach
+    void open() {
+        page = CHROMIUM.window().go("/").page;
+        CheckModule.serve(page);
+    }
+
+    @Test
+    void everyRecordIsJudgedAsTheTableSays() throws Exception {
+        List<String> claimed = claimed();
+        List<RecordRow> rows = RecordTable.rows();
+        var wrong = new ArrayList<String>();
+        for (int from = 0; from < rows.size(); from += FILES_OF_A_CALL) {
+            List<RecordRow> some = rows.subList(from, Math.min(from + FILES_OF_A_CALL, rows.size()));
+            List<?> answers = answers(some);
+            for (int i = 0; i < some.size(); i++) {
+                RecordRow row = some.get(i);
+                String expected = row.answer(claimed::contains);
+                String answer = answers.get(i).toString();
+                boolean isRight = expected.equals("broken")
+                        ? answer.matches("broken .*\\b" + row.check() + "\\b.*")
+                        : answer.equals(expected);
+                if (!isRight) {
+                    wrong.add(row.name() + ": " + answer + ", not " + expected + " " + row.check());
+                }
+            }
+        }
+        assertThat(wrong).isEmpty();
+    }
+
+    private List<?> answers(List<RecordRow> rows) throws Exception {
+        List<String> files = rows.stream()
+                .map(row -> Base64.getEncoder().encodeToString(row.file()))
+                .toList();
+        return (List<?>) page.evaluate(ANSWERS, Map.of("files", files, "catalogue", CheckModule.catalogue()));
+    }
+
+    @Test
+    void thePageClaimsTheChecksThatTheDocumentationSays() throws Exception {
+        List<String> documented = CLAIMED.matcher(Files.readString(FORMATS))
+                .results()
+                .map((MatchResult found) -> found.group(1))
+                .toList();
+        assertThat(claimed()).isNotEmpty().isEqualTo(documented);
+    }
+
+    private List<String> claimed() {
+        Object checks = page.evaluate("async () => (await import('/check-module/check-ids')).CHECKS");
+        return ((List<?>) checks).stream().map(Object::toString).toList();
+    }
+}

@@ -1,0 +1,55 @@
+import type {Envelope, GameOptions} from '../api/types';
+import {Findings} from './findings';
+import {hasShape} from './shapes';
+
+/** Checks that an event has exactly the members of its schema, written in one way. */
+export function checkForm({type, schema, data, revision}: Envelope, findings: Findings): void {
+  findings.require(hasShape(type, schema, data), revision, 'format');
+  findings.require(needsSchema({type, schema, data} as Envelope), revision, 'lowest-schema', {type, schema});
+  if (type === 'DeadlineSet') {
+    findings.require(isTime(data.deadline), revision, 'time');
+  } else if (type === 'GameOpened') {
+    findings.require(isInOneForm(data.options, schema), revision, 'options');
+  }
+}
+
+/** Returns true if a time exists: a date from 1970 to 9999, 00:00:00.000 to 23:59:59.999. */
+export function isTime(text: string): boolean {
+  const time = Date.parse(text);
+  return time >= 0 && new Date(time).toISOString() === text;
+}
+
+/** Returns true unless an event is written in the highest schema of its type without a member that it brought. */
+function needsSchema({type, schema, data}: Envelope): boolean {
+  switch (`${type}.${schema}` as string) {
+    case 'GameOpened.3':
+      return has((data as {options: object}).options, 'officeRoads', 'fields');
+    case 'GameStarted.2':
+      return has(data, 'seededBy');
+    case 'PlayerJoined.3':
+      return has(data, 'recoveryCommitment');
+    case 'PlayerJoined.4':
+    case 'SeatRecovered.2':
+      return has(data, 'signingKey');
+    case 'OfficeClosed.2':
+      return (data as {passes: object[]}).passes.some(pass => has(pass, 'clientNonce'));
+    case 'BetsSettled.2':
+      return (data as {bets: object[]}).bets.some(bet => has(bet, 'clientNonce', 'choiceClientNonce'));
+    case 'GameAbandoned.2':
+      return has(data, 'reason');
+    default:
+      return true;
+  }
+}
+
+function has(value: object, ...names: readonly string[]): boolean {
+  return names.some(name => Object.hasOwn(value, name));
+}
+
+function isInOneForm(options: GameOptions, schema: number): boolean {
+  const required = ['maxSeats', 'visibility', ...(schema > 1 ? ['bookmakerFields', 'expansions'] : [])];
+  const expansions: readonly string[] = options.expansions ?? [];
+  return required.every(name => has(options, name))
+    && String(expansions) === String(['bets', 'tollkeepers'].filter(each => expansions.includes(each)))
+    && options.officeRoads !== 'as-drawn' && options.fields !== 'on';
+}

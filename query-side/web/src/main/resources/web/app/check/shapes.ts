@@ -1,0 +1,168 @@
+/**
+ * The shapes of events, one line for each type and schema: a member and its form, `?` after an optional member,
+ * `[…]` a list, `{…}` an object with exactly these members, `a|b` one of these texts, `0..5` an integer within bounds.
+ */
+const SHAPES = `
+cell = {x=integer y=integer}
+segmentAt = {segment=text x=integer y=integer}
+kind = road|city|monastery|field
+rotation = 0|90|180|270
+seat = 0..5
+colour = red|blue|green|yellow|black|pink
+policy = random|greedy
+tile = {rotation=rotation tile=text x=integer y=integer}
+feature = {at=cell cities=[segmentAt] coatsOfArms=0.. kind=kind segment=text tiles=[cell]}
+betFeature = {feature=feature segments=[text]}
+points = {points=0.. seat=seat}
+rank = {rank=1..6 resigned=boolean score=0.. seat=seat}
+sealed = {commitment=hash}
+fields = on|off
+roads = as-drawn|all-end
+bookmakers = 2022-11|2024-07
+visibility = public|unlisted
+target = {revision=1.. seat?=seat segment?=text subject=score|feature|office|tollhouse|total x?=integer y?=integer}
+score = {byRules?=evidence bySecondEngine?=evidence recorded?=evidence revision=1..}
+evidence = {bets?=BetsSettled.2 feature?=FeatureScored.1 toll?=TollRaised.1}
+settled = {chip=text choiceNonce?=hash nonce=hash points=0.. seat=seat segment=text size=1..}
+signedSettled = {chip=text choiceClientNonce?=hash choiceNonce?=hash clientNonce?=hash nonce=hash points=0.. seat=seat segment=text size=1..}
+BetFeatureAsked.1 = {candidates=[betFeature] seat=seat x=integer y=integer}
+BetFeatureChosen.1 = {seat=seat segment=text x=integer y=integer}
+BetSealed.1 = {bet=sealed seat=seat x=integer y=integer}
+BetsSettled.1 = {bets=[settled] complete=boolean features=[betFeature] rules=[rule] x=integer y=integer}
+BetsSettled.2 = {bets=[signedSettled] complete=boolean features=[betFeature] rules=[rule] x=integer y=integer}
+DeadlineSet.1 = {deadline=time}
+DeckOpened.1 = {nonce=hash seed=hash}
+DisputeAgreed.1 = {basis?=recount|option|ruling dispute=1.. outcome=stands|corrected|annulled seat=seat}
+reading = {bookmakerFields?=bookmakers fields?=fields officeRoads?=roads rules?=1..}
+DisputeOpened.1 = {dispute=1.. reading?=reading reasonHash=hash seat=seat target=target}
+count = {agreed=boolean scores=[score] stateDiffers=boolean}
+DisputeRecounted.1 = {agreed=boolean dispute=1.. reading?=count scores=[score] stateDiffers=boolean target=target}
+DisputeResolved.1 = {againstRecount=boolean basis=recount|option|ruling by=opener|table|referee|time dispute=1.. outcome=stands|corrected|annulled points?=[points]}
+FeatureCompleted.1 = {feature=feature}
+count7 = {meeples=1..7 seat=seat}
+FeatureScored.1 = {complete=boolean feature=feature meeples=[count7] points=[points] rules=[rule]}
+askedOffice = {candidates=[betFeature] seats=[seat] x=integer y=integer}
+FinalBetFeatureAsked.1 = {offices=[askedOffice]}
+FinalBetFeatureChosen.1 = {choice=sealed seat=seat x=integer y=integer}
+FinalScoringBegan.1 = {}
+GameAbandoned.1 = {byHost=boolean}
+operator = operator|operator
+GameAbandoned.2 = {byHost=boolean reason?=operator}
+GameFinished.1 = {ranking=[rank]}
+options1 = {maxSeats?=2..6 visibility?=visibility}
+expansion = bets|tollkeepers
+options2 = {bookmakerFields?=bookmakers expansions?=[expansion] maxSeats?=2..6 secondsPerStep?=5..604800 visibility?=visibility}
+options3 = {bookmakerFields?=bookmakers expansions?=[expansion] fields?=fields maxSeats?=2..6 officeRoads?=roads secondsPerStep?=5..604800 visibility?=visibility}
+GameOpened.1 = {host=text options=options1 seed=sealed}
+GameOpened.2 = {host=text options=options2 seed=sealed}
+GameOpened.3 = {host=text options=options3 seed=sealed}
+GameStarted.1 = {deckRoot=hash deckSize=1.. firstSeat=seat startTile=tile}
+GameStarted.2 = {deckRoot=hash deckSize=1.. firstSeat=seat seededBy?=[seat] startTile=tile}
+MeeplePlaced.1 = {kind=kind seat=seat segment=text x=integer y=integer}
+meeple = {seat=seat segment=text x=integer y=integer}
+MeeplesReturned.1 = {meeples=[meeple]}
+pass = {nonce=hash seat=seat}
+signedPass = {clientNonce?=hash nonce=hash seat=seat}
+OfficeClosed.1 = {bets=[seat] notAsked=[seat] passes=[pass] reasons=[rule] undecided=[seat] x=integer y=integer}
+OfficeClosed.2 = {bets=[seat] notAsked=[seat] passes=[signedPass] reasons=[rule] undecided=[seat] x=integer y=integer}
+OfficeOpened.1 = {asked=[seat] notAsked=[seat] x=integer y=integer}
+PlacementSkipped.1 = {seat=seat}
+PlayerJoined.1 = {colour=colour invite?=text nameHash?=hash player=text policy?=policy seat=seat}
+PlayerJoined.2 = {colour=colour invite?=text nameHash?=hash player=text policy?=policy seat=seat seedCommitment?=hash}
+PlayerJoined.3 = {colour=colour invite?=text nameHash?=hash player=text policy?=policy recoveryCommitment?=hash seat=seat seedCommitment?=hash}
+PlayerJoined.4 = {colour=colour invite?=text nameHash?=hash player=text policy?=policy recoveryCommitment?=hash seat=seat seedCommitment?=hash signingKey?=hash}
+PlayerLeft.1 = {removed=boolean seat=seat}
+PlayerResigned.1 = {seat=seat}
+correctedScore = {from=0.. revision=1.. seat=seat to=0..}
+correctedTotal = {from=0.. seat=seat to=0..}
+ScoreCorrected.1 = {dispute=1.. ranking=[rank] scores=[correctedScore] totals=[correctedTotal]}
+SeatRecovered.1 = {epoch=1.. proof=secret|claim recoveryCommitment?=hash seat=seat}
+SeatRecovered.2 = {epoch=1.. proof=secret|claim recoveryCommitment?=hash seat=seat signingKey?=hash}
+SeatsClosed.1 = {firstSeat?=seat seats=[seat]}
+SeedContributed.1 = {seat=seat seed=hash}
+StepExpired.1 = {seat=seat step=text}
+TileDrawn.1 = {index=0.. proof=[hash] salt=hash seat=seat tile=text tilesLeft=0..}
+TilePlaced.1 = {rotation=rotation seat=seat tile=text x=integer y=integer}
+TileSetAside.1 = {seat=seat tile=text}
+TokenReissued.1 = {epoch=1.. seat=seat}
+picture = farmhouse|garden|highwaymen|shed|travellers
+pictures = {count=1.. picture=picture}
+TollRaised.1 = {complete=boolean pictures=[pictures] points=1.. road=feature rules=[rule] seat=seat segments=[text] side=1..2 x=integer y=integer}
+TollhousePlaced.1 = {seat=seat x=integer y=integer}
+TollhouseRelocated.1 = {from=cell seat=seat x=integer y=integer}
+TollhouseTurned.1 = {seat=seat side=1..2}
+TurnEnded.1 = {next?=seat seat=seat}
+`;
+
+type Shape = (value: unknown) => boolean;
+
+const HASH = /^[\w-]{42}[AEIMQUYcgkosw048]$/;
+const RULE = /^(BASE|BET|TOLL|MIX|LOBBY)-[1-9]\d*$/;
+/** Whether the time exists is another check. */
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const NAMED = new Map<string, Shape>([
+  ['text', isText],
+  ['hash', value => isText(value) && HASH.test(value)],
+  ['rule', value => isText(value) && RULE.test(value)],
+  ['time', value => isText(value) && TIME.test(value)],
+  ['boolean', value => typeof value === 'boolean'],
+  ['integer', value => Number.isSafeInteger(value)],
+]);
+/** The highest schema of each type. */
+const NEWEST = new Map<string, number>();
+
+for (const line of SHAPES.trim().split('\n')) {
+  const [name = '', form = ''] = line.split(' = ');
+  NAMED.set(name, shapeOf(form));
+  const [type = '', schema] = name.split('.');
+  if (schema !== undefined) {
+    NEWEST.set(type, Number(schema));
+  }
+}
+
+function shapeOf(form: string): Shape {
+  if (form.startsWith('{')) {
+    return objectOf(form.slice(1, -1).split(' ').filter(member => member !== ''));
+  }
+  if (form.startsWith('[')) {
+    const item = shapeOf(form.slice(1, -1));
+    return value => Array.isArray(value) && value.every(item);
+  }
+  if (form.includes('..')) {
+    const [least, most] = form.split('..');
+    return value => Number.isSafeInteger(value) && Number(value) >= Number(least) && Number(value) <= Number(most || Infinity);
+  }
+  if (form.includes('|')) {
+    const values: readonly unknown[] = form.startsWith('0|') ? form.split('|').map(Number) : form.split('|');
+    return value => values.includes(value);
+  }
+  return value => NAMED.get(form)!(value);
+}
+
+function objectOf(members: readonly string[]): Shape {
+  const shapes = new Map(members.map(member => {
+    const [name = '', form = ''] = member.split(/\??=/);
+    return [name, {isOptional: member.includes('?='), shape: shapeOf(form)}];
+  }));
+  return value => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      return false;
+    }
+    const found = value as Readonly<Record<string, unknown>>;
+    return Object.keys(found).every(name => shapes.has(name))
+      && [...shapes].every(([name, {isOptional, shape}]) => Object.hasOwn(found, name) ? shape(found[name]) : isOptional);
+  };
+}
+
+/** Returns true if the type or the schema of an event is not known: it is of a newer version. */
+export function isNewer(type: string, schema: number): boolean {
+  return schema > (NEWEST.get(type) ?? 0);
+}
+
+/** Returns true if an event has exactly the members of its schema, at any depth. */
+export function hasShape(type: string, schema: number, data: unknown): boolean {
+  return NAMED.get(`${type}.${schema}`)?.(data) ?? false;
+}

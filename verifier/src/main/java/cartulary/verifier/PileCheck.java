@@ -1,0 +1,65 @@
+package cartulary.verifier;
+
+import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.GameOpened;
+import cartulary.contracts.event.GameEvent.GameStarted;
+import cartulary.contracts.event.GameEvent.TileDrawn;
+import cartulary.contracts.game.PlacedTile;
+import cartulary.contracts.rule.RuleId;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// The pile as a part of the stage of the deck: a game begins with the start tile and the tiles of its sets, and draws
+/// no other ones, which the opened seeds show only at the end.
+final class PileCheck {
+    private final Catalogue catalogue;
+    private final Findings findings;
+    private final Map<String, Integer> left = new HashMap<>();
+    private int deckSize;
+
+    private PileCheck(Catalogue catalogue, Findings findings) {
+        this.catalogue = catalogue;
+        this.findings = findings;
+    }
+
+    static void check(List<Envelope> events, Catalogue catalogue, Findings findings) {
+        var check = new PileCheck(catalogue, findings);
+        events.forEach(event -> check.follow(event.data(), event.revision()));
+    }
+
+    private void follow(GameEvent event, long revision) {
+        switch (event) {
+            case GameOpened e ->
+                catalogue.drawPile(e.options().sets()).forEach(tile -> left.merge(tile, 1, Integer::sum));
+            case GameStarted e -> started(e, revision);
+            case TileDrawn e -> drawn(e, revision);
+            case GameEvent _ -> {}
+        }
+    }
+
+    private void started(GameStarted event, long revision) {
+        deckSize = event.deckSize();
+        if (!event.startTile().equals(new PlacedTile(catalogue.startTile(), 0, 0, 0))) {
+            fault(Check.PILE, revision, RuleId.BASE_2, "the first tile is not the start tile");
+        }
+        if (deckSize != left.values().stream().mapToInt(Integer::intValue).sum()) {
+            fault(Check.PILE, revision, RuleId.BASE_3, "the deck has another size than the pile");
+        }
+    }
+
+    private void drawn(TileDrawn event, long revision) {
+        if (left.merge(event.tile(), -1, Integer::sum) < 0) {
+            fault(Check.PILE, revision, RuleId.BASE_3, "the pile has no such tile left");
+        }
+        if (event.tilesLeft() != deckSize - event.index() - 1) {
+            fault(Check.DRAWS, revision, RuleId.BASE_8, "another number of tiles is left");
+        }
+    }
+
+    private void fault(Check check, long revision, RuleId rule, String problem) {
+        findings.fault(Stage.DECK, check, revision, rule, problem);
+    }
+}

@@ -1,0 +1,130 @@
+package cartulary.verifier.course;
+
+import cartulary.contracts.event.GameEvent.OfficeOpened;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.Cell;
+import cartulary.contracts.game.GameOptions;
+import cartulary.verifier.Check;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/// What the events so far say about the step of a game and its players. Mutable, used by one thread.
+final class CourseState {
+    final EventReader events;
+    final Points points;
+    final DisputeList disputes = new DisputeList();
+    final SortedMap<Integer, CoursePlayer> players = new TreeMap<>();
+    final Set<String> invites = new HashSet<>();
+    final Set<Integer> decided = new HashSet<>();
+    final Map<Integer, List<Cell>> asked = new TreeMap<>();
+
+    GameOptions options = GameOptions.DEFAULT;
+    CourseStep step = CourseStep.UNOPENED;
+    List<Integer> waiting = List.of();
+    int active = -1;
+    String tile = "";
+    int drawn;
+    int deckSize;
+    boolean isFinalScoring;
+
+    @Nullable
+    Cell cell;
+
+    @Nullable
+    Cell office;
+
+    @Nullable
+    OfficeOpened open;
+
+    @Nullable
+    Instant deadline;
+
+    CourseState(EventReader events, Points points) {
+        this.events = events;
+        this.points = points;
+    }
+
+    void begin(CourseStep next, Collection<Integer> awaited) {
+        step = next;
+        waiting = new ArrayList<>(awaited);
+    }
+
+    /// Returns the seats that have not resigned.
+    List<Integer> playing() {
+        return players.entrySet().stream()
+                .filter(player -> !player.getValue().hasResigned)
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
+    /// Returns the seats of people who have not resigned.
+    List<Integer> table() {
+        return playing().stream()
+                .filter(seat -> CoursePlayer.isPerson(players.get(seat)))
+                .toList();
+    }
+
+    void require(boolean holds, Check check, String problem) {
+        events.require(holds, check, problem);
+    }
+
+    void requireChoice(boolean holds, String problem) {
+        require(holds, Check.CHOICES, problem);
+    }
+
+    void within(Set<CourseStep> steps, Check check) {
+        require(steps.contains(step), check, "a " + events.choice().type() + " in the step " + step.wire());
+    }
+
+    void within(Set<CourseStep> steps) {
+        within(steps, Check.CHOICES);
+    }
+
+    void by(Actor... actors) {
+        Actor actor = events.choice().actor();
+        require(
+                List.of(actors).contains(actor),
+                Check.ACTORS,
+                "a " + events.choice().type() + " by " + actor);
+    }
+
+    CoursePlayer bySeat(int seat) {
+        requireChoice(players.containsKey(seat), "nobody is on seat " + seat);
+        require(
+                events.choice().actor().equals(Actor.seat(seat)),
+                Check.ACTORS,
+                "the %s of seat %s is by %s"
+                        .formatted(events.choice().type(), seat, events.choice().actor()));
+        return Objects.requireNonNull(players.get(seat));
+    }
+
+    void byActive(int seat, CourseStep only) {
+        within(Set.of(only));
+        bySeat(seat);
+        ofActive(seat);
+    }
+
+    void ofActive(int seat) {
+        require(seat == active, Check.TURNS, "it is the turn of seat " + active);
+    }
+
+    void ofDrawn(int seat, String placed) {
+        ofActive(seat);
+        require(placed.equals(tile), Check.TURNS, "not the tile that was drawn");
+    }
+
+    CoursePlayer person(int seat) {
+        CoursePlayer player = players.get(seat);
+        requireChoice(CoursePlayer.isPerson(player), "of a seat without a person");
+        return Objects.requireNonNull(player);
+    }
+}

@@ -1,0 +1,59 @@
+package cartulary.verifier.course;
+
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.ScoreCorrected;
+import cartulary.contracts.event.GameEvent.ScoringEvent;
+import cartulary.contracts.event.Rank;
+import cartulary.contracts.event.ScoreEvidence;
+import cartulary.contracts.game.SeatPoints;
+import cartulary.contracts.schema.Seat;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+
+/// The totals that count. Used by one thread.
+final class Points {
+    private final int[] totals = new int[Seat.LAST + 1];
+
+    void follow(GameEvent event) {
+        switch (event) {
+            case ScoringEvent scored -> {
+                for (SeatPoints each : ScoreEvidence.of(scored).points()) {
+                    add(each.seat(), each.points());
+                }
+            }
+            case ScoreCorrected corrected ->
+                corrected.totals().forEach(total -> add(total.seat(), total.to() - total.from()));
+            case GameEvent _ -> {}
+        }
+    }
+
+    /// A record may name any seat.
+    private void add(int seat, int points) {
+        if (seat >= 0 && seat < totals.length) {
+            totals[seat] += points;
+        }
+    }
+
+    /// Returns the ranking of these totals (BASE-38, MIX-16).
+    List<Rank> ranking(SortedMap<Integer, CoursePlayer> players) {
+        List<Map.Entry<Integer, CoursePlayer>> order = players.entrySet().stream()
+                .sorted(Comparator.<Map.Entry<Integer, CoursePlayer>, Boolean>comparing(it -> it.getValue().hasResigned)
+                        .thenComparing(it -> -totals[it.getKey()])
+                        .thenComparing(Map.Entry::getKey))
+                .toList();
+        var ranking = new ArrayList<Rank>();
+        for (Map.Entry<Integer, CoursePlayer> each : order) {
+            int total = totals[each.getKey()];
+            boolean hasResigned = each.getValue().hasResigned;
+            boolean isShared = !ranking.isEmpty()
+                    && ranking.getLast().score() == total
+                    && ranking.getLast().resigned() == hasResigned;
+            int rank = isShared ? ranking.getLast().rank() : ranking.size() + 1;
+            ranking.add(new Rank(rank, each.getKey(), total, hasResigned));
+        }
+        return ranking;
+    }
+}
