@@ -1,6 +1,7 @@
 package cartulary.verifier;
 
 import cartulary.contracts.game.GameId;
+import cartulary.verifier.check.Check;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Optional;

@@ -80,8 +80,7 @@ final class CorrectedCommand {
     }
 
     /// A score that the rules do not count is that of a feature with meeples, which is described as the board has it,
-    // or
-    /// a repeated one.
+    /// or a repeated one.
     private boolean isTakenAway(ScoringEvent score, long revision) {
         return score instanceof FeatureScored feature
                 && corrections.takeAway(score, revision)

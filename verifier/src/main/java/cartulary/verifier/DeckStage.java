@@ -4,6 +4,7 @@ import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent.DeckEvent;
 import cartulary.contracts.rule.RuleId;
+import cartulary.verifier.check.Check;
 import cartulary.verifier.deck.DeckReport;
 import cartulary.verifier.deck.DeckReport.Opening;
 import cartulary.verifier.deck.DeckVerifier;

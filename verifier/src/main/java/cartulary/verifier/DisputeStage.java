@@ -17,6 +17,7 @@ import cartulary.contracts.rule.RuleId;
 import cartulary.recount.DisputeRecount;
 import cartulary.rules.Rules;
 import cartulary.secondengine.recount.Position;
+import cartulary.verifier.check.Check;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

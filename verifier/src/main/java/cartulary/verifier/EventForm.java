@@ -8,6 +8,7 @@ import cartulary.contracts.json.InstantText;
 import cartulary.contracts.json.Json;
 import cartulary.contracts.rule.RulesVersion;
 import cartulary.contracts.signature.SignatureValue;
+import cartulary.verifier.check.Check;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;

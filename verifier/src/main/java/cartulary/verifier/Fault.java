@@ -1,6 +1,7 @@
 package cartulary.verifier;
 
 import cartulary.contracts.rule.RuleId;
+import cartulary.verifier.check.Check;
 import org.jspecify.annotations.Nullable;
 
 /// Something in a record that does not hold.

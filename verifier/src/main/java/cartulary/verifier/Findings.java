@@ -1,6 +1,7 @@
 package cartulary.verifier;
 
 import cartulary.contracts.rule.RuleId;
+import cartulary.verifier.check.Check;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;

@@ -3,6 +3,7 @@ package cartulary.verifier;
 import cartulary.contracts.checkpoint.CheckpointLine;
 import cartulary.contracts.checkpoint.NoteKey;
 import cartulary.contracts.game.GameId;
+import cartulary.verifier.check.Check;
 import cartulary.verifier.file.KeptCheckpoint;
 import java.util.ArrayList;
 import java.util.List;

@@ -4,6 +4,7 @@ import cartulary.contracts.event.Envelope;
 import cartulary.contracts.game.Actor;
 import cartulary.rules.replay.CommandSignatures;
 import cartulary.rules.replay.ReplayedCommand;
+import cartulary.verifier.check.Check;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;

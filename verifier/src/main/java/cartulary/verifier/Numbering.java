@@ -4,6 +4,7 @@ import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent.DeadlineSet;
 import cartulary.contracts.event.GameEvent.DisputeEvent;
 import cartulary.contracts.game.GameId;
+import cartulary.verifier.check.Check;
 import java.time.Instant;
 import java.util.List;
 

@@ -8,6 +8,7 @@ import cartulary.contracts.event.GameEvent.GameStarted;
 import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.rule.RuleId;
+import cartulary.verifier.check.Check;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

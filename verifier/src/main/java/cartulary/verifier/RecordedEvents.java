@@ -4,6 +4,7 @@ import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.event.EventCodec.UnreadableEvent;
 import cartulary.contracts.game.GameId;
+import cartulary.verifier.check.Check;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

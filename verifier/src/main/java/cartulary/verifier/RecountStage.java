@@ -7,6 +7,7 @@ import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.rule.RuleId;
 import cartulary.secondengine.recount.Difference;
 import cartulary.secondengine.recount.Recount;
+import cartulary.verifier.check.Check;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;

@@ -15,6 +15,7 @@ import cartulary.rules.replay.PositionReplay;
 import cartulary.rules.replay.Reading;
 import cartulary.rules.replay.RecordedDecision;
 import cartulary.rules.replay.ReplayedCommand;
+import cartulary.verifier.check.Check;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

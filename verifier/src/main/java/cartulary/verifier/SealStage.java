@@ -18,6 +18,7 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.secret.Hash;
 import cartulary.verifier.SealedValue.Kind;
+import cartulary.verifier.check.Check;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;

@@ -4,6 +4,7 @@ import cartulary.contracts.checkpoint.CheckpointLine;
 import cartulary.contracts.checkpoint.NoteKey;
 import cartulary.verifier.Verdict.Signature;
 import cartulary.verifier.Verdict.Signature.By;
+import cartulary.verifier.check.Check;
 import java.util.List;
 import java.util.Optional;
 

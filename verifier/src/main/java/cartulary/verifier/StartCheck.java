@@ -9,6 +9,7 @@ import cartulary.contracts.event.GameEvent.SeatsClosed;
 import cartulary.contracts.event.GameEvent.SeedContributed;
 import cartulary.contracts.event.GameEvent.StepExpired;
 import cartulary.contracts.rule.RuleId;
+import cartulary.verifier.check.Check;
 import java.util.List;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;

@@ -3,6 +3,7 @@ package cartulary.verifier;
 import cartulary.contracts.checkpoint.Checkpoint;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.tree.MerkleTree;
+import cartulary.verifier.check.Check;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

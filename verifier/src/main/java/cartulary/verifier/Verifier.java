@@ -11,6 +11,7 @@ import cartulary.contracts.game.GameId;
 import cartulary.rules.Rules;
 import cartulary.verifier.Verdict.Result;
 import cartulary.verifier.Verdict.Signature;
+import cartulary.verifier.check.Check;
 import cartulary.verifier.course.Course;
 import cartulary.verifier.file.KeptCheckpoint;
 import cartulary.verifier.file.RecordFile;

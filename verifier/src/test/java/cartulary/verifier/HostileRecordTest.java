@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.rule.RuleId;
 import cartulary.verifier.Verdict.Result;
+import cartulary.verifier.check.Check;
 import cartulary.verifier.file.RecordFile;
 import cartulary.verifier.file.UnreadableFile;
 import java.io.IOException;
@@ -106,6 +107,21 @@ class HostileRecordTest {
                     assertThat(fault.problem()).isEqualTo("a game has at most 2000 events TurnEnded");
                 })
                 .allSatisfy(fault -> assertThat(fault.revision()).isLessThanOrEqualTo(most + 1));
+    }
+
+    @Test
+    void noMoreSigningKeysAreCheckedThanAGameCanHave() throws IOException, UnreadableFile {
+        List<String> events = events("signed-recovered");
+        List<String> keys = events.stream()
+                .filter(event -> event.contains("\"signingKey\":"))
+                .toList();
+        events.addAll(Collections.nCopies(3_000, keys.getFirst()));
+        long most = events.size() - 3_000 + 2_000 - keys.size();
+        assertThat(verdict(events).faults()).anySatisfy(fault -> {
+            assertThat(fault.revision()).isEqualTo(most + 1);
+            assertThat(fault.check()).isEqualTo(Check.CHOICES);
+            assertThat(fault.problem()).isEqualTo("a game has at most 2000 events PlayerJoined");
+        });
     }
 
     /// Bytes that are changed at random, in a way that depends on the seed, get a verdict or are unreadable; anything

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.testkit.record.RecordRow;
 import cartulary.testkit.record.RecordTable;
+import cartulary.verifier.check.Check;
 import cartulary.verifier.file.RecordFile;
 import cartulary.verifier.file.UnreadableFile;
 import java.io.ByteArrayInputStream;

@@ -32,6 +32,7 @@ import cartulary.testkit.simulation.LawSet;
 import cartulary.testkit.simulation.SimulatedGame;
 import cartulary.verifier.Verdict.Result;
 import cartulary.verifier.Verdict.StageResult;
+import cartulary.verifier.check.Check;
 import cartulary.verifier.file.RecordFile;
 import cartulary.verifier.file.UnreadableFile;
 import java.util.ArrayList;

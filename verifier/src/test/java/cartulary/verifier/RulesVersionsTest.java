@@ -10,6 +10,7 @@ import cartulary.contracts.rule.RulesVersion;
 import cartulary.testkit.simulation.LawSet;
 import cartulary.testkit.simulation.SimulatedGame;
 import cartulary.verifier.Verdict.Result;
+import cartulary.verifier.check.Check;
 import cartulary.verifier.file.RecordFile;
 import cartulary.verifier.file.UnreadableFile;
 import java.nio.charset.StandardCharsets;

@@ -25,6 +25,7 @@ import cartulary.testkit.EarliestSignatures.TooEarly;
 import cartulary.testkit.MoveSigner;
 import cartulary.testkit.PlayedGame;
 import cartulary.verifier.Verdict.Result;
+import cartulary.verifier.check.Check;
 import cartulary.verifier.file.RecordFile;
 import cartulary.verifier.file.UnreadableFile;
 import java.nio.charset.StandardCharsets;

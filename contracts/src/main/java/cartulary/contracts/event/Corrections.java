@@ -19,9 +19,8 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /// The points that a record corrects (LOBBY-19). A correction excuses the recorded points that it names: those of a
-// seat
-/// for a score. Everything else of the events must be as it is counted. Whether a correction was made rightly is not
-/// checked here.
+/// seat for a score. Everything else of the events must be as it is counted. Whether a correction was made rightly is
+/// not checked here.
 public final class Corrections {
     /// The points of a seat for the score at a revision.
     public record SeatScore(long revision, int seat) {}

@@ -43,9 +43,9 @@ public final class Ed25519 {
 
     private Ed25519() {}
 
-    /// Returns whether some bytes are a public key: the canonical encoding of a point of the group of prime order other
-    /// than the neutral element. With any other point, a signature can fit many texts, or fit for some programs
-    // only.
+    /// Returns whether some bytes are a public key: the canonical encoding of a point of the group of prime
+    /// order other than the neutral element. With any other point, a signature can fit many texts, or fit for
+    /// some programs only.
     public static boolean isKey(byte[] bytes) {
         return key(bytes).isPresent();
     }

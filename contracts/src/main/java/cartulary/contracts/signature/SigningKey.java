@@ -25,7 +25,7 @@ public record SigningKey(@JsonValue String value) {
     }
 
     /// Returns whether the bytes are a key, so that its signatures prove something ({@link Ed25519#isKey}).
-    public boolean isValid() {
+    public boolean provesSignatures() {
         return Ed25519.isKey(bytes());
     }
 

@@ -66,13 +66,12 @@ class MerkleTreeTest {
 
     @Test
     void rootsAndProofsMatchTheDefinition() {
+        var largest = new MerkleTree(leaves(LARGEST));
         for (int size = 1; size <= LARGEST; size++) {
             List<byte[]> leaves = leaves(size);
             var tree = new MerkleTree(leaves);
             assertThat(tree.root()).isEqualTo(Hash.of(mth(leaves)));
-            for (int first = 1; first <= size; first++) {
-                assertThat(tree.rootOf(first)).isEqualTo(Hash.of(mth(leaves.subList(0, first))));
-            }
+            assertThat(largest.rootOf(size)).isEqualTo(Hash.of(mth(leaves)));
             for (int index = 0; index < size; index++) {
                 assertThat(tree.proof(index))
                         .isEqualTo(path(index, leaves).stream().map(Hash::of).toList());

@@ -195,7 +195,8 @@ class UnreadResponsesTest {
             case "/file" -> request.response().sendFile(file.toString());
             case "/parts" -> {
                 request.response().setChunked(true);
-                request.response().drainHandler(_ -> request.response().write(Buffer.buffer(body).slice(0, PART)));
+                request.response().drainHandler(_ -> request.response()
+                        .write(Buffer.buffer(body).slice(0, PART)));
                 request.response().write(Buffer.buffer(body).slice(0, PART));
             }
             default -> request.response().end("small");

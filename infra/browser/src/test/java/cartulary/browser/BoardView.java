@@ -7,8 +7,8 @@ import java.util.List;
 
 /// The part of a board that is in view, and boards that are larger than it.
 final class BoardView {
-    /// More moves than there are tiles on the longest side of the window.
-    static final int MANY = 90;
+    /// The moves of 40 tiles, which are longer in a row than the longest side of the window.
+    static final int MANY = 120;
 
     /// The centres of the elements that cannot be clicked on the board: they are outside, or below something.
     private static final String COVERED = """

@@ -76,9 +76,14 @@ class CheckModuleIT {
               const {readRecord, readEvents} = await import('/check-module/record');
               const verdicts = [];
               for (const line of lines) {
-                const read = readEvents(readRecord(new TextEncoder().encode(line + '\\n')));
-                const faults = await Promise.all([read.readable.first(), read.canonical.first()]);
-                verdicts.push(faults.find(fault => fault !== undefined)?.reason ?? 'holds');
+                try {
+                  // A file in which every line is spelled differently was altered by a program.
+                  const read = readEvents(readRecord(new TextEncoder().encode(`${lines[0]}\\n${line}\\n`)));
+                  const faults = await Promise.all([read.readable.first(), read.canonical.first()]);
+                  verdicts.push(faults.find(fault => fault !== undefined)?.reason ?? 'holds');
+                } catch (failure) {
+                  verdicts.push(failure.reason);
+                }
               }
               return verdicts;
             }
@@ -200,7 +205,7 @@ class CheckModuleIT {
                         "forbidden-value",
                         "forbidden-value",
                         "forbidden-value",
-                        "forbidden-value",
+                        "too-deep",
                         "not-an-event",
                         "not-an-event",
                         "not-an-event",

@@ -88,7 +88,7 @@ class DisputeJourneysIT {
                 .isEqualTo(before - MisscoredGame.EXCESS);
         assertThat(bea.page().locator(".check [role=status]")).hasClass(Pattern.compile("holds"));
         Path kept = Files.createTempFile("kept", ".json");
-        Files.writeString(kept, evidence(ada).at("/checkpoints/0").asText());
+        Files.writeString(kept, evidence(ada).at("/checkpoints/0").asText() + "\n");
         assertThat(verified(bea.saveRecord(), kept))
                 .contains("The record follows the rules, with 1 correction.")
                 .contains("1 kept checkpoints agree.");

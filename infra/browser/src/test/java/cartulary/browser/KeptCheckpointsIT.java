@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -59,7 +60,9 @@ class KeptCheckpointsIT {
         shown.show(record.restored());
 
         shown.awaitKept(events.size());
-        assertThat(shown.page().locator(".basis")).containsText("Kept checkpoints that agree: 1.");
+        // One that the browser kept before, and another if the page took long to open.
+        assertThat(shown.page().locator(".basis"))
+                .containsText(Pattern.compile("Kept checkpoints that agree: [12]\\."));
         assertThat(shown.page().locator(".alarm")).hasCount(0);
     }
 

@@ -233,7 +233,7 @@ class PastIT {
 
     private static void click(Page page, int x, int y) {
         // A comparison is below the board, and the page scrolls to it.
-        page.locator(".surface").scrollIntoViewIfNeeded();
+        page.evaluate("() => window.scrollTo(0, 0)");
         Pointer mouse = Pointer.mouse(page);
         if (!mouse.clickIfThere(() -> Point.ofTile(page, x, y))) {
             page.locator(".zoom .fit").click();

@@ -4,6 +4,7 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Locator.FilterOptions;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route.FulfillOptions;
 import java.util.ArrayList;
@@ -76,8 +77,10 @@ class RecordCheckIT {
 
         assertThat(page.locator(".check [role=status]")).hasText("The record is broken at revision " + scored + ".");
         assertThat(page.locator(".stage.broken").first()).containsText("The checkpoint is that of these events");
-        assertThat(page.locator(".stage.broken").last())
-                .containsText("Revision " + scored + ": the event is not the one that this page shows.");
+        assertThat(page.locator(".stage.broken")
+                        .filter(new FilterOptions()
+                                .setHasText("Revision " + scored + ": the event is not the one that this page shows.")))
+                .hasCount(1);
         assertThat(page.locator(".headline.broken")).isVisible();
     }
 

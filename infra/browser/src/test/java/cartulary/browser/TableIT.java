@@ -248,7 +248,7 @@ class TableIT {
         assertThat(page.locator(".podium li").last()).containsText("Ada (resigned)");
         assertThat(page.locator(".end .by-source tbody th"))
                 .hasText(new String[] {"Roads", "Cities", "Monasteries", "Fields", "Bets"});
-        page.getByText("Rematch").click();
+        page.locator(".end").getByText("Rematch").click();
         page.waitForURL(address -> address.contains("/games/") && !address.contains(first));
         JsonNode again = api.game(window.game());
         assertThat(again.at("/options/expansions").toString()).isEqualTo("[\"bets\"]");

@@ -55,6 +55,7 @@ class SqliteSchemaTest {
                     "DROP TABLE hidden_name",
                     "DROP TABLE dispute_reason",
                     "DROP TABLE dispute_deadline",
+                    "DROP TABLE rematch_offer",
                     "PRAGMA user_version = 1")) {
                 statement.execute(change);
             }

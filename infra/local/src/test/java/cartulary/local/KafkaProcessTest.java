@@ -57,6 +57,8 @@ class KafkaProcessTest {
     private Process process(int port) throws IOException {
         Process process = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        // Whose letters stop Kafka if it looks at the machine's.
+                        "-Duser.language=tr",
                         "-cp",
                         System.getProperty("java.class.path"),
                         KafkaProcess.class.getName(),

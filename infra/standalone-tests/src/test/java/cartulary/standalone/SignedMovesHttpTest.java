@@ -204,7 +204,7 @@ class SignedMovesHttpTest {
     /// What a player can do in the step of another, except resigning.
     private void seatOneAddsEvents() {
         String opening =
-                "{\"type\":\"OpenDispute\",\"target\":{\"subject\":\"total\",\"revision\":%d,\"seat\":0},\"reason\":\"why\"}";
+                "{\"type\":\"OpenDispute\",\"target\":{\"subject\":\"total\",\"revision\":%s,\"seat\":0},\"reason\":\"why\"}";
         table.accepted(opening.formatted(table.revision()), table.seats.get(1));
         table.accepted("{\"type\":\"AgreeToDispute\",\"dispute\":1,\"outcome\":\"stands\"}", table.seats.get(1));
         for (int i = 0; i < 3; i++) {

@@ -43,7 +43,7 @@ final class FormEdits {
         return Stream.of(
                 spelling("space", "\":", "\": "),
                 spelling("space-at-end", "\\}$", "} "),
-                spelling("carriage-return", "\\}$", "}\r"),
+                spelling("tab-at-end", "\\}$", "}\t"),
                 spelling("escape", "Z\"", "\\\\u005a\""),
                 spelling("fraction", "\"schema\":(\\d)", "\"schema\":$1.0"),
                 spelling("exponent", "\"schema\":(\\d)", "\"schema\":$1e0"),

@@ -424,15 +424,15 @@ final class SecretEdits {
                                 && record.events().stream().anyMatch(later -> isOpening(later, event)))
                         .map(event -> other((ObjectNode) event.path("signature"), "value"))
                         .orElse(false)),
-                violating("REC-35", "signed-after-another-revision", record -> record.any(
-                                event -> event.has("signature")
+                violating(
+                        "REC-35", "signed-after-another-revision", record -> record.any(event -> event.has("signature")
                                         && List.of("TileDrawn", "TilePlaced", "PlacementSkipped")
                                                 .contains(type(event)))
-                        .map(event -> {
-                            ((ObjectNode) event.path("signature")).put("after", lastChange(record, event) - 1);
-                            return true;
-                        })
-                        .orElse(false)),
+                                .map(event -> {
+                                    ((ObjectNode) event.path("signature")).put("after", lastChange(record, event) - 1);
+                                    return true;
+                                })
+                                .orElse(false)),
                 violating("REC-35", "signed-after-a-later-revision", record -> record.any(event -> event.has(
                                         "signature")
                                 && List.of("BetSealed", "SeedContributed").contains(type(event)))

@@ -78,10 +78,10 @@ public final class CommandSignatures {
                 && new SignedMove(game, seat, signature.after(), command).isSignedBy(key, signature);
     }
 
-    /// Returns whether a command that was signed after a revision may be the next one. The choices of its seat must
-    /// not have changed since; events of others that change nothing for the seat do not matter, so that nobody can
-    /// make every signature late. The commands that a seat can send only once may be signed still earlier: they cannot
-    /// be used a second time.
+    /// Returns whether a command that was signed after a revision may be the next one. The choices of its seat
+    /// must not have changed since; events of others that change nothing for the seat do not matter, so that
+    /// nobody can make every signature late. The commands that a seat can send only once may be signed still
+    /// earlier: they cannot be used a second time.
     private static boolean mayFollow(Game before, Actor actor, GameCommand command, long after) {
         boolean isPossibleOnce =
                 switch (command) {

@@ -47,17 +47,11 @@ public final class Refusals {
 
     /// LOBBY-12: a person gives bytes as a signing key that are none; null if the key is valid, or there is none.
     public static @Nullable Refused invalidKey(Game game, Actor actor, @Nullable SigningKey key) {
-        return key == null || key.isValid()
+        return key == null || key.provesSignatures()
                 ? null
                 : new Refused(
                         LOBBY_12,
-                        Map.of(
-                                "actor",
-                                actor.wire(),
-                                "revision",
-                                game.revision(),
-                                "lastChange",
-                                game.lastChange()));
+                        Map.of("actor", actor.wire(), "revision", game.revision(), "lastChange", game.lastChange()));
     }
 
     /// LOBBY-9: the command belongs to an expansion that is not in play.

@@ -25,7 +25,7 @@ import cartulary.contracts.event.GameEvent.TollhouseTurned;
 import cartulary.contracts.event.GameEvent.TurnEnded;
 import cartulary.contracts.event.OpenedPass;
 import cartulary.contracts.game.Cell;
-import cartulary.verifier.Check;
+import cartulary.verifier.check.Check;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -136,8 +136,9 @@ final class Consequences {
             events.consequence(MeeplesReturned.class);
             return;
         }
-        complete(events.consequence(FeatureScored.class));
+        FeatureScored score = events.consequence(FeatureScored.class);
         if (events.isNext(MeeplesReturned.class) || !corrections.areAbout(events.revision())) {
+            complete(score);
             events.consequence(MeeplesReturned.class);
         }
     }

@@ -7,7 +7,7 @@ import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.*;
 import cartulary.contracts.game.Actor;
-import cartulary.verifier.Check;
+import cartulary.verifier.check.Check;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

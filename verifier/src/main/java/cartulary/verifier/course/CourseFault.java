@@ -1,6 +1,6 @@
 package cartulary.verifier.course;
 
-import cartulary.verifier.Check;
+import cartulary.verifier.check.Check;
 
 /// The first event that the course of a game does not allow.
 ///

@@ -4,7 +4,7 @@ import cartulary.contracts.event.GameEvent.OfficeOpened;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.GameOptions;
-import cartulary.verifier.Check;
+import cartulary.verifier.check.Check;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -82,7 +82,9 @@ final class CourseState {
     }
 
     void within(Set<CourseStep> steps, Check check) {
-        require(steps.contains(step), check, "a " + events.choice().type() + " in the step " + step.wire());
+        if (!steps.contains(step)) {
+            throw events.fault(check, "a " + events.choice().type() + " in the step " + step.wire());
+        }
     }
 
     void within(Set<CourseStep> steps) {
@@ -98,13 +100,15 @@ final class CourseState {
     }
 
     CoursePlayer bySeat(int seat) {
-        requireChoice(players.containsKey(seat), "nobody is on seat " + seat);
-        require(
-                events.choice().actor().equals(Actor.seat(seat)),
-                Check.ACTORS,
-                "the %s of seat %s is by %s"
-                        .formatted(events.choice().type(), seat, events.choice().actor()));
-        return Objects.requireNonNull(players.get(seat));
+        CoursePlayer player = players.get(seat);
+        if (player == null) {
+            throw events.fault(Check.CHOICES, "nobody is on seat " + seat);
+        }
+        Actor actor = events.choice().actor();
+        if (!actor.equals(Actor.seat(seat))) {
+            throw events.fault(Check.ACTORS, "the " + events.choice().type() + " of seat " + seat + " is by " + actor);
+        }
+        return player;
     }
 
     void byActive(int seat, CourseStep only) {

@@ -7,7 +7,7 @@ import cartulary.contracts.event.GameEvent.DisputeRecounted;
 import cartulary.contracts.event.GameEvent.DisputeResolved;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.rule.RulesVersion;
-import cartulary.verifier.Check;
+import cartulary.verifier.check.Check;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;

@@ -6,7 +6,7 @@ import cartulary.contracts.event.GameEvent.BetEvent;
 import cartulary.contracts.event.GameEvent.TollEvent;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameOptions;
-import cartulary.verifier.Check;
+import cartulary.verifier.check.Check;
 import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;

@@ -11,7 +11,7 @@ import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.RecoveryProof;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.signature.SigningKey;
-import cartulary.verifier.Check;
+import cartulary.verifier.check.Check;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -124,7 +124,8 @@ final class LobbyChoices {
     }
 
     private void requireKey(@Nullable SigningKey key) {
-        state.require(key == null || key.isValid(), Check.SIGNING_KEYS, "the signing key is no Ed25519 public key");
+        state.require(
+                key == null || key.provesSignatures(), Check.SIGNING_KEYS, "the signing key is no Ed25519 public key");
     }
 
     private CoursePlayer nextEpoch(int seat, int epoch) {

@@ -11,7 +11,7 @@ import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.Cell;
-import cartulary.verifier.Check;
+import cartulary.verifier.check.Check;
 import java.util.List;
 import java.util.Set;
 

@@ -303,8 +303,7 @@ final class ScriptedGame {
     }
 
     /// Records other events in place of the one at a revision, as wrong rules would; the later ones and the ranking
-    // follow.
-    /// After it, a game with secrets on the board can only be disputed.
+    /// follow. After it, a game with secrets on the board can only be disputed.
     ScriptedGame record(long revision, GameEvent... others) {
         List<Envelope> before = List.copyOf(log);
         log.clear();

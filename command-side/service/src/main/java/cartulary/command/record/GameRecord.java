@@ -30,12 +30,14 @@ public final class GameRecord {
     }
 
     /// Writes the record file (`cartulary.record/1`).
+    ///
+    /// @throws IOException if the reader has disconnected
     public void write(OutputStream out) throws IOException {
         long written = 0;
         while (written < size) {
             List<PublicEvent> page = log.ofGame(game, written, (int) Math.min(PAGE, size - written));
             if (page.isEmpty()) {
-                throw new IOException("game " + game + " has only " + written + " of " + size + " events");
+                throw new IllegalStateException("game " + game + " has only " + written + " of " + size + " events");
             }
             for (PublicEvent event : page) {
                 out.write(event.bytes());

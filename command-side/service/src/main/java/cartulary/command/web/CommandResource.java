@@ -96,6 +96,7 @@ public class CommandResource {
             responseCode = "201",
             description = "The game is open",
             content = @Content(schema = @Schema(implementation = CommandAnswer.class)))
+    @APIResponse(responseCode = "404", description = "The game of a repeated request was removed")
     @APIResponse(responseCode = "409", description = "Too many open games of the host or the address")
     @APIResponse(responseCode = "422", description = KEY_REUSED)
     @APIResponse(responseCode = "4XX", description = REJECTED)

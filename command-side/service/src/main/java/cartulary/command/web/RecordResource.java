@@ -1,5 +1,6 @@
 package cartulary.command.web;
 
+import cartulary.command.record.GameRecord;
 import cartulary.command.record.GameRecords;
 import cartulary.command.token.Bearer;
 import cartulary.contracts.checkpoint.CheckpointLine;
@@ -21,6 +22,8 @@ import jakarta.ws.rs.core.EntityTag;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.StreamingOutput;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -31,6 +34,7 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /// The record of a game with a signed checkpoint. Served by the command side, because only it has the key.
@@ -40,6 +44,8 @@ import org.jspecify.annotations.Nullable;
 public class RecordResource {
     private static final String NDJSON = "application/x-ndjson";
     private static final String TEXT = "text/plain;charset=utf-8";
+
+    private static final Logger LOG = Logger.getLogger(RecordResource.class);
 
     /// The costs in the rate limits: a request that takes about as long costs 1.
     private static final int CHECKPOINT_COST = 2;
@@ -106,7 +112,15 @@ public class RecordResource {
             @BeanParam CommandRequest request) {
         var read = open(request, game, at, RECORD_COST);
         var record = records.record(read.game(), read.size());
-        return respond(read, record.checkpoint(), NDJSON, () -> (StreamingOutput) record::write, request);
+        return respond(read, record.checkpoint(), NDJSON, () -> (StreamingOutput) out -> write(record, out), request);
+    }
+
+    private static void write(GameRecord record, OutputStream out) {
+        try {
+            record.write(out);
+        } catch (IOException disconnected) {
+            LOG.debug("a reader of a record disconnected", disconnected);
+        }
     }
 
     /// @param isFixed true if the caller chose the size, so that the answer never changes

@@ -23,8 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// `docs/record-check.py` and the verifier agree on records that were changed at random, except for what needs the
-// rules
-/// of the game. Skipped without Python.
+/// rules of the game. Skipped without Python.
 class RandomRecordsTest {
     private static final Path DATA = Path.of("..", "..", "contracts", "src/main/resources/cartulary/catalogue");
     private static final Verifier VERIFIER = new Verifier(List.of(), List.of());

@@ -2,6 +2,7 @@ package cartulary.query.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;
@@ -21,6 +22,7 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -34,7 +36,10 @@ class WhatIfReadTest extends ReadApiFixture {
 
     @BeforeEach
     void playAGame() throws Exception {
-        played = stored(PlayedGame.whole(SEEDS.incrementAndGet(), PlayedGame.BOTH));
+        played = stored(Stream.generate(() -> PlayedGame.whole(SEEDS.incrementAndGet(), PlayedGame.BOTH))
+                .filter(game -> game.events().stream().anyMatch(WhatIfReadTest::isLaterDraw))
+                .findFirst()
+                .orElseThrow());
         record = new GameRecord(
                 Rules.standard(),
                 played.events().stream().map(event -> event.publicForm()).toList());
@@ -55,9 +60,13 @@ class WhatIfReadTest extends ReadApiFixture {
         return post(played.id().value(), "", body, headers);
     }
 
+    private static boolean isLaterDraw(Envelope event) {
+        return event.data() instanceof TileDrawn drawn && drawn.index() > 20;
+    }
+
     private long drawing() {
         return record.events().stream()
-                        .filter(event -> event.data() instanceof TileDrawn drawn && drawn.index() > 20)
+                        .filter(WhatIfReadTest::isLaterDraw)
                         .findFirst()
                         .orElseThrow()
                         .revision()

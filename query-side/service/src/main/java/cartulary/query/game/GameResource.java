@@ -25,6 +25,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.LongSupplier;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -112,12 +113,13 @@ public class GameResource {
         }
         // A game whose first event is durable but not projected yet exists: wait for revision 1.
         long wanted = Math.max(1, awaited == null ? 1 : awaited);
-        long reached = waiting.until(opened.game(), wanted, () -> readable(opened)
-                .map(Game::revision)
-                .orElse(0L));
-        if (reached < wanted) {
-            // Not behind, if an event up to there cannot be read.
+        LongSupplier head = () -> readable(opened).map(Game::revision).orElse(0L);
+        if (awaited != null && head.getAsLong() < wanted) {
+            // Nothing is waited for that cannot be read.
             slots.compute(() -> history.at(opened.game(), wanted));
+        }
+        long reached = waiting.until(opened.game(), wanted, head);
+        if (reached < wanted) {
             return request.notYet(wanted);
         }
         return request.notModified(reached + suffix, opened)

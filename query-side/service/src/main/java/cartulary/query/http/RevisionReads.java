@@ -81,18 +81,18 @@ public class RevisionReads {
         GameId game = opened.game();
         Long awaited = request.parameters().number("wait", parameters.awaited(), 0, Long.MAX_VALUE);
         Long revision = requested.of(request, parameters, game);
-        // A game whose first event is durable but not projected yet exists: wait for revision 1.
-        long wanted = Math.max(1, awaited == null ? 1 : awaited);
-        if (revision != null) {
-            if (!access.hasRevision(game, revision)) {
-                throw request.unknownRevision(revision);
-            }
-            wanted = revision;
+        if (revision != null && !access.hasRevision(game, revision)) {
+            throw request.unknownRevision(revision);
         }
+        // A game whose first event is durable but not projected yet exists: wait for revision 1.
+        long wanted = revision != null ? revision : Math.max(1, awaited == null ? 1 : awaited);
         var reader = new ReadableHead(reached, game, wanted);
+        if (reader.getAsLong() < wanted) {
+            // Nothing is waited for that cannot be read.
+            slots.compute(() -> history.at(game, wanted));
+        }
         long now = waiting.until(game, wanted, reader);
         if (now < wanted) {
-            requireReadable(game, wanted);
             return request.notYet(wanted);
         }
         long shown = revision == null ? now : revision;
@@ -121,11 +121,6 @@ public class RevisionReads {
                 .entity(slots.compute(() -> Json.canonical(view.get(game, shown).orElseThrow())))
                 .type(MediaType.APPLICATION_JSON_TYPE)
                 .build());
-    }
-
-    /// @throws UnreadableRecord if the game is not behind, but has an event up to this revision that cannot be read
-    void requireReadable(GameId game, long revision) {
-        slots.compute(() -> history.at(game, revision));
     }
 
     /// The revision that a read model has reached, or the one before the first event that it cannot read.

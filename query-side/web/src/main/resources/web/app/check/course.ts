@@ -480,10 +480,11 @@ export class CourseCheck {
   /** Meeples return from what scored. A correction can add the score, or take it away. */
   #scored(): void {
     if (!this.#lacksScore) {
-      this.#complete(this.#consequence('FeatureScored'));
+      const score = this.#consequence('FeatureScored');
       if (this.#next !== 'MeeplesReturned' && this.#corrected.has(this.#position)) {
         return;
       }
+      this.#complete(score);
     }
     this.#consequence('MeeplesReturned');
   }

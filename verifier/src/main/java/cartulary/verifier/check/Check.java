@@ -1,4 +1,4 @@
-package cartulary.verifier;
+package cartulary.verifier.check;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.List;
