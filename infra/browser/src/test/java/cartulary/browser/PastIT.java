@@ -209,9 +209,10 @@ class PastIT {
     void thePanelsOfThePastAreAccessible() {
         Found found = things.find(Thing.CITY);
         Page page = open("#r=" + found.revision());
+        // Before the comparison, which covers a part of the board.
+        click(page, found.x(), found.y());
         page.getByText("Compare from here").click();
         page.getByLabel("Forward a turn").click();
-        click(page, found.x(), found.y());
         page.locator(".inspector .origin button").first().waitFor();
         page.locator(".history .entry").first().waitFor();
         page.locator(".changes .entry").first().click();
