@@ -12,9 +12,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/// What the sources of tests may not contain, because a slow and busy machine would fail it.
+/// Constructs that fail on a slow and busy machine, which the sources of tests must not contain.
 class TestLimitsTest {
-    /// What an await lasts at the most: `atMost(Duration.ofSeconds(20))`.
+    /// The limit of an await: `atMost(Duration.ofSeconds(20))`.
     private static final Pattern AWAIT =
             Pattern.compile("(?:atMost|setDefaultTimeout|succeedsWithin)\\(Duration\\.of(Seconds|Minutes)\\((\\d+)\\)");
 

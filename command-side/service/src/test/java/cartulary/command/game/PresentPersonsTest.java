@@ -24,7 +24,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What presence and the ledger keep a host from doing.
+/// Acts of a host that presence and the ledger prevent.
 class PresentPersonsTest {
     private static final Sender HOST = new Sender.Host("host");
 
