@@ -50,7 +50,7 @@ class PublicPortIT {
                         "-Dcartulary.rate.address.burst=" + BURST,
                         "-Dcartulary.read-rate.anonymous.per-second=10",
                         "-Dcartulary.read-rate.anonymous.burst=300",
-                        "-Dquarkus.http.idle-timeout=2S")
+                        "-Dquarkus.http.idle-timeout=6S")
                 .awaitUp();
     }
 
