@@ -115,13 +115,6 @@ class AccessibilityIT {
 
     /// Collects the findings, which are reported together at the end.
     private void check(String what, Page page) {
-        for (Screen look : Screen.LOOKS) {
-            look.at(page);
-            if (look != Screen.NARROW) {
-                look.violations(page).forEach(one -> found.add(what + ", " + look + ": " + one));
-            }
-            look.overhang(page).forEach(part -> found.add(what + ", " + look + ": " + part));
-        }
-        Screen.WIDE.at(page);
+        Screen.findings(page).forEach(one -> found.add(what + ", " + one));
     }
 }

@@ -14,7 +14,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
@@ -71,7 +70,7 @@ class DisputeJourneysIT {
         assertThat(counts.nth(0)).containsText(String.valueOf(right + MisscoredGame.EXCESS));
         assertThat(counts.nth(1)).containsText(String.valueOf(right));
         assertThat(counts.nth(2)).containsText(String.valueOf(right));
-        assertThat(violations(ada)).isEmpty();
+        assertThat(Screen.findings(ada.page(), ".disputes")).isEmpty();
 
         ada.agree(Words.JAPANESE.correct);
         assertThat(bea.dispute(1).locator(".agreements")).containsText(Words.JAPANESE.correct);
@@ -180,16 +179,5 @@ class DisputeJourneysIT {
         return Board.each(API.game(game).path("ranking"))
                 .map(rank -> rank.path("score").asText())
                 .toArray(String[]::new);
-    }
-
-    private static List<String> violations(DisputePage page) {
-        var found = new ArrayList<String>();
-        for (Screen look : Screen.FEWEST) {
-            look.at(page.page());
-            found.addAll(look.violations(page.page(), ".disputes"));
-            found.addAll(look.overhang(page.page()));
-        }
-        Screen.WIDE.at(page.page());
-        return found;
     }
 }

@@ -213,12 +213,7 @@ class LobbyIT {
     }
 
     private static void check(String what, Page page, List<String> found) {
-        for (Screen look : Screen.LOOKS) {
-            look.at(page);
-            look.violations(page).forEach(one -> found.add(what + ", " + look + ": " + one));
-            look.overhang(page).forEach(part -> found.add(what + ", " + look + ": " + part));
-        }
-        Screen.WIDE.at(page);
+        Screen.findings(page).forEach(one -> found.add(what + ", " + one));
     }
 
     private int score(ApiGame game, int seat) {

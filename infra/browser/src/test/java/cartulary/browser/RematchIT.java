@@ -62,13 +62,7 @@ class RematchIT {
         Locator offer = bea.page.locator(".more .rematch");
         assertThat(offer).containsText("Ada opened a rematch.");
         assertThat(bea.page.locator(".end")).hasCount(0);
-        var found = new ArrayList<String>();
-        for (Screen look : Screen.LOOKS) {
-            look.at(bea.page);
-            found.addAll(look.violations(bea.page, ".rematch"));
-            found.addAll(look.overhang(bea.page));
-        }
-        assertThat(found).isEmpty();
+        assertThat(Screen.findings(bea.page, ".rematch")).isEmpty();
         offer.getByText("Join").click();
         bea.page.getByLabel("Name (optional)").waitFor();
         assertThat(bea.game()).isEqualTo(ada.game());

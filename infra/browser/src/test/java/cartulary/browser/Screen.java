@@ -1,10 +1,12 @@
 package cartulary.browser;
 
+import com.deque.html.axecore.args.AxeRunOptions;
 import com.deque.html.axecore.playwright.AxeBuilder;
 import com.deque.html.axecore.results.CheckedNode;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Page.EmulateMediaOptions;
 import com.microsoft.playwright.options.ColorScheme;
+import java.util.ArrayList;
 import java.util.List;
 
 /// A screen size and a colour scheme.
@@ -15,11 +17,9 @@ enum Screen {
     PHONE_IN_THE_DARK(390, 844, ColorScheme.DARK),
     NARROW(320, 640, ColorScheme.LIGHT);
 
-    /// The two screens that differ most.
-    static final Screen[] FEWEST = {WIDE, PHONE_IN_THE_DARK};
-
-    /// All screens in the long tests, otherwise the two.
-    static final Screen[] LOOKS = GameLength.WHOLE ? values() : FEWEST;
+    /// All screens in the long tests, otherwise the two that differ most.
+    private static final List<Screen> LOOKS =
+            List.of(GameLength.WHOLE ? values() : new Screen[] {WIDE_IN_THE_DARK, PHONE});
 
     private static final List<String> CHECKED =
             List.of("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice");
@@ -72,6 +72,26 @@ enum Screen {
         page.emulateMedia(new EmulateMediaOptions().setColorScheme(light));
     }
 
+    /// Returns what is wrong with these elements, or with the page without any, on the screens of this run: what axe
+    /// finds on the wide one, which shows the most (in the long tests on all but one), and what sticks out of each.
+    static List<String> findings(Page page, String... within) {
+        var found = new ArrayList<String>();
+        for (Screen look : LOOKS) {
+            look.at(page);
+            if (look.isAnalyzed()) {
+                look.violations(page, within).forEach(one -> found.add(look + ": " + one));
+            }
+            look.overhang(page).forEach(part -> found.add(look + ": " + part));
+        }
+        WIDE.at(page);
+        return found;
+    }
+
+    /// Axe takes seconds of processor time for a page.
+    private boolean isAnalyzed() {
+        return GameLength.WHOLE ? this != NARROW : this == WIDE_IN_THE_DARK;
+    }
+
     /// Returns the violations that axe finds in the elements of these selectors, which is much faster than on a whole
     /// page, or on the page without any, when nothing on it moves.
     List<String> violations(Page page, String... within) {
@@ -88,7 +108,10 @@ enum Screen {
     }
 
     private static List<String> analyzed(Page page, String... within) {
-        AxeBuilder axe = new AxeBuilder(page);
+        var options = new AxeRunOptions();
+        // What passes is counted in thousands.
+        options.setResultTypes(List.of("violations"));
+        AxeBuilder axe = new AxeBuilder(page).options(options);
         List.of(within).forEach(axe::include);
         // The page has no frames, for which axe would open another page each time.
         axe.setLegacyMode(true);

@@ -9,7 +9,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route.FulfillOptions;
-import java.util.ArrayList;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -170,13 +169,7 @@ class WhyIT {
         Page page = explain(CHROMIUM.window(), scored("BetsSettled"));
         page.locator(".why").getByText("Count again").click();
         page.locator(".recount").waitFor();
-        var problems = new ArrayList<String>();
-        for (Screen look : Screen.FEWEST) {
-            look.at(page);
-            problems.addAll(look.violations(page, ".why"));
-            problems.addAll(look.overhang(page));
-        }
-        assertThat(problems).isEmpty();
+        assertThat(Screen.findings(page, ".why")).isEmpty();
     }
 
     private static Page explain(BrowserWindow window, long revision) {

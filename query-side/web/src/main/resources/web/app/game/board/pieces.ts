@@ -1,7 +1,8 @@
 import {html, svg, nothing, type SVGTemplateResult, type TemplateResult} from 'lit';
 import type {OfficeView, PlacedTile, Player} from '../../api/types';
+import {shownPictureId} from '../artwork';
 import {bitmapOf} from './bitmaps';
-import {pictureId, placedAt, shapeId, anchorPoint} from '../tile-geometry';
+import {placedAt, shapeId, anchorPoint} from '../tile-geometry';
 
 const TILE = 100;
 const MEEPLE = 'M0-14.5c3.3 0 5.5 2.4 5.5 5.3 0 1.7-.7 3.1-1.7 4.1 4.6 1 10.2 3 10.2 6.1 0 2.1-2 2.9-4.6 2.8l-2.9-.2'
@@ -18,7 +19,7 @@ export function ground(tiles: readonly PlacedTile[]): SVGTemplateResult {
 
 /** A placed tile: as a bitmap once that is rendered, as SVG before. */
 export function laidTile(tile: PlacedTile): SVGTemplateResult {
-  const bitmap = bitmapOf(pictureId(tile.tile), tile.rotation);
+  const bitmap = bitmapOf(shownPictureId(tile.tile), tile.rotation);
   return bitmap === undefined
     ? drawnTile(tile)
     : svg`<image class="tile" data-tile=${tile.tile} data-cell="${tile.x},${tile.y}" data-rotation=${tile.rotation}
@@ -28,7 +29,7 @@ export function laidTile(tile: PlacedTile): SVGTemplateResult {
 /** A placed or proposed tile as SVG. Its class keeps pictures of buildings and people upright (`.upright`). */
 export function drawnTile(tile: PlacedTile, kind = ''): SVGTemplateResult {
   return svg`<use class="tile turned-${tile.rotation} ${kind}" data-tile=${tile.tile} data-cell="${tile.x},${tile.y}"
-    data-rotation=${tile.rotation} href="#${pictureId(tile.tile)}" width=${TILE} height=${TILE}
+    data-rotation=${tile.rotation} href="#${shownPictureId(tile.tile)}" width=${TILE} height=${TILE}
     transform=${transformOf(tile)}></use>`;
 }
 
@@ -39,7 +40,7 @@ function transformOf(tile: PlacedTile): string {
 /** A tile on its own, for lists and the drawn tile. */
 export function pictureOf(variant: string, rotation = 0, label?: string): TemplateResult {
   return html`<svg class="picture" viewBox="0 0 100 100" role=${label === undefined ? 'presentation' : 'img'}
-    aria-label=${label ?? nothing}>${svg`<use class="turned-${rotation}" href="#${pictureId(variant)}" width="100"
+    aria-label=${label ?? nothing}>${svg`<use class="turned-${rotation}" href="#${shownPictureId(variant)}" width="100"
       height="100" transform="rotate(${rotation} 50 50)"></use>`}</svg>`;
 }
 
