@@ -9,9 +9,24 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 
 /// The placed tiles and the connections between their segments.
-record Board(Map<Cell, TurnedTile> tiles) {
+final class Board {
+    private final Map<Cell, TurnedTile> tiles;
+
+    /// The features that were asked for, each by all of its segments.
+    private final Map<Segment, BoardFeature> extents = new ConcurrentHashMap<>();
+
+    /// @param tiles not changed any more
+    Board(Map<Cell, TurnedTile> tiles) {
+        this.tiles = tiles;
+    }
+
+    Map<Cell, TurnedTile> tiles() {
+        return tiles;
+    }
+
     boolean isOccupied(Cell cell) {
         return tiles.containsKey(cell);
     }
@@ -62,8 +77,19 @@ record Board(Map<Cell, TurnedTile> tiles) {
         return tileAt(segment.cell()).piece(segment.id());
     }
 
-    /// Returns everything connected to a segment, by flood fill (BASE-19).
-    BoardFeature extentOf(Segment start) {
+    /// Returns everything connected to a segment (BASE-19).
+    BoardFeature extentOf(Segment segment) {
+        BoardFeature known = extents.get(segment);
+        if (known != null) {
+            return known;
+        }
+        BoardFeature extent = filledFrom(segment);
+        extent.segments().forEach(each -> extents.put(each, extent));
+        return extent;
+    }
+
+    /// Finds a feature by flood fill.
+    private BoardFeature filledFrom(Segment start) {
         var reached = new TreeSet<Segment>();
         var toVisit = new ArrayDeque<Segment>();
         boolean open = false;

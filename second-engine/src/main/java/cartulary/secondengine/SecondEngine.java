@@ -24,9 +24,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/// The base game, computed from the tiles on the board (start tile included) and the meeples. Stateless: every
-/// call starts from scratch and costs up to a millisecond. {@link Tolls} and {@link Bets} are the same for the
-/// expansions.
+/// The base game, computed from the tiles on the board (start tile included) and the meeples. It remembers nothing but
+/// the features of the last board; a call with another one starts from scratch and costs up to a millisecond.
+/// {@link Tolls} and {@link Bets} are the same for the expansions.
 public final class SecondEngine {
     private final TileSet box;
     private final boolean withFields;
