@@ -35,7 +35,8 @@ final class TileSet {
 
     TileSet(Catalogue catalogue, GameOptions options) {
         turned = TURNED.computeIfAbsent(
-                new Reading(catalogue, options.bookmakerFields(), options.officeRoads()), _ -> turned(catalogue, options));
+                new Reading(catalogue, options.bookmakerFields(), options.officeRoads()),
+                _ -> turned(catalogue, options));
     }
 
     private static Map<String, List<TurnedTile>> turned(Catalogue catalogue, GameOptions options) {
