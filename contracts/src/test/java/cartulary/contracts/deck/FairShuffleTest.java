@@ -23,6 +23,7 @@ class FairShuffleTest {
 
     /// As large as the pile with both expansions, but every copy can be told from every other.
     private static final List<String> PILE = numbered(91);
+    private static final Catalogue EIGHT = catalogue(8);
 
     private static final List<PlayerSeed> PLAYER_SEEDS =
             List.of(PlayerSeed.of(seed(-1).bytes()), PlayerSeed.of(seed(-2).bytes()));
@@ -120,7 +121,7 @@ class FairShuffleTest {
     }
 
     private static Deck shuffled(int seed, int players) {
-        return Deck.shuffle(catalogue(8), List.of("numbered"), GAME, seed(seed), List.of(), players);
+        return Deck.shuffle(EIGHT, List.of("numbered"), GAME, seed(seed), List.of(), players);
     }
 
     private static void count(List<String> order, long[][] counts) {

@@ -8,8 +8,10 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -19,6 +21,9 @@ import org.junit.jupiter.api.Test;
 class MerkleTreeTest {
     private static final HexFormat HEX = HexFormat.of();
     private static final int LARGEST = 130;
+
+    /// The hashes of ranges of leaves by the definition, each computed once.
+    private static final Map<List<Integer>, byte[]> DEFINED = new HashMap<>();
 
     /// Leaves and roots of the reference implementation (`merkle_tree_test` of certificate-transparency).
     private static final List<byte[]> LEAVES = Stream.of(
@@ -68,13 +73,12 @@ class MerkleTreeTest {
     void rootsAndProofsMatchTheDefinition() {
         var largest = new MerkleTree(leaves(LARGEST));
         for (int size = 1; size <= LARGEST; size++) {
-            List<byte[]> leaves = leaves(size);
-            var tree = new MerkleTree(leaves);
-            assertThat(tree.root()).isEqualTo(Hash.of(mth(leaves)));
-            assertThat(largest.rootOf(size)).isEqualTo(Hash.of(mth(leaves)));
+            var tree = new MerkleTree(leaves(size));
+            assertThat(tree.root()).isEqualTo(Hash.of(mth(0, size)));
+            assertThat(largest.rootOf(size)).isEqualTo(Hash.of(mth(0, size)));
             for (int index = 0; index < size; index++) {
                 assertThat(tree.proof(index))
-                        .isEqualTo(path(index, leaves).stream().map(Hash::of).toList());
+                        .isEqualTo(path(index, 0, size).stream().map(Hash::of).toList());
             }
         }
     }
@@ -172,12 +176,11 @@ class MerkleTreeTest {
     @Test
     void consistencyProofsMatchTheDefinitionAndVerify() {
         for (int second = 1; second <= LARGEST; second++) {
-            List<byte[]> leaves = leaves(second);
-            var tree = new MerkleTree(leaves);
+            var tree = new MerkleTree(leaves(second));
             for (int first = 1; first <= second; first++) {
                 List<Hash> proof = tree.consistency(first);
                 assertThat(proof)
-                        .isEqualTo(subproof(first, leaves, true).stream()
+                        .isEqualTo(subproof(first, 0, second, true).stream()
                                 .map(Hash::of)
                                 .toList());
                 assertThat(MerkleTree.isConsistent(first, root(first), second, tree.root(), proof))
@@ -217,45 +220,46 @@ class MerkleTreeTest {
         }
     }
 
-    // RFC 6962, 2.1: MTH(D[n]) with k the largest power of two smaller than n.
-    private static byte[] mth(List<byte[]> d) {
-        int n = d.size();
-        if (n == 1) {
-            return sha256((byte) 0, d.getFirst());
+    // RFC 6962, 2.1: MTH(D[from:to]) with k the largest power of two smaller than the number of leaves.
+    private static byte[] mth(int from, int to) {
+        byte[] known = DEFINED.get(List.of(from, to));
+        if (known != null) {
+            return known;
         }
-        int k = split(n);
-        return sha256((byte) 1, concat(mth(d.subList(0, k)), mth(d.subList(k, n))));
+        int middle = from + split(to - from);
+        byte[] hash = to - from == 1
+                ? sha256((byte) 0, leaf(from))
+                : sha256((byte) 1, concat(mth(from, middle), mth(middle, to)));
+        DEFINED.put(List.of(from, to), hash);
+        return hash;
     }
 
-    // RFC 6962, 2.1.1: PATH(m, D[n]).
-    private static List<byte[]> path(int m, List<byte[]> d) {
-        int n = d.size();
-        if (n == 1) {
+    // RFC 6962, 2.1.1: PATH(m, D[from:to]), with m counted from the first of all leaves.
+    private static List<byte[]> path(int m, int from, int to) {
+        if (to - from == 1) {
             return List.of();
         }
-        int k = split(n);
+        int middle = from + split(to - from);
         var path = new ArrayList<byte[]>();
-        if (m < k) {
-            path.addAll(path(m, d.subList(0, k)));
-            path.add(mth(d.subList(k, n)));
+        if (m < middle) {
+            path.addAll(path(m, from, middle));
+            path.add(mth(middle, to));
         } else {
-            path.addAll(path(m - k, d.subList(k, n)));
-            path.add(mth(d.subList(0, k)));
+            path.addAll(path(m, middle, to));
+            path.add(mth(from, middle));
         }
         return path;
     }
 
-    // RFC 6962, 2.1.2: SUBPROOF(m, D[n], b).
-    private static List<byte[]> subproof(int m, List<byte[]> d, boolean whole) {
-        int n = d.size();
-        if (m == n) {
-            return whole ? List.of() : List.of(mth(d));
+    // RFC 6962, 2.1.2: SUBPROOF(m, D[from:to], b), with m counted from the first of all leaves.
+    private static List<byte[]> subproof(int m, int from, int to, boolean whole) {
+        if (m == to) {
+            return whole ? List.of() : List.of(mth(from, to));
         }
-        int k = split(n);
-        List<byte[]> left = d.subList(0, k);
-        List<byte[]> right = d.subList(k, n);
-        var proof = new ArrayList<byte[]>(m <= k ? subproof(m, left, whole) : subproof(m - k, right, false));
-        proof.add(mth(m <= k ? right : left));
+        int middle = from + split(to - from);
+        var proof =
+                new ArrayList<byte[]>(m <= middle ? subproof(m, from, middle, whole) : subproof(m, middle, to, false));
+        proof.add(m <= middle ? mth(middle, to) : mth(from, middle));
         return proof;
     }
 
@@ -322,7 +326,7 @@ class MerkleTreeTest {
     }
 
     private static Hash root(int size) {
-        return new MerkleTree(leaves(size)).root();
+        return Hash.of(mth(0, size));
     }
 
     private static String hex(Hash hash) {
