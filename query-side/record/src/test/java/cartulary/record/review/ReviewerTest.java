@@ -30,6 +30,7 @@ import org.junit.jupiter.api.Test;
 class ReviewerTest {
     private static final Rules RULES = Rules.standard();
     private static final GameRecord BOTH = game(7, List.of(Expansion.values()));
+    private static final GameReview REVIEW = review(BOTH);
 
     private static GameRecord game(long seed, List<Expansion> expansions) {
         return new GameRecord(
@@ -43,15 +44,13 @@ class ReviewerTest {
 
     @Test
     void everyTurnIsReviewedWithItsMove() {
-        GameReview review = review(BOTH);
-
         List<TilePlaced> placed = events(BOTH).stream()
                 .filter(TilePlaced.class::isInstance)
                 .map(TilePlaced.class::cast)
                 .toList();
-        assertThat(review.turns()).hasSize(placed.size());
+        assertThat(REVIEW.turns()).hasSize(placed.size());
         for (int i = 0; i < placed.size(); i++) {
-            TurnReview turn = review.turns().get(i);
+            TurnReview turn = REVIEW.turns().get(i);
             TilePlaced event = placed.get(i);
             assertThat(turn.turn()).isEqualTo(i + 1);
             assertThat(turn.seat()).isEqualTo(event.seat());
@@ -60,7 +59,7 @@ class ReviewerTest {
             assertThat(turn.lost())
                     .isEqualTo(turn.best().value() - turn.chosen().value(), offset(0.011));
         }
-        assertThat(review.turns().stream().filter(turn -> turn.chosen().figure() != null))
+        assertThat(REVIEW.turns().stream().filter(turn -> turn.chosen().figure() != null))
                 .hasSizeGreaterThan(placed.size() / 2);
     }
 
@@ -70,7 +69,7 @@ class ReviewerTest {
 
     @Test
     void aPlayerWhoPlacedEverythingAtRandomLosesPoints() {
-        for (SeatReview seat : review(BOTH).seats()) {
+        for (SeatReview seat : REVIEW.seats()) {
             assertThat(seat.lost()).isGreaterThan(seat.turns());
             assertThat(seat.costliest()).hasSize(3);
             assertThat(seat.bestMoves()).isLessThan(seat.turns() / 2);
@@ -79,9 +78,8 @@ class ReviewerTest {
 
     @Test
     void theBestMoveIsAtLeastAsGoodAsEveryOther() {
-        GameReview review = review(BOTH);
         Map<Long, Game> positions = positions();
-        for (TurnReview turn : review.turns().subList(40, 50)) {
+        for (TurnReview turn : REVIEW.turns().subList(40, 50)) {
             Game atDraw = positions.get(turn.drawn());
             double highest = MoveValuation.of(RULES, atDraw, turn.seat(), hand(turn), true).placements().stream()
                     .mapToDouble(value -> value.value())
@@ -187,8 +185,18 @@ class ReviewerTest {
                 .isEqualTo(review.turns().size() - (int) automatic);
     }
 
+    /// Returns the game up to the end of the turn after such a placement.
     private static GameRecord expired() {
-        return withNeighbours(StepExpired.class, TilePlaced.class);
+        GameRecord record = withNeighbours(StepExpired.class, TilePlaced.class);
+        List<GameEvent> events = events(record);
+        int end = 0;
+        while (!(events.get(end) instanceof StepExpired && events.get(end + 1) instanceof TilePlaced)) {
+            end++;
+        }
+        for (int turns = 0; turns < 2; end++) {
+            turns += events.get(end) instanceof TurnEnded ? 1 : 0;
+        }
+        return record.upTo(end);
     }
 
     /// Returns a simulated game in which an event of one type directly follows one of another.
