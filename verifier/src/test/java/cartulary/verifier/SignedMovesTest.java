@@ -24,6 +24,7 @@ import cartulary.testkit.EarliestSignatures;
 import cartulary.testkit.EarliestSignatures.TooEarly;
 import cartulary.testkit.MoveSigner;
 import cartulary.testkit.PlayedGame;
+import cartulary.testkit.SampleSize;
 import cartulary.verifier.Verdict.Result;
 import cartulary.verifier.check.Check;
 import cartulary.verifier.file.RecordFile;
@@ -40,6 +41,7 @@ import org.junit.jupiter.api.Test;
 class SignedMovesTest {
     private static final Verifier VERIFIER = new Verifier(List.of(), List.of());
     private static final List<Envelope> GAME = game(3);
+    private static final EarliestSignatures EARLIEST = new EarliestSignatures(3, SignedMovesTest::recounted);
 
     private static List<Envelope> game(long seed) {
         return played(new PlayedGame(seed, PlayedGame.BOTH).signedBy(1, 2).inLobby(4));
@@ -87,7 +89,7 @@ class SignedMovesTest {
     @Test
     void whatASeatCanSendOnlyOnceMayBeSignedEarly() throws UnreadableFile {
         var early = new ArrayList<Envelope>();
-        for (long seed = 1; seed <= 4; seed++) {
+        for (long seed = 1; seed <= SampleSize.of(1, 4); seed++) {
             List<Envelope> game = played(new PlayedGame(seed, PlayedGame.BOTH)
                     .signedBy(1, 2)
                     .signedEarly()
@@ -104,10 +106,11 @@ class SignedMovesTest {
 
     @Test
     void aMoveMayBeSignedBeforeEventsThatChangeNothingForItsPlayer() throws UnreadableFile {
-        var game = new EarliestSignatures(3, SignedMovesTest::recounted);
-        assertThat(game.events().stream().filter(SignedMovesTest::isSignedEarly).map(Envelope::type))
+        assertThat(EARLIEST.events().stream()
+                        .filter(SignedMovesTest::isSignedEarly)
+                        .map(Envelope::type))
                 .contains("PlayerLeft", "TilePlaced", "TileDrawn", "DisputeAgreed", "DisputeOpened");
-        Verdict verdict = verdict(game.events());
+        Verdict verdict = verdict(EARLIEST.events());
         assertThat(verdict.faults()).isEmpty();
         assertThat(verdict.moves()).anySatisfy(moves -> {
             assertThat(moves.seat()).isEqualTo(1);
@@ -117,7 +120,7 @@ class SignedMovesTest {
 
     @Test
     void aSignatureOverARevisionBeforeTheLastChangeIsFound() throws UnreadableFile {
-        List<TooEarly> records = new EarliestSignatures(3, SignedMovesTest::recounted).tooEarly();
+        List<TooEarly> records = EARLIEST.tooEarly();
         assertThat(records).hasSizeGreaterThan(4);
         for (TooEarly record : records) {
             assertThat(verdict(record.events()).faults())
@@ -149,7 +152,7 @@ class SignedMovesTest {
     @Test
     void theChoicesOfASeatAreTheSameFromTheLastChangeOn() {
         var games = new ArrayList<List<Envelope>>();
-        games.add(new EarliestSignatures(3, SignedMovesTest::recounted).events());
+        games.add(EARLIEST.events());
         games.add(game(4));
         for (List<Envelope> events : games) {
             Game before = Rules.standard().unopenedGame();
@@ -185,7 +188,7 @@ class SignedMovesTest {
     @Test
     void aMissingSignatureIsFound() throws UnreadableFile {
         int signed = indexOf(SignedMovesTest::isSignedPlacement);
-        assertFault(with(signed, null), signed, "the TilePlaced is not signed");
+        assertOnlyFault(with(signed, null), signed, "the TilePlaced is not signed");
     }
 
     @Test
@@ -277,7 +280,17 @@ class SignedMovesTest {
         return changed;
     }
 
+    /// Verifies the record up to the end of the command with the fault.
     private static void assertFault(List<Envelope> events, int index, String problem) throws UnreadableFile {
+        int end = index + 1;
+        while (events.get(end).at().equals(events.get(index).at())
+                && events.get(end).actor().equals(events.get(index).actor())) {
+            end++;
+        }
+        assertOnlyFault(events.subList(0, end), index, problem);
+    }
+
+    private static void assertOnlyFault(List<Envelope> events, int index, String problem) throws UnreadableFile {
         assertThat(verdict(events).faults())
                 .extracting(Fault::stage, Fault::revision, Fault::rule, Fault::problem)
                 .containsExactly(tuple(Stage.MOVES, index + 1L, rule(problem), problem));

@@ -26,6 +26,7 @@ import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;
 import cartulary.rules.Rules;
 import cartulary.rules.turn.Game;
+import cartulary.testkit.SampleSize;
 import cartulary.verifier.Fault;
 import cartulary.verifier.Stage;
 import cartulary.verifier.Verifier;
@@ -47,7 +48,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// from what the rules decide is a fault, whoever corrected the score.
 class CorrectedCommandsTest {
     private static final Verifier VERIFIER = new Verifier(List.of(), List.of()).withRecount();
-    private static final int MOST_MUTATIONS = 60;
+    private static final int MOST_MUTATIONS = SampleSize.of(30, 60);
 
     /// Other points than any count of the scores finds.
     private static final int RULED = 50;

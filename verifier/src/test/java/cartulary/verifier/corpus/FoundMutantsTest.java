@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// Wrong rules are found by deciding recorded commands again: exactly the events that they decide differently are
 /// reported, each with its revision. What these are is found in another way.
 class FoundMutantsTest {
-    private static final Set<String> TEN = Set.of(
+    static final Set<String> TEN = Set.of(
             "only the first of the seats with the most meeples scores",
             "a coat of arms in a completed city counts one point",
             "a city counts for a field once for each place where they touch",

@@ -30,8 +30,11 @@ class MutantsTest {
         }
     }
 
+    /// All but those of which {@link FoundMutantsTest} finds every difference in these games.
     static List<Mutant> mutants() {
-        return Mutants.all();
+        return Mutants.all().stream()
+                .filter(mutant -> !FoundMutantsTest.TEN.contains(mutant.name()))
+                .toList();
     }
 
     @ParameterizedTest

@@ -17,6 +17,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
+import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 import org.jspecify.annotations.NullMarked;
 
@@ -28,6 +29,11 @@ final class MutatedRules extends URLClassLoader {
             List.of(DecidesTheSame.class, ByPositionReplay.class, ByDirectDecision.class);
 
     private static final Path SOURCES = Path.of("../rules/src/main/java/cartulary/rules");
+
+    private static final JavaCompiler COMPILER = ToolProvider.getSystemJavaCompiler();
+
+    /// Used for all mutants, because it remembers what is in the libraries.
+    private static final StandardJavaFileManager FILES = COMPILER.getStandardFileManager(null, null, null);
 
     private MutatedRules(URL[] classes) {
         super(classes, MutatedRules.class.getClassLoader());
@@ -42,16 +48,12 @@ final class MutatedRules extends URLClassLoader {
                 .map(MutatedRules::location)
                 .map(Path::toString)
                 .collect(Collectors.joining(System.getProperty("path.separator")));
-        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         var messages = new StringWriter();
         var options = List.of("-d", folder.toString(), "-cp", libraries, "-proc:none", "-nowarn");
-        try (var files = compiler.getStandardFileManager(null, null, null)) {
-            boolean isCompiled = compiler.getTask(
-                            messages, files, null, options, null, files.getJavaFileObjects(source))
-                    .call();
-            if (!isCompiled) {
-                throw new AssertionError(mutant + ": " + messages);
-            }
+        boolean isCompiled = COMPILER.getTask(messages, FILES, null, options, null, FILES.getJavaFileObjects(source))
+                .call();
+        if (!isCompiled) {
+            throw new AssertionError(mutant + ": " + messages);
         }
         return new MutatedRules(
                 new URL[] {url(folder), url(location(Rules.class)), url(location(DecidesTheSame.class))});
