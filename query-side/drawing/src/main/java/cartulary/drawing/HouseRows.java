@@ -5,6 +5,7 @@ import cartulary.drawing.House.Roof;
 import cartulary.drawing.Scatter.KeptFree;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Line2D;
+import java.awt.geom.Path2D;
 import java.awt.geom.Point2D;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,7 +33,7 @@ final class HouseRows {
 
     private final CityShape city;
     private final GridRegion ground;
-    private final List<Line2D> walls = new ArrayList<>();
+    private final GridRegion walls;
     private final List<KeptFree> kept;
     private final SplittableRandom random;
     private final List<House> houses = new ArrayList<>();
@@ -40,7 +41,9 @@ final class HouseRows {
     private HouseRows(CityShape city, List<KeptFree> kept, String name) {
         this.city = city;
         this.ground = GridRegion.of(city.ground());
-        city.walls().forEach(wall -> walls.addAll(Curves.pieces(wall.line())));
+        var lines = new Path2D.Double();
+        city.walls().forEach(wall -> lines.append(wall.line(), false));
+        this.walls = GridRegion.of(lines);
         this.kept = kept;
         this.random = new SplittableRandom(name.hashCode());
     }
@@ -131,22 +134,27 @@ final class HouseRows {
     }
 
     private boolean fits(House house) {
-        var outline = new ArrayList<>(house.corners());
-        outline.add(house.ridge().getP1());
-        outline.add(house.ridge().getP2());
-        outline.add(Curves.between(outline.get(0), outline.get(1), 0.5));
-        outline.add(Curves.between(outline.get(2), outline.get(3), 0.5));
-        return outline.stream().allMatch(this::isFree)
+        List<Point2D> corners = house.corners();
+        return isFree(house.ridge().getP1())
+                && isFree(house.ridge().getP2())
+                && corners.stream().allMatch(this::isFree)
+                && isFree(Curves.between(corners.get(0), corners.get(1), 0.5))
+                && isFree(Curves.between(corners.get(2), corners.get(3), 0.5))
                 && houses.stream().allMatch(other -> house.isApartFrom(other, GAP / 2));
     }
 
     private boolean isFree(Point2D point) {
         double side = Math.min(
                 Math.min(point.getX(), Side.SIZE - point.getX()), Math.min(point.getY(), Side.SIZE - point.getY()));
-        return side >= FROM_SIDE
-                && ground.contains(point)
-                && (walls.isEmpty() || Curves.distance(walls, point) >= FROM_WALL)
-                && kept.stream().allMatch(one -> one.point().distance(point) >= one.radius());
+        if (side < FROM_SIDE || !ground.contains(point)) {
+            return false;
+        }
+        for (KeptFree one : kept) {
+            if (one.point().distance(point) < one.radius()) {
+                return false;
+            }
+        }
+        return walls.room(point) >= FROM_WALL;
     }
 
     private static List<Point2D> distinct(List<Point2D> points) {

@@ -15,8 +15,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -30,6 +32,9 @@ public final class TileSheet {
 
     private final Catalogue catalogue;
     private final Map<String, Picture> pictures = new LinkedHashMap<>();
+
+    /// The cities drawn so far: most tiles share theirs, and the houses of one take longer than all else on a tile.
+    private final Map<CityPicture, String> cities = new ConcurrentHashMap<>();
 
     /// Draws all tiles, which takes about a second; reuse the instance.
     ///
@@ -105,8 +110,7 @@ public final class TileSheet {
             groups.append("<g id=\"tile-%s\"><use href=\"#%s\"/>%s</g>"
                     .formatted(variant, name, picture(name).illustrations(drawn)));
         }
-        String forms = cities.stream().map(CityPicture::svg).collect(Collectors.joining());
-        return forms + String.join("", grounds.values()) + groups;
+        return drawn(cities) + String.join("", grounds.values()) + groups;
     }
 
     /// Returns the anchor of a segment, `monastery`, `village` or `office` of a variant that is not rotated; its centre
@@ -138,10 +142,9 @@ public final class TileSheet {
     /// Returns the content of the sprite.
     String symbols() {
         var svg = new StringBuilder("<defs>").append(Glyphs.all());
-        pictures.values().stream()
-                .flatMap(picture -> picture.cities().stream())
-                .distinct()
-                .forEach(city -> svg.append(city.svg()));
+        var cities = new LinkedHashSet<CityPicture>();
+        pictures.values().forEach(picture -> cities.addAll(picture.cities()));
+        svg.append(drawn(cities));
         pictures.values().forEach(picture -> svg.append(picture.ground()));
         svg.append("</defs>");
         for (TileType tile : catalogue.tiles()) {
@@ -170,16 +173,22 @@ public final class TileSheet {
                %s
                </svg>
                """.formatted(
-                SPACE,
-                VIEW,
-                TileTitle.of(tile, variant),
-                Palette.css(),
-                Palette.painted("<defs>"
-                        + Glyphs.all()
-                        + picture(name).cities().stream().map(CityPicture::svg).collect(Collectors.joining())
-                        + "</defs>"
-                        + picture(name).ground()
-                        + picture(name).illustrations(variant)));
+                        SPACE,
+                        VIEW,
+                        TileTitle.of(tile, variant),
+                        Palette.css(),
+                        Palette.painted("<defs>"
+                                + Glyphs.all()
+                                + drawn(picture(name).cities())
+                                + "</defs>"
+                                + picture(name).ground()
+                                + picture(name).illustrations(variant)));
+    }
+
+    private String drawn(Set<CityPicture> shown) {
+        return shown.stream()
+                .map(city -> cities.computeIfAbsent(city, CityPicture::svg))
+                .collect(Collectors.joining());
     }
 
     private Picture picture(String name) {

@@ -2,7 +2,6 @@ package cartulary.drawing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.view.GameView;
 import cartulary.rules.Rules;
@@ -19,7 +18,7 @@ import org.w3c.dom.Element;
 import org.xml.sax.InputSource;
 
 class BoardPictureTest {
-    private static final BoardPicture PICTURE = new BoardPicture(new TileSheet(Catalogue.standard()));
+    private static final BoardPicture PICTURE = new BoardPicture(StandardSheet.SHEET);
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})

@@ -2,7 +2,6 @@ package cartulary.drawing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cartulary.contracts.catalogue.Catalogue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,7 +12,7 @@ class DocumentedTilesTest {
 
     @Test
     void theDocumentedPicturesEqualTheGeneratedOnes() throws IOException {
-        String drawn = new TileSheet(Catalogue.standard()).files().get("contact-sheet.svg");
+        String drawn = StandardSheet.SHEET.files().get("contact-sheet.svg");
         assertThat(Files.readString(SHEET).equals(drawn))
                 .as("docs/tiles.svg is what the code draws; where it is not, write it anew with"
                         + " `./cartulary tiles --out DIR`, look at it, and copy"

@@ -27,7 +27,7 @@ import org.w3c.dom.NodeList;
 import org.xml.sax.InputSource;
 
 class TileSheetTest {
-    private static final TileSheet SHEET = new TileSheet(Catalogue.standard());
+    private static final TileSheet SHEET = StandardSheet.SHEET;
     private static final String SPRITE = SHEET.sprite();
     private static final Map<String, Element> BY_ID = byId(SPRITE);
 
