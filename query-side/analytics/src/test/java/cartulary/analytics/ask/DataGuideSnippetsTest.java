@@ -3,12 +3,6 @@ package cartulary.analytics.ask;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import cartulary.analytics.lake.ExportListener;
-import cartulary.analytics.lake.LakeGames;
-import cartulary.analytics.lake.LogSource;
-import cartulary.analytics.lake.Manifest.Settings;
-import cartulary.analytics.lake.Players;
-import cartulary.testkit.InMemoryPublicLog;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -18,24 +12,13 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /// What the guide to the data tells its readers to run.
 class DataGuideSnippetsTest {
     private static final Path GUIDE = Path.of("../../docs/data.md");
 
-    @TempDir
-    private static Path folder;
-
-    @BeforeAll
-    static void exportGames() throws Exception {
-        var log = new InMemoryPublicLog();
-        LakeGames.ended(12).forEach(log::append);
-        LakeGames.export(folder.resolve("lake"), new Settings(Players.NONE, true, false, false, null))
-                .run(new LogSource(log), ExportListener.NONE);
-    }
+    private static final Path FOLDER = StandardLakes.FOLDER;
 
     private static List<String> snippets(String language) throws IOException {
         var snippets = new ArrayList<String>();
@@ -54,12 +37,12 @@ class DataGuideSnippetsTest {
             if (sql.contains("'lake/")) {
                 try (var connection = DriverManager.getConnection("jdbc:duckdb:");
                         var statement = connection.createStatement();
-                        var rows = statement.executeQuery(sql.replace("'lake/", "'" + folder.resolve("lake") + "/"))) {
+                        var rows = statement.executeQuery(sql.replace("'lake/", "'" + FOLDER.resolve("lake") + "/"))) {
                     assertThat(rows.next()).as(sql).isTrue();
                 }
             } else {
                 var limits = new QueryLimits(500, Duration.ofMinutes(10), 2, 1_000);
-                try (LakeDatabase database = LakeDatabase.open(folder.resolve("lake"), LakeFilter.NONE, limits)) {
+                try (LakeDatabase database = LakeDatabase.open(FOLDER.resolve("lake"), LakeFilter.NONE, limits)) {
                     assertThat(database.ask(sql).rows()).as(sql).isNotEmpty();
                 }
             }
@@ -88,7 +71,7 @@ class DataGuideSnippetsTest {
     private static Output python(String program) throws IOException, InterruptedException {
         try {
             Process process = new ProcessBuilder("python3", "-c", program)
-                    .directory(folder.toFile())
+                    .directory(FOLDER.toFile())
                     .redirectErrorStream(true)
                     .start();
             String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

@@ -5,17 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cartulary.analytics.lake.DamagedLake;
-import cartulary.analytics.lake.ExportListener;
-import cartulary.analytics.lake.LakeGames;
-import cartulary.analytics.lake.LogSource;
-import cartulary.analytics.lake.Manifest.Settings;
-import cartulary.analytics.lake.Players;
-import cartulary.analytics.table.Table;
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.event.Envelope;
 import cartulary.rules.Rules;
 import cartulary.rules.turn.Game;
-import cartulary.testkit.InMemoryPublicLog;
 import java.io.ByteArrayInputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,7 +18,6 @@ import java.util.List;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,28 +25,18 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class LakeDatabaseTest {
     private static final QueryLimits LIMITS = new QueryLimits(500, Duration.ofMinutes(10), 2, 1_000);
-    private static final List<List<Envelope>> GAMES = LakeGames.ended(60);
+    private static final List<List<Envelope>> GAMES = StandardLakes.GAMES;
+    private static final Path LAKE = StandardLakes.FOLDER.resolve("lake");
 
     @TempDir
-    private static Path folder;
+    private Path folder;
 
-    @BeforeAll
-    static void exportGames() throws Exception {
-        var log = new InMemoryPublicLog();
-        GAMES.forEach(log::append);
-        LakeGames.export(folder.resolve("lake"), new Settings(Players.NONE, true, false, false, null))
-                .run(new LogSource(log), ExportListener.NONE);
-        LakeGames.exportReviewed(folder.resolve("reviewed"));
-    }
-
-    /// Reviews take long, so only some games have them.
     private static LakeDatabase openFor(Question question) throws SQLException {
-        boolean reviews = question.tables().contains(Table.REVIEWS);
-        return LakeDatabase.open(folder.resolve(reviews ? "reviewed" : "lake"), LakeFilter.NONE, LIMITS);
+        return LakeDatabase.open(StandardLakes.of(question), LakeFilter.NONE, LIMITS);
     }
 
     private static LakeDatabase open(LakeFilter filter) throws SQLException {
-        return LakeDatabase.open(folder.resolve("lake"), filter, LIMITS);
+        return LakeDatabase.open(LAKE, filter, LIMITS);
     }
 
     private static ResultTable ask(String sql) throws SQLException {
@@ -193,7 +175,7 @@ class LakeDatabaseTest {
 
     @Test
     void theLakeIsNotWrittenToByAQuery() throws Exception {
-        Path file = folder.resolve("lake").resolve("answer.csv");
+        Path file = LAKE.resolve("answer.csv");
         try (LakeDatabase database = open(LakeFilter.NONE)) {
             assertThatThrownBy(() -> database.write("SELECT 1) TO '" + file + "' (FORMAT csv); --", file, "csv"))
                     .isInstanceOf(InvalidQuery.class);
@@ -204,7 +186,7 @@ class LakeDatabaseTest {
     @Test
     void aQueryThatRunsAwayIsCancelled() throws Exception {
         var brief = new QueryLimits(500, Duration.ofSeconds(1), 2, 10);
-        try (LakeDatabase database = LakeDatabase.open(folder.resolve("lake"), LakeFilter.NONE, brief)) {
+        try (LakeDatabase database = LakeDatabase.open(LAKE, LakeFilter.NONE, brief)) {
             assertThatThrownBy(
                             () -> database.ask(
                                     "SELECT count(*) FROM range(100000000000) a, range(100000) b WHERE a.range % 7 = b.range % 11"))
@@ -216,7 +198,7 @@ class LakeDatabaseTest {
     @Test
     void aQueryThatNeedsTooMuchMemoryIsRefused() throws Exception {
         var small = new QueryLimits(64, Duration.ofMinutes(10), 2, 10);
-        try (LakeDatabase database = LakeDatabase.open(folder.resolve("lake"), LakeFilter.NONE, small)) {
+        try (LakeDatabase database = LakeDatabase.open(LAKE, LakeFilter.NONE, small)) {
             assertThatThrownBy(() -> database.ask(
                             "SELECT count(*) FROM (SELECT DISTINCT md5(range::VARCHAR) FROM range(20000000))"))
                     .isInstanceOf(InvalidQuery.class)
@@ -242,7 +224,7 @@ class LakeDatabaseTest {
     void answersAreWrittenAsCsvJsonAndParquet() throws Exception {
         for (String format : List.of("csv", "json", "parquet")) {
             Path file = folder.resolve("answer." + format);
-            try (LakeDatabase database = LakeDatabase.open(folder.resolve("lake"), LakeFilter.NONE, LIMITS, file)) {
+            try (LakeDatabase database = LakeDatabase.open(LAKE, LakeFilter.NONE, LIMITS, file)) {
                 database.write("SELECT seat, score FROM seats; ", file, format);
             }
             assertThat(Files.size(file)).isPositive();
@@ -287,9 +269,9 @@ class LakeDatabaseTest {
     @Test
     void aFileThatIsNoParquetFileIsNamedByItsTable() throws Exception {
         Path copy = folder.resolve("damaged");
-        try (Stream<Path> files = Files.walk(folder.resolve("lake"))) {
+        try (Stream<Path> files = Files.walk(LAKE)) {
             for (Path file : files.toList()) {
-                Files.copy(file, copy.resolve(folder.resolve("lake").relativize(file)));
+                Files.copy(file, copy.resolve(LAKE.relativize(file)));
             }
         }
         try (Stream<Path> files = Files.walk(copy.resolve("schema=1").resolve("tolls"))) {

@@ -2,15 +2,7 @@ package cartulary.analytics.ask;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cartulary.analytics.lake.ExportListener;
-import cartulary.analytics.lake.LakeGames;
-import cartulary.analytics.lake.LogSource;
-import cartulary.analytics.lake.Manifest.Settings;
-import cartulary.analytics.lake.Players;
-import cartulary.analytics.table.Table;
-import cartulary.testkit.InMemoryPublicLog;
 import java.io.InputStream;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +13,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -33,23 +24,14 @@ class QuestionWordsTest {
     private static final Set<String> WORDS =
             Set.of("kind", "policy", "expansions", "source", "step", "complete", "played_by", "side");
 
-    @TempDir
-    private static Path folder;
-
     private static final List<ResultTable> ANSWERS = new ArrayList<>();
     private static final List<ResultTable> EXAMPLES = new ArrayList<>();
 
     /// Few games leave few rows, so the limit of 20 games is taken away.
     @BeforeAll
     static void askEverything() throws Exception {
-        var log = new InMemoryPublicLog();
-        LakeGames.ended(60).forEach(log::append);
-        LakeGames.export(folder.resolve("lake"), new Settings(Players.NONE, false, false, false, null))
-                .run(new LogSource(log), ExportListener.NONE);
-        LakeGames.exportReviewed(folder.resolve("reviewed"));
         for (Question question : Question.all()) {
-            String lake = question.tables().contains(Table.REVIEWS) ? "reviewed" : "lake";
-            try (var database = LakeDatabase.open(folder.resolve(lake), LakeFilter.NONE, LIMITS)) {
+            try (var database = LakeDatabase.open(StandardLakes.of(question), LakeFilter.NONE, LIMITS)) {
                 ANSWERS.add(database.ask(question.sql().replace(">= 20", ">= 3")));
                 EXAMPLES.add(database.ask(question.examples().sql()));
             }

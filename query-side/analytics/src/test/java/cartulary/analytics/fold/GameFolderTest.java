@@ -42,20 +42,33 @@ import org.junit.jupiter.api.Test;
 class GameFolderTest {
     private static final GameFolder FOLDER = GameFolder.standard(Privacy.NO_PLAYERS, Table.RECORDS);
 
-    private static Stream<SimulatedGame> games(int count) {
-        return LongStream.range(0, count).mapToObj(seed -> new SimulatedGame(seed, LawSet.NONE).play());
+    /// Played and folded once for all tests.
+    private static final List<FoldedGame> FIRST =
+            LongStream.range(0, 150).mapToObj(GameFolderTest::folded).toList();
+
+    /// A game that belongs in a lake, with its rows.
+    record FoldedGame(List<Envelope> log, Optional<GameRows> rows) {
+        static FoldedGame of(SimulatedGame game) {
+            List<Envelope> log = game.play().log();
+            return new FoldedGame(log, FOLDER.fold(lines(log)));
+        }
+
+        <R extends Record> List<R> of(Table<R> table) {
+            return rows.orElseThrow().of(table);
+        }
     }
 
-    static List<byte[]> lines(List<Envelope> log) {
+    private static FoldedGame folded(long seed) {
+        return FoldedGame.of(new SimulatedGame(seed, LawSet.NONE));
+    }
+
+    /// Returns those of the first games that belong in a lake.
+    static Stream<FoldedGame> games(int count) {
+        return FIRST.stream().limit(count).filter(game -> game.rows().isPresent());
+    }
+
+    private static List<byte[]> lines(List<Envelope> log) {
         return log.stream().map(EventCodec::publicBytes).toList();
-    }
-
-    private static GameRows rows(SimulatedGame game) {
-        return FOLDER.fold(lines(game.log())).orElseThrow();
-    }
-
-    private static boolean isPublicAndStarted(SimulatedGame game) {
-        return FOLDER.fold(lines(game.log())).isPresent();
     }
 
     private static Game folded(List<Envelope> log) {
@@ -68,23 +81,24 @@ class GameFolderTest {
 
     @Test
     void theLedgerOfEverySimulatedGameAddsUpToTheScores() {
-        long checked = games(SampleSize.of(300, 20_000))
+        Stream<FoldedGame> more = LongStream.range(FIRST.size(), SampleSize.of(FIRST.size(), 20_000))
                 .parallel()
-                .filter(GameFolderTest::isPublicAndStarted)
-                .peek(game -> requireSums(game.log()))
+                .mapToObj(GameFolderTest::folded)
+                .filter(game -> game.rows().isPresent());
+        long checked = Stream.concat(games(FIRST.size()), more)
+                .peek(GameFolderTest::requireSums)
                 .count();
-        assertThat(checked).isGreaterThan(100);
+        assertThat(checked).isGreaterThan(50);
     }
 
     @Test
     void theLedgerAddsUpToTheScoresAfterCorrections() {
         long corrected = LongStream.range(0, SampleSize.of(60, 2_000))
-                .mapToObj(seed -> new SimulatedGame(seed, LawSet.NONE)
-                        .withDisputes(RandomCounts.of(seed))
-                        .play())
-                .filter(GameFolderTest::isPublicAndStarted)
-                .peek(game -> requireSums(game.log()))
-                .filter(game -> rows(game).of(Table.GAMES).getFirst().result().corrected())
+                .mapToObj(
+                        seed -> FoldedGame.of(new SimulatedGame(seed, LawSet.NONE).withDisputes(RandomCounts.of(seed))))
+                .filter(game -> game.rows().isPresent())
+                .peek(GameFolderTest::requireSums)
+                .filter(game -> game.of(Table.GAMES).getFirst().result().corrected())
                 .count();
         assertThat(corrected).isGreaterThan(5);
     }
@@ -118,27 +132,25 @@ class GameFolderTest {
     /// The referee rules on a score that is missing, so the correction names no event.
     @Test
     void theLedgerAddsUpToTheScoresAfterARulingOnAMissingScore() {
-        var game = new SimulatedGame(130, LawSet.NONE)
-                .withDisputes(RandomCounts.of(130))
-                .play();
+        var game = FoldedGame.of(new SimulatedGame(130, LawSet.NONE).withDisputes(RandomCounts.of(130)));
         assertThat(game.log())
                 .anyMatch(event -> event.data() instanceof ScoreCorrected corrected
                         && corrected.scores().isEmpty());
-        requireSums(game.log());
+        requireSums(game);
     }
 
     @Test
     void theLedgerOfEveryRecordedGameAddsUpToTheScores() throws Exception {
         for (Map.Entry<String, List<Envelope>> game : RecordedGames.all().entrySet()) {
-            if (FOLDER.fold(lines(game.getValue())).isPresent()) {
-                requireSums(game.getValue());
+            Optional<GameRows> rows = FOLDER.fold(lines(game.getValue()));
+            if (rows.isPresent()) {
+                requireSums(new FoldedGame(game.getValue(), rows));
             }
         }
     }
 
-    private static void requireSums(List<Envelope> log) {
-        GameRows rows = FOLDER.fold(lines(log)).orElseThrow();
-        Game game = folded(log);
+    private static void requireSums(FoldedGame rows) {
+        Game game = folded(rows.log());
         Map<Integer, Integer> ledger = rows.of(Table.LEDGER).stream()
                 .collect(Collectors.groupingBy(LedgerRow::seat, Collectors.summingInt(LedgerRow::points)));
         for (SeatRow row : rows.of(Table.SEATS)) {
@@ -163,8 +175,8 @@ class GameFolderTest {
 
     @Test
     void theTurnsAreThoseInWhichATileWasPlacedAndCountWhatWasLegal() {
-        games(40).filter(GameFolderTest::isPublicAndStarted).forEach(game -> {
-            List<TurnRow> turns = rows(game).of(Table.TURNS);
+        games(40).forEach(game -> {
+            List<TurnRow> turns = game.of(Table.TURNS);
             Game now = Rules.standard().unopenedGame();
             int turn = 0;
             int placements = 0;
@@ -197,8 +209,7 @@ class GameFolderTest {
 
     @Test
     void thePointsOfMeeplesAreThoseOfTheScoredFeatures() {
-        games(100).filter(GameFolderTest::isPublicAndStarted).forEach(game -> {
-            GameRows rows = rows(game);
+        games(100).forEach(rows -> {
             double ofMeeples = rows.of(Table.MEEPLES).stream()
                     .mapToDouble(row -> row.end().points())
                     .sum();
@@ -216,8 +227,7 @@ class GameFolderTest {
     @Test
     void aChipIsNeverWorthMoreThanTheBestOfTheHand() {
         List<BetRow> settled = games(150)
-                .filter(GameFolderTest::isPublicAndStarted)
-                .flatMap(game -> rows(game).of(Table.BETS).stream())
+                .flatMap(game -> game.of(Table.BETS).stream())
                 .filter(row -> row.settlement().bestPoints() != null)
                 .toList();
         assertThat(settled).hasSizeGreaterThan(100).allSatisfy(row -> assertThat(
@@ -230,28 +240,25 @@ class GameFolderTest {
 
     @Test
     void theRecordIsLosslessAndTheHashIsItsOwn() throws Exception {
-        SimulatedGame game =
-                games(50).filter(GameFolderTest::isPublicAndStarted).findFirst().orElseThrow();
-        String record = rows(game).of(Table.RECORDS).getFirst().record();
+        FoldedGame game = games(50).findFirst().orElseThrow();
+        String record = game.of(Table.RECORDS).getFirst().record();
         assertThat(record.lines().map(line -> EventCodec.read(line.getBytes(UTF_8))))
                 .isEqualTo(game.log());
         byte[] digest = MessageDigest.getInstance("SHA-256").digest(record.getBytes(UTF_8));
-        assertThat(rows(game).of(Table.GAMES).getFirst().origin().recordSha256())
+        assertThat(game.of(Table.GAMES).getFirst().origin().recordSha256())
                 .isEqualTo(HexFormat.of().formatHex(digest));
     }
 
     @Test
     void aGameThatHasNotEndedHasNoRows() {
-        SimulatedGame game =
-                games(50).filter(GameFolderTest::isPublicAndStarted).findFirst().orElseThrow();
+        FoldedGame game = games(50).findFirst().orElseThrow();
         assertThat(FOLDER.fold(lines(game.log().subList(0, game.log().size() / 2))))
                 .isEqualTo(Optional.empty());
     }
 
     @Test
     void aRecordWithAMissingEventIsRefusedByRevision() {
-        SimulatedGame game =
-                games(50).filter(GameFolderTest::isPublicAndStarted).findFirst().orElseThrow();
+        FoldedGame game = games(50).findFirst().orElseThrow();
         var lines = new ArrayList<>(lines(game.log()));
         lines.remove(10);
         assertThatThrownBy(() -> FOLDER.fold(lines))

@@ -2,6 +2,7 @@ package cartulary.analytics.fold;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cartulary.analytics.fold.GameFolderTest.FoldedGame;
 import cartulary.analytics.table.Table;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent.FinalScoringBegan;
@@ -10,18 +11,14 @@ import cartulary.contracts.event.GameEvent.MeeplesReturned;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.event.GameEvent.TurnEnded;
 import cartulary.contracts.game.MeepleAt;
-import cartulary.testkit.simulation.LawSet;
-import cartulary.testkit.simulation.SimulatedGame;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /// The meeples in the supply of a player (BASE-4), counted from the events that place and return them.
 class SupplyTest {
-    private static final GameFolder FOLDER = GameFolder.standard(Privacy.NO_PLAYERS);
     private static final int GAMES = 40;
 
     private final Map<Integer, Integer> supply = new HashMap<>();
@@ -33,21 +30,15 @@ class SupplyTest {
     @Test
     void theRowsHaveTheSupplyAfterEveryPlacementAndTurn() {
         int compared = 0;
-        for (int seed = 0; seed < GAMES; seed++) {
-            List<Envelope> log = new SimulatedGame(seed, LawSet.NONE).play().log();
-            Optional<GameRows> rows = FOLDER.fold(GameFolderTest.lines(log));
-            if (rows.isPresent()) {
-                count(log);
-                assertThat(rows.get().of(Table.MEEPLES).stream()
-                                .map(row -> row.claim().supplyAfter()))
-                        .as("seed " + seed)
-                        .isEqualTo(afterPlacements);
-                assertThat(rows.get().of(Table.TURNS).stream()
-                                .map(row -> row.figure().supply()))
-                        .as("seed " + seed)
-                        .isEqualTo(afterTurns);
-                compared++;
-            }
+        for (FoldedGame game : GameFolderTest.games(GAMES).toList()) {
+            count(game.log());
+            assertThat(game.of(Table.MEEPLES).stream().map(row -> row.claim().supplyAfter()))
+                    .as("game " + compared)
+                    .isEqualTo(afterPlacements);
+            assertThat(game.of(Table.TURNS).stream().map(row -> row.figure().supply()))
+                    .as("game " + compared)
+                    .isEqualTo(afterTurns);
+            compared++;
         }
         assertThat(compared).isGreaterThan(GAMES / 3);
         assertThat(returned).isGreaterThan(100);

@@ -22,25 +22,40 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Random;
-import java.util.stream.LongStream;
 
 /// Games for lakes.
 public final class LakeGames {
     private static final GameFolder FOLDER = GameFolder.standard(Privacy.NO_PLAYERS);
 
+    /// Those that were played so far, because most tests need the same.
+    private static final List<List<Envelope>> ENDED = new ArrayList<>();
+
+    private static long seed;
+
     private LakeGames() {}
 
     /// Returns records of simulated games that belong in a lake.
-    public static List<List<Envelope>> ended(int count) {
-        return LongStream.iterate(1, seed -> seed + 1)
-                .mapToObj(seed -> new SimulatedGame(seed, LawSet.NONE).play().log())
-                .filter(record -> FOLDER.fold(bytes(record)).isPresent())
-                .limit(count)
-                .toList();
+    public static synchronized List<List<Envelope>> ended(int count) {
+        while (ENDED.size() < count) {
+            seed++;
+            List<Envelope> record = new SimulatedGame(seed, LawSet.NONE).play().log();
+            if (FOLDER.fold(bytes(record)).isPresent()) {
+                ENDED.add(record);
+            }
+        }
+        return List.copyOf(ENDED.subList(0, count));
     }
 
     /// Returns the record of a game whose score was corrected after its end.
     public static List<Envelope> corrected() {
+        return Corrected.RECORD;
+    }
+
+    private static final class Corrected {
+        static final List<Envelope> RECORD = played();
+    }
+
+    private static List<Envelope> played() {
         var game = DisputedGame.of(MisscoredGame.of(PlayedGame.whole(71, PlayedGame.BOTH)));
         return game.open(game.persons().getFirst()).agreed(1, DisputeOutcome.CORRECTED).events().stream()
                 .map(Envelope::publicForm)
