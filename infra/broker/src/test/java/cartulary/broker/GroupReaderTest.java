@@ -72,6 +72,8 @@ class GroupReaderTest extends ReaderFixture {
     private Process member(String group) throws IOException {
         return new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:TieredStopAtLevel=1",
+                        "-XX:+UseSerialGC",
                         "-cp",
                         System.getProperty("java.class.path"),
                         GroupMemberProcess.class.getName(),

@@ -59,6 +59,9 @@ class KafkaProcessTest {
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         // Whose letters stop Kafka if it looks at the machine's.
                         "-Duser.language=tr",
+                        // Each lives for seconds: the optimizing compiler would cost more than it saves.
+                        "-XX:TieredStopAtLevel=1",
+                        "-XX:+UseSerialGC",
                         "-cp",
                         System.getProperty("java.class.path"),
                         KafkaProcess.class.getName(),
