@@ -4,9 +4,8 @@ import java.awt.geom.Line2D;
 import java.awt.geom.Point2D;
 import java.util.List;
 
-/// A house seen from above: a ridge of some length, and a roof on both sides of it. Each is compared with many others,
-// so
-/// its corners are computed once.
+/// A house seen from above: a ridge of some length, and a roof on both sides of it. Each is compared with many
+/// others, so its corners are computed once.
 final class House {
     /// The width of every house, across its ridge.
     static final double DEPTH = 5.8;

@@ -33,7 +33,8 @@ public final class TileSheet {
     private final Catalogue catalogue;
     private final Map<String, Picture> pictures = new LinkedHashMap<>();
 
-    /// The cities drawn so far: most tiles share theirs, and the houses of one take longer than all else on a tile.
+    /// The cities drawn so far: most tiles share theirs, and the houses of one take longer than all else on a
+    /// tile.
     private final Map<CityPicture, String> cities = new ConcurrentHashMap<>();
 
     /// Draws all tiles, which takes about a second; reuse the instance.
