@@ -44,9 +44,10 @@ public final class TilesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Map<String, String> files = new TileSheet(Catalogue.standard()).files();
+        Map<String, String> files;
         try {
             Files.createDirectories(out);
+            files = new TileSheet(Catalogue.standard()).files();
             for (Map.Entry<String, String> file : files.entrySet()) {
                 Files.writeString(out.resolve(file.getKey()), file.getValue());
             }
