@@ -3,14 +3,25 @@ package cartulary.cli;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
 
 /// One run of a command with its output and exit code.
 public record CommandRun(int exitCode, String out, String err) {
     public static CommandRun of(Object... arguments) {
+        return run(Main.commandLine(), arguments);
+    }
+
+    /// Runs a command without the others, which are costly to make; an exception that it throws is printed with its
+    /// stack trace.
+    public static CommandRun ofOnly(Callable<Integer> command, Object... arguments) {
+        return run(new CommandLine(command), arguments);
+    }
+
+    private static CommandRun run(CommandLine commands, Object... arguments) {
         var out = new StringWriter();
         var err = new StringWriter();
-        int exitCode = Main.commandLine()
-                .setOut(new PrintWriter(out, true))
+        int exitCode = commands.setOut(new PrintWriter(out, true))
                 .setErr(new PrintWriter(err, true))
                 .execute(List.of(arguments).stream().map(String::valueOf).toArray(String[]::new));
         return new CommandRun(exitCode, out.toString(), err.toString());

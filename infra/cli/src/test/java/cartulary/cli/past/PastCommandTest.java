@@ -19,6 +19,7 @@ import cartulary.record.past.RecordedEvent;
 import cartulary.rules.Rules;
 import cartulary.rules.turn.Game;
 import cartulary.testkit.PlayedGame;
+import cartulary.testkit.SampleSize;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -34,15 +35,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// `replay`, `diff`, `history` and `blame` on record files.
 class PastCommandTest {
+    private static final GameRecord RECORD =
+            new GameRecord(Rules.standard(), publicEvents(PlayedGame.whole(11, PlayedGame.BOTH)));
+
     @TempDir
     private Path folder;
 
-    private GameRecord record;
+    private final GameRecord record = RECORD;
     private String file = "";
 
     @BeforeEach
     void writeARecord() throws IOException {
-        record = new GameRecord(Rules.standard(), publicEvents(PlayedGame.whole(11, PlayedGame.BOTH)));
         file = write(record.events()).toString();
     }
 
@@ -102,7 +105,7 @@ class PastCommandTest {
     @Test
     void everyEventHasASentence() throws IOException {
         var types = new HashSet<Class<?>>();
-        for (int seed = 1; seed <= 30; seed++) {
+        for (int seed = 1; seed <= SampleSize.of(7, 30); seed++) {
             List<Envelope> events = publicEvents(PlayedGame.whole(seed, PlayedGame.BOTH_TIMED));
             events.forEach(event -> types.add(event.data().getClass()));
 

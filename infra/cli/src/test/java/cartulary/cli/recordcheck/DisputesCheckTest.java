@@ -1,7 +1,6 @@
 package cartulary.cli.recordcheck;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import cartulary.cli.recordcheck.RecordCheckProgram.Answer;
 import java.io.IOException;
@@ -12,7 +11,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.GZIPInputStream;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,18 +29,7 @@ class DisputesCheckTest {
 
     @BeforeAll
     static void startPython() {
-        try {
-            program = new RecordCheckProgram();
-        } catch (IOException e) {
-            assumeTrue(false, "there is no python3");
-        }
-    }
-
-    @AfterAll
-    static void endPython() throws IOException {
-        if (program != null) {
-            program.close();
-        }
+        program = RecordCheckProgram.started();
     }
 
     /// Returns the events of a game of the corpus, without the checkpoint.

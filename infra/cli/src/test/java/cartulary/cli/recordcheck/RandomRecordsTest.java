@@ -1,7 +1,6 @@
 package cartulary.cli.recordcheck;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import cartulary.cli.recordcheck.RecordCheckProgram.Answer;
 import cartulary.testkit.record.RandomEdit;
@@ -17,7 +16,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,18 +37,7 @@ class RandomRecordsTest {
 
     @BeforeAll
     static void startPython() {
-        try {
-            program = new RecordCheckProgram();
-        } catch (IOException e) {
-            assumeTrue(false, "there is no python3");
-        }
-    }
-
-    @AfterAll
-    static void endPython() throws IOException {
-        if (program != null) {
-            program.close();
-        }
+        program = RecordCheckProgram.started();
     }
 
     @Test

@@ -1,5 +1,7 @@
 package cartulary.cli.recordcheck;
 
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
 import cartulary.contracts.json.Json;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
@@ -8,19 +10,23 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
-/// `docs/record-check.py` in one Python process, which runs it as often as a test needs; starting Python each time
-/// would take most of the time.
-final class RecordCheckProgram implements AutoCloseable {
+/// `docs/record-check.py` in one Python process for all tests, which runs it as often as they need; starting Python
+/// each time would take most of the time. The process ends with that of the tests.
+final class RecordCheckProgram {
     static final Path FILE = Path.of("..", "..", "docs", "record-check.py");
 
-    /// Loads the program as a module and calls its main function with each line of arguments.
+    /// Loads the program as a module and calls its main function with each line of arguments. It verifies each
+    /// signature once: most records of a test differ from others in one event only.
     private static final String LOOP = """
-            import contextlib, importlib.util, io, json, sys
+            import contextlib, functools, importlib.util, io, json, sys
             spec = importlib.util.spec_from_file_location("record_check", sys.argv[1])
             program = importlib.util.module_from_spec(spec)
             sys.modules[spec.name] = program
             spec.loader.exec_module(program)
+            program.is_signature = functools.lru_cache(maxsize=None)(program.is_signature)
             for line in sys.stdin:
                 output = io.StringIO()
                 with contextlib.redirect_stdout(output), contextlib.redirect_stderr(output):
@@ -31,7 +37,8 @@ final class RecordCheckProgram implements AutoCloseable {
                 print(json.dumps({"exitCode": code, "text": output.getvalue()}), flush=True)
             """;
 
-    private final Process python;
+    private static @Nullable RecordCheckProgram started;
+
     private final BufferedWriter arguments;
     private final BufferedReader answers;
 
@@ -39,12 +46,28 @@ final class RecordCheckProgram implements AutoCloseable {
     /// @param text what the program prints
     record Answer(int exitCode, String text) {}
 
-    RecordCheckProgram() throws IOException {
-        python = new ProcessBuilder("python3", "-c", LOOP, FILE.toString())
+    private RecordCheckProgram() throws IOException {
+        Process python = new ProcessBuilder("python3", "-c", LOOP, FILE.toString())
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
         arguments = python.outputWriter(StandardCharsets.UTF_8);
         answers = python.inputReader(StandardCharsets.UTF_8);
+    }
+
+    /// Returns the program, or skips the tests of a class if Python does not run.
+    static synchronized RecordCheckProgram started() {
+        if (started == null) {
+            try {
+                assumeTrue(new ProcessBuilder("python3", "--version").start().waitFor() == 0, "python3 does not run");
+                started = new RecordCheckProgram();
+            } catch (IOException e) {
+                assumeTrue(false, "there is no python3");
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new IllegalStateException(e);
+            }
+        }
+        return Objects.requireNonNull(started);
     }
 
     /// Runs the program once.
@@ -58,14 +81,9 @@ final class RecordCheckProgram implements AutoCloseable {
         arguments.flush();
         String answer = answers.readLine();
         if (answer == null) {
+            started = null;
             throw new AssertionError("record-check.py failed, see above, for the arguments " + texts);
         }
         return Json.mapper().readValue(answer, Answer.class);
-    }
-
-    @Override
-    public void close() throws IOException {
-        arguments.close();
-        python.destroy();
     }
 }

@@ -1,7 +1,6 @@
 package cartulary.cli.recordcheck;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import cartulary.cli.recordcheck.RecordCheckProgram.Answer;
 import cartulary.contracts.event.EventCodec;
@@ -18,7 +17,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -42,23 +40,8 @@ abstract class RecordCheckTestBase {
 
     @BeforeAll
     static void startPython() throws GeneralSecurityException {
-        try {
-            assumeTrue(new ProcessBuilder("python3", "--version").start().waitFor() == 0, "python3 does not run");
-            program = new RecordCheckProgram();
-        } catch (IOException e) {
-            assumeTrue(false, "there is no python3");
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException(e);
-        }
+        program = RecordCheckProgram.started();
         signer = new SignedRecord("cartulary-test");
-    }
-
-    @AfterAll
-    static void endPython() throws IOException {
-        if (program != null) {
-            program.close();
-        }
     }
 
     static List<String> texts(Object value) {

@@ -1,7 +1,6 @@
 package cartulary.cli.recordcheck;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import cartulary.cli.recordcheck.RecordCheckProgram.Answer;
 import cartulary.contracts.command.GameCommand.Resign;
@@ -23,7 +22,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,18 +38,7 @@ class SignedMovesCheckTest {
 
     @BeforeAll
     static void startPython() {
-        try {
-            program = new RecordCheckProgram();
-        } catch (IOException e) {
-            assumeTrue(false, "there is no python3");
-        }
-    }
-
-    @AfterAll
-    static void endPython() throws IOException {
-        if (program != null) {
-            program.close();
-        }
+        program = RecordCheckProgram.started();
     }
 
     private static List<String> signedGame() {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.cli.CommandRun;
 import cartulary.contracts.json.Json;
+import cartulary.testkit.SampleSize;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -11,7 +12,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class SimulateTest {
     /// `SimulationTest` checks the laws in more games.
-    private static final int GAMES = Boolean.getBoolean("cartulary.all") ? 25 : 5;
+    private static final int GAMES = SampleSize.of(5, 25);
+
+    private static final int EXPANDED = SampleSize.of(2, 25);
 
     @Test
     void allLawsHoldInGamesOfTwoToSixPlayers() {
@@ -27,10 +30,10 @@ class SimulateTest {
     @ParameterizedTest
     @ValueSource(strings = {"bets", "tollkeepers", "tollkeepers,bets"})
     void allLawsHoldInGamesWithExpansions(String expansions) {
-        CommandRun run = CommandRun.of("simulate", "--games", GAMES, "--seed", 7, "--expansions", expansions);
+        CommandRun run = CommandRun.of("simulate", "--games", EXPANDED, "--seed", 7, "--expansions", expansions);
 
         assertThat(run.err()).doesNotContain("BROKEN");
-        assertThat(run.out()).startsWith("games " + GAMES + ", moves ").contains("all laws hold");
+        assertThat(run.out()).startsWith("games " + EXPANDED + ", moves ").contains("all laws hold");
         assertThat(run.exitCode()).isZero();
     }
 
