@@ -39,7 +39,7 @@ class BoardSizeIT {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = 2)
+    @ValueSource(ints = 3)
     void tilesAreNotSmallerThan44PixelsAtTheEndOfAWholeGame(int players) {
         String game = api.playedByBots(
                 "\"bets\",\"tollkeepers\"",

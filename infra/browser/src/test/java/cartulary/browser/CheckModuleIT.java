@@ -127,7 +127,7 @@ class CheckModuleIT {
     @BeforeAll
     static void playAGame() throws Exception {
         CheckModule.compile();
-        game = API.playedByBots("\"bets\",\"tollkeepers\"", "greedy", "random", "random");
+        game = API.playedByBots("\"bets\",\"tollkeepers\"", "greedy", "greedy", "greedy");
     }
 
     @BeforeEach

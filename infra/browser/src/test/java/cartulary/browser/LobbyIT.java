@@ -198,7 +198,6 @@ class LobbyIT {
         LobbyPage lobby = LobbyPage.at(window).plays("The Bets");
         page.getByText("Games between bots").click();
         lobby.press("Play at this screen");
-        check("people at this screen", page, found);
         lobby.withMoreOptions();
         check("all options", page, found);
         lobby.press("Play with friends");

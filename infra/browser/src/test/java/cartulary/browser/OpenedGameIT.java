@@ -68,7 +68,7 @@ class OpenedGameIT {
 
     @Test
     void itStartsOverIfTheServiceNoLongerHasItsEvents() {
-        String game = api.playedByBots("", "greedy", "random");
+        String game = SERVICE.recorded().brief().game();
         int tiles = api.game(game).path("tiles").size();
         BrowserWindow window = CHROMIUM.window();
         window.ignoreErrors("404");

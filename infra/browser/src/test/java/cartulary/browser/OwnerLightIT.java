@@ -44,7 +44,7 @@ class OwnerLightIT {
 
     @BeforeEach
     void openAFinishedGame() {
-        game = api.playedByBots("\"bets\",\"tollkeepers\"", "greedy", "greedy");
+        game = api.playedByBots("\"bets\",\"tollkeepers\"", "greedy", "greedy", "greedy");
         page = CHROMIUM.window().go("/games/" + game).page;
         showTheWholeBoard();
     }

@@ -30,7 +30,7 @@ class PointsBySourceIT {
 
     @Test
     void everyPlayerHasThePointsOfEverySource() {
-        String game = api.playedByBots("\"bets\",\"tollkeepers\"", "greedy", "greedy");
+        String game = api.playedByBots("\"bets\",\"tollkeepers\"", "greedy", "greedy", "greedy");
 
         assertThat(shown(game)).isEqualTo(scored(game, "Roads", "Cities", "Monasteries", "Fields", "Tolls", "Bets"));
     }

@@ -49,6 +49,12 @@ abstract sealed class PastCommand implements Callable<Integer>
 
     @Override
     public final Integer call() {
+        int code = exitCodeOfAnswer();
+        record.damage().ifPresent(spec.commandLine().getErr()::println);
+        return code;
+    }
+
+    private int exitCodeOfAnswer() {
         try {
             answer();
             return exitCode();

@@ -24,24 +24,45 @@ final class RecordArgument {
             description = "the record of a game, as GET /api/games/{id}/record returns it, plain or compressed by gzip")
     private Path file = Path.of("");
 
-    /// Returns the whole record. Its proofs are not checked; `verify` does that.
+    private String damage = "";
+
+    /// Returns the record up to its first event that cannot be read ({@link #damage}). Its proofs are not checked;
+    /// `verify` does that.
     ///
     /// @throws RefusedInput if the file cannot be opened or is no record of a game
     GameRecord read() {
+        var events = new ArrayList<Envelope>();
         try {
-            var events = new ArrayList<Envelope>();
             for (byte[] line : RecordFile.read(file).events()) {
                 events.add(EventCodec.read(line));
             }
-            if (events.isEmpty()) {
-                throw new RefusedInput(file + ": the record has no event");
-            }
-            return new GameRecord(Rules.standard(), events);
         } catch (UnreadableFile e) {
             throw new RefusedInput(String.valueOf(e.of(file).getMessage()));
-        } catch (UnreadableEvent | UnreadableRecord e) {
-            throw new RefusedInput(file + ": " + e.getMessage());
+        } catch (UnreadableEvent e) {
+            damage = "revision " + (events.size() + 1) + " cannot be read: " + e.getMessage();
         }
+        try {
+            return record(events);
+        } catch (UnreadableRecord e) {
+            damage = String.valueOf(e.getMessage());
+            return record(events.subList(0, (int) e.revision() - 1));
+        }
+    }
+
+    private GameRecord record(List<Envelope> events) {
+        if (events.isEmpty()) {
+            String why = damage.isEmpty() ? "the record has no event" : damage;
+            damage = "";
+            throw new RefusedInput(file + ": " + why);
+        }
+        return new GameRecord(Rules.standard(), events);
+    }
+
+    /// Returns the sentence about an event that cannot be read, by which the record is shorter than its file.
+    Optional<String> damage() {
+        return damage.isEmpty()
+                ? Optional.empty()
+                : Optional.of(file + ": " + damage + ". Only what is before it can be answered.");
     }
 
     /// Returns the refusal of a record that does not hold; otherwise nothing, as when it cannot be read.

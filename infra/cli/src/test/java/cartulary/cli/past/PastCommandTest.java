@@ -25,6 +25,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
@@ -278,6 +279,34 @@ class PastCommandTest {
         assertThat(CommandRun.of("replay", "--at", "3", "--turn", "2", file).exitCode())
                 .isEqualTo(2);
         assertThat(CommandRun.of("history", file).exitCode()).isEqualTo(2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\"type\"", "\"revision\":100"})
+    void whatIsBeforeADamagedEventIsAnsweredAsBefore(String member) throws IOException {
+        List<String> lines = new ArrayList<>(Files.readAllLines(Path.of(file)));
+        lines.set(99, lines.get(99).replaceFirst(member, "\"revision\":7"));
+        Path damaged = Files.writeString(folder.resolve("damaged.ndjson"), String.join("\n", lines) + "\n");
+
+        for (String command : List.of(
+                "replay --at 60",
+                "replay --events --at 99",
+                "diff --from 5 --to 60",
+                "history --tile 0,0 --at 60",
+                "blame --at 60",
+                "whynot --question complete --feature 0,0,c0 --at 60")) {
+            CommandRun run = CommandRun.of((command + " " + damaged).split(" "));
+            assertThat(run.exitCode()).as(command + ": " + run.err()).isZero();
+            assertThat(run.out())
+                    .isEqualTo(CommandRun.of((command + " " + file).split(" ")).out());
+            assertThat(run.err())
+                    .startsWith(damaged + ": ")
+                    .contains("revision 100", "Only what is before it can be answered.");
+        }
+        assertThat(CommandRun.of("replay", damaged).out()).contains("revision 99, running");
+        CommandRun later = CommandRun.of("blame", "--at", "100", damaged);
+        assertThat(later.exitCode()).isEqualTo(2);
+        assertThat(later.err()).contains("the revisions 1 to 99", damaged + ": ");
     }
 
     @Test
