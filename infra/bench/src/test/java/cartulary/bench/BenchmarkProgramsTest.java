@@ -20,9 +20,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/// Every benchmark once and briefly: it runs and prints its figures. The figures themselves are not checked. All but
-// the
-/// one that proves something, that every change of a record is found, are long tests.
+/// Every benchmark once and briefly: it runs and prints its figures. The figures themselves are not checked. All are
+/// long tests but one that proves something: that every change of a record is found.
 class BenchmarkProgramsTest {
     @BeforeAll
     static void nameTheProjectFolder() {
