@@ -35,7 +35,7 @@ import picocli.CommandLine.Option;
             "Exit codes: 0 every change was found, and the revision of every changed scoring fact named; 1 not."
         })
 public final class TamperBench implements Callable<Integer> {
-    @Option(names = "--records", defaultValue = "50", description = "games (${DEFAULT-VALUE})")
+    @Option(names = "--records", defaultValue = "50", description = "games, at least 2 (${DEFAULT-VALUE})")
     private int records;
 
     @Option(names = "--changes", defaultValue = "1008", description = "changes of each game (${DEFAULT-VALUE})")
@@ -56,6 +56,10 @@ public final class TamperBench implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (records < 2) {
+            System.err.println("--records: at least 2, because one change gives a record the end of another");
+            return 2;
+        }
         System.out.printf("seed %s%n", seed);
         List<TestedRecord> games = IntStream.range(0, records)
                 .parallel()
