@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// What the value of a parameter must be. A refusal says it, with an example.
+/// The expected value of a parameter. A refusal states it, with an example.
 ///
 /// @param key the last part of the key of its sentence, `problem.bad-parameter.KEY`
 /// @param params the parameters of the sentence, without the name of the parameter

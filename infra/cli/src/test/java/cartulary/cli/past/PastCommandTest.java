@@ -288,7 +288,17 @@ class PastCommandTest {
         lines.set(99, lines.get(99).replaceFirst(member, "\"revision\":7"));
         Path damaged = Files.writeString(folder.resolve("damaged.ndjson"), String.join("\n", lines) + "\n");
 
+        Path choices = Files.writeString(folder.resolve("choices.json"), "[]");
+        long scored = record.events().stream()
+                .filter(event -> event.data() instanceof FeatureScored)
+                .findFirst()
+                .orElseThrow()
+                .revision();
+        assertThat(scored).isLessThan(100);
         for (String command : List.of(
+                "why --revision " + scored,
+                "recount --revision " + scored,
+                "whatif --at 60 --choices " + choices,
                 "replay --at 60",
                 "replay --events --at 99",
                 "diff --from 5 --to 60",
@@ -298,6 +308,7 @@ class PastCommandTest {
             CommandRun run = CommandRun.of((command + " " + damaged).split(" "));
             assertThat(run.exitCode()).as(command + ": " + run.err()).isZero();
             assertThat(run.out())
+                    .isNotBlank()
                     .isEqualTo(CommandRun.of((command + " " + file).split(" ")).out());
             assertThat(run.err())
                     .startsWith(damaged + ": ")
