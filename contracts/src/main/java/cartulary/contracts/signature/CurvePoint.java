@@ -2,6 +2,7 @@ package cartulary.contracts.signature;
 
 import java.math.BigInteger;
 import java.util.Optional;
+import java.util.Set;
 
 /// A point of the curve edwards25519 (RFC 8032, section 5.1), as (X, Y, Z, T) with x = X/Z, y = Y/Z, x·y = T/Z. For
 /// public values only: the time depends on them.
@@ -19,6 +20,14 @@ record CurvePoint(BigInteger x, BigInteger y, BigInteger z, BigInteger t) {
             PRIME.add(BigInteger.valueOf(3)).shiftRight(3);
     private static final BigInteger ROOT_OF_MINUS_ONE =
             BigInteger.TWO.modPow(PRIME.subtract(BigInteger.ONE).shiftRight(2), PRIME);
+    private static final BigInteger Y_OF_ORDER_8 =
+            new BigInteger("2707385501144840649318225287225658788936804267575313519463743609750303402022");
+    private static final Set<BigInteger> Y_OF_SMALL_ORDER = Set.of(
+            BigInteger.ZERO,
+            BigInteger.ONE,
+            PRIME.subtract(BigInteger.ONE),
+            Y_OF_ORDER_8,
+            PRIME.subtract(Y_OF_ORDER_8));
     private static final CurvePoint NEUTRAL =
             new CurvePoint(BigInteger.ZERO, BigInteger.ONE, BigInteger.ONE, BigInteger.ZERO);
 
@@ -51,11 +60,9 @@ record CurvePoint(BigInteger x, BigInteger y, BigInteger z, BigInteger t) {
         return !isNeutral() && times(ORDER).isNeutral();
     }
 
-    /// Returns whether the order of the point is 1, 2, 4 or 8.
-    boolean hasSmallOrder() {
-        CurvePoint twice = plus(this);
-        CurvePoint fourTimes = twice.plus(twice);
-        return fourTimes.plus(fourTimes).isNeutral();
+    /// Returns whether a number is the y of a point whose order is 1, 2, 4 or 8.
+    static boolean hasSmallOrder(BigInteger y) {
+        return Y_OF_SMALL_ORDER.contains(y);
     }
 
     private boolean isNeutral() {

@@ -71,15 +71,17 @@ public final class Ed25519 {
         return checked;
     }
 
-    /// Returns whether the two halves of a signature are in canonical form, and the first is no point of small order.
+    /// Returns whether S is below the order, and R canonical and of no small order. That R is a point follows if it
+    /// fits.
     private static boolean isSignature(byte[] signature) {
-        return signature.length == SIGNATURE_BYTES
-                && number(Arrays.copyOfRange(signature, KEY_BYTES, SIGNATURE_BYTES))
-                                .compareTo(CurvePoint.ORDER)
-                        < 0
-                && CurvePoint.of(number(Arrays.copyOf(signature, KEY_BYTES)))
-                        .filter(point -> !point.hasSmallOrder())
-                        .isPresent();
+        if (signature.length != SIGNATURE_BYTES) {
+            return false;
+        }
+        BigInteger y = number(Arrays.copyOf(signature, KEY_BYTES)).clearBit(255);
+        BigInteger response = number(Arrays.copyOfRange(signature, KEY_BYTES, SIGNATURE_BYTES));
+        return response.compareTo(CurvePoint.ORDER) < 0
+                && y.compareTo(CurvePoint.PRIME) < 0
+                && !CurvePoint.hasSmallOrder(y);
     }
 
     /// Returns the number whose lowest byte comes first.
