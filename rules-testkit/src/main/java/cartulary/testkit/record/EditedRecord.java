@@ -74,6 +74,21 @@ public final class EditedRecord {
         return event.path("type").asText();
     }
 
+    /// Puts another text of the same length; false if the object has none of this name.
+    static boolean other(ObjectNode object, String member) {
+        String value = object.path(member).asText();
+        object.put(member, (value.startsWith("A") ? "B" : "A") + value.substring(1));
+        return !value.isEmpty();
+    }
+
+    static void add(JsonNode object, String member, int more) {
+        ((ObjectNode) object).put(member, object.path(member).asInt() + more);
+    }
+
+    static ArrayNode listOf(JsonNode value) {
+        return Json.mapper().createArrayNode().add(value);
+    }
+
     public static ObjectNode data(JsonNode event) {
         return (ObjectNode) event.path("data");
     }

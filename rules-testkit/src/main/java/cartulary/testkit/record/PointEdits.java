@@ -1,165 +1,49 @@
 package cartulary.testkit.record;
 
+import static cartulary.testkit.record.EditedRecord.add;
 import static cartulary.testkit.record.EditedRecord.data;
+import static cartulary.testkit.record.EditedRecord.other;
 import static cartulary.testkit.record.EditedRecord.type;
+import static cartulary.testkit.record.RecordEdit.inData;
 import static cartulary.testkit.record.RecordEdit.violating;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/// Changes of points and disputes (REC-37 to REC-40), and what only the rules or a recount notice (REC-41, REC-42).
+/// Changes of rankings and of corrections, and what only the rules or a recount notice (REC-18 to REC-42).
 final class PointEdits {
     private PointEdits() {}
 
     static Stream<RecordEdit> all() {
-        return Stream.of(rankings(), disputes(), resolutions(), corrections(), rules())
-                .flatMap(edits -> edits);
-    }
-
-    private static RecordEdit change(String check, String name, String type, Predicate<ObjectNode> change) {
-        return violating(check, name, record -> record.any(type)
-                .map(event -> change.test(data(event)))
-                .orElse(false));
-    }
-
-    private static void add(JsonNode object, String member, int more) {
-        ((ObjectNode) object).put(member, object.path(member).asInt() + more);
+        return Stream.of(rankings(), corrections(), rules()).flatMap(edits -> edits);
     }
 
     private static Stream<RecordEdit> rankings() {
         return Stream.of(
-                change("REC-37", "another-score", "GameFinished", data -> {
+                inData("REC-37", "another-score", "GameFinished", data -> {
                     add(data.path("ranking").get(0), "score", 1);
                     return true;
                 }),
-                change("REC-37", "another-rank", "GameFinished", data -> {
+                inData("REC-37", "another-rank", "GameFinished", data -> {
                     add(data.path("ranking").get(0), "rank", 1);
                     return true;
                 }),
-                change("REC-37", "another-order", "GameFinished", data -> {
+                inData("REC-37", "another-order", "GameFinished", data -> {
                     ArrayNode ranking = data.withArray("ranking");
                     ranking.add(ranking.remove(0));
                     return true;
                 }),
-                change(
+                inData(
                         "REC-37",
                         "a-seat-left-out",
                         "GameFinished",
                         data -> data.withArray("ranking").remove(0) != null),
-                change("REC-37", "not-resigned", "GameFinished", data -> {
+                inData("REC-37", "not-resigned", "GameFinished", data -> {
                     ObjectNode first = (ObjectNode) data.path("ranking").get(0);
                     first.put("resigned", !first.path("resigned").asBoolean());
                     return true;
-                }));
-    }
-
-    private static Stream<RecordEdit> disputes() {
-        return Stream.of(
-                change("REC-38", "another-number", "DisputeOpened", data -> {
-                    add(data, "dispute", 1);
-                    return true;
-                }),
-                change("REC-38", "recount-of-another", "DisputeRecounted", data -> {
-                    add(data, "dispute", 1);
-                    return true;
-                }),
-                change("REC-38", "agreement-about-nothing", "DisputeAgreed", data -> {
-                    add(data, "dispute", 7);
-                    return true;
-                }),
-                change("REC-38", "resolution-of-nothing", "DisputeResolved", data -> {
-                    add(data, "dispute", 7);
-                    return data.path("by").asText().equals("referee");
-                }),
-                change("REC-38", "a-later-target", "DisputeOpened", data -> {
-                    add(data.path("target"), "revision", 100_000);
-                    return true;
-                }),
-                change("REC-38", "a-target-with-more", "DisputeOpened", data -> {
-                    ((ObjectNode) data.path("target")).put("x", 0);
-                    return !data.path("target").path("subject").asText().equals("feature")
-                            && !data.path("target").path("subject").asText().equals("office");
-                }),
-                change(
-                        "REC-38",
-                        "a-target-with-less",
-                        "DisputeOpened",
-                        data -> ((ObjectNode) data.path("target")).remove("seat") != null),
-                change("REC-38", "an-equal-reading", "DisputeOpened", data -> {
-                    data.putObject("reading").put("rules", 2);
-                    return true;
-                }),
-                violating("REC-38", "an-agreement-after-the-end", record -> record.any("DisputeResolved")
-                        .flatMap(resolved -> record.any(event -> type(event).equals("DisputeAgreed")
-                                        && data(event)
-                                                .path("dispute")
-                                                .equals(data(resolved).path("dispute")))
-                                .map(agreed -> {
-                                    record.insert(record.endOf(record.index(resolved)), agreed, false);
-                                    return true;
-                                }))
-                        .orElse(false)));
-    }
-
-    private static RecordEdit resolution(String name, Predicate<ObjectNode> change) {
-        return violating("REC-39", name, record -> record.any("DisputeResolved")
-                .map(event -> change.test(data(event)))
-                .orElse(false));
-    }
-
-    private static boolean isBy(ObjectNode data, String by, String outcome) {
-        return data.path("by").asText().equals(by)
-                && data.path("outcome").asText().equals(outcome);
-    }
-
-    private static Stream<RecordEdit> resolutions() {
-        return Stream.of(
-                resolution("a-ruling-without-its-mark", data -> {
-                    boolean isMarked = data.path("againstRecount").asBoolean();
-                    data.put("againstRecount", false);
-                    return isMarked;
-                }),
-                resolution("a-mark-without-need", data -> {
-                    boolean isMarked = data.path("againstRecount").asBoolean();
-                    data.put("againstRecount", true);
-                    return !isMarked;
-                }),
-                resolution("annulled-without-need", data -> {
-                    data.put("outcome", "annulled");
-                    return isBy(data, "opener", "stands")
-                            || isBy(data, "time", "stands")
-                            || data.path("by").asText().equals("opener");
-                }),
-                resolution("a-withdrawal-by-ruling", data -> {
-                    data.put("basis", "ruling");
-                    return data.path("by").asText().equals("opener");
-                }),
-                resolution("points-of-a-table", data -> {
-                    data.putArray("points");
-                    return data.path("by").asText().equals("table");
-                }),
-                resolution("a-table-that-did-not-agree", data -> {
-                    boolean isByReferee = isBy(data, "referee", "stands");
-                    data.put("basis", "option");
-                    return isByReferee;
-                }),
-                change("REC-39", "a-correction-of-nothing", "DisputeAgreed", data -> {
-                    boolean stands = data.path("outcome").asText().equals("stands");
-                    data.put("outcome", "corrected");
-                    return stands;
-                }),
-                change("REC-39", "an-annulment-of-nothing", "DisputeAgreed", data -> {
-                    boolean stands = data.path("outcome").asText().equals("stands");
-                    data.put("outcome", "annulled");
-                    return stands;
-                }),
-                change("REC-39", "a-basis-of-nothing", "DisputeAgreed", data -> {
-                    boolean stands = data.path("outcome").asText().equals("stands");
-                    data.put("basis", "recount");
-                    return stands;
                 }));
     }
 
@@ -177,37 +61,37 @@ final class PointEdits {
                             return true;
                         })
                         .orElse(false)),
-                change(
+                inData(
                         "REC-40",
                         "from-other-points",
                         "ScoreCorrected",
                         data -> !data.path("scores").isEmpty()
                                 && changed(data.path("scores").get(0), "from")),
-                change(
+                inData(
                         "REC-40",
                         "to-other-points",
                         "ScoreCorrected",
                         data -> !data.path("scores").isEmpty()
                                 && changed(data.path("scores").get(0), "to")),
-                change(
+                inData(
                         "REC-40",
                         "another-total",
                         "ScoreCorrected",
                         data -> !data.path("totals").isEmpty()
                                 && changed(data.path("totals").get(0), "to")),
-                change(
+                inData(
                         "REC-40",
                         "from-another-total",
                         "ScoreCorrected",
                         data -> !data.path("totals").isEmpty()
                                 && changed(data.path("totals").get(0), "from")),
-                change(
+                inData(
                         "REC-40",
                         "no-total",
                         "ScoreCorrected",
                         data -> !data.path("totals").isEmpty()
                                 && data.withArray("totals").removeAll() != null),
-                change("REC-40", "a-ranking-in-play", "ScoreCorrected", data -> {
+                inData("REC-40", "a-ranking-in-play", "ScoreCorrected", data -> {
                     if (!data.path("ranking").isEmpty()) {
                         return changed(data.path("ranking").get(0), "score");
                     }
@@ -247,20 +131,20 @@ final class PointEdits {
                                         .map(event -> changed(
                                                 data(event).path("points").get(0), "points"))
                                         .orElse(false)),
-                change("REC-41", "other-rules-of-a-score", "FeatureScored", data -> {
+                inData("REC-41", "other-rules-of-a-score", "FeatureScored", data -> {
                     data.putArray("rules").add("BASE-1");
                     return true;
                 }),
-                change("REC-41", "a-rule-that-does-not-exist", "FeatureScored", data -> {
+                inData("REC-41", "a-rule-that-does-not-exist", "FeatureScored", data -> {
                     data.putArray("rules").add("BASE-999");
                     return true;
                 }),
-                change(
+                inData(
                         "REC-41",
                         "more-coats-of-arms",
                         "FeatureCompleted",
                         data -> changed(data.path("feature"), "coatsOfArms")),
-                change(
+                inData(
                         "REC-41",
                         "a-tile-of-a-feature-left-out",
                         "FeatureCompleted",
@@ -268,12 +152,12 @@ final class PointEdits {
                                         .withArray("tiles")
                                         .remove(0)
                                 != null),
-                change(
+                inData(
                         "REC-41",
                         "a-meeple-that-stays",
                         "MeeplesReturned",
                         data -> data.withArray("meeples").remove(0) != null),
-                change("REC-41", "another-kind", "MeeplePlaced", data -> {
+                inData("REC-41", "another-kind", "MeeplePlaced", data -> {
                     data.put("kind", data.path("kind").asText().equals("road") ? "city" : "road");
                     return true;
                 }),

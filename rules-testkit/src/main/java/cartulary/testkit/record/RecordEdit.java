@@ -1,5 +1,9 @@
 package cartulary.testkit.record;
 
+import static cartulary.testkit.record.EditedRecord.data;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -12,6 +16,25 @@ import org.jspecify.annotations.Nullable;
 record RecordEdit(@Nullable String check, String name, boolean isNewer, Predicate<EditedRecord> apply) {
     static RecordEdit violating(String check, String name, Predicate<EditedRecord> apply) {
         return new RecordEdit(check, name, false, apply);
+    }
+
+    /// Returns a violation that changes any event of a type.
+    static RecordEdit inEvent(String check, String name, String type, Predicate<ObjectNode> change) {
+        return violating(
+                check, name, record -> record.any(type).map(change::test).orElse(false));
+    }
+
+    /// Returns a violation that changes the data of any event of a type.
+    static RecordEdit inData(String check, String name, String type, Predicate<ObjectNode> change) {
+        return inEvent(check, name, type, event -> change.test(data(event)));
+    }
+
+    static RecordEdit anyEvent(String check, String name, Consumer<ObjectNode> change) {
+        return violating(check, name, record -> {
+            change.accept(
+                    record.events().get(record.random().nextInt(record.events().size())));
+            return true;
+        });
     }
 
     static RecordEdit valid(String name, Predicate<EditedRecord> apply) {

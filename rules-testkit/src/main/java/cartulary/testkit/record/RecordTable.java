@@ -81,7 +81,20 @@ public final class RecordTable {
             byte[] unchanged = games.get(i).copy(new Random(i)).file();
             rows.add(new RecordRow("good-" + GAMES.get(i).name(), unchanged, null, false));
         }
-        Stream.of(FormEdits.all(), CourseEdits.all(), SecretEdits.all(), PointEdits.all())
+        Stream.of(
+                        EnvelopeEdits.all(),
+                        TimeEdits.all(),
+                        DataEdits.all(),
+                        CheckpointEdits.all(),
+                        LobbyEdits.all(),
+                        CommandEdits.all(),
+                        ActorEdits.all(),
+                        DeckEdits.all(),
+                        SealingEdits.all(),
+                        ChipEdits.all(),
+                        MoveEdits.all(),
+                        PointEdits.all(),
+                        DisputeEdits.all())
                 .flatMap(edits -> edits)
                 .forEach(edit -> rows.addAll(rows(edit, games)));
         return List.copyOf(rows);
