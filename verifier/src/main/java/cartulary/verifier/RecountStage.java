@@ -13,7 +13,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// The stage of the recount: a second engine, which shares no code with the rules, counts every scoring event. Points
-/// that are corrected later may be wrong. Takes about a third of a millisecond for each tile.
+/// that are corrected later may be wrong. Takes about a quarter of a millisecond for each tile.
 final class RecountStage {
     private RecountStage() {}
 
