@@ -1,5 +1,6 @@
 package cartulary.testkit.record;
 
+import cartulary.testkit.SampleSize;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -13,11 +14,11 @@ import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 
 /// Good and bad records on which all verifiers must agree, made from short games of the corpus: these games, beginnings
-/// of long ones, and changes of both, signed again, so that nothing but the changed thing is wrong. The same at every
-/// run.
+/// of long ones, and changes of both, signed again, so that nothing but the changed thing is wrong. Each kind of change
+/// is made in one game, in the long tests in two. The same at every run.
 public final class RecordTable {
     private static final Path CORPUS = Path.of("verifier", "src", "test", "resources", "cartulary", "corpus");
-    private static final int ROWS_OF_AN_EDIT = 2;
+    private static final int ROWS_OF_AN_EDIT = SampleSize.of(1, 2);
 
     /// So many of the games come first because they are short.
     private static final int SHORT_GAMES = 15;
