@@ -22,6 +22,7 @@ import cartulary.cli.simulate.SimulateCommand;
 import cartulary.cli.tiles.TilesCommand;
 import cartulary.cli.token.TokenCommand;
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 import java.util.regex.Pattern;
@@ -39,7 +40,21 @@ import picocli.CommandLine.TypeConversionException;
 /// The commands of `./cartulary`, except `play`, `cluster` and those of the build.
 @Command(
         name = "cartulary",
-        subcommands = {
+        synopsisSubcommandLabel = "COMMAND",
+        description = "Commands around a game of Carcassonne. Each explains itself: cartulary COMMAND --help.%n",
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {
+            "0:done, nothing to complain of",
+            "1:the command found what it looks for: mismatches, a broken invariant",
+            "2:wrong command line, or input that was refused",
+            "70:an error of this program"
+        })
+public final class Main implements Runnable {
+    private static final int OWN_ERROR = 70;
+    private static final String TRACE = "cartulary.trace";
+    private static final Pattern NUMBER = Pattern.compile("[+-]?[0-9]+");
+
+    private static final List<Class<?>> COMMANDS = List.of(
             AskCommand.class,
             AuditCommand.class,
             BlameCommand.class,
@@ -60,21 +75,7 @@ import picocli.CommandLine.TypeConversionException;
             WhatIfCommand.class,
             RecountCommand.class,
             WhyCommand.class,
-            WhyNotCommand.class
-        },
-        synopsisSubcommandLabel = "COMMAND",
-        description = "Commands around a game of Carcassonne. Each explains itself: cartulary COMMAND --help.%n",
-        exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {
-            "0:done, nothing to complain of",
-            "1:the command found what it looks for: mismatches, a broken invariant",
-            "2:wrong command line, or input that was refused",
-            "70:an error of this program"
-        })
-public final class Main implements Runnable {
-    private static final int OWN_ERROR = 70;
-    private static final String TRACE = "cartulary.trace";
-    private static final Pattern NUMBER = Pattern.compile("[+-]?[0-9]+");
+            WhyNotCommand.class);
 
     @Option(
             names = {"-h", "--help"},
@@ -90,13 +91,19 @@ public final class Main implements Runnable {
     public static void main(String[] args) {
         // The bar of progress asks for the locale of the machine; the text around it is English.
         Locale.setDefault(Locale.ENGLISH);
-        System.exit(commandLine().execute(args));
+        System.exit(commandLine(args).execute(args));
     }
 
-    /// The command line, for tests and for other front doors.
-    public static CommandLine commandLine() {
-        return new CommandLine(new Main())
-                .registerConverter(int.class, number(Integer::valueOf))
+    /// The command line for some arguments, for tests and for other front doors: with the command that they name, or
+    /// with all commands if the first argument is none. To make all takes longer than many a command runs.
+    public static CommandLine commandLine(String... args) {
+        var line = new CommandLine(new Main());
+        List<Class<?>> named = COMMANDS.stream()
+                .filter(command -> args.length > 0
+                        && command.getAnnotation(Command.class).name().equals(args[0]))
+                .toList();
+        (named.isEmpty() ? COMMANDS : named).forEach(line::addSubcommand);
+        return line.registerConverter(int.class, number(Integer::valueOf))
                 .registerConverter(Integer.class, number(Integer::valueOf))
                 .registerConverter(long.class, number(Long::valueOf))
                 .registerConverter(Long.class, number(Long::valueOf))

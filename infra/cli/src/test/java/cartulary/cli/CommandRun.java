@@ -9,21 +9,25 @@ import picocli.CommandLine;
 /// One run of a command with its output and exit code.
 public record CommandRun(int exitCode, String out, String err) {
     public static CommandRun of(Object... arguments) {
-        return run(Main.commandLine(), arguments);
+        String[] texts = texts(arguments);
+        return run(Main.commandLine(texts), texts);
     }
 
-    /// Runs a command without the others, which are costly to make; an exception that it throws is printed with its
-    /// stack trace.
+    /// Runs a command; an exception that it throws is printed with its stack trace.
     public static CommandRun ofOnly(Callable<Integer> command, Object... arguments) {
-        return run(new CommandLine(command), arguments);
+        return run(new CommandLine(command), texts(arguments));
     }
 
-    private static CommandRun run(CommandLine commands, Object... arguments) {
+    private static String[] texts(Object... arguments) {
+        return List.of(arguments).stream().map(String::valueOf).toArray(String[]::new);
+    }
+
+    private static CommandRun run(CommandLine commands, String... arguments) {
         var out = new StringWriter();
         var err = new StringWriter();
         int exitCode = commands.setOut(new PrintWriter(out, true))
                 .setErr(new PrintWriter(err, true))
-                .execute(List.of(arguments).stream().map(String::valueOf).toArray(String[]::new));
+                .execute(arguments);
         return new CommandRun(exitCode, out.toString(), err.toString());
     }
 

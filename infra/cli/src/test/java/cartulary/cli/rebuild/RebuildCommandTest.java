@@ -97,7 +97,7 @@ class RebuildCommandTest {
     }
 
     private int command(String... args) {
-        return Main.commandLine()
+        return Main.commandLine(args)
                 .setOut(new PrintWriter(out))
                 .setErr(new PrintWriter(err))
                 .execute(args);
