@@ -1,6 +1,7 @@
 package cartulary.verifier.corpus;
 
 import cartulary.contracts.checkpoint.NoteKey;
+import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.json.Json;
 import cartulary.testkit.record.RecordSigner;
@@ -54,6 +55,23 @@ record Corpus(Path folder, List<CorpusGame> games) {
         try (var in = new GZIPInputStream(Files.newInputStream(folder.resolve(game.file())))) {
             return in.readAllBytes();
         }
+    }
+
+    /// Returns the events of a game.
+    ///
+    /// @param name the name of its file without {@link #EXTENSION}
+    List<Envelope> log(String name) throws IOException, UnreadableFile {
+        for (CorpusGame game : games) {
+            if (game.file().equals(name + EXTENSION)) {
+                return CorpusGame.log(record(game));
+            }
+        }
+        throw new AssertionError("the corpus has no game " + name);
+    }
+
+    /// Returns the names of all games, as {@link #log} takes them.
+    List<String> names() {
+        return games.stream().map(game -> game.file().replace(EXTENSION, "")).toList();
     }
 
     /// Returns the names of the record files in the folder.

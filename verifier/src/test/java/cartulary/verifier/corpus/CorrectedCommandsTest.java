@@ -48,7 +48,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// from what the rules decide is a fault, whoever corrected the score.
 class CorrectedCommandsTest {
     private static final Verifier VERIFIER = new Verifier(List.of(), List.of()).withRecount();
-    private static final int MOST_MUTATIONS = SampleSize.of(30, 60);
+    private static final int MOST_MUTATIONS = SampleSize.of(8, 60);
 
     /// Other points than any count of the scores finds.
     private static final int RULED = 50;
