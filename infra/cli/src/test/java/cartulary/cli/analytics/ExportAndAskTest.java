@@ -21,8 +21,24 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class ExportAndAskTest {
+    /// Questions leave out what is in fewer than 20 games.
+    private static final int GAMES_OF_TWO = 40;
+
+    @TempDir
+    private static Path shared;
+
     @TempDir
     private Path folder;
+
+    /// Returns a lake of simulated games of two players, which is made once.
+    private Path ofTwoPlayers() {
+        Path lake = shared.resolve("of-two-players");
+        if (!Files.exists(lake)) {
+            assertThat(simulated(lake, GAMES_OF_TWO, "--players", "2").exitCode())
+                    .isZero();
+        }
+        return lake;
+    }
 
     private Path lake() {
         return folder.resolve("lake");
@@ -171,10 +187,10 @@ class ExportAndAskTest {
                 ]}
                 """);
         Path mine = folder.resolve("mine");
-        assertThat(simulated(lake(), 40, "--players", "2").exitCode()).isZero();
-        CommandRun run = simulated(mine, 40, "--players", "2", "--chips", chips.toString());
+        Path lake = ofTwoPlayers();
+        CommandRun run = simulated(mine, GAMES_OF_TWO, "--players", "2", "--chips", chips.toString());
         assertThat(run.exitCode()).as(run.err()).isZero();
-        CommandRun compared = CommandRun.of("ask", "chips", "--lake", lake(), "--compare", mine);
+        CommandRun compared = CommandRun.of("ask", "chips", "--lake", lake, "--compare", mine);
         assertThat(compared.exitCode()).as(compared.err()).isZero();
         assertThat(compared.out()).contains("difference").containsPattern("chip-1 .* yes");
     }
@@ -196,9 +212,9 @@ class ExportAndAskTest {
 
     @Test
     void aNamedQuestionIsAnsweredInEveryFormat() {
-        assertThat(simulated(lake(), 25, "--players", "2").exitCode()).isZero();
+        Path lake = ofTwoPlayers();
         Map.of("--csv", "policy,", "--json", "[", "--svg", "<svg").forEach((format, beginning) -> {
-            CommandRun run = CommandRun.of("ask", "points", "--lake", lake(), format);
+            CommandRun run = CommandRun.of("ask", "points", "--lake", lake, format);
             assertThat(run.exitCode()).as(run.err()).isZero();
             assertThat(run.out()).contains("city");
             assertThat(run.out().strip()).startsWith(beginning);

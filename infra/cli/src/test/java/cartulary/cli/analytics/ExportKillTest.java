@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// An export in a process of its own that is killed (`kill -9`) again and again. `-Dcartulary.seed=N` repeats a run.
 class ExportKillTest {
     private static final long SEED = Long.getLong("cartulary.seed", System.nanoTime());
-    private static final int GAMES = SampleSize.of(120, 400);
+    private static final int GAMES = SampleSize.of(60, 400);
 
     @TempDir
     private Path folder;
@@ -36,7 +36,7 @@ class ExportKillTest {
         var random = new Random(SEED);
         Path records = folder.resolve("records");
         play(records);
-        int kills = SampleSize.of(3, 100);
+        int kills = SampleSize.of(2, 100);
         for (int kill = 0; kill < kills; kill++) {
             addFiles(records, kill, kills);
             Process export = export();

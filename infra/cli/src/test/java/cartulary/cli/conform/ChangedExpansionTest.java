@@ -59,7 +59,7 @@ class ChangedExpansionTest {
                         "final/finalBets/*/chosen/kind",
                         "final/finalTolls/*/points",
                         "final/ranking/*/*");
-        assertThat(changes.tried()).isGreaterThan(SampleSize.of(200, 800));
+        assertThat(changes.tried()).isGreaterThan(SampleSize.of(100, 800));
     }
 
     /// Tolls of roads without pictures are no facts of the rules (TOLL-12), so nothing is compared.

@@ -25,7 +25,7 @@ final class Changes {
         boolean test(ObjectNode line, String member, JsonPointer at, JsonNode changed);
     }
 
-    private static final int CHANGES_OF_A_MEMBER = SampleSize.of(2, Integer.MAX_VALUE);
+    private static final int CHANGES_OF_A_MEMBER = SampleSize.of(1, Integer.MAX_VALUE);
 
     private record Occurrence(int line, JsonPointer pointer) {}
 

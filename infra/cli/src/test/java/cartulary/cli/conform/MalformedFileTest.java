@@ -3,8 +3,10 @@ package cartulary.cli.conform;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.cli.CommandRun;
+import cartulary.testkit.SampleSize;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
@@ -17,6 +19,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -160,14 +163,21 @@ class MalformedFileTest {
 
     @Test
     void aBrokenGzipFileIsRefused() throws IOException {
-        byte[] whole = Files.readAllBytes(Oracle.folder().resolve("transcripts-dev-3p.jsonl.gz"));
+        var compressed = new ByteArrayOutputStream();
+        try (var out = new GZIPOutputStream(compressed)) {
+            for (Object line : Oracle.gameWithDiscard()) {
+                out.write((line + "\n").getBytes(StandardCharsets.UTF_8));
+            }
+        }
+        byte[] whole = compressed.toByteArray();
+        int middle = whole.length / 2;
         Path file = folder.resolve("broken.jsonl.gz");
-        for (int length : new int[] {2, 5, 30, 20_000, whole.length - 4}) {
+        for (int length : new int[] {2, 5, 30, middle, whole.length - 4}) {
             Files.write(file, Arrays.copyOf(whole, length));
             assertRefused(CommandRun.of("conform", file), file.toString(), "gzip file is truncated");
         }
         byte[] damaged = whole.clone();
-        Arrays.fill(damaged, 20_000, 20_100, (byte) 0x55);
+        Arrays.fill(damaged, middle, middle + 100, (byte) 0x55);
         Files.write(file, damaged);
         assertRefused(CommandRun.of("conform", file), file.toString(), "");
         byte[] wrongSum = whole.clone();
@@ -205,7 +215,7 @@ class MalformedFileTest {
                         Oracle.gameWithDiscard().stream().map(String::valueOf).toList())
                 .getBytes(StandardCharsets.UTF_8);
         Path file = folder.resolve("noise.jsonl");
-        for (int i = 0; i < 100; i++) {
+        for (int i = 0; i < SampleSize.of(30, 100); i++) {
             byte[] noisy = whole.clone();
             noisy[random.nextInt(noisy.length)] = (byte) random.nextInt(256);
             Files.write(file, noisy);

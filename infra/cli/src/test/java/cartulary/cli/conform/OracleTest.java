@@ -11,16 +11,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+/// Transcripts of another engine. {@link OracleLedgerTest} compares some games of each file in the ordinary run.
 class OracleTest {
     @TempDir
     Path folder;
 
     @Test
+    @Tag("long")
     void allTwoHundredGamesAgreeWithTheRules() throws IOException {
         var arguments = new ArrayList<Object>(List.of("conform"));
         arguments.addAll(Oracle.transcripts());
@@ -33,6 +35,7 @@ class OracleTest {
     }
 
     @Test
+    @Tag("long")
     void allTwoHundredAndFortyGamesWithExpansionsAgreeWithTheRules() throws IOException {
         var arguments = new ArrayList<Object>(List.of("conform"));
         arguments.addAll(Oracle.transcriptsWithExpansions());
@@ -58,13 +61,17 @@ class OracleTest {
 
     @Test
     void plainAndGzipFilesAreDetectedByContent() throws IOException {
-        Path plain = folder.resolve("looks-zipped.gz");
-        try (var gzip =
-                new GZIPInputStream(Files.newInputStream(Oracle.folder().resolve("transcripts-dev-5p.jsonl.gz")))) {
-            Files.copy(gzip, plain);
+        Path plain = Oracle.write(folder.resolve("looks-zipped.gz"), Oracle.gameWithDiscard());
+        Path zipped = folder.resolve("looks-plain.jsonl");
+        try (var out = new GZIPOutputStream(Files.newOutputStream(zipped))) {
+            Files.copy(plain, out);
         }
 
-        assertThat(CommandRun.of("conform", plain).lastLine()).isEqualTo("games 40, turns 2834, mismatches 0");
+        CommandRun run = CommandRun.of("conform", plain, zipped);
+
+        assertThat(run.out()).isEqualTo("games 2, turns 140, mismatches 0" + System.lineSeparator());
+        assertThat(run.err().lines()).as("nothing but progress").allMatch(line -> line.endsWith(" s left"));
+        assertThat(run.exitCode()).isZero();
     }
 
     @Test

@@ -38,7 +38,7 @@ class ChangedRecordTest extends RecordCheckTestBase {
     void everyChangedByteOfASignedRecordIsDetected() throws IOException, GeneralSecurityException {
         byte[] bytes = Files.readAllBytes(write("whole.ndjson", signer.of(EVERYTHING.subList(0, 60))));
         var random = new Random(SEED);
-        for (int i = 0; i < SampleSize.of(75, 150); i++) {
+        for (int i = 0; i < SampleSize.of(40, 150); i++) {
             byte[] copy = bytes.clone();
             int at = 1 + random.nextInt(copy.length - 2);
             copy[at] ^= (byte) (1 << random.nextInt(8));
@@ -52,7 +52,7 @@ class ChangedRecordTest extends RecordCheckTestBase {
     void dataOfAnyShapeIsJudged() throws IOException {
         var random = new Random(SEED);
         List<String> values = List.of("null", "true", "-1", "7", "\"\"", "\"z\"", "[]", "[0]", "{}", "[{}]");
-        for (int i = 0; i < SampleSize.of(30, 60); i++) {
+        for (int i = 0; i < SampleSize.of(15, 60); i++) {
             int line = random.nextInt(EVERYTHING.size());
             var places = VALUE.matcher(EVERYTHING.get(line)).results().toList();
             var place = places.get(random.nextInt(places.size()));

@@ -3,6 +3,7 @@ package cartulary.cli.recordcheck;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.cli.recordcheck.RecordCheckProgram.Answer;
+import cartulary.testkit.SampleSize;
 import cartulary.testkit.record.RandomEdit;
 import cartulary.verifier.Verdict;
 import cartulary.verifier.Verifier;
@@ -25,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 class RandomRecordsTest {
     private static final Path DATA = Path.of("..", "..", "contracts", "src/main/resources/cartulary/catalogue");
     private static final Verifier VERIFIER = new Verifier(List.of(), List.of());
-    private static final int SEEDS = Integer.getInteger("cartulary.random-records", 60);
+    private static final int SEEDS = Integer.getInteger("cartulary.random-records", SampleSize.of(25, 60));
 
     /// The checks that need the rules.
     private static final Set<String> BY_RULES = Set.of("REC-41", "REC-42");
