@@ -3,7 +3,6 @@ package cartulary.analytics.ask;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.InputStream;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -11,32 +10,20 @@ import java.util.Objects;
 import java.util.PropertyResourceBundle;
 import java.util.Set;
 import java.util.TreeSet;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// The words around answers, and the examples.
 class QuestionWordsTest {
-    private static final QueryLimits LIMITS = new QueryLimits(500, Duration.ofMinutes(10), 2, 1_000);
-
     /// Columns with words as values; the values of all others are numbers and ids.
     private static final Set<String> WORDS =
             Set.of("kind", "policy", "expansions", "source", "step", "complete", "played_by", "side");
 
-    private static final List<ResultTable> ANSWERS = new ArrayList<>();
-    private static final List<ResultTable> EXAMPLES = new ArrayList<>();
-
-    /// Few games leave few rows, so the limit of 20 games is taken away.
-    @BeforeAll
-    static void askEverything() throws Exception {
-        for (Question question : Question.all()) {
-            try (var database = LakeDatabase.open(StandardLakes.of(question), LakeFilter.NONE, LIMITS)) {
-                ANSWERS.add(database.ask(question.sql().replace(">= 20", ">= 3")));
-                EXAMPLES.add(database.ask(question.examples().sql()));
-            }
-        }
-    }
+    private static final List<ResultTable> ANSWERS =
+            StandardAnswers.ALL.stream().map(StandardAnswers.Answer::table).toList();
+    private static final List<ResultTable> EXAMPLES =
+            StandardAnswers.ALL.stream().map(StandardAnswers.Answer::examples).toList();
 
     @ParameterizedTest
     @ValueSource(strings = {"ja", "nl"})

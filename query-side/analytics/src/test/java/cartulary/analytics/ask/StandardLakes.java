@@ -8,6 +8,7 @@ import cartulary.analytics.lake.Players;
 import cartulary.analytics.table.Table;
 import cartulary.contracts.event.Envelope;
 import cartulary.testkit.InMemoryPublicLog;
+import cartulary.testkit.SampleSize;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,7 +18,7 @@ import java.util.stream.Stream;
 
 /// Two lakes that are exported once for all tests, which must not change them.
 final class StandardLakes {
-    static final List<List<Envelope>> GAMES = LakeGames.ended(60);
+    static final List<List<Envelope>> GAMES = LakeGames.ended(SampleSize.of(40, 60));
 
     /// Contains `lake`, with all games, and `reviewed`.
     static final Path FOLDER = exported(Path.of("target", "lakes"));

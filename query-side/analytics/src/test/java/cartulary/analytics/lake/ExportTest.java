@@ -9,6 +9,7 @@ import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.event.GameEvent.PlayerJoined;
 import cartulary.testkit.InMemoryPublicLog;
+import cartulary.testkit.SampleSize;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -23,7 +24,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.duckdb.DuckDBDriver;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -32,11 +36,24 @@ class ExportTest {
     private static final int GAMES_PER_PART = 5;
     private static final ExportPace PACE = new ExportPace(GAMES_PER_PART, 4, GAMES_PER_PART);
 
+    /// Reads the files of every lake.
+    private static Connection database;
+
     @TempDir
     private Path temporary;
 
     private Path lake;
     private final InMemoryPublicLog log = new InMemoryPublicLog();
+
+    @BeforeAll
+    static void openADatabase() throws SQLException {
+        database = DuckDb.open();
+    }
+
+    @AfterAll
+    static void closeTheDatabase() throws SQLException {
+        database.close();
+    }
 
     @BeforeEach
     void nameTheLake() {
@@ -51,16 +68,19 @@ class ExportTest {
         return LakeGames.export(lake, settings).run(new LogSource(log), listener, PACE, _ -> true);
     }
 
-    private List<String> query(String sql) throws SQLException {
+    private static List<String> rows(String sql) throws SQLException {
         var rows = new ArrayList<String>();
-        try (Connection database = DuckDb.open();
-                Statement statement = database.createStatement();
-                ResultSet result = statement.executeQuery(sql.replace("$", lake + "/schema=1/"))) {
+        try (Statement statement = database.createStatement();
+                ResultSet result = statement.executeQuery(sql)) {
             while (result.next()) {
                 rows.add(result.getString(1));
             }
         }
         return rows;
+    }
+
+    private List<String> query(String sql) throws SQLException {
+        return rows(sql.replace("$", lake + "/schema=1/"));
     }
 
     private void requireEveryGameOnce(List<List<Envelope>> games) throws SQLException {
@@ -87,7 +107,7 @@ class ExportTest {
 
     @Test
     void everyGameThatEndedIsExportedOnceHoweverOftenTheLogGrows() throws Exception {
-        List<List<Envelope>> games = LakeGames.ended(40);
+        List<List<Envelope>> games = LakeGames.ended(SampleSize.of(16, 40));
         for (int first = 0; first < games.size(); first += 7) {
             LakeGames.interleave(games.subList(first, Math.min(games.size(), first + 7)), first, log);
             Manifest manifest = export();
@@ -101,9 +121,9 @@ class ExportTest {
 
     @Test
     void anExportThatIsInterruptedAnywhereGoesOnWithEveryGameOnce() throws Exception {
-        List<List<Envelope>> games = LakeGames.ended(23);
+        List<List<Envelope>> games = LakeGames.ended(SampleSize.of(11, 23));
         LakeGames.interleave(games, 1, log);
-        for (int interruption = 1; interruption < 23; interruption += 3) {
+        for (int interruption = 1; interruption < games.size(); interruption += 3) {
             int[] left = {interruption};
             ExportListener interrupting = (_, more) -> {
                 left[0] -= (int) more;
@@ -197,6 +217,7 @@ class ExportTest {
     }
 
     @Test
+    @Tag("long")
     void smallPartsOfAMonthAreJoinedWithTheSameRows() throws Exception {
         List<List<Envelope>> games = LakeGames.ended(12);
         for (List<Envelope> game : games) {
@@ -213,21 +234,21 @@ class ExportTest {
 
     @Test
     void aLargePartIsNotWrittenAgainForAFewSmallOnes() throws Exception {
-        List<List<Envelope>> games = LakeGames.ended(24);
-        games.subList(0, 15).forEach(log::append);
+        List<List<Envelope>> games = LakeGames.ended(18);
+        games.subList(0, 9).forEach(log::append);
         Export frequent = LakeGames.export(lake, SETTINGS);
         Manifest manifest = frequent.run(new LogSource(log), ExportListener.NONE, ExportPace.BACKGROUND, _ -> true);
-        for (List<Envelope> game : games.subList(15, games.size())) {
+        for (List<Envelope> game : games.subList(9, games.size())) {
             log.append(game);
             manifest = frequent.run(new LogSource(log), ExportListener.NONE, ExportPace.BACKGROUND, _ -> true);
         }
-        assertThat(manifest.parts().stream().map(Manifest.Part::games)).containsExactly(15L, 8L, 1L);
+        assertThat(manifest.parts().stream().map(Manifest.Part::games)).containsExactly(9L, 8L, 1L);
         requireEveryGameOnce(games);
     }
 
     @Test
     void theDriverDoesNotCollectTheFunctionsOfEarlierExports() throws Exception {
-        for (List<Envelope> game : LakeGames.ended(5)) {
+        for (List<Envelope> game : LakeGames.ended(3)) {
             log.append(game);
             export();
         }
@@ -236,7 +257,7 @@ class ExportTest {
 
     @Test
     void gamesBeforeTheFirstDayAreLeftOut() throws Exception {
-        LakeGames.interleave(LakeGames.ended(5), 1, log);
+        LakeGames.interleave(LakeGames.ended(2), 1, log);
         Manifest manifest =
                 export(new Settings(Players.NONE, false, false, false, LocalDate.of(2999, 1, 1)), ExportListener.NONE);
         assertThat(manifest.games()).isZero();
@@ -277,6 +298,7 @@ class ExportTest {
     }
 
     @Test
+    @Tag("long")
     void gamesThatAreRepairedOneAfterAnotherAreJoined() throws Exception {
         List<List<Envelope>> games = LakeGames.ended(Compaction.SMALL_PARTS + 1);
         games.forEach(log::append);
@@ -397,7 +419,7 @@ class ExportTest {
     @Test
     void theRowsOfAnErasedPlayerLoseTheirPseudonym() throws Exception {
         var settings = new Settings(Players.STABLE, false, false, false, null);
-        List<List<Envelope>> games = LakeGames.ended(12);
+        List<List<Envelope>> games = LakeGames.ended(SampleSize.of(6, 12));
         LakeGames.interleave(games, 1, log);
         export(settings, ExportListener.NONE);
         String player = games.stream()

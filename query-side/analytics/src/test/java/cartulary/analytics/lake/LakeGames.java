@@ -13,6 +13,7 @@ import cartulary.testkit.DisputedGame;
 import cartulary.testkit.InMemoryPublicLog;
 import cartulary.testkit.MisscoredGame;
 import cartulary.testkit.PlayedGame;
+import cartulary.testkit.SampleSize;
 import cartulary.testkit.simulation.LawSet;
 import cartulary.testkit.simulation.SimulatedGame;
 import java.io.IOException;
@@ -94,7 +95,7 @@ public final class LakeGames {
     /// Makes a lake of a few short games with reviews, which take long.
     public static void exportReviewed(Path lake) throws InterruptedException {
         var log = new InMemoryPublicLog();
-        for (int seed = 0; seed < 8; seed++) {
+        for (int seed = 0; seed < SampleSize.of(4, 8); seed++) {
             log.append(new SimulatedGame(seed, 2, List.of(), LawSet.NONE).play().log());
         }
         export(lake, new Settings(Players.NONE, false, true, false, null)).run(new LogSource(log), ExportListener.NONE);
