@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 /// Games whose recounts find random results, so that scores are corrected, again and again, for every reason.
 class DisputesSimulationTest {
     private static final int LAST = 80;
-    private static final int GAMES = SampleSize.of(40, LAST);
+    private static final int GAMES = SampleSize.of(20, LAST);
     private static final LawSet LAWS = (inputs, random) ->
             List.of(new FoldingLaw(inputs.id()), new ScoreLaw(), new DisputeLaw(), new DisputeModelLaw(inputs, random));
 

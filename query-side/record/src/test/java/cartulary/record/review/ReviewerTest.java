@@ -20,6 +20,7 @@ import cartulary.rules.turn.Game;
 import cartulary.rules.turn.Step;
 import cartulary.rules.valuation.DrawLuck;
 import cartulary.rules.valuation.MoveValuation;
+import cartulary.testkit.SampleSize;
 import cartulary.testkit.simulation.LawSet;
 import cartulary.testkit.simulation.SimulatedGame;
 import java.util.HashMap;
@@ -29,13 +30,28 @@ import org.junit.jupiter.api.Test;
 
 class ReviewerTest {
     private static final Rules RULES = Rules.standard();
-    private static final GameRecord BOTH = game(7, List.of(Expansion.values()));
+    private static final GameRecord WHOLE = game(7, List.of(Expansion.values()));
+
+    /// The last third of a game has the most placements, so that a review of it takes longer than of all before.
+    private static final GameRecord BOTH = turns(WHOLE, 45);
+
     private static final GameReview REVIEW = review(BOTH);
 
     private static GameRecord game(long seed, List<Expansion> expansions) {
         return new GameRecord(
                 RULES,
                 new SimulatedGame(seed, 3, expansions, LawSet.NONE).play().log());
+    }
+
+    /// Returns a game up to the end of a turn.
+    private static GameRecord turns(GameRecord record, int turns) {
+        List<GameEvent> events = events(record);
+        int ended = 0;
+        int end = 0;
+        while (ended < turns) {
+            ended += events.get(end++) instanceof TurnEnded ? 1 : 0;
+        }
+        return record.upTo(end);
     }
 
     private static GameReview review(GameRecord record) {
@@ -78,8 +94,8 @@ class ReviewerTest {
 
     @Test
     void theBestMoveIsAtLeastAsGoodAsEveryOther() {
-        Map<Long, Game> positions = positions();
-        for (TurnReview turn : REVIEW.turns().subList(40, 50)) {
+        Map<Long, Game> positions = positions(BOTH);
+        for (TurnReview turn : REVIEW.turns().subList(40, 44)) {
             Game atDraw = positions.get(turn.drawn());
             double highest = MoveValuation.of(RULES, atDraw, turn.seat(), hand(turn), true).placements().stream()
                     .mapToDouble(value -> value.value())
@@ -96,15 +112,19 @@ class ReviewerTest {
     @Test
     void aHandShrinksByAChipOnAnOfficeAndGrowsWhenItIsSettled() {
         List<String> all = RULES.chips().all().stream().map(chip -> chip.id()).toList();
-        var hands = new KnownHands(RULES, BOTH.events());
-        Map<Long, Game> positions = positions();
+        var hands = new KnownHands(RULES, WHOLE.events());
+        Map<Long, Game> positions = positions(WHOLE);
         int smaller = 0;
-        for (long revision = 1; revision <= BOTH.revision(); revision++) {
+        for (long revision = 1; revision <= WHOLE.revision(); revision++) {
             Game game = positions.get(revision);
             for (int seat = 0; seat < 3 && game.players().size() == 3; seat++) {
-                int inSupply = RULES.view(BOTH.game(), game).players().get(seat).chips() == null
-                        ? 6
-                        : RULES.view(BOTH.game(), game).players().get(seat).chips();
+                int inSupply =
+                        RULES.view(WHOLE.game(), game).players().get(seat).chips() == null
+                                ? 6
+                                : RULES.view(WHOLE.game(), game)
+                                        .players()
+                                        .get(seat)
+                                        .chips();
                 boolean betting = game.step() instanceof Step.Betting;
                 if (!betting) {
                     assertThat(hands.of(seat, revision))
@@ -117,9 +137,9 @@ class ReviewerTest {
         assertThat(smaller).isGreaterThan(20);
     }
 
-    private static Map<Long, Game> positions() {
+    private static Map<Long, Game> positions(GameRecord record) {
         Map<Long, Game> positions = new HashMap<>();
-        BOTH.replay().forEach(event -> positions.put(event.origin().revision(), event.after()));
+        record.replay().forEach(event -> positions.put(event.origin().revision(), event.after()));
         return positions;
     }
 
@@ -129,7 +149,7 @@ class ReviewerTest {
         List<RecordedEvent> draws = BOTH.replay()
                 .filter(event -> event.event() instanceof TileDrawn)
                 .toList();
-        for (int index : new int[] {3, 40, draws.size() - 6}) {
+        for (int index = 20; index < draws.size(); index += SampleSize.of(draws.size(), 20)) {
             RecordedEvent draw = draws.get(index);
             var pile = new HashMap<String, Integer>();
             Catalogue.standard()
@@ -199,6 +219,19 @@ class ReviewerTest {
         return record.upTo(end);
     }
 
+    /// Returns the game up to the end of the turn that such a resignation ends.
+    private static GameRecord resigned() {
+        GameRecord record = withNeighbours(PlayerResigned.class, TurnEnded.class);
+        List<GameEvent> events = events(record);
+        int resigned = 1;
+        while (!(events.get(resigned - 1) instanceof TileDrawn
+                && events.get(resigned) instanceof PlayerResigned
+                && events.get(resigned + 1) instanceof TurnEnded)) {
+            resigned++;
+        }
+        return record.upTo(resigned + 2);
+    }
+
     /// Returns a simulated game in which an event of one type directly follows one of another.
     private static GameRecord withNeighbours(Class<? extends GameEvent> first, Class<? extends GameEvent> second) {
         for (long seed = 0; seed < 1_000; seed++) {
@@ -218,7 +251,7 @@ class ReviewerTest {
 
     @Test
     void aTurnThatEndsWithItsTileInTheHandIsNotReviewed() {
-        GameRecord record = withNeighbours(PlayerResigned.class, TurnEnded.class);
+        GameRecord record = resigned();
 
         assertThat(review(record).turns()).hasSize((int)
                 events(record).stream().filter(TilePlaced.class::isInstance).count());
