@@ -32,6 +32,14 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// Everything that is written follows its schema, and what is broken does not: judged by a validator
 /// that knows nothing of our types.
 class SchemaValidationTest {
+    private static final boolean ALL = Boolean.getBoolean("cartulary.all");
+
+    /// Samples of a type.
+    private static final int SAMPLES = ALL ? 3 : 2;
+
+    /// Types of events whose envelope is a sample; the members of all envelopes are the same.
+    private static final int ENVELOPES = ALL ? Integer.MAX_VALUE : 4;
+
     private static final CheckedInSchemas SCHEMAS = new CheckedInSchemas();
 
     private static final List<Class<? extends GameEvent>> events = GameEvent.types();
@@ -205,14 +213,15 @@ class SchemaValidationTest {
                         events.stream().flatMap(SchemaValidationTest::ofEvent),
                         GameCommand.types().stream().flatMap(SchemaValidationTest::ofCommand),
                         Examples.of(BoardFeatures.class).stream()
-                                .limit(3)
+                                .limit(SAMPLES)
                                 .map(v -> sample("BoardFeatures.json", BoardFeatures.class, v)),
                         Examples.of(GameView.class).stream()
-                                .limit(3)
+                                .limit(SAMPLES)
                                 .map(v -> sample("GameView.json", GameView.class, v)),
-                        Examples.of(Legal.class).stream().limit(3).map(v -> sample("Legal.json", Legal.class, v)),
-                        Examples.of(Hand.class).stream().limit(3).map(v -> sample("Hand.json", Hand.class, v)),
+                        Examples.of(Legal.class).stream().limit(SAMPLES).map(v -> sample("Legal.json", Legal.class, v)),
+                        Examples.of(Hand.class).stream().limit(SAMPLES).map(v -> sample("Hand.json", Hand.class, v)),
                         events.stream()
+                                .limit(ENVELOPES)
                                 .flatMap(type -> Examples.envelopesOf(type).limit(1))
                                 .map(EventCodec::publicBytes)
                                 .map(e -> new Sample("Envelope.json", Envelope.class, e)))
@@ -221,12 +230,12 @@ class SchemaValidationTest {
 
     private static Stream<Sample> ofEvent(Class<?> type) {
         String file = Schemas.eventFile(type);
-        return Examples.of(type).stream().limit(3).map(e -> new Sample(file, type, publicData(e)));
+        return Examples.of(type).stream().limit(SAMPLES).map(e -> new Sample(file, type, publicData(e)));
     }
 
     private static Stream<Sample> ofCommand(Class<?> type) {
         Class<?> readAs = type == GameCommand.OpenGame.class ? type : GameCommand.class;
-        return Examples.of(type).stream().limit(3).map(e -> sample(Schemas.commandFile(type), readAs, e));
+        return Examples.of(type).stream().limit(SAMPLES).map(e -> sample(Schemas.commandFile(type), readAs, e));
     }
 
     private static Sample sample(String file, Class<?> type, Object value) {

@@ -7,6 +7,7 @@ import static org.awaitility.Awaitility.await;
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.game.GameId;
 import cartulary.testkit.InMemoryPublicLog;
+import cartulary.testkit.SampleSize;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -177,17 +178,19 @@ class RelayTest {
         var far = new SharedTokens(Duration.ofHours(1));
         Relay zombie = relay(new PublicLogStream(log), far.resettingEvery(3).of("zombie"));
         Relay other = relay(new PublicLogStream(log), tokens.of("other"));
-        for (int turn = 0; turn < 20; turn++) {
-            log.append(TestEvents.turns(games, 1 + turn * 20L, 20 + turn * 20L));
+        int rounds = SampleSize.of(6, 20);
+        for (int round = 0; round < rounds; round++) {
+            log.append(TestEvents.turns(games, 1 + round * 20L, 20 + round * 20L));
         }
-        tokens.await(4000);
-        await().until(() -> zombie.published() > 4000);
+        int events = rounds * 200;
+        tokens.await(events);
+        await().until(() -> zombie.published() > events);
         zombie.close();
         other.close();
 
         TopicContents topic = TopicContents.of(settings);
-        assertThat(topic.size()).isGreaterThan(8000);
-        topic.assertEachGameInOrder(10, 400);
+        assertThat(topic.size()).isGreaterThan(2 * events);
+        topic.assertEachGameInOrder(10, rounds * 20);
     }
 
     private Relay relay(TokenStore tokens) {

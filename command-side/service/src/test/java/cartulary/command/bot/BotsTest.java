@@ -34,7 +34,7 @@ class BotsTest {
     private static final Rules RULES = Rules.standard();
 
     /// `-Dcartulary.bots.games=500` plays as many as the published figure.
-    private static final int GAMES = Integer.getInteger("cartulary.bots.games", 50);
+    private static final int GAMES = Integer.getInteger("cartulary.bots.games", 20);
 
     @Test
     void theGreedyBotWinsNineOfTenGamesAgainstTheRandomOne() {
