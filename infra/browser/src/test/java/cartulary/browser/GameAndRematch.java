@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page.GetByRoleOptions;
 import com.microsoft.playwright.options.AriaRole;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -22,14 +23,6 @@ final class GameAndRematch {
                 + " window.setTimeout = (action, time, ...rest) => later(action, time === 10000 ? "
                 + milliseconds + " : time, ...rest);");
         return window;
-    }
-
-    /// Lets Ada open a game for two, Bea join it by its link, and Ada resign. Returns the game.
-    static String playToTheEnd(BrowserWindow ada, BrowserWindow bea) {
-        begin(LobbyPage.at(ada).withoutBots().called(1, "Ada"), ada, bea);
-        resign(ada);
-        ada.page.locator(".end").waitFor();
-        return ada.game();
     }
 
     /// Lets Ada open the game that a form describes, and Bea join it by its link.
@@ -67,6 +60,20 @@ final class GameAndRematch {
         seats.forEach(seat -> send(api, game, "{\"type\":\"Resign\"}", seat));
         ada.page.locator(".end").waitFor();
         return seats;
+    }
+
+    /// Lets the same game end, and waits until Ada's page has asked for rematches: none was offered.
+    static List<String> endWithoutARematch(Api api, BrowserWindow ada, String... names) {
+        var seats = new ArrayList<String>();
+        ada.page.waitForResponse("**/rematches", () -> seats.addAll(endWith(api, ada, names)));
+        return seats;
+    }
+
+    /// Lets a player of a game that ended open another one and offer it. Returns the rematch.
+    static String rematch(Api api, String ended, String seat) {
+        String game = api.post("/api/games", "{}", null).path("game").asText();
+        offer(api, ended, game, seat);
+        return game;
     }
 
     static void pressRematch(BrowserWindow window) {

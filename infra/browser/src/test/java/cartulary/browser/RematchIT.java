@@ -24,16 +24,28 @@ class RematchIT {
     private final Api api = new Api(SERVICE);
 
     @Test
-    void theOtherPlayerIsOfferedTheRematchAndSitsDownWithOneClick() {
+    void theOtherPlayerIsOfferedTheRematchOfTwoAtOneScreenAndSitsDownWithOneClick() {
         BrowserWindow ada = CHROMIUM.window();
         BrowserWindow bea = GameAndRematch.askingEvery(CHROMIUM, 40);
-        GameAndRematch.playToTheEnd(ada, bea);
+        LobbyPage form =
+                LobbyPage.at(ada).withoutBots().anotherPerson().called(1, "Ada").called(2, "Bob");
+        ada.page
+                .getByRole(AriaRole.COMBOBOX, new GetByRoleOptions().setName("Seats"))
+                .selectOption("3");
+        GameAndRematch.begin(form, ada, bea);
+        GameAndRematch.resign(bea);
+        assertThat(bea.page.locator(".side .resign")).hasCount(0);
+        GameAndRematch.resign(ada);
+        ada.page.locator(".end").waitFor();
+        ada.page.reload();
         assertThat(bea.page.locator(".end")).isVisible();
         // Meanwhile somebody else has played in this browser.
         bea.page.evaluate("() => localStorage.setItem('cartulary.setup', '{\"name\":\"Eva\"}')");
 
         GameAndRematch.pressRematch(ada);
 
+        assertThat(ada.page.locator(".seats").getByText("at this screen")).hasCount(2);
+        assertThat(ada.page.locator(".seats")).containsText("Bob");
         Locator offer = bea.page.locator(".end .rematch");
         assertThat(offer).containsText("Ada opened a rematch.");
         assertThat(bea.page.locator(".end").getByText("Rematch", new Locator.GetByTextOptions().setExact(true)))
@@ -44,28 +56,27 @@ class RematchIT {
 
         assertThat(ada.page.locator(".arrivals")).containsText("Bea");
         assertThat(bea.game()).isEqualTo(ada.game());
+        form.start();
+        assertThat(api.game(ada.game()).path("players")).hasSize(3);
     }
 
     @Test
     void aPageThatIsOpenedLaterOrComesIntoViewShowsTheRematch() {
-        BrowserWindow ada = CHROMIUM.window();
-        BrowserWindow bea = GameAndRematch.askingEvery(CHROMIUM, Integer.MAX_VALUE);
-        GameAndRematch.playToTheEnd(ada, bea);
-        bea.page.locator(".end").waitFor();
+        BrowserWindow ada = GameAndRematch.askingEvery(CHROMIUM, Integer.MAX_VALUE);
+        List<String> seats = GameAndRematch.endWithoutARematch(api, ada, "Bea");
+        String rematch = GameAndRematch.rematch(api, ada.game(), seats.getFirst());
+
+        ada.page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))");
+        assertThat(ada.page.locator(".end .rematch")).containsText("Bea opened a rematch.");
         ada.page.reload();
-        GameAndRematch.pressRematch(ada);
 
-        bea.page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))");
-        assertThat(bea.page.locator(".end .rematch")).containsText("Ada opened a rematch.");
-        bea.page.reload();
-
-        Locator offer = bea.page.locator(".more .rematch");
-        assertThat(offer).containsText("Ada opened a rematch.");
-        assertThat(bea.page.locator(".end")).hasCount(0);
-        assertThat(Screen.findings(bea.page, ".rematch")).isEmpty();
+        Locator offer = ada.page.locator(".more .rematch");
+        assertThat(offer).containsText("Bea opened a rematch.");
+        assertThat(ada.page.locator(".end")).hasCount(0);
+        assertThat(Screen.findings(ada.page, ".rematch")).isEmpty();
         offer.getByText("Join").click();
-        bea.page.getByLabel("Name (optional)").waitFor();
-        assertThat(bea.game()).isEqualTo(ada.game());
+        ada.page.getByLabel("Name (optional)").waitFor();
+        assertThat(ada.game()).isEqualTo(rematch);
     }
 
     @Test
@@ -94,66 +105,45 @@ class RematchIT {
     }
 
     @Test
-    void twoPeopleAtOneScreenSitInTheRematchAndOfferItToTheThird() {
-        BrowserWindow ada = CHROMIUM.window();
-        BrowserWindow bea = GameAndRematch.askingEvery(CHROMIUM, 40);
-        LobbyPage form =
-                LobbyPage.at(ada).withoutBots().anotherPerson().called(1, "Ada").called(2, "Bob");
-        ada.page
-                .getByRole(AriaRole.COMBOBOX, new GetByRoleOptions().setName("Seats"))
-                .selectOption("3");
-        GameAndRematch.begin(form, ada, bea);
-        GameAndRematch.resign(bea);
-        assertThat(bea.page.locator(".side .resign")).hasCount(0);
-        GameAndRematch.resign(ada);
-        ada.page.locator(".end").waitFor();
-
-        GameAndRematch.pressRematch(ada);
-
-        assertThat(ada.page.locator(".seats").getByText("at this screen")).hasCount(2);
-        assertThat(ada.page.locator(".seats")).containsText("Bob");
-        Locator offer = bea.page.locator(".end .rematch");
-        assertThat(offer).containsText("Ada opened a rematch.");
-        offer.getByText("Join").click();
-        new LobbyPage(bea).press("Sit down");
-        assertThat(ada.page.locator(".arrivals")).containsText("Bea");
-        form.start();
-        assertThat(api.game(ada.game()).path("players")).hasSize(3);
-    }
-
-    @Test
     void aRematchWithoutAFreeSeatCanBeWatched() {
-        BrowserWindow ada = CHROMIUM.window();
-        BrowserWindow bea = GameAndRematch.askingEvery(CHROMIUM, 40);
-        GameAndRematch.playToTheEnd(ada, bea);
-        GameAndRematch.pressRematch(ada);
-        GameAndRematch.join(api, ada.game(), "Cid");
+        BrowserWindow ada = GameAndRematch.askingEvery(CHROMIUM, 40);
+        String bea = GameAndRematch.endWith(api, ada, "Bea").getFirst();
+        String rematch = api.post("/api/games", "{\"options\":{\"maxSeats\":2}}", null)
+                .path("game")
+                .asText();
+        GameAndRematch.join(api, rematch, "Bea");
+        GameAndRematch.join(api, rematch, "Cid");
+        GameAndRematch.offer(api, ada.game(), rematch, bea);
 
-        bea.page.locator(".end .rematch").getByText("Watch").click();
+        ada.page.locator(".end .rematch").getByText("Watch").click();
 
-        assertThat(bea.page.locator(".seats")).containsText("Cid");
-        assertThat(bea.game()).isEqualTo(ada.game());
+        assertThat(ada.page.locator(".seats")).containsText("Cid");
+        assertThat(ada.game()).isEqualTo(rematch);
     }
 
     @Test
     void aSpectatorIsOfferedNothing() {
-        BrowserWindow ada = CHROMIUM.window();
-        BrowserWindow bea = GameAndRematch.askingEvery(CHROMIUM, 40);
+        JsonNode opened = api.post("/api/games", "{}", null);
+        String game = opened.path("game").asText();
+        String ada = GameAndRematch.join(api, game, "Ada");
+        GameAndRematch.join(api, game, "Bea");
+        String host = opened.at("/tokens/host").asText();
+        GameAndRematch.send(api, game, "{\"type\":\"StartGame\"}", host);
         BrowserWindow eva = GameAndRematch.askingEvery(CHROMIUM, 40);
-        GameAndRematch.begin(LobbyPage.at(ada).withoutBots().called(1, "Ada"), ada, bea);
         var asked = new ArrayList<String>();
         eva.page.onRequest(request -> asked.add(request.url()));
-        eva.go("/games/" + ada.game());
+        eva.go("/games/" + game);
         eva.page.locator(".surface").waitFor();
-        GameAndRematch.resign(ada);
+        GameAndRematch.send(api, game, "{\"type\":\"Resign\"}", ada);
         eva.page.locator(".end").waitFor();
-        GameAndRematch.pressRematch(ada);
+        GameAndRematch.rematch(api, game, ada);
 
-        assertThat(bea.page.locator(".end .rematch")).containsText("Ada opened a rematch.");
         eva.page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))");
         assertThat(eva.page.locator(".end .row").getByText("Replay")).isVisible();
         assertThat(eva.page.locator(".end").getByText("Rematch")).hasCount(0);
         assertThat(eva.page.locator(".rematch")).hasCount(0);
+        // Timers of the same length end in the order in which they began.
+        eva.page.evaluate("() => new Promise(over => setTimeout(over, 10000))");
         assertThat(asked).isNotEmpty().noneMatch(address -> address.endsWith("/rematches"));
     }
 }

@@ -25,46 +25,46 @@ class TwoRematchesIT {
 
     private final Api api = new Api(SERVICE);
 
-    /// Bea's page does not ask again by itself, so that it does not know of Ada's rematch.
+    /// Ada's page does not ask again by itself, so that it does not know of Bea's rematch.
     @Test
     void whoPressesRematchLaterIsOfferedTheFirstOne() {
-        BrowserWindow ada = CHROMIUM.window();
-        BrowserWindow bea = GameAndRematch.askingEvery(CHROMIUM, Integer.MAX_VALUE);
-        String ended = playUntilBeaHasAsked(ada, bea);
-        GameAndRematch.pressRematch(ada);
+        BrowserWindow ada = GameAndRematch.askingEvery(CHROMIUM, Integer.MAX_VALUE);
+        String bea = GameAndRematch.endWithoutARematch(api, ada, "Bea").getFirst();
+        String ended = ada.game();
+        String rematch = GameAndRematch.rematch(api, ended, bea);
 
-        GameAndRematch.rematchButton(bea).click();
+        GameAndRematch.rematchButton(ada).click();
 
-        Locator join = bea.page.locator(".end .rematch").getByText("Join");
+        Locator join = ada.page.locator(".end .rematch").getByText("Join");
         assertThat(join).isFocused();
-        assertThat(bea.game()).isEqualTo(ended);
-        bea.page.keyboard().press("Enter");
-        bea.page.getByLabel("Name (optional)").waitFor();
-        assertThat(bea.game()).isEqualTo(ada.game());
+        assertThat(ada.game()).isEqualTo(ended);
+        ada.page.keyboard().press("Enter");
+        ada.page.getByLabel("Name (optional)").waitFor();
+        assertThat(ada.game()).isEqualTo(rematch);
     }
 
-    /// Bea's page learns of Ada's rematch when it has opened another one.
+    /// Ada's page learns of Bea's rematch when it has opened another one.
     @Test
     void twoWhoPressRematchAtTheSameTimeEndUpInOneGame() {
-        BrowserWindow ada = CHROMIUM.window();
-        BrowserWindow bea = GameAndRematch.askingEvery(CHROMIUM, Integer.MAX_VALUE);
-        String ended = playUntilBeaHasAsked(ada, bea);
-        GameAndRematch.pressRematch(ada);
-        bea.page.route(
+        BrowserWindow ada = GameAndRematch.askingEvery(CHROMIUM, Integer.MAX_VALUE);
+        String bea = GameAndRematch.endWithoutARematch(api, ada, "Bea").getFirst();
+        String ended = ada.game();
+        String rematch = GameAndRematch.rematch(api, ended, bea);
+        ada.page.route(
                 "**/rematches",
                 route -> route.fulfill(new FulfillOptions()
                         .setContentType("application/json")
                         .setBody("{\"game\":\"" + ended + "\",\"rematches\":[]}")),
                 new RouteOptions().setTimes(1));
 
-        GameAndRematch.rematchButton(bea).click();
+        GameAndRematch.rematchButton(ada).click();
 
-        assertThat(bea.page.locator(".end .rematch").getByText("Join")).isFocused();
-        assertThat(bea.page.locator(".end .rematch")).hasCount(1);
-        bea.page.keyboard().press("Enter");
-        bea.page.getByLabel("Name (optional)").waitFor();
-        assertThat(bea.game()).isEqualTo(ada.game());
-        assertThat(ownGames(bea)).hasSize(2).allSatisfy(game -> assertThat(
+        assertThat(ada.page.locator(".end .rematch").getByText("Join")).isFocused();
+        assertThat(ada.page.locator(".end .rematch")).hasCount(1);
+        ada.page.keyboard().press("Enter");
+        ada.page.getByLabel("Name (optional)").waitFor();
+        assertThat(ada.game()).isEqualTo(rematch);
+        assertThat(ownGames(ada)).hasSize(2).allSatisfy(game -> assertThat(
                         api.game(game).path("status").asText())
                 .isIn("finished", "abandoned"));
     }
@@ -96,35 +96,27 @@ class TwoRematchesIT {
 
     @Test
     void whoJoinedInAnotherTabIsLedThere() {
-        BrowserWindow ada = CHROMIUM.window();
-        BrowserWindow bea = GameAndRematch.askingEvery(CHROMIUM, Integer.MAX_VALUE);
-        playUntilBeaHasAsked(ada, bea);
-        GameAndRematch.pressRematch(ada);
-        Page tab = bea.context.newPage();
-        tab.navigate(ada.page.url());
-        tab.getByLabel("Name (optional)").fill("Bea");
+        BrowserWindow ada = GameAndRematch.askingEvery(CHROMIUM, Integer.MAX_VALUE);
+        String bea = GameAndRematch.endWithoutARematch(api, ada, "Bea").getFirst();
+        String rematch = GameAndRematch.rematch(api, ada.game(), bea);
+        GameAndRematch.join(api, rematch, "Bea");
+        Page tab = ada.context.newPage();
+        tab.navigate("/games/" + rematch);
+        tab.getByLabel("Name (optional)").fill("Ada");
         tab.getByRole(AriaRole.BUTTON, new GetByRoleOptions().setName("Sit down"))
                 .click();
-        assertThat(ada.page.locator(".arrivals")).containsText("Bea");
         tab.locator(".seats").getByText("at this screen").first().waitFor();
         tab.close();
 
-        GameAndRematch.rematchButton(bea).click();
+        GameAndRematch.rematchButton(ada).click();
 
-        Locator way = bea.page.locator(".end .rematch").getByText("Go to the rematch");
+        Locator way = ada.page.locator(".end .rematch").getByText("Go to the rematch");
         assertThat(way).isFocused();
-        assertThat(bea.page.locator(".end .row > .main")).hasCount(0);
-        assertThat(ownGames(bea)).hasSize(2);
-        bea.page.keyboard().press("Enter");
-        assertThat(bea.page.locator(".seats")).containsText("Ada");
-        assertThat(bea.game()).isEqualTo(ada.game());
-    }
-
-    /// Lets the game end; Bea's page has asked for rematches, and none was offered.
-    private static String playUntilBeaHasAsked(BrowserWindow ada, BrowserWindow bea) {
-        bea.page.waitForResponse("**/rematches", () -> GameAndRematch.playToTheEnd(ada, bea));
-        bea.page.locator(".end").waitFor();
-        return ada.game();
+        assertThat(ada.page.locator(".end .row > .main")).hasCount(0);
+        assertThat(ownGames(ada)).hasSize(2);
+        ada.page.keyboard().press("Enter");
+        assertThat(ada.page.locator(".seats")).containsText("Bea");
+        assertThat(ada.game()).isEqualTo(rematch);
     }
 
     /// Returns the games of which a browser has tokens.
