@@ -54,7 +54,7 @@ class OpenedGameIT {
 
     @Test
     void itsBoardIsDrawnOnceAlthoughItsEventsArriveInParts() {
-        String game = api.playedByBots("\"bets\",\"tollkeepers\"", "greedy", "greedy", "greedy");
+        String game = SERVICE.recorded().brief().game();
         int tiles = api.game(game).path("tiles").size();
         BrowserWindow window = CHROMIUM.window();
         window.context.addInitScript(COUNT);

@@ -43,13 +43,13 @@ class OwnerLightIT {
     private Page page;
 
     @BeforeEach
-    void openAFinishedGame() {
-        game = api.playedByBots("\"bets\",\"tollkeepers\"", "greedy", "greedy", "greedy");
-        page = CHROMIUM.window().go("/games/" + game).page;
-        showTheWholeBoard();
+    void aGameEnded() {
+        game = SERVICE.recorded().brief().game();
+        page = CHROMIUM.window().page;
     }
 
     private void showTheWholeBoard() {
+        page.navigate("/games/" + game);
         page.locator(".time").waitFor();
         StillBoard.await(page);
         page.locator(".zoom .fit").click();
@@ -57,7 +57,8 @@ class OwnerLightIT {
     }
 
     @Test
-    void theFeatureUnderThePointerIsLitInTheColoursOfItsOwners() {
+    void theFeatureUnderThePointerIsLitInTheColoursOfItsOwnersAndWithoutMeeplesInNone() {
+        showTheWholeBoard();
         List<JsonNode> owned = Stream.of("city", "field", "road")
                 .map(kind -> feature(one -> one.at("/feature/kind").asText().equals(kind)
                         && !one.path("meeples").isEmpty()))
@@ -69,6 +70,16 @@ class OwnerLightIT {
             assertThat(page.locator(".owned")).hasAttribute("data-owners", coloursOf(feature));
             assertThat(page.locator(".owned .lit")).not().hasCount(0);
         }
+
+        JsonNode empty = feature(one -> one.at("/feature/kind").asText().equals("city")
+                && one.path("meeples").isEmpty());
+        pointAt(Objects.requireNonNull(empty));
+        assertThat(page.locator(".owned")).hasAttribute("data-owners", "");
+        assertThat(page.locator(".owned-nobody"))
+                .hasCount(empty.path("segments").size());
+
+        Pointer.mouse(page).follow(() -> List.of(new Point(2, 2)), () -> true);
+        assertThat(page.locator(".owned")).hasCount(0);
     }
 
     @Test
@@ -82,7 +93,6 @@ class OwnerLightIT {
                 "**/api/games/*/features*",
                 route -> route.fulfill(
                         new FulfillOptions().setContentType("application/json").setBody(answer.toString())));
-        page.reload();
         showTheWholeBoard();
 
         pointAt(feature);
@@ -97,20 +107,8 @@ class OwnerLightIT {
     }
 
     @Test
-    void aFeatureWithoutMeeplesIsLitInNoColourOfAPlayer() {
-        JsonNode feature = feature(one -> one.at("/feature/kind").asText().equals("city")
-                && one.path("meeples").isEmpty());
-        pointAt(Objects.requireNonNull(feature));
-        assertThat(page.locator(".owned")).hasAttribute("data-owners", "");
-        assertThat(page.locator(".owned-nobody"))
-                .hasCount(feature.path("segments").size());
-
-        Pointer.mouse(page).follow(() -> List.of(new Point(2, 2)), () -> true);
-        assertThat(page.locator(".owned")).hasCount(0);
-    }
-
-    @Test
-    void theCursorOfTheKeyboardLightsTheFeaturesOfItsCell() {
+    void theCursorLightsTheFeaturesOfItsCellAndAMovingPointerDoesNotRenderTheBoard() {
+        showTheWholeBoard();
         page.locator(".surface").focus();
         page.keyboard().press("Shift+ArrowRight");
         JsonNode here = api.get("/api/games/" + game + "/features").path("features");
@@ -118,10 +116,7 @@ class OwnerLightIT {
         long owned =
                 onStart.stream().filter(one -> !one.path("meeples").isEmpty()).count();
         assertThat(page.locator(".owned")).hasCount((int) (owned == 0 ? onStart.size() : owned));
-    }
 
-    @Test
-    void aMovingPointerDoesNotRenderTheBoard() {
         pointAt(Objects.requireNonNull(
                 feature(one -> one.at("/feature/kind").asText().equals("city"))));
         assertThat(page.locator(".owned")).hasCount(1);

@@ -69,8 +69,15 @@ class PastIT {
     }
 
     @Test
-    void theHistoryOfAPlayerHasEveryPointOfTheirScore() {
+    void thePageLeadsToHistoriesOriginsAndMoments() {
         Page page = open("");
+        theHistoryOfAPlayerHasEveryPointOfTheirScore(page);
+        theInspectorNamesWhoPlacedATile(page);
+        thePageGoesToATurnAndToATime(page);
+        aClickOnAMeepleShowsItsHistory(page);
+    }
+
+    private static void theHistoryOfAPlayerHasEveryPointOfTheirScore(Page page) {
         page.locator(".players").getByText("History").first().click();
 
         assertThat(page.locator("#history-title")).isFocused();
@@ -82,18 +89,7 @@ class PastIT {
                 .isEqualTo(score));
     }
 
-    @Test
-    void aClickOnAMeepleShowsItsHistory() {
-        Found found = things.find(Thing.MEEPLE);
-        Page page = open("#r=" + found.revision());
-        page.locator(".plane .meeple").last().click();
-
-        assertThat(page.locator("#history-title")).hasText(Pattern.compile("^History of the meeple at "));
-        assertThat(page.locator(".history .entry").first()).containsText("placed a meeple");
-    }
-
-    @Test
-    void theInspectorNamesWhoPlacedATile() {
+    private static void theInspectorNamesWhoPlacedATile(Page page) {
         JsonNode placed = things.event(one -> one.path("type").asText().equals("TilePlaced")
                 && one.path("actor").asText().equals("seat-0"));
         JsonNode origin = Board.each(API.blame(game, last).path("tiles"))
@@ -103,7 +99,6 @@ class PastIT {
                 .orElseThrow()
                 .path("by");
         assertThat(origin.path("seat").asInt()).isZero();
-        Page page = open("");
         click(page, placed.at("/data/x").asInt(), placed.at("/data/y").asInt());
 
         assertThat(page.locator(".inspector .origin").first())
@@ -113,6 +108,33 @@ class PastIT {
                 .getByText("Move " + origin.path("revision"))
                 .click();
         assertThat(page.locator(".timeline-state")).hasText("Move " + placed.path("revision") + " of " + last);
+    }
+
+    private static void thePageGoesToATurnAndToATime(Page page) {
+        Locator form = page.locator(".go-to");
+        form.locator("select").selectOption("turn");
+        form.locator("input").fill("7");
+        form.getByText("Go", new Locator.GetByTextOptions().setExact(true)).click();
+
+        long endOfTurn =
+                API.get("/api/games/" + game + "?turn=7").path("revision").asLong();
+        assertThat(page.locator(".timeline-state")).hasText("Move " + endOfTurn + " of " + last);
+        assertThat(page.locator(".go-to-status")).hasText("Shown: move " + endOfTurn + ".");
+
+        form.locator("select").selectOption("time");
+        form.locator("input").fill("2100-01-01T00:00");
+        page.keyboard().press("Enter");
+        assertThat(page.locator(".timeline-state")).hasText(Pattern.compile("^Move " + last + " of "));
+    }
+
+    private static void aClickOnAMeepleShowsItsHistory(Page page) {
+        Found found = things.find(Thing.MEEPLE);
+        page.evaluate("fragment => { location.hash = fragment; }", "r=" + found.revision());
+        assertThat(page.locator(".timeline-state")).hasText("Move " + found.revision() + " of " + last);
+        page.locator(".plane .meeple").last().click();
+
+        assertThat(page.locator("#history-title")).hasText(Pattern.compile("^History of the meeple at "));
+        assertThat(page.locator(".history .entry").first()).containsText("placed a meeple");
     }
 
     @Test
@@ -158,26 +180,7 @@ class PastIT {
     }
 
     @Test
-    void thePageGoesToATurnAndToATime() {
-        Page page = open("");
-        Locator form = page.locator(".go-to");
-        form.locator("select").selectOption("turn");
-        form.locator("input").fill("7");
-        form.getByText("Go", new Locator.GetByTextOptions().setExact(true)).click();
-
-        long endOfTurn =
-                API.get("/api/games/" + game + "?turn=7").path("revision").asLong();
-        assertThat(page.locator(".timeline-state")).hasText("Move " + endOfTurn + " of " + last);
-        assertThat(page.locator(".go-to-status")).hasText("Shown: move " + endOfTurn + ".");
-
-        form.locator("select").selectOption("time");
-        form.locator("input").fill("2100-01-01T00:00");
-        page.keyboard().press("Enter");
-        assertThat(page.locator(".timeline-state")).hasText(Pattern.compile("^Move " + last + " of "));
-    }
-
-    @Test
-    void anAddressNamesAMoveATurnOrATime() {
+    void anAddressNamesAMoveATurnOrATimeAndALaterTurnIsRefusedInWords() {
         long endOfTurn =
                 API.get("/api/games/" + game + "?turn=3").path("revision").asLong();
         String time = things.event(one -> one.path("revision").asLong() == endOfTurn)
@@ -186,22 +189,20 @@ class PastIT {
         long atTime =
                 API.get("/api/games/" + game + "?time=" + time).path("revision").asLong();
 
-        for (String address : List.of("?at=" + endOfTurn, "?turn=3", "#turn=3")) {
-            assertThat(open(address).locator(".timeline-state")).hasText("Move " + endOfTurn + " of " + last);
-        }
-        Page page = open("?time=" + time);
-        assertThat(page.locator(".timeline-state")).hasText("Move " + atTime + " of " + last);
-        assertThat(page).hasURL(Pattern.compile("/games/[^?]*#r=" + atTime + "$"));
-    }
-
-    @Test
-    void aTurnThatTheGameHasNotReachedIsRefusedInWords() {
         BrowserWindow window = CHROMIUM.window();
-        window.ignoreErrors("404");
-        Page page = window.go("/games/" + game + "?turn=999").page;
+        for (String address : List.of("?at=" + endOfTurn, "?turn=3", "#turn=3")) {
+            open(window, address);
+            assertThat(window.page.locator(".timeline-state")).hasText("Move " + endOfTurn + " of " + last);
+        }
+        open(window, "?time=" + time);
+        assertThat(window.page.locator(".timeline-state")).hasText("Move " + atTime + " of " + last);
+        assertThat(window.page).hasURL(Pattern.compile("/games/[^?]*#r=" + atTime + "$"));
 
-        assertThat(page.locator("cartulary-goto .problem")).containsText("999");
-        assertThat(page.locator(".timeline-state")).hasText("End of the game");
+        // A turn that the game has not reached.
+        window.ignoreErrors("404");
+        open(window, "?turn=999");
+        assertThat(window.page.locator("cartulary-goto .problem")).containsText("999");
+        assertThat(window.page.locator(".timeline-state")).hasText("End of the game");
     }
 
     @Test
@@ -221,7 +222,13 @@ class PastIT {
     }
 
     private static Page open(String rest) {
-        BrowserWindow window = CHROMIUM.window().go("/games/" + game + rest);
+        return open(CHROMIUM.window(), rest);
+    }
+
+    private static Page open(BrowserWindow window, String rest) {
+        // Not in the page that is open, which would only see another fragment.
+        window.page.navigate("about:blank");
+        window.go("/games/" + game + rest);
         await().pollInSameThread().until(() -> window.head() == last);
         return window.page;
     }

@@ -10,7 +10,6 @@ import com.microsoft.playwright.Page;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -26,9 +25,6 @@ class TimelineIT {
     private static String game;
     private static long last;
 
-    private BrowserWindow window;
-    private Page page;
-
     @BeforeAll
     static void aGameIsFinished() {
         game = GameLength.WHOLE
@@ -37,24 +33,26 @@ class TimelineIT {
         last = API.game(game).path("revision").asLong();
     }
 
-    @BeforeEach
-    void openTheGame() {
-        window = CHROMIUM.windowWithBitmaps().go("/games/" + game);
-        page = window.page;
-        await().pollInSameThread().until(() -> window.head() == last);
-    }
-
     @Test
     void aLinkOpensItsRevision() {
         long revision = Math.min(123, last - 1);
-        BrowserWindow other = CHROMIUM.windowWithBitmaps().go("/games/" + game + "#r=" + revision);
+        Page page = CHROMIUM.windowWithBitmaps().go("/games/" + game + "#r=" + revision).page;
 
-        assertThat(other.page.locator(".timeline-state")).hasText("Move " + revision + " of " + last);
-        assertThat(Board.fromPage(other.page)).isEqualTo(Board.fromApi(API.game(game, revision)));
+        assertThat(page.locator(".timeline-state")).hasText("Move " + revision + " of " + last);
+        assertThat(Board.fromPage(page)).isEqualTo(Board.fromApi(API.game(game, revision)));
     }
 
     @Test
-    void keysMoveThroughTheTimelineAndChangeTheAddress() {
+    void theTimelineIsTravelledByKeysSliderAndScores() {
+        BrowserWindow window = CHROMIUM.window().go("/games/" + game);
+        await().pollInSameThread().until(() -> window.head() == last);
+        keysMoveThroughTheTimelineAndChangeTheAddress(window.page);
+        anEntryOfTheScoresHighlightsItsTiles(window.page);
+        finalScoringIsNobodysTurn(window.page);
+        twoRevisionsCanBeCompared(window.page);
+    }
+
+    private static void keysMoveThroughTheTimelineAndChangeTheAddress(Page page) {
         page.locator(".surface").focus();
         page.keyboard().press(",");
         assertThat(page.locator(".timeline-state")).hasText("Move " + (last - 1) + " of " + last);
@@ -63,8 +61,7 @@ class TimelineIT {
         assertThat(page.locator(".timeline-state")).hasText("End of the game");
     }
 
-    @Test
-    void finalScoringIsNobodysTurn() {
+    private static void finalScoringIsNobodysTurn(Page page) {
         long began = Board.each(API.events(game))
                 .filter(event -> event.path("type").asText().equals("FinalScoringBegan"))
                 .findFirst()
@@ -80,8 +77,7 @@ class TimelineIT {
         assertThat(page.locator(".status")).not().hasText("Final scoring");
     }
 
-    @Test
-    void twoRevisionsCanBeCompared() {
+    private static void twoRevisionsCanBeCompared(Page page) {
         long from = last / 3;
         long to = 2 * last / 3;
         Locator slider = page.getByLabel("Move", new Page.GetByLabelOptions().setExact(true));
@@ -101,8 +97,7 @@ class TimelineIT {
         }
     }
 
-    @Test
-    void anEntryOfTheScoresHighlightsItsTiles() {
+    private static void anEntryOfTheScoresHighlightsItsTiles(Page page) {
         JsonNode scored = Board.each(API.events(game))
                 .filter(event -> event.path("type").asText().equals("FeatureScored"))
                 .filter(event -> event.at("/data/points/0/points").asInt() > 0)
@@ -114,7 +109,7 @@ class TimelineIT {
                 .click();
 
         assertThat(page.locator(".evidence")).isVisible();
-        assertThat(litCells())
+        assertThat(litCells(page))
                 .containsExactlyInAnyOrderElementsOf(
                         Board.each(scored.path("data").path("feature").path("tiles"))
                                 .map(cell -> cell.path("x") + "," + cell.path("y"))
@@ -122,7 +117,7 @@ class TimelineIT {
     }
 
     @SuppressWarnings("unchecked")
-    private List<String> litCells() {
+    private static List<String> litCells(Page page) {
         return (List<String>) page.evaluate("""
                         () => [...document.querySelectorAll('.cell.lit-cell')].map(cell =>
                           ['x', 'y'].map(way => Math.floor(cell.getAttribute(way) / 100)).join(','))
