@@ -13,7 +13,6 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Page.GetByRoleOptions;
 import com.microsoft.playwright.Route;
 import com.microsoft.playwright.Route.FulfillOptions;
-import com.microsoft.playwright.Route.ResumeOptions;
 import com.microsoft.playwright.options.AriaRole;
 import java.time.Duration;
 import java.util.List;
@@ -30,6 +29,9 @@ class SharedScreenIT {
 
     @RegisterExtension
     static final Chromium CHROMIUM = Chromium.shared();
+
+    /// A time limit that the form does not offer (MIX-15).
+    private static final String A_CLOCK = ",\"secondsPerStep\":30";
 
     private static final String HAND = "**/hand";
     private static final String COMMANDS = "**/commands";
@@ -53,15 +55,19 @@ class SharedScreenIT {
         });
     }
 
-    private void openAndPlayUntilBetsArePlaced() {
-        LobbyPage.at(both.window)
-                .withoutBots()
-                .anotherPerson()
-                .called(1, "Ada")
-                .called(2, "Bea")
-                .plays("The Bets")
-                .playNow();
-        playUntilBetsArePlaced();
+    /// Opens the page of a game in which bets are placed now, for both players.
+    ///
+    /// @param options besides the expansion
+    private void openWhereBetsArePlaced(String options) {
+        var game = new ApiGame(new Api(SERVICE), 2, "{\"options\":{\"expansions\":[\"bets\"]" + options + "}}");
+        game.playToAnOffice();
+        open(game);
+        page.getByText("I am ").first().waitFor();
+    }
+
+    private void open(ApiGame game) {
+        game.sitDownAt(page);
+        both.window.go("/games/" + game.game());
     }
 
     private void playUntilBetsArePlaced() {
@@ -80,53 +86,41 @@ class SharedScreenIT {
 
     @Test
     void aHandIsShownOnlyToItsOwnerAndOnlyUntilTheDecision() {
-        openAndPlayUntilBetsArePlaced();
+        openWhereBetsArePlaced("");
         assertThat(page.getByText("I am ")).hasCount(2);
         assertNoHandIsShown();
         assertThat(handRequests).isZero();
 
-        press("I am Bea");
+        press("I am Player 2");
         Locator secret = page.locator(".secret");
         assertThat(secret.locator(".hand")).isVisible();
-        assertThat(secret).containsText("Bea: place one chip");
-        assertThat(secret).not().containsText("Ada");
+        assertThat(secret).containsText("Player 2: place one chip");
+        assertThat(secret).not().containsText("Player 1");
         assertThat(handRequests).isEqualTo(1);
         page.locator(".chip-choice").first().click();
         String words = page.locator(".chip-choice:has(:checked) small").textContent();
 
         press("Place bet");
-        assertThat(page.getByText("I am Ada")).isVisible();
+        assertThat(page.getByText("I am Player 1")).isVisible();
         assertThat(page.getByText("I am ")).hasCount(1);
         assertNoHandIsShown();
         assertThat(page.content()).doesNotContain(words);
 
-        press("I am Ada");
-        assertThat(secret).containsText("Ada: place one chip");
-        assertThat(secret).not().containsText("Bea");
+        press("I am Player 1");
+        assertThat(secret).containsText("Player 1: place one chip");
+        assertThat(secret).not().containsText("Player 2");
         assertThat(page.locator(".hand :checked")).hasCount(0);
         assertThat(both.act()).isEqualTo(SEALED_A_BET);
         assertNoHandIsShown();
         assertThat(handRequests).isEqualTo(2);
     }
 
-    @Test
-    void anUnfinishedChoiceIsGoneAfterAReload() {
-        openAndPlayUntilBetsArePlaced();
-        press("I am Ada");
-        page.locator(".chip-choice").first().click();
-        page.reload();
-
-        assertThat(page.getByText("I am ")).hasCount(2);
-        assertNoHandIsShown();
-    }
-
     /// Long, because the time has to run out.
     @Test
     @Tag("long")
     void aHandIsHiddenWhenTheTimeToBetRunsOut() {
-        page.route("**/api/games", this::withAClock);
-        openAndPlayUntilBetsArePlaced();
-        press("I am Ada");
+        openWhereBetsArePlaced(A_CLOCK);
+        press("I am Player 1");
         assertThat(page.locator(".hand")).isVisible();
 
         await().pollInSameThread().untilAsserted(this::assertNoHandIsShown);
@@ -138,11 +132,11 @@ class SharedScreenIT {
     }
 
     @Test
-    void aHandThatCannotBeLoadedIsRequestedAgainWithPauses() {
-        openAndPlayUntilBetsArePlaced();
+    void aHandThatCannotBeLoadedIsRequestedAgainWithPausesAndGoneAfterAReload() {
+        openWhereBetsArePlaced("");
         page.route(HAND, route -> route.fulfill(new FulfillOptions().setStatus(503)));
         long began = System.nanoTime();
-        press("I am Ada");
+        press("I am Player 1");
         page.waitForCondition(() -> handRequests >= 3);
         assertThat(Duration.ofNanos(System.nanoTime() - began)).isGreaterThan(TWO_PAUSES);
         assertThat(page.locator(".secret .problem")).not().isEmpty();
@@ -151,13 +145,19 @@ class SharedScreenIT {
         assertThat(page.locator(".hand")).isVisible();
         assertThat(page.locator(".secret .problem")).isEmpty();
         both.window.ignoreErrors("503");
+
+        // Nothing remains of an unfinished choice.
+        page.locator(".chip-choice").first().click();
+        page.reload();
+        assertThat(page.getByText("I am ")).hasCount(2);
+        assertNoHandIsShown();
     }
 
     @Test
     void theWarningOfAWrongSealStaysUntilItIsClosed() {
-        openAndPlayUntilBetsArePlaced();
+        openWhereBetsArePlaced("");
         page.route(COMMANDS, SharedScreenIT::withAnotherSeal);
-        press("I am Ada");
+        press("I am Player 1");
         page.locator(".chip-choice").first().click();
         press("Place bet");
         Locator warning = page.getByText("The service sealed something other than your choice");
@@ -180,16 +180,9 @@ class SharedScreenIT {
     @Test
     void theTimeLeftFollowsTheClockOfTheServiceAndNotOfTheComputer() {
         both.window.context.addInitScript("const now = Date.now.bind(Date); Date.now = () => now() - 3_600_000;");
-        page.route("**/api/games", this::withAClock);
-        LobbyPage.at(both.window).withoutBots().anotherPerson().playNow();
+        open(new ApiGame(new Api(SERVICE), 2, "{\"options\":{" + A_CLOCK.substring(1) + "}}"));
 
         assertThat(page.locator(".clock").first()).hasText(Pattern.compile("\\b0:[0-3]\\d\\b"));
-    }
-
-    /// Opens the game with a time limit that the form does not offer (MIX-15).
-    private void withAClock(Route route) {
-        String body = route.request().postData().replace("\"options\":{", "\"options\":{\"secondsPerStep\":30,");
-        route.resume(new ResumeOptions().setPostData(body));
     }
 
     private void assertNoHandIsShown() {

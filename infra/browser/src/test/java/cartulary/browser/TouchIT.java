@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -17,7 +18,9 @@ class TouchIT {
     @RegisterExtension
     static final Chromium CHROMIUM = Chromium.shared();
 
+    /// `RuleDialogIT` taps the same two cells.
     @Test
+    @Tag("long")
     void aCellWhereTheTileDoesNotFitShowsTheReasonAndOneWhereItFitsIsChosen() {
         Page page = CHROMIUM.window(options -> options.setHasTouch(true).setViewportSize(390, 844))
                 .go("/")
