@@ -2,7 +2,6 @@ package cartulary.browser;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.microsoft.playwright.Locator;
@@ -33,23 +32,28 @@ class TableIT {
     private final Api api = new Api(SERVICE);
 
     @Test
-    void theDrawnTileIsShownToSpectatorsNowAndInThePast() {
+    void theBoardIsAsLargeAsTheWindowAndShowsTheDrawnTileNowAndInThePast() {
         var game = new ApiGame(api, 2);
         assertThat(game.move()).isTrue();
         long drawn = game.revision();
         String tile = api.game(game.game(), drawn).at("/step/tile").asText();
 
-        Page spectator = CHROMIUM.window().go("/games/" + game.game()).page;
+        BrowserWindow window = CHROMIUM.window(options -> options.setViewportSize(1280, 720));
+        Page spectator = window.go("/games/" + game.game()).page;
         assertThat(spectator.locator(".drawn-by use")).hasAttribute("href", startsWith(tile));
+        assertThat(shareOfTheBoard(spectator)).isGreaterThan(0.8);
+        spectator.setViewportSize(390, 844);
+        assertThat(shareOfTheBoard(spectator)).isGreaterThan(0.65);
+
         assertThat(game.move()).isTrue();
         assertThat(spectator.locator(".drawn-by")).hasCount(0);
-
-        Page later = CHROMIUM.window().go("/games/" + game.game() + "#r=" + drawn).page;
-        assertThat(later.locator(".drawn-by use")).hasAttribute("href", startsWith(tile));
+        spectator.navigate("about:blank");
+        window.go("/games/" + game.game() + "#r=" + drawn);
+        assertThat(spectator.locator(".drawn-by use")).hasAttribute("href", startsWith(tile));
     }
 
     @Test
-    void theTileThatAPlayerPlacedLastIsOutlinedInTheirColour() {
+    void spectatorsSeeWhichTilesWerePlacedLastAndWhichAreLeft() {
         var game = new ApiGame(api, 2);
         Page spectator = CHROMIUM.window().go("/games/" + game.game()).page;
         for (int placed = 0; placed < 3; ) {
@@ -66,21 +70,19 @@ class TableIT {
                     .hasAttribute("data-cell", last.path("x") + "," + last.path("y"));
         }
         assertThat(spectator.locator(".last-tile")).hasCount(2);
+        assertThat(spectator).hasTitle("Cartulary");
+
+        long left = api.game(game.game()).path("tilesLeft").asLong();
+        spectator.locator(".pile summary").click();
+        assertThat(spectator.locator(".pile summary")).hasText("Pile: " + left + " tiles");
+        assertThat(spectator.locator(".pile .tile-list span:last-child").allTextContents().stream()
+                        .mapToLong(count -> Long.parseLong(count.replace("× ", "")))
+                        .sum())
+                .isEqualTo(left);
     }
 
     @Test
-    void theBoardIsAsLargeAsTheWindow() {
-        var game = new ApiGame(api, 2);
-        BrowserWindow window = CHROMIUM.window(options -> options.setViewportSize(1280, 720));
-        window.go("/games/" + game.game());
-        assertThat(shareOfTheBoard(window.page)).isGreaterThan(0.8);
-
-        window.page.setViewportSize(390, 844);
-        assertThat(shareOfTheBoard(window.page)).isGreaterThan(0.65);
-    }
-
-    @Test
-    void aNewUserPlaysATurnWithThreeClicks() {
+    void aNewUserPlaysATurnWithThreeClicksAndSkipsTheMovesOfTheBot() {
         BrowserWindow window = CHROMIUM.windowOfANewUser(options -> options);
         Page page = window.page;
         LobbyPage.at(window).playNow();
@@ -89,33 +91,58 @@ class TableIT {
         page.getByText("Place tile").click();
         clickASpot(page);
 
-        await().pollInSameThread().untilAsserted(() -> assertThat(Board.each(api.events(window.game()))
-                        .filter(event -> event.path("actor").asText().equals("seat-0"))
-                        .map(event -> event.path("type").asText()))
-                .contains("TileDrawn", "TilePlaced", "MeeplePlaced"));
+        // The moves of the bot are shown one after another.
+        page.waitForFunction(BEHIND);
+        page.locator("main").focus();
+        page.keyboard().press("s");
+        assertThat((boolean) page.evaluate(BEHIND)).isFalse();
+        assertThat(page.locator(".turn .drawn")).isVisible();
+        assertThat(ownEvents(window)).contains("TileDrawn", "TilePlaced", "MeeplePlaced");
     }
 
     @Test
-    void aSecondTapOnTheChosenCellRotatesTheTile() {
+    void theDrawnTileIsDraggedToTheBoardAndRotatedByTheWheelAndByASecondTap() {
         BrowserWindow window = windowWithADrawnTile();
         Page page = window.page;
-        Point at = clickACell(page);
-        int legal = api.legal(window.game(), 0).path("placements").size();
+        assertThat(page).hasTitle("● Your turn – Cartulary");
+        page.locator(".cell.fits").first().waitFor();
+        Pointer mouse = Pointer.mouse(page);
+        mouse.press(() -> Point.ofFittingCells(page).stream()
+                .limit(1)
+                .flatMap(cell -> Stream.concat(Point.middleOf(page.locator(".turn .drawn")).stream(), Stream.of(cell)))
+                .toList());
+        assertThat(page.locator(".cell.hovered, .cell.stopped")).hasCount(1);
+        mouse.release();
+        assertThat(page.locator(".cell.chosen")).hasCount(1);
+
         Locator tile = page.locator(".tile.put");
         List<String> cell = List.of(tile.getAttribute("data-cell").split(","));
-        long rotations = Board.each(api.legal(window.game(), 0).path("placements"))
+        JsonNode legal = api.legal(window.game(), 0).path("placements");
+        assertThat(legal).isNotEmpty();
+        long rotations = Board.each(legal)
                 .filter(place -> place.path("x").asText().equals(cell.get(0)))
                 .filter(place -> place.path("y").asText().equals(cell.get(1)))
                 .count();
-        assertThat(legal).isPositive();
-
         String before = tile.getAttribute("data-rotation");
-        Pointer.mouse(page).click(() -> List.of(at));
+        mouse.click(tile);
         if (rotations > 1) {
             assertThat(tile).not().hasAttribute("data-rotation", before);
         } else {
             assertThat(tile).hasAttribute("data-rotation", before);
         }
+
+        Locator plane = page.locator(".plane");
+        StillBoard.await(page);
+        String view = plane.getAttribute("style");
+        // Two light steps are one whole one.
+        mouse.turnWheel(60);
+        mouse.turnWheel(60);
+        assertThat(plane).hasAttribute("style", view);
+        mouse.follow(
+                () -> Point.inside(page.locator(".surface"), board -> new Point(board.x + 20, board.y + 20)),
+                () -> true);
+        mouse.turnWheel(-120);
+        assertThat(plane).not().hasAttribute("style", view);
     }
 
     @Test
@@ -133,78 +160,18 @@ class TableIT {
         page.keyboard().press("Enter");
         assertThat(page.getByText("Skip", new Page.GetByTextOptions().setExact(true)))
                 .isVisible();
-        assertThat(Board.each(api.events(window.game()))
-                        .filter(event -> event.path("actor").asText().equals("seat-0"))
-                        .map(event -> event.path("type").asText()))
-                .contains("TilePlaced")
-                .doesNotContain("MeeplePlaced", "PlacementSkipped");
+        assertThat(ownEvents(window)).contains("TilePlaced").doesNotContain("MeeplePlaced", "PlacementSkipped");
     }
 
     @Test
-    void theDrawnTileCanBeDraggedToTheBoard() {
-        Page page = windowWithADrawnTile().page;
-        page.locator(".cell.fits").first().waitFor();
-        Pointer mouse = Pointer.mouse(page);
-        mouse.press(() -> Point.ofFittingCells(page).stream()
-                .limit(1)
-                .flatMap(cell -> Stream.concat(Point.middleOf(page.locator(".turn .drawn")).stream(), Stream.of(cell)))
-                .toList());
-        assertThat(page.locator(".cell.hovered, .cell.stopped")).hasCount(1);
-        mouse.release();
-
-        assertThat(page.locator(".cell.chosen")).hasCount(1);
-    }
-
-    @Test
-    void theMovesOfABotAreShownOneAfterAnotherUntilTheyAreSkipped() {
+    void aGameOfBetsBeginsWithSecretChipsAndEndsWithAResult() {
         BrowserWindow window = CHROMIUM.windowOfANewUser(options -> options);
-        Page page = window.page;
-        LobbyPage.at(window).playNow();
-        clickACell(page);
-        page.getByText("Place tile").click();
-        clickASpot(page);
-
-        page.waitForFunction(BEHIND);
-        page.locator("main").focus();
-        page.keyboard().press("s");
-        assertThat((boolean) page.evaluate(BEHIND)).isFalse();
-        assertThat(page.locator(".turn .drawn")).isVisible();
+        LobbyPage.at(window).called(1, "Ada").plays("The Bets").playNow();
+        aPlayerCanLookAtTheOwnChipsAtAnyTimeAndNobodyElseCan(window);
+        theEndNamesTheWinnerAndOffersTheSameGameOnceMore(window);
     }
 
-    @Test
-    void theWheelRotatesOnTheTileThatWasPutAndZoomsElsewhere() {
-        Page page = windowWithADrawnTile().page;
-        clickACell(page);
-        Locator plane = page.locator(".plane");
-        StillBoard.await(page);
-        String before = plane.getAttribute("style");
-        Pointer mouse = Pointer.mouse(page);
-        // Two light steps are one whole one.
-        mouse.turnWheel(60);
-        mouse.turnWheel(60);
-        assertThat(plane).hasAttribute("style", before);
-
-        mouse.follow(
-                () -> Point.inside(page.locator(".surface"), board -> new Point(board.x + 20, board.y + 20)),
-                () -> true);
-        mouse.turnWheel(-120);
-        assertThat(plane).not().hasAttribute("style", before);
-    }
-
-    @Test
-    void theTitleOfTheWindowSaysWhenItIsTheTurnOfAPlayerHere() {
-        BrowserWindow window = windowWithADrawnTile();
-        assertThat(window.page).hasTitle("● Your turn – Cartulary");
-
-        Page spectator = CHROMIUM.window().go("/games/" + window.game()).page;
-        spectator.locator(".plane .tile").first().waitFor();
-        assertThat(spectator).hasTitle("Cartulary");
-    }
-
-    @Test
-    void aPlayerCanLookAtTheOwnChipsAtAnyTimeAndNobodyElseCan() {
-        BrowserWindow window = CHROMIUM.window();
-        LobbyPage.at(window).plays("The Bets").playNow();
+    private static void aPlayerCanLookAtTheOwnChipsAtAnyTimeAndNobodyElseCan(BrowserWindow window) {
         Locator chips = window.page.locator(".own-chips");
         chips.locator("summary").click();
         assertThat(chips.locator(".bet-chip")).hasCount(6);
@@ -216,29 +183,8 @@ class TableIT {
         assertThat(spectator.locator(".own-chips")).hasCount(0);
     }
 
-    @Test
-    void thePileListsTheTilesThatAreLeft() {
-        var game = new ApiGame(api, 2);
-        // Two turns, and the draw of a third.
-        for (int moves = 0; moves < 7; moves++) {
-            assertThat(game.move()).isTrue();
-        }
-        Page page = CHROMIUM.window().go("/games/" + game.game()).page;
-        page.locator(".pile summary").click();
-
-        long left = api.game(game.game()).path("tilesLeft").asLong();
-        assertThat(page.locator(".pile summary")).hasText("Pile: " + left + " tiles");
-        assertThat(page.locator(".pile .tile-list span:last-child").allTextContents().stream()
-                        .mapToLong(count -> Long.parseLong(count.replace("× ", "")))
-                        .sum())
-                .isEqualTo(left);
-    }
-
-    @Test
-    void theEndNamesTheWinnerAndOffersTheSameGameOnceMore() {
-        BrowserWindow window = CHROMIUM.windowOfANewUser(options -> options);
+    private void theEndNamesTheWinnerAndOffersTheSameGameOnceMore(BrowserWindow window) {
         Page page = window.page;
-        LobbyPage.at(window).called(1, "Ada").plays("The Bets").playNow();
         String first = window.game();
         page.locator(".side .resign summary").click();
         page.getByText("Yes, resign").click();
@@ -262,10 +208,18 @@ class TableIT {
         return window;
     }
 
-    /// Clicks a cell on which the tile fits and returns its centre.
-    private static Point clickACell(Page page) {
+    /// Returns the types of the events of the first seat.
+    private List<String> ownEvents(BrowserWindow window) {
+        return Board.each(api.events(window.game()))
+                .filter(event -> event.path("actor").asText().equals("seat-0"))
+                .map(event -> event.path("type").asText())
+                .toList();
+    }
+
+    /// Clicks a cell on which the tile fits.
+    private static void clickACell(Page page) {
         page.locator(".cell.fits").first().waitFor();
-        return Pointer.mouse(page).click(() -> Point.ofFittingCells(page));
+        Pointer.mouse(page).click(() -> Point.ofFittingCells(page));
     }
 
     /// Awaits the places for a figure and clicks the first one.
