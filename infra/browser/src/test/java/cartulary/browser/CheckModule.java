@@ -21,9 +21,15 @@ final class CheckModule {
 
     private static final String ADDRESS = "/check-module/";
 
+    private static boolean isCompiled;
+
     private CheckModule() {}
 
+    /// Compiles the module, once in a JVM.
     static void compile() throws IOException, InterruptedException {
+        if (isCompiled) {
+            return;
+        }
         TypeScript compiler = TypeScript.in(FOLDER);
         ObjectNode config = Api.JSON.createObjectNode();
         config.putObject("compilerOptions")
@@ -37,6 +43,7 @@ final class CheckModule {
         Path file = FOLDER.resolve("tsconfig.json");
         Files.writeString(file, config.toPrettyString());
         assertThat(compiler.compile(file)).isEmpty();
+        isCompiled = true;
     }
 
     /// Lets a page import the module: `import('/check-module/check')`.

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.MatchResult;
@@ -24,6 +25,9 @@ class RecordTableIT {
     private static final Path FORMATS = Path.of("../../docs/formats.md");
     private static final Pattern CLAIMED = Pattern.compile("^\\| (REC-\\d+) \\|.*\\| W \\|$", Pattern.MULTILINE);
     private static final int FILES_OF_A_CALL = 50;
+
+    /// How the names of the rows begin that are whole games.
+    private static final String UNCHANGED = "good-";
 
     private static final String ANSWERS = """
             async ({files, catalogue}) => {
@@ -63,9 +67,14 @@ class RecordTableIT {
     }
 
     @Test
-    void everyRecordIsJudgedAsTheTableSays() throws Exception {
+    void everyRecordIsJudgedAsTheTableSaysByTheChecksThatTheDocumentationClaims() throws Exception {
         List<String> claimed = claimed();
-        List<RecordRow> rows = RecordTable.rows();
+        List<String> documented = CLAIMED.matcher(Files.readString(FORMATS))
+                .results()
+                .map((MatchResult found) -> found.group(1))
+                .toList();
+        assertThat(claimed).as("claimed").isNotEmpty().isEqualTo(documented);
+        List<RecordRow> rows = GameLength.WHOLE ? RecordTable.rows() : oneOfEveryEdit();
         var wrong = new ArrayList<String>();
         for (int from = 0; from < rows.size(); from += FILES_OF_A_CALL) {
             List<RecordRow> some = rows.subList(from, Math.min(from + FILES_OF_A_CALL, rows.size()));
@@ -85,20 +94,29 @@ class RecordTableIT {
         assertThat(wrong).isEmpty();
     }
 
+    /// Returns the rows without those that change another game in the same way as the row before.
+    private static List<RecordRow> oneOfEveryEdit() {
+        List<RecordRow> rows = RecordTable.rows();
+        List<String> games = rows.stream()
+                .map(RecordRow::name)
+                .filter(name -> name.startsWith(UNCHANGED))
+                .map(name -> name.substring(UNCHANGED.length()))
+                .toList();
+        var edits = new HashSet<String>();
+        return rows.stream()
+                .filter(row -> edits.add(games.stream()
+                        .filter(game -> row.name().endsWith("-in-" + game))
+                        .findFirst()
+                        .map(game -> row.name().substring(0, row.name().lastIndexOf("-in-" + game)))
+                        .orElse(row.name())))
+                .toList();
+    }
+
     private List<?> answers(List<RecordRow> rows) throws Exception {
         List<String> files = rows.stream()
                 .map(row -> Base64.getEncoder().encodeToString(row.file()))
                 .toList();
         return (List<?>) page.evaluate(ANSWERS, Map.of("files", files, "catalogue", CheckModule.catalogue()));
-    }
-
-    @Test
-    void thePageClaimsTheChecksThatTheDocumentationSays() throws Exception {
-        List<String> documented = CLAIMED.matcher(Files.readString(FORMATS))
-                .results()
-                .map((MatchResult found) -> found.group(1))
-                .toList();
-        assertThat(claimed()).isNotEmpty().isEqualTo(documented);
     }
 
     private List<String> claimed() {
