@@ -66,8 +66,14 @@ class VerifyPageIT {
     }
 
     @Test
-    void aKeptCheckpointIsCompared() {
+    void keptCheckpointsAreCompared() {
         VerifyPage verify = VerifyPage.fromDisk(CHROMIUM);
+        aKeptCheckpointIsCompared(verify);
+        aNoteAndAnEarlierRecordAreKeptCheckpoints(verify);
+        aRecordThatEndsBeforeAKeptCheckpointIsBroken(verify);
+    }
+
+    private void aKeptCheckpointIsCompared(VerifyPage verify) {
         Page page = verify.page();
         verify.chooseRecord(record.file());
         assertThat(page.locator(".basis")).containsText("No kept checkpoint agrees.");
@@ -92,9 +98,7 @@ class VerifyPageIT {
         return event.replaceFirst(".*?\"at\":\"([^\"]+)\".*", "$1");
     }
 
-    @Test
-    void aRecordThatEndsBeforeAKeptCheckpointIsBroken() {
-        VerifyPage verify = VerifyPage.fromDisk(CHROMIUM);
+    private void aRecordThatEndsBeforeAKeptCheckpointIsBroken(VerifyPage verify) {
         Page page = verify.page();
         verify.chooseKept(record.keptLine(events.size()));
         verify.chooseRecord(record.first(100).file());
@@ -104,9 +108,7 @@ class VerifyPageIT {
                         "the record ends at revision 100, before a kept checkpoint of " + events.size() + " events");
     }
 
-    @Test
-    void aNoteAndAnEarlierRecordAreKeptCheckpoints() {
-        VerifyPage verify = VerifyPage.fromDisk(CHROMIUM);
+    private void aNoteAndAnEarlierRecordAreKeptCheckpoints(VerifyPage verify) {
         Page page = verify.page();
         verify.chooseRecord(record.file());
         verify.chooseKept(record.checkpoint(70).note().toString());
@@ -117,8 +119,15 @@ class VerifyPageIT {
     }
 
     @Test
-    void otherFilesAreRefusedWithAReason() {
+    void filesThatAreNoWholeRecordGetAReason() throws IOException {
         VerifyPage verify = VerifyPage.fromDisk(CHROMIUM);
+        otherFilesAreRefusedWithAReason(verify);
+        aFileThatAProgramChangedIsNotCalledBroken(verify);
+        aRecordThatWasMadeUpGetsAVerdict(verify);
+        aCompressedRecordIsDecompressedWithinTheLimit(verify);
+    }
+
+    private static void otherFilesAreRefusedWithAReason(VerifyPage verify) {
         Page page = verify.page();
         verify.chooseRecord("a picture");
         assertThat(page.locator("[role=status]"))
@@ -132,9 +141,7 @@ class VerifyPageIT {
         assertThat(page.locator("[role=alert]")).hasText("This is not a file of kept checkpoints.");
     }
 
-    @Test
-    void aFileThatAProgramChangedIsNotCalledBroken() {
-        VerifyPage verify = VerifyPage.fromDisk(CHROMIUM);
+    private static void aFileThatAProgramChangedIsNotCalledBroken(VerifyPage verify) {
         Page page = verify.page();
         Map.of(
                         file.replace("\n", "\r\n"),
@@ -161,9 +168,7 @@ class VerifyPageIT {
         assertThat(page.locator("[role=status]")).containsText("It is a web page, not a record.");
     }
 
-    @Test
-    void aCompressedRecordIsDecompressedWithinTheLimit() throws IOException {
-        VerifyPage verify = VerifyPage.fromDisk(CHROMIUM);
+    private static void aCompressedRecordIsDecompressedWithinTheLimit(VerifyPage verify) throws IOException {
         Page page = verify.page();
         byte[] whole = compressed(file.getBytes(StandardCharsets.UTF_8), 1);
         verify.chooseRecord(Arrays.copyOf(whole, whole.length / 2));
@@ -176,9 +181,7 @@ class VerifyPageIT {
 
     /// Seats among which no first player can be drawn kept the page busy for ever; an object where a text belongs and
     /// too many levels ended the check without a verdict.
-    @Test
-    void aRecordThatWasMadeUpGetsAVerdict() {
-        VerifyPage verify = VerifyPage.fromDisk(CHROMIUM);
+    private static void aRecordThatWasMadeUpGetsAVerdict(VerifyPage verify) {
         Page page = verify.page();
         verify.chooseRecord(file.replaceFirst("\"seats\":\\[[^\\]]*\\]", "\"seats\":[]"));
         assertThat(page.locator("[role=status]")).containsText("The record is broken");
