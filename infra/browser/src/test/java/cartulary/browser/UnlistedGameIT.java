@@ -7,11 +7,9 @@ import static org.awaitility.Awaitility.await;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Page.GetByLabelOptions;
-import org.junit.jupiter.api.BeforeEach;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /// Unlisted games: pages that get a token after theirs has ended, or after they found no game.
 class UnlistedGameIT {
@@ -26,11 +24,14 @@ class UnlistedGameIT {
     private String host;
     private BrowserWindow bea;
 
-    @BeforeEach
-    void beaSitsDownWithAnInvite() {
+    private void open() {
         JsonNode opened = api.post("/api/games", "{\"options\":{\"visibility\":\"unlisted\"}}", null);
         game = opened.path("game").asText();
         host = opened.at("/tokens/host").asText();
+    }
+
+    private void beaSitsDownWithAnInvite() {
+        open();
         bea = CHROMIUM.window().go(invitation());
         new LobbyPage(bea).sitDown("Bea");
         ignoreRefusalsOfTheInvite(bea);
@@ -38,6 +39,7 @@ class UnlistedGameIT {
 
     @Test
     void aPlayerWhoLostTheSeatSitsDownAgainWithANewInvite() {
+        beaSitsDownWithAnInvite();
         send("{\"type\":\"RemoveSeat\",\"seat\":0}");
         assertThat(bea.page.getByText("at this screen")).hasCount(0);
 
@@ -55,6 +57,8 @@ class UnlistedGameIT {
 
     @Test
     void aTokenInTheAddressOpensAPageThatFoundNoGame() {
+        open();
+        GameAndRematch.send(api, game, "{\"type\":\"JoinGame\",\"name\":\"Bea\"}", invite());
         BrowserWindow stranger = CHROMIUM.window().go("/games/" + game);
         assertThat(stranger.page.getByText("Game not found")).isVisible();
 
@@ -65,9 +69,13 @@ class UnlistedGameIT {
     }
 
     @Test
-    void anInviteLinkStatesTheKeyAndTheHistory() {
+    void anInviteLinkStatesTheKeyAndTheHistoryAndTheAlarmIsRaisedIfTheyAreOthers() {
         BrowserWindow hosting = CHROMIUM.window();
-        BrowserWindow invited = CHROMIUM.window().go(inviteLink(hosting));
+        String link = inviteLink(hosting);
+        for (String other : List.of("&key=", "&root=\\d+\\.")) {
+            theAlarmIsRaised(changed(link, other));
+        }
+        BrowserWindow invited = CHROMIUM.window().go(link);
         new LobbyPage(invited).sitDown("Cid");
 
         String stored = "game => localStorage.getItem('cartulary.kept.' + game)";
@@ -77,17 +85,15 @@ class UnlistedGameIT {
     }
 
     /// The link has another key or root than the service shows.
-    @ParameterizedTest
-    @ValueSource(strings = {"&key=", "&root=\\d+\\."})
-    void anInviteLinkFromAnotherServiceOrHistoryRaisesTheAlarm(String pattern) {
-        String link = inviteLink(CHROMIUM.window());
-        BrowserWindow window = CHROMIUM.window().go(changed(link, pattern));
+    private static void theAlarmIsRaised(String link) {
+        BrowserWindow window = CHROMIUM.window().go(link);
         Page invited = window.page;
 
         assertThat(invited.locator(".alarm")).containsText("is not the one of the link by which you came here");
         // The tab compares again, although the address no longer states the history.
         invited.navigate("/games/" + window.game());
         assertThat(invited.locator(".alarm")).containsText("is not the one of the link by which you came here");
+        ignoreRefusalsOfTheInvite(window);
     }
 
     /// The invite ends when the event of the seat is recorded, shortly before the page has the tokens of the seat.
@@ -118,9 +124,12 @@ class UnlistedGameIT {
     }
 
     private String fragment() {
-        return "invite="
-                + api.post("/api/games/" + game + "/invites", "{}", host)
-                        .path("invite")
-                        .asText();
+        return "invite=" + invite();
+    }
+
+    private String invite() {
+        return api.post("/api/games/" + game + "/invites", "{}", host)
+                .path("invite")
+                .asText();
     }
 }
