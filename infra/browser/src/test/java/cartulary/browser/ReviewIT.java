@@ -77,13 +77,11 @@ class ReviewIT {
         assertThat(costliest).isNotEmpty();
         assertThat(page.locator(".costliest > li")).hasCount(costliest.size());
         assertThat(page.locator(".costliest > li").first()).containsText(better);
-        Screen.WIDE.at(page);
-        assertThat(Screen.WIDE.violations(page)).isEmpty();
+        assertThat(Screen.WIDE.violations(page, ".review")).isEmpty();
+        theBetterMoveIsDrawnOnTheBoardOfThatTurn(page);
     }
 
-    @Test
-    void theBetterMoveIsDrawnOnTheBoardOfThatTurn() {
-        Page page = open("en-GB");
+    private static void theBetterMoveIsDrawnOnTheBoardOfThatTurn(Page page) {
         JsonNode review = review();
         page.locator(".review select").selectOption(new SelectOption().setIndex(0));
         int number = review.at("/seats/0/costliest/0").asInt();
