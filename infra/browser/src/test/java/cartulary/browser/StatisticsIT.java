@@ -11,7 +11,6 @@ import com.microsoft.playwright.options.AriaRole;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -26,24 +25,18 @@ class StatisticsIT {
     private static final int FAR = 200;
 
     @RegisterExtension
+    static final TestedService SERVICE = TestedService.shared();
+
+    @RegisterExtension
     static final Chromium CHROMIUM = Chromium.shared();
 
-    private static ServiceWithStatistics service;
-
     @BeforeAll
-    static void start() throws Exception {
-        service = ServiceWithStatistics.start();
-    }
-
-    @AfterAll
-    static void stop() throws Exception {
-        if (service != null) {
-            service.close();
-        }
+    static void games() throws Exception {
+        ExportedGames.write(SERVICE.lake(), SERVICE.recorded().brief());
     }
 
     private static BrowserWindow window(String locale) {
-        return CHROMIUM.window(how -> how.setBaseURL(service.address).setLocale(locale));
+        return CHROMIUM.window(how -> how.setLocale(locale));
     }
 
     /// Opens the statistics and waits until every question is answered.
@@ -97,18 +90,13 @@ class StatisticsIT {
     }
 
     @Test
-    void anotherLanguageTranslatesThePicturesToo() {
-        Page page = statistics("en-GB", "");
-        page.getByLabel("Language").selectOption("nl");
-        assertThat(page.locator("[aria-labelledby=statistic-points] .picture svg > title"))
-                .hasText("Waar de punten vandaan komen");
-    }
-
-    @Test
-    void theGamesCanBeChosenByKeyboard() {
-        Page page = statistics("en-GB", "");
-        assertThat(page.getByText("Games that fit: " + ServiceWithStatistics.GAMES))
-                .hasCount(QUESTIONS);
+    void theStartPageLeadsToTheStatisticsInWhichGamesCanBeChosenByKeyboard() {
+        Page page = window("en-GB").go("/").page;
+        page.getByText("Statistics of all games").click();
+        page.waitForURL("**/statistics");
+        assertThat(page.locator("h1")).hasText("Statistics");
+        awaitAnswers(page);
+        assertThat(page.getByText("Games that fit: " + ExportedGames.GAMES)).hasCount(QUESTIONS);
 
         tabTo(page, "select[name=players]");
         page.keyboard().press("3");
@@ -118,24 +106,43 @@ class StatisticsIT {
         awaitAnswers(page);
         assertThat(page.locator("select[name=players]")).hasValue("3");
         assertThat(page.locator(".picture svg").first()).isVisible();
+        theSqlTheFilesAndTheCsvAreThere(page);
 
         page.goBack();
         page.waitForURL("**/statistics");
         assertThat(page.locator("select[name=players]")).hasValue("");
+        page.getByLabel("Language").selectOption("nl");
+        assertThat(page.locator("[aria-labelledby=statistic-points] .picture svg > title"))
+                .hasText("Waar de punten vandaan komen");
     }
 
+    private static void theSqlTheFilesAndTheCsvAreThere(Page page) {
+        Locator points = page.locator("[aria-labelledby=statistic-points]").first();
+        points.getByText("SQL and files").click();
+
+        assertThat(points.locator("pre")).containsText("FROM seats s JOIN games g");
+        Locator file = points.locator(".files a").first();
+        assertThat(file.getAttribute("href"))
+                .startsWith("/data/schema=1/games/")
+                .endsWith(".parquet");
+        assertThat(page.request()
+                        .get(SERVICE.address() + file.getAttribute("href"))
+                        .status())
+                .isEqualTo(200);
+        String csv = points.getByText("The table as CSV").getAttribute("href");
+        assertThat(csv).endsWith("/points/csv?players=3");
+        assertThat(page.request().get(SERVICE.address() + csv).text()).startsWith("policy,expansions,players");
+    }
+
+    /// Of two players, there is one game.
     @Test
-    void tooFewGamesAreSaidInsteadOfAPicture() {
-        Page page = statistics("en-GB", "?players=5");
+    void tooFewGamesAreSaidInsteadOfAPictureAndAnExampleLeadsToItsMomentInTheGame() {
+        Page page = statistics("en-GB", "?players=2");
 
         assertThat(page.locator(".picture svg")).hasCount(0);
         assertThat(page.getByText("at least 20 of a kind are needed")).hasCount(QUESTIONS - 1);
         assertThat(page.locator("[aria-labelledby=statistic-luck]")).containsText("cartulary.lake.reviews");
-    }
 
-    @Test
-    void anExampleLeadsToItsMomentInTheGame() {
-        Page page = statistics("en-GB", "");
         Locator example =
                 page.locator("[aria-labelledby=statistic-tolls] .examples a").first();
         String address = example.getAttribute("href");
@@ -149,30 +156,10 @@ class StatisticsIT {
         assertThat(page.locator("h1")).hasText("Statistics");
     }
 
-    @Test
-    void everyPictureHasItsSqlItsFilesAndItsCsv() {
-        Page page = statistics("en-GB", "?players=3");
-        Locator points = page.locator("[aria-labelledby=statistic-points]").first();
-        points.getByText("SQL and files").click();
-
-        assertThat(points.locator("pre")).containsText("FROM seats s JOIN games g");
-        Locator file = points.locator(".files a").first();
-        assertThat(file.getAttribute("href"))
-                .startsWith("/data/schema=1/games/")
-                .endsWith(".parquet");
-        assertThat(page.request()
-                        .get(service.address + file.getAttribute("href"))
-                        .status())
-                .isEqualTo(200);
-        String csv = points.getByText("The table as CSV").getAttribute("href");
-        assertThat(csv).endsWith("/points/csv?players=3");
-        assertThat(page.request().get(service.address + csv).text()).startsWith("policy,expansions,players");
-    }
-
     @ParameterizedTest
     @CsvSource("ja-JP, データとしてのゲーム")
     void theDataHaveAnIndexInTheLanguageThatIsAccessible(String locale, String title) {
-        Page page = statistics(locale, "");
+        Page page = window(locale).go("/statistics").page;
         page.locator(".welcome a").click();
 
         assertThat(page.locator("h1")).hasText(title);
@@ -202,8 +189,8 @@ class StatisticsIT {
     @ParameterizedTest
     @ValueSource(strings = "en-GB")
     void withoutGamesThePageSaysWhatToDo(String locale) throws Exception {
-        Path manifest = service.lake.resolve("manifest.json");
-        Path away = service.lake.resolve("manifest.away");
+        Path manifest = SERVICE.lake().resolve("manifest.json");
+        Path away = SERVICE.lake().resolve("manifest.away");
         Files.move(manifest, away);
         try {
             Page page = window(locale).go("/statistics").page;
@@ -213,14 +200,6 @@ class StatisticsIT {
         } finally {
             Files.move(away, manifest);
         }
-    }
-
-    @Test
-    void theStartPageLeadsToTheStatistics() {
-        Page page = window("en-GB").go("/").page;
-        page.getByText("Statistics of all games").click();
-        page.waitForURL("**/statistics");
-        assertThat(page.locator("h1")).hasText("Statistics");
     }
 
     private static void tabTo(Page page, String selector) {

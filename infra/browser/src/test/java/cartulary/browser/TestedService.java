@@ -57,9 +57,21 @@ final class TestedService implements BeforeAllCallback, AutoCloseable {
         return recorded;
     }
 
+    /// The folder of exported games, which the service reads and only tests fill.
+    Path lake() {
+        assumeTrue(!isExternal(), "the service at " + address + " has exported games of its own");
+        return folder.resolve("lake");
+    }
+
     /// Starts the service with the same port and data as before.
     void start() throws IOException {
-        server = ServerProcess.start(folder, port).awaitUp();
+        server = ServerProcess.start(
+                        folder,
+                        port,
+                        "-Dcartulary.lake=" + lake(),
+                        "-Dcartulary.lake.every=0S",
+                        "-Dcartulary.statistics.patience=600S")
+                .awaitUp();
     }
 
     void kill() throws InterruptedException {
