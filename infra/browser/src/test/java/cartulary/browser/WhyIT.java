@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route.FulfillOptions;
+import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -79,24 +80,27 @@ class WhyIT {
         assertThat(page.locator(".timeline-said .why-button")).isFocused();
     }
 
-    @ParameterizedTest
-    @CsvSource({"FeatureScored", "TollRaised", "BetsSettled"})
-    void aScoreIsDrawnAndLeadsToItsMoves(String type) {
-        long revision = scored(type);
-        JsonNode explanation =
-                API.get("/api/games/" + game + "/why?revision=" + revision).path("explanation");
-        Page page = explain(CHROMIUM.window(), revision);
+    @Test
+    void scoresOfEveryKindAreDrawnAndLeadToTheirMoves() {
+        Page page = open(CHROMIUM.window(), "");
+        for (String type : List.of("TollRaised", "BetsSettled", "FeatureScored")) {
+            long revision = scored(type);
+            JsonNode explanation =
+                    API.get("/api/games/" + game + "/why?revision=" + revision).path("explanation");
+            explain(page, revision);
 
-        assertThat(page.locator(".feature-picture .lit.segment"))
-                .hasCount(explanation.path("segments").size());
-        assertThat(page.locator(".why-points .gain"))
-                .hasCount(explanation.path("points").size());
-        JsonNode fact = explanation.at("/claims/0/facts/0/by/revision");
-        page.locator(".claim")
-                .first()
-                .getByText("Move " + fact, new Locator.GetByTextOptions().setExact(true))
-                .click();
-        assertThat(page.locator(".timeline-state")).hasText("Move " + fact + " of " + last);
+            assertThat(page.locator(".feature-picture .lit.segment"))
+                    .hasCount(explanation.path("segments").size());
+            assertThat(page.locator(".why-points .gain"))
+                    .hasCount(explanation.path("points").size());
+            JsonNode fact = explanation.at("/claims/0/facts/0/by/revision");
+            page.locator(".claim")
+                    .first()
+                    .getByText("Move " + fact, new Locator.GetByTextOptions().setExact(true))
+                    .click();
+            assertThat(page.locator(".timeline-state")).hasText("Move " + fact + " of " + last);
+            page.locator(".why").getByText("Close").click();
+        }
     }
 
     @Test
@@ -109,32 +113,15 @@ class WhyIT {
 
         page.locator(".log .why-button").last().click();
         assertThat(page.locator(".claim").first()).isVisible();
+        page.locator(".why").getByText("Close").click();
+
+        aScoreIsCountedAgainByTheRulesAndTheSecondEngine(page);
+        assertThat(Screen.findings(page, ".why")).isEmpty();
     }
 
-    @Test
-    void aScoreWithoutAnExplanationIsNotExplained() {
-        BrowserWindow window = CHROMIUM.window();
-        window.ignoreErrors("404");
-        window.page.route(
-                Pattern.compile("/why\\?"),
-                route -> route.fulfill(
-                        new FulfillOptions()
-                                .setStatus(404)
-                                .setContentType("application/problem+json")
-                                .setBody(
-                                        "{\"type\":\"urn:cartulary:problem:no-score\",\"status\":404,\"title\":\"No score\"}")));
-        Page page = explain(window, scored("FeatureScored"));
-
-        assertThat(page.locator(".why .problem").first()).containsText("no explanation that leads to these points");
-        assertThat(page.locator(".claim")).hasCount(0);
-        assertThat(page.locator(".feature-picture")).hasCount(0);
-        assertThat(page.locator(".why").getByText("Count again")).isVisible();
-    }
-
-    @Test
-    void aScoreIsCountedAgainByTheRulesAndTheSecondEngine() {
+    private static void aScoreIsCountedAgainByTheRulesAndTheSecondEngine(Page page) {
         long revision = scored("FeatureScored");
-        Page page = explain(CHROMIUM.window(), revision);
+        explain(page, revision);
         page.locator(".why").getByText("Count again").click();
 
         assertThat(page.locator(".why .verdict")).hasText("The record, the rules and the second engine agree.");
@@ -146,17 +133,31 @@ class WhyIT {
     }
 
     @Test
-    void countsThatDifferAreMarked() {
+    void aScoreWithoutAnExplanationIsCountedAgainAndCountsThatDifferAreMarked() {
         long revision = scored("FeatureScored");
         JsonNode recount = API.get("/api/games/" + game + "/recount?revision=" + revision);
         ((ObjectNode) recount).put("agreed", false);
         ((ObjectNode) recount.at("/bySecondEngine/points/0")).put("points", 99);
         BrowserWindow window = CHROMIUM.window();
+        window.ignoreErrors("404");
+        window.page.route(
+                Pattern.compile("/why\\?"),
+                route -> route.fulfill(
+                        new FulfillOptions()
+                                .setStatus(404)
+                                .setContentType("application/problem+json")
+                                .setBody(
+                                        "{\"type\":\"urn:cartulary:problem:no-score\",\"status\":404,\"title\":\"No score\"}")));
         window.page.route(
                 Pattern.compile("/recount\\?"),
                 route -> route.fulfill(
                         new FulfillOptions().setContentType("application/json").setBody(recount.toString())));
-        Page page = explain(window, revision);
+        Page page = open(window, "");
+        explain(page, revision);
+
+        assertThat(page.locator(".why .problem").first()).containsText("no explanation that leads to these points");
+        assertThat(page.locator(".claim")).hasCount(0);
+        assertThat(page.locator(".feature-picture")).hasCount(0);
         page.locator(".why").getByText("Count again").click();
 
         assertThat(page.locator(".why .verdict")).hasText("The record, the rules and the second engine do not agree.");
@@ -164,19 +165,11 @@ class WhyIT {
         assertThat(page.locator(".recount .differs td").last()).hasText("99");
     }
 
-    @Test
-    void theExplanationIsAccessible() {
-        Page page = explain(CHROMIUM.window(), scored("BetsSettled"));
-        page.locator(".why").getByText("Count again").click();
-        page.locator(".recount").waitFor();
-        assertThat(Screen.findings(page, ".why")).isEmpty();
-    }
-
-    private static Page explain(BrowserWindow window, long revision) {
-        Page page = open(window, "#r=" + revision);
+    private static void explain(Page page, long revision) {
+        page.evaluate("fragment => { location.hash = fragment; }", "r=" + revision);
+        assertThat(page.locator(".timeline-state")).hasText("Move " + revision + " of " + last);
         page.locator(".timeline-said .why-button").click();
         page.locator(".claim, .why .problem").first().waitFor();
-        return page;
     }
 
     private static Page open(BrowserWindow window, String rest) {
