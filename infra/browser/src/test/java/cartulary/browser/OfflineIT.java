@@ -31,7 +31,12 @@ class OfflineIT {
     }
 
     @Test
-    void thePageCanBeInstalled() {
+    void thePageCanBeInstalledAndTheBrowserKeepsNothingButTheOfflinePage() {
+        thePageCanBeInstalled();
+        theBrowserKeepsNothingButTheOfflinePage();
+    }
+
+    private void thePageCanBeInstalled() {
         CDPSession browser = window.context.newCDPSession(page);
         JsonObject manifest = browser.send("Page.getAppManifest");
         assertThat(manifest.getAsJsonArray("errors")).isEmpty();
@@ -44,7 +49,7 @@ class OfflineIT {
     }
 
     @Test
-    void withoutAConnectionThePageSaysSoAndComesBack() {
+    void withoutAConnectionThePageSaysSoAccessiblyAndComesBack() {
         LobbyPage.at(window).withoutBots().called(1, "Ada").open();
         String game = page.url();
 
@@ -54,6 +59,7 @@ class OfflineIT {
         assertThat(page.locator("[lang=ja] h2")).hasText("接続できません");
         assertThat(page.locator("[lang=nl] h2")).hasText("Geen verbinding");
         assertThat(page.locator("main")).hasCSS("max-width", "576px");
+        assertThat(Screen.findings(page)).isEmpty();
 
         window.context.setOffline(false);
         page.getByText("Try again").click();
@@ -62,9 +68,8 @@ class OfflineIT {
         window.ignoreErrors("ERR_INTERNET_DISCONNECTED");
     }
 
-    @Test
     @SuppressWarnings("unchecked")
-    void theBrowserKeepsNothingButTheOfflinePage() {
+    private void theBrowserKeepsNothingButTheOfflinePage() {
         LobbyPage.at(window).withoutBots().called(1, "Ada").open();
         page.reload();
         page.locator(".seats").getByText("Ada").waitFor();
@@ -76,11 +81,5 @@ class OfflineIT {
                   return requests.flat().map(request => new URL(request.url).pathname);
                 }""");
         assertThat(kept).containsExactlyInAnyOrder("/offline.html", "/offline.css", "/icon.svg");
-    }
-
-    @Test
-    void theOfflinePageIsAccessible() {
-        page.navigate("/offline.html");
-        assertThat(Screen.findings(page)).isEmpty();
     }
 }
