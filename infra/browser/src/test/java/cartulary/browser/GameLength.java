@@ -4,11 +4,11 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Locator.WaitForOptions;
 import com.microsoft.playwright.options.WaitForSelectorState;
 
-/// The length of browser games: 12 tiles, or to the end with `cartulary.all`.
+/// The length of browser games: 8 tiles, or to the end with `cartulary.all`.
 final class GameLength {
     static final boolean WHOLE = Boolean.getBoolean("cartulary.all");
 
-    private static final int TILES = 12;
+    private static final int TILES = 8;
 
     private GameLength() {}
 

@@ -66,7 +66,7 @@ class SignedMovesIT {
     }
 
     @Test
-    void everyMoveMadeInThePageIsSignedAndTheCheckSaysSo() throws Exception {
+    void everyMoveMadeInThePageIsSignedByAKeyOfTheBrowserAloneAndTheCheckSaysSo() throws Exception {
         openAndPlay(9);
         Verdict verdict = verified();
         assertThat(verdict.result()).as(verdict.faults().toString()).isEqualTo(Result.HOLDS);
@@ -80,6 +80,7 @@ class SignedMovesIT {
         page.locator(".timeline button[aria-expanded]").click();
         assertThat(page.locator(".check [role=status]")).hasText("The record is consistent.");
         assertThat(page.locator(".basis")).containsText("Every move of these seats is signed by its player: 1, 2.");
+        theBrowserDoesNotGiveTheKeyAway();
     }
 
     /// The rules then place the tile (MIX-16), which is no move of the player.
@@ -106,9 +107,7 @@ class SignedMovesIT {
         assertThat(page.locator(".check [role=status]")).hasText("The record is consistent.");
     }
 
-    @Test
-    void theBrowserDoesNotGiveTheKeyAway() {
-        openAndPlay(1);
+    private void theBrowserDoesNotGiveTheKeyAway() {
         assertThat(page.evaluate("""
                         () => new Promise((resolve, reject) => {
                           const opening = indexedDB.open('cartulary', 1);
