@@ -1,10 +1,13 @@
 package cartulary.browser;
 
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ReducedMotion;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -58,14 +61,29 @@ class HomeboundMeeplesIT {
     @RegisterExtension
     static final Chromium CHROMIUM = Chromium.shared();
 
-    private final WatchedGame watched = new WatchedGame(new Api(SERVICE), "");
+    private final Api api = new Api(SERVICE);
 
+    @Test
+    void whatAFeatureScoredFliesToItsPlayerWithoutTakingInput() {
+        LiveRecord record = beforeTheMeeplesReturn(CHROMIUM.windowOfANewUser(options -> options));
+        Page page = record.open();
+        page.evaluate("() => { window.flown = Promise.all(['homebound', 'gain'].map(" + FLIGHT + ")); }");
+        record.goOn();
+
+        JsonNode flown = Api.JSON.valueToTree(page.evaluate("() => window.flown"));
+        assertThat(flown).hasSize(2).allSatisfy(HomeboundMeeplesIT::assertItFliesHome);
+    }
+
+    /// Long, because it takes minutes until two bots complete a feature.
     @ParameterizedTest
     @ValueSource(strings = {"homebound", "gain"})
-    void whatAFeatureScoredFliesToItsPlayerWithoutTakingInput(String kind) {
-        Page page = watched.startAt(CHROMIUM.windowOfANewUser(options -> options));
-        JsonNode flight = Api.JSON.valueToTree(page.evaluate(FLIGHT, kind));
+    @Tag("long")
+    void whatBotsScoreFliesToThemWhilePeopleWatch(String kind) {
+        Page page = new WatchedGame(api, "").startAt(CHROMIUM.windowOfANewUser(options -> options));
+        assertItFliesHome(Api.JSON.valueToTree(page.evaluate(FLIGHT, kind)));
+    }
 
+    private static void assertItFliesHome(JsonNode flight) {
         JsonNode distances = flight.path("distances");
         double start = distances.path(0).asDouble();
         double end = distances.path(distances.size() - 1).asDouble();
@@ -78,33 +96,46 @@ class HomeboundMeeplesIT {
 
     @Test
     void aReturnFromThePastLetsNothingFlyOnceMore() {
-        Page page = watched.startAt(CHROMIUM.window());
-        page.locator(".summary").waitFor();
-        for (int moves = 0; moves < 8; moves++) {
+        LiveRecord record = beforeTheMeeplesReturn(CHROMIUM.window());
+        Page page = record.open();
+        record.goOn();
+        long last = record.command().getLast().path("revision").asLong();
+        Locator moment = page.locator(".course input[type=range]");
+        assertThat(moment).hasAttribute("max", String.valueOf(last));
+        for (int events = 0; events < record.command().size(); events++) {
             page.keyboard().press(",");
         }
-        assertThat(page.locator(".summary").count()).isZero();
+        assertThat(moment).hasValue(String.valueOf(last - record.command().size()));
         page.evaluate(COUNT);
-        page.getByText("Stay at the end").click();
-        page.locator(".summary").waitFor();
+        page.getByText("Follow live").click();
+        assertThat(moment).hasValue(String.valueOf(last));
 
-        page.evaluate("() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))");
-        assertThat(page.evaluate("() => window.flights")).isEqualTo(0);
-        assertThat(Board.each(watched.events()).toList().reversed().stream()
-                        .limit(8)
-                        .map(event -> event.path("type").asText()))
-                .contains("FeatureScored");
+        assertThat(flights(page)).isEqualTo(0);
     }
 
     @Test
     void withReducedMotionNothingFlies() {
-        BrowserWindow window = CHROMIUM.windowOfANewUser(options -> options.setReducedMotion(ReducedMotion.REDUCE));
-        window.page.addInitScript("addEventListener('DOMContentLoaded', " + COUNT + ")");
-        Page page = watched.startAt(window);
-        page.locator(".summary").waitFor();
+        LiveRecord record = beforeTheMeeplesReturn(
+                CHROMIUM.windowOfANewUser(options -> options.setReducedMotion(ReducedMotion.REDUCE)));
+        Page page = record.open();
+        page.evaluate(COUNT);
+        record.goOn();
+        assertThat(page.locator(".course input[type=range]"))
+                .hasAttribute("max", record.command().getLast().path("revision").asText());
 
-        assertThat(Board.each(watched.events()).map(event -> event.path("type").asText()))
-                .contains("MeeplesReturned");
-        assertThat(page.evaluate("() => window.flights")).isEqualTo(0);
+        assertThat(flights(page)).isEqualTo(0);
+    }
+
+    /// A game in which a command is about to score a feature.
+    private LiveRecord beforeTheMeeplesReturn(BrowserWindow window) {
+        return new LiveRecord(window.page, api, SERVICE.recorded().brief().game(), event -> event.path("type")
+                .asText()
+                .equals("MeeplesReturned"));
+    }
+
+    /// Returns how many elements have flown, when the page has been drawn.
+    private static Object flights(Page page) {
+        page.evaluate("() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))");
+        return page.evaluate("() => window.flights");
     }
 }
