@@ -11,6 +11,7 @@ import com.microsoft.playwright.Locator.WaitForOptions;
 import com.microsoft.playwright.Route.FulfillOptions;
 import com.microsoft.playwright.options.WaitForSelectorState;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -29,58 +30,45 @@ class InterruptionIT {
     static final Chromium CHROMIUM = Chromium.shared();
 
     private final Api api = new Api(SERVICE);
-    private RandomPlayer ada;
-    private RandomPlayer bea;
-    private BrowserWindow watcher;
+    private final AwaitedTurn turn = new AwaitedTurn(api);
+    private final BrowserWindow window = CHROMIUM.window();
+    private final RandomPlayer ada = new RandomPlayer(window, System.nanoTime());
+    private final List<BrowserWindow> windows = new ArrayList<>(List.of(window));
 
+    /// Ada plays at a window, Bea over the API.
     @BeforeEach
     void startAGame() {
-        long seed = System.nanoTime();
-        ada = new RandomPlayer(CHROMIUM.window(), seed);
-        bea = new RandomPlayer(CHROMIUM.window(), seed + 1);
-        watcher = CHROMIUM.window();
-        String link = LobbyPage.at(ada.window).withoutBots().called(1, "Ada").openAndInvite();
-        bea.window.go(link);
-        new LobbyPage(bea.window).sitDown("Bea");
-        new LobbyPage(ada.window).start();
-        watcher.go(link);
-        watcher.page.locator(".surface").waitFor();
-        play(6);
+        turn.openAt(window);
+        playARound();
     }
 
     @Test
     void aReloadedPageKeepsItsSeat() {
-        for (RandomPlayer person : List.of(ada, bea)) {
-            long head = person.window.head();
-            person.window.page.reload();
-            await().pollInSameThread()
-                    .untilAsserted(() -> assertThat(person.window.head()).isGreaterThanOrEqualTo(head));
-            Locator own =
-                    person.window.page.locator(".player").filter(new FilterOptions().setHasText("(at this screen)"));
-            assertThat(own).hasCount(1);
-            assertThat(own).not().containsText("away");
-            play(4);
-        }
+        long head = window.head();
+        window.page.reload();
+        await().pollInSameThread().untilAsserted(() -> assertThat(window.head()).isGreaterThanOrEqualTo(head));
+        Locator own = window.page.locator(".player").filter(new FilterOptions().setHasText("(at this screen)"));
+        assertThat(own).hasCount(1);
+        assertThat(own).not().containsText("away");
+        playARound();
         assertAllWindowsShowTheGameOfTheService();
     }
 
     @Test
     void thePagesReconnectAfterTheServiceWasKilled() throws Exception {
         SERVICE.assumeOwnProcess();
-        var windows = List.of(ada.window, bea.window, watcher);
-        long before = api.game(ada.window.game()).path("revision").asLong();
+        openAWatcher();
+        long before = api.game(turn.game()).path("revision").asLong();
 
         SERVICE.kill();
-        for (BrowserWindow window : windows) {
-            window.page.getByText(LOST).waitFor();
+        for (BrowserWindow one : windows) {
+            one.page.getByText(LOST).waitFor();
         }
         SERVICE.start();
-        for (BrowserWindow window : windows) {
-            window.page.getByText(LOST).waitFor(new WaitForOptions().setState(WaitForSelectorState.HIDDEN));
-        }
-        assertThat(api.game(ada.window.game()).path("revision").asLong()).isGreaterThanOrEqualTo(before);
+        awaitConnections();
+        assertThat(api.game(turn.game()).path("revision").asLong()).isGreaterThanOrEqualTo(before);
 
-        play(8);
+        playARound();
         assertAllWindowsShowTheGameOfTheService();
         windows.forEach(InterruptionIT::ignoreBrokenConnections);
     }
@@ -90,17 +78,15 @@ class InterruptionIT {
     @Tag("long")
     void thePagesReconnectAfterTheServiceWasSuspended() throws Exception {
         SERVICE.assumeOwnProcess();
-        var windows = List.of(ada.window, bea.window, watcher);
+        openAWatcher();
         SERVICE.signal("STOP");
         try {
-            ada.window.page.getByText(LOST).waitFor();
+            window.page.getByText(LOST).waitFor();
         } finally {
             SERVICE.signal("CONT");
         }
-        for (BrowserWindow window : windows) {
-            window.page.getByText(LOST).waitFor(new WaitForOptions().setState(WaitForSelectorState.HIDDEN));
-        }
-        play(4);
+        awaitConnections();
+        playARound();
         assertAllWindowsShowTheGameOfTheService();
         // After its silence, the service may close the streams before the pages do.
         windows.forEach(InterruptionIT::ignoreBrokenConnections);
@@ -119,17 +105,16 @@ class InterruptionIT {
     }
 
     private void retriesAfter(FulfillOptions answer) {
-        int seat = api.game(ada.window.game()).at("/step/waitingFor/0").asInt();
-        BrowserWindow due = List.of(ada, bea).get(seat).window;
-        due.page.route(LEGAL, route -> route.fulfill(answer));
+        turn.beaPlays();
+        window.page.route(LEGAL, route -> route.fulfill(answer));
 
-        due.page.reload();
-        due.page.getByText("Retrying automatically").waitFor();
-        due.page.unroute(LEGAL);
+        window.page.reload();
+        window.page.getByText("Retrying automatically").waitFor();
+        window.page.unroute(LEGAL);
 
-        play(4);
-        assertThat(due.page.getByText("Retrying automatically")).hasCount(0);
-        due.ignoreErrors("503");
+        adaPlays();
+        assertThat(window.page.getByText("Retrying automatically")).hasCount(0);
+        window.ignoreErrors("503");
     }
 
     /// The browser logs each broken connection as an error.
@@ -137,21 +122,37 @@ class InterruptionIT {
         window.ignoreErrors("net::ERR_");
     }
 
-    private void play(int times) {
-        long target = ada.window.head() + times;
+    private void openAWatcher() {
+        BrowserWindow watcher = CHROMIUM.window().go("/games/" + turn.game());
+        watcher.page.locator(".surface").waitFor();
+        windows.add(watcher);
+    }
+
+    private void awaitConnections() {
+        for (BrowserWindow one : windows) {
+            one.page.getByText(LOST).waitFor(new WaitForOptions().setState(WaitForSelectorState.HIDDEN));
+        }
+    }
+
+    private void playARound() {
+        turn.beaPlays();
+        adaPlays();
+    }
+
+    /// Plays the turn of Ada, which ends when Bea may draw.
+    private void adaPlays() {
         await().pollInSameThread()
                 .pollInterval(Duration.ofMillis(20))
                 .atMost(Duration.ofMinutes(50))
-                .until(() -> List.of(ada, bea).stream().anyMatch(one -> one.act() != NOTHING)
-                        && ada.window.head() >= target);
+                .until(() -> ada.act() == NOTHING
+                        && api.game(turn.game()).at("/step/seat").asInt() == 0);
     }
 
     private void assertAllWindowsShowTheGameOfTheService() {
-        var game = api.game(ada.window.game());
-        Board expected = Board.fromApi(game);
-        for (BrowserWindow window : List.of(ada.window, bea.window, watcher)) {
+        Board expected = Board.fromApi(api.game(turn.game()));
+        for (BrowserWindow one : windows) {
             await().pollInSameThread()
-                    .untilAsserted(() -> assertThat(Board.fromPage(window.page)).isEqualTo(expected));
+                    .untilAsserted(() -> assertThat(Board.fromPage(one.page)).isEqualTo(expected));
         }
     }
 }
