@@ -13,16 +13,18 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 /// How the page says that it is the turn of a player at its screen: the icon of the window, and a notification. Those
 /// of its service worker are in `WorkerNotificationIT`.
 class AttentionIT {
-    /// Keeps the notifications that the page shows, and counts how often it asks for the permission.
+    /// Keeps the notifications that the page shows, and counts how often it asks for the permission, which it has: some
+    /// browsers without a screen never give it.
     private static final String NOTIFIED = """
             window.notified = [];
             window.asked = 0;
             window.focused = 0;
             window.focus = () => window.focused++;
             window.Notification = class extends Notification {
-              static requestPermission() {
+              static permission = 'granted';
+              static async requestPermission() {
                 window.asked++;
-                return super.requestPermission();
+                return this.permission;
               }
               constructor(title, options) {
                 super(title, options);
@@ -51,26 +53,6 @@ class AttentionIT {
     private final AwaitedTurn turn = new AwaitedTurn(new Api(SERVICE));
 
     @Test
-    void theIconHasADotWhileItIsTheTurnOfAPlayerHere() {
-        BrowserWindow window = CHROMIUM.window();
-        turn.openAt(window);
-        Locator icon = window.page.locator("link[rel=icon]");
-        assertThat(icon).hasAttribute("href", "/icon.svg");
-
-        turn.beaPlays();
-
-        assertThat(icon).hasAttribute("href", "/icon-turn.svg");
-        assertThat(window.context
-                        .request()
-                        .get(SERVICE.address() + "/icon-turn.svg")
-                        .text())
-                .startsWith("<svg")
-                .contains("circle");
-        window.page.locator(".brand").click();
-        assertThat(icon).hasAttribute("href", "/icon.svg");
-    }
-
-    @Test
     void aHiddenPageNotifiesOfTheTurnAndAClickBringsItIntoView() {
         BrowserWindow window = notifying(NOTIFIED);
         turn.openAt(window);
@@ -87,37 +69,40 @@ class AttentionIT {
     }
 
     @Test
-    void aPageInViewDoesNotNotify() {
+    void theIconOfAPageInViewHasADotWhileItIsTheTurnOfAPlayerHereAndNothingIsNotified() {
         BrowserWindow window = notifying(NOTIFIED);
         turn.openAt(window);
         AwaitedTurn.switchNotificationsOn(window.page);
+        Locator icon = window.page.locator("link[rel=icon]");
+        assertThat(icon).hasAttribute("href", "/icon.svg");
 
         turn.beaPlays();
 
-        assertThat(window.page.locator("link[rel=icon]")).hasAttribute("href", "/icon-turn.svg");
+        assertThat(icon).hasAttribute("href", "/icon-turn.svg");
         assertThat(texts(window.page)).isEmpty();
+        assertThat(window.context
+                        .request()
+                        .get(SERVICE.address() + "/icon-turn.svg")
+                        .text())
+                .startsWith("<svg")
+                .contains("circle");
+        window.page.locator(".brand").click();
+        assertThat(icon).hasAttribute("href", "/icon.svg");
     }
 
     @Test
-    void withoutTheSettingNobodyIsAskedOrNotified() {
+    void nobodyIsAskedOrNotifiedUntilTheSettingIsOnWhichIsKeptUntilItIsSwitchedOff() {
         BrowserWindow window = notifying(NOTIFIED);
         turn.openAt(window);
         AwaitedTurn.setInView(window.page, false);
-
         turn.beaPlays();
-
         assertThat(window.page.locator("link[rel=icon]")).hasAttribute("href", "/icon-turn.svg");
         assertThat(texts(window.page)).isEmpty();
         assertThat(window.page.evaluate("() => window.asked")).isEqualTo(0);
-    }
 
-    @Test
-    void theSettingIsKeptUntilItIsSwitchedOff() {
-        BrowserWindow window = notifying(NOTIFIED);
-        turn.openAt(window);
+        AwaitedTurn.setInView(window.page, true);
         AwaitedTurn.switchNotificationsOn(window.page);
         window.page.reload();
-
         window.page.locator(".settings summary").click();
         assertThat(AwaitedTurn.setting(window.page)).isChecked();
         assertThat(window.page.evaluate("() => window.asked")).isEqualTo(0);

@@ -25,12 +25,13 @@ class FoldedPanelsIT {
     private final Locator scores = page.locator(".ledger .track");
 
     @Test
-    void whileAGameIsPlayedTheyAreFoldedUntilAskedFor() {
+    void whileAGameIsPlayedTheyAreFoldedAndAccessibleUntilAskedFor() {
         watchAGame();
         assertThat(button("Log")).hasAttribute("aria-expanded", "false");
         assertThat(button("Scores")).hasAttribute("aria-expanded", "false");
         assertThat(log).hasCount(0);
         assertThat(scores).hasCount(0);
+        assertThat(Screen.findings(page, ".log", ".ledger")).isEmpty();
 
         button("Log").focus();
         page.keyboard().press("Enter");
@@ -54,16 +55,25 @@ class FoldedPanelsIT {
         assertThat(button("Scores")).hasAttribute("aria-expanded", "false");
     }
 
+    /// The record folds as well; it is played to its end, from where the game is followed, by a key.
     @Test
-    void inThePastTheyAreOpenUntilTheTableIsLiveAgain() {
+    void inThePastTheyAreOpenUntilTheTableIsLiveAgainAndTheFocusGoesToWhatOpensThem() {
         watchAGame();
         page.keyboard().press(",");
         assertThat(log).isVisible();
         assertThat(scores).isVisible();
-
-        page.getByText("Follow live").click();
+        page.getByText("Follow live").focus();
+        page.keyboard().press("Enter");
         assertThat(log).hasCount(0);
         assertThat(scores).hasCount(0);
+        assertThat(page.getByText("Follow live")).isHidden();
+        assertThat(page.locator(".record-open")).isFocused();
+
+        page.keyboard().press(",");
+        page.locator(".log .entry[aria-current]").focus();
+        page.keyboard().press("p");
+        assertThat(log).hasCount(0);
+        assertThat(button("Log")).isFocused();
     }
 
     @Test
@@ -79,19 +89,6 @@ class FoldedPanelsIT {
         assertThat(button("Log")).hasAttribute("aria-expanded", "false");
     }
 
-    /// The record is played to its end, from where the game is followed, by a key.
-    @Test
-    void whenALogFoldsTheFocusGoesFromItsEntryToItsHeading() {
-        watchAGame();
-        page.keyboard().press(",");
-        page.locator(".log .entry[aria-current]").focus();
-
-        page.keyboard().press("p");
-
-        assertThat(log).hasCount(0);
-        assertThat(button("Log")).isFocused();
-    }
-
     @Test
     void whenScoresFoldTheFocusGoesFromTheirEntryToTheirHeading() {
         watch(gameWithAScore());
@@ -102,18 +99,6 @@ class FoldedPanelsIT {
 
         assertThat(scores).hasCount(0);
         assertThat(button("Scores")).isFocused();
-    }
-
-    @Test
-    void whenTheRecordFoldsTheFocusGoesToTheButtonThatOpensIt() {
-        watchAGame();
-        page.keyboard().press(",");
-        page.getByText("Follow live").focus();
-
-        page.keyboard().press("Enter");
-
-        assertThat(page.getByText("Follow live")).isHidden();
-        assertThat(page.locator(".record-open")).isFocused();
     }
 
     @Test
@@ -128,12 +113,6 @@ class FoldedPanelsIT {
         game.move();
         assertThat(page.locator("cartulary-announcer [role=log]"))
                 .hasText(Pattern.compile("Player \\d placed the tile at"));
-    }
-
-    @Test
-    void foldedTheyAreAccessible() {
-        watchAGame();
-        assertThat(Screen.findings(page, ".log", ".ledger")).isEmpty();
     }
 
     private ApiGame watchAGame() {

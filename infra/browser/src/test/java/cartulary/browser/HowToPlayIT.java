@@ -25,11 +25,7 @@ class HowToPlayIT {
     static final Chromium CHROMIUM = Chromium.shared();
 
     @ParameterizedTest
-    @CsvSource({
-        "en-GB, en, How to play, The Bets, The Tollkeepers, 'Roads, Cities, Monasteries, Fields'",
-        "ja-JP, ja, 遊び方, 賭け事, 料金所係, '道路, 都市, 修道院, 草原'",
-        "nl-NL, nl, Zo speel je, De Weddenschappen, De Tolbeambten, 'Wegen, Steden, Kloosters, Velden'",
-    })
+    @CsvSource("ja-JP, ja, 遊び方, 賭け事, 料金所係, '道路, 都市, 修道院, 草原'")
     void aVisitorFindsItFromTheStartPageInTheLanguageOfTheBrowser(
             String locale, String language, String title, String bets, String tolls, String features) {
         Page page = at("/", locale);
@@ -44,8 +40,20 @@ class HowToPlayIT {
         assertThat(page.locator("main").innerText()).doesNotContain("undefined").doesNotContainPattern("\\{[a-z]+}");
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "en-GB, en, How to play, The Bets, The Tollkeepers, 'Roads, Cities, Monasteries, Fields'",
+        "nl-NL, nl, Zo speel je, De Weddenschappen, De Tolbeambten, 'Wegen, Steden, Kloosters, Velden'",
+    })
+    @Tag("long")
+    void aVisitorFindsItInTheOtherLanguages(
+            String locale, String language, String title, String bets, String tolls, String features) {
+        aVisitorFindsItFromTheStartPageInTheLanguageOfTheBrowser(locale, language, title, bets, tolls, features);
+    }
+
+    /// The texts describe the pictures, so the edges of their tiles must match.
     @Test
-    void itShowsTilesFiguresAndChips() {
+    void itsPicturesShowTilesFiguresAndChipsAndEveryEdgeMatchesExceptWhereTheMisfitIsShown() {
         Page page = at("/how-to-play", "en-GB");
 
         assertThat(page.locator(".scene")).hasCount(SCENES);
@@ -58,14 +66,8 @@ class HowToPlayIT {
                           .filter(tile => document.getElementById(tile.getAttribute('href').slice(1)) === null)
                           .map(tile => tile.getAttribute('href'))
                         """)).as("pictures that do not exist").isEqualTo(List.of());
-    }
 
-    /// The texts describe the pictures, so the edges of their tiles must match.
-    @Test
-    void everyEdgeInThePicturesMatchesExceptWhereTheMisfitIsShown() {
-        Page page = at("/how-to-play", "en-GB");
         List<SceneBoard> scenes = SceneBoard.all(page);
-
         assertThat(scenes).hasSize(SCENES);
         for (SceneBoard scene : scenes) {
             assertThat(scene.unequalEdges()).as(scene.caption()).hasSize(scene.hasMisfit() ? 1 : 0);
@@ -88,7 +90,7 @@ class HowToPlayIT {
     }
 
     @Test
-    void everyParagraphNamesRulesThatExist() {
+    void everyParagraphNamesRulesThatExistAndAnotherLanguageTranslatesItAtOnce() {
         Page page = at("/how-to-play", "en-GB");
         var rules = new Api(SERVICE).get("/api/rules").path("rules");
 
@@ -98,11 +100,7 @@ class HowToPlayIT {
         int paragraphs =
                 page.locator(".how-to-play section p:not(.small-print)").count();
         assertThat(page.locator(".how-to-play section .small-print")).hasCount(paragraphs);
-    }
 
-    @Test
-    void anotherLanguageTranslatesItAtOnce() {
-        Page page = at("/how-to-play", "en-GB");
         page.getByLabel("Language").selectOption("ja");
         assertThat(page.locator("h1")).hasText("遊び方");
         page.locator(".language select").selectOption("nl");

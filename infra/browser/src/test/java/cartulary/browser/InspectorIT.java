@@ -17,34 +17,28 @@ class InspectorIT {
     static final Chromium CHROMIUM = Chromium.shared();
 
     @Test
-    void whoClosesTheDetailsGoesOnAtTheBoard() {
-        Page page = aMoveWasMade();
-        Locator details = detailsOfTheStartTile(page);
-
-        details.getByText("Close").press("Enter");
-
-        assertThat(details).hasCount(0);
-        assertThat(page.locator(".surface")).isFocused();
-    }
-
-    @Test
-    void whoGoesToAMoveFromTheDetailsGoesOnInThem() {
-        Page page = aMoveWasMade();
+    void whoGoesToAMoveFromTheDetailsGoesOnInThemAndWhoClosesThemAtTheBoard() {
+        var game = new ApiGame(new Api(SERVICE), 2);
+        assertThat(game.move()).isTrue();
+        Page page = CHROMIUM.window().go("/games/" + game.game()).page;
         Locator details = detailsOfTheStartTile(page);
 
         details.locator(".origin button")
                 .filter(new Locator.FilterOptions().setHasText("Move"))
                 .first()
                 .press("Enter");
-
         assertThat(page.getByText("Follow live")).isVisible();
         assertThat(details.locator(":focus")).hasCount(1);
+
+        details.getByText("Close").press("Enter");
+        assertThat(details).hasCount(0);
+        assertThat(page.locator(".surface")).isFocused();
     }
 
     /// Below the result, its points by source and the way to a review.
     @Test
     void theDetailsComeIntoTheWindowAtTheEndOfAGame() {
-        String game = new Api(SERVICE).playedByBots("\"bets\",\"tollkeepers\"", "greedy", "greedy", "greedy");
+        String game = SERVICE.recorded().right().game();
         BrowserWindow window = CHROMIUM.window();
         Screen.WIDE.at(window.page);
         window.go("/games/" + game).page.locator(".by-source").waitFor();
@@ -53,12 +47,6 @@ class InspectorIT {
 
         assertThat(details.locator("h2")).isInViewport();
         assertThat(details.locator(".drawn")).isInViewport();
-    }
-
-    private static Page aMoveWasMade() {
-        var game = new ApiGame(new Api(SERVICE), 2);
-        assertThat(game.move()).isTrue();
-        return CHROMIUM.window().go("/games/" + game.game()).page;
     }
 
     private static Locator detailsOfTheStartTile(Page page) {

@@ -9,13 +9,12 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import java.util.List;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 /// A game opened and played with the keyboard alone.
 class KeyboardIT {
-    private static final int TURNS = 4;
+    private static final int TURNS = 2;
     private static final int FAR = 200;
 
     @RegisterExtension
@@ -29,20 +28,9 @@ class KeyboardIT {
     private Page page;
     private Keyboard keys;
 
-    @BeforeEach
-    void openTheListOfGames() {
-        window = CHROMIUM.window().go("/");
-        page = window.page;
-        keys = page.keyboard();
-        page.locator("button[name=start]").waitFor();
-    }
-
     @Test
     void turnsCanBePlayedWithTheKeyboard() {
-        tabTo("button[name=start]");
-        keys.press("Enter");
-        page.locator(".surface").waitFor();
-
+        startAGame();
         for (int turn = 0; turn < TURNS; turn++) {
             draw();
             layTheTile();
@@ -109,34 +97,22 @@ class KeyboardIT {
     }
 
     @Test
-    void escapeTakesTheChosenCellBack() {
-        tabTo("button[name=start]");
-        keys.press("Enter");
-        page.locator(".surface").waitFor();
+    void escapeTakesTheChosenCellBackAndAHeldEnterKeyDoesNotPlaceTheTile() {
+        startAGame();
         draw();
         moveToAHighlightedCell();
         keys.press("Enter");
         assertThat(page.locator(".cell.chosen")).hasCount(1);
         keys.press("Escape");
-
         assertThat(page.locator(".cell.chosen")).hasCount(0);
         assertThat(page.locator(".surface")).isFocused();
-    }
 
-    @Test
-    void aHeldEnterKeyDoesNotPlaceTheTile() {
-        tabTo("button[name=start]");
-        keys.press("Enter");
-        page.locator(".surface").waitFor();
-        draw();
-        moveToAHighlightedCell();
         long before = window.head();
         keys.down("Enter");
         assertThat(page.locator(".cell.chosen")).hasCount(1);
         assertThat(page.locator(".turn button.main")).isEnabled();
         keys.down("Enter");
         keys.up("Enter");
-
         // A command that had been sent would have been answered before the page can take the tile back.
         keys.press("Escape");
         assertThat(page.locator(".cell.chosen")).hasCount(0);
@@ -144,34 +120,17 @@ class KeyboardIT {
         assertThat(window.head()).isEqualTo(before);
     }
 
+    /// Enter presses the main button everywhere else on the page.
     @Test
-    void theFocusStaysInTheTurnPanelAfterItsButtonIsPressed() {
-        tabTo("button[name=start]");
-        keys.press("Enter");
-        page.locator(".surface").waitFor();
+    void enterActivatesWhatHasTheFocusWhichStaysInTheTurnPanelAfterItsButton() {
+        startAGame();
         Locator draw = page.getByText("Draw tile");
         await().pollInSameThread().until(() -> draw.isVisible() && draw.isEnabled());
         tabTo(".turn button.main");
         keys.press("Enter");
-
         assertThat(page.locator(".turn .drawn")).isVisible();
         assertThat(page.locator("#turn-title")).isFocused();
-    }
 
-    @Test
-    void theFirstTabLeadsPastTheHeadOfThePage() {
-        keys.press("Tab");
-        assertThat(page.getByText("Skip to the table")).isFocused();
-        keys.press("Enter");
-        assertThat(page.locator("main")).isFocused();
-    }
-
-    /// Enter presses the main button everywhere else on the page.
-    @Test
-    void enterOnALinkOrASummaryActivatesIt() {
-        tabTo("button[name=start]");
-        keys.press("Enter");
-        page.locator(".surface").waitFor();
         tabTo(".side .resign summary");
         keys.press("Enter");
         assertThat(page.getByText("Yes, resign")).isVisible();
@@ -179,6 +138,29 @@ class KeyboardIT {
         tabTo(".brand");
         keys.press("Enter");
         assertThat(page).hasURL(Pattern.compile(".*/$"));
+    }
+
+    @Test
+    void theFirstTabLeadsPastTheHeadOfThePage() {
+        openTheListOfGames();
+        keys.press("Tab");
+        assertThat(page.getByText("Skip to the table")).isFocused();
+        keys.press("Enter");
+        assertThat(page.locator("main")).isFocused();
+    }
+
+    private void openTheListOfGames() {
+        window = CHROMIUM.window().go("/");
+        page = window.page;
+        keys = page.keyboard();
+        page.locator("button[name=start]").waitFor();
+    }
+
+    private void startAGame() {
+        openTheListOfGames();
+        tabTo("button[name=start]");
+        keys.press("Enter");
+        page.locator(".surface").waitFor();
     }
 
     /// Draws with Enter, which presses the main button unless another button has the focus.

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Page;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,9 +26,7 @@ class LanguagesIT {
 
     @ParameterizedTest
     @CsvSource({
-        "en-GB, en, New game, Draw tile",
         "ja-JP, ja, 新しいゲーム, タイルを引く",
-        "nl-BE, nl, Nieuw spel, Trek tegel",
         "fi-FI, en, New game, Draw tile",
     })
     void theLanguageOfTheBrowserIsUsed(String locale, String language, String newGame, String draw) {
@@ -39,6 +38,16 @@ class LanguagesIT {
         page.locator("button[name=start]").click();
         assertThat(page.locator("html")).hasAttribute("lang", language);
         assertThat(page.getByText(draw)).isVisible();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "en-GB, en, New game, Draw tile",
+        "nl-BE, nl, Nieuw spel, Trek tegel",
+    })
+    @Tag("long")
+    void theOtherLanguagesOfBrowsersAreUsed(String locale, String language, String newGame, String draw) {
+        theLanguageOfTheBrowserIsUsed(locale, language, newGame, draw);
     }
 
     @Test

@@ -9,6 +9,7 @@ import com.microsoft.playwright.Page;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -165,17 +166,24 @@ class LobbyIT {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "en-GB, Play against a bot, Play with friends, Play at this screen, Waiting for players",
-        "ja-JP, ボットと対戦する, 友達と遊ぶ, この画面で一緒に遊ぶ, 参加者を待つゲーム",
-        "nl-NL, Speel tegen een bot, Speel met vrienden, Speel aan dit scherm, Wachten op spelers",
-    })
+    @CsvSource("nl-NL, Speel tegen een bot, Speel met vrienden, Speel aan dit scherm, Wachten op spelers")
     void theWaysAndListsAreInTheLanguageOfTheBrowser(
             String locale, String bot, String friends, String screen, String waiting) {
         Page asked = CHROMIUM.window(how -> how.setLocale(locale)).go("/").page;
 
         assertThat(asked.locator(".way-in strong")).hasText(new String[] {bot, friends, screen});
         assertThat(asked.locator("#games-lobby")).hasText(waiting);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "en-GB, Play against a bot, Play with friends, Play at this screen, Waiting for players",
+        "ja-JP, ボットと対戦する, 友達と遊ぶ, この画面で一緒に遊ぶ, 参加者を待つゲーム",
+    })
+    @Tag("long")
+    void theWaysAndListsAreInTheOtherLanguages(
+            String locale, String bot, String friends, String screen, String waiting) {
+        theWaysAndListsAreInTheLanguageOfTheBrowser(locale, bot, friends, screen, waiting);
     }
 
     @Test
@@ -199,20 +207,22 @@ class LobbyIT {
         page.getByText("Games between bots").click();
         lobby.press("Play at this screen");
         lobby.withMoreOptions();
-        check("all options", page, found);
+        check("all options", page, found, ".new-game", ".games-of-bots");
         lobby.press("Play with friends");
         BrowserWindow friend = CHROMIUM.window().go(lobby.address());
-        check("a guest without a seat", friend.page, found);
+        check("a guest without a seat", friend.page, found, "#seat-notice", ".join");
         new LobbyPage(friend).sitDown("Bea");
-        check("a guest with a seat", friend.page, found);
+        check("a guest with a seat", friend.page, found, "#seat-notice", ".seats");
         assertThat(page.locator(".arrivals")).containsText("Bea");
-        check("the host and a guest", page, found);
+        check("the host and a guest", page, found, "#seat-notice", ".seats");
 
         assertThat(found).isEmpty();
     }
 
-    private static void check(String what, Page page, List<String> found) {
-        Screen.findings(page).forEach(one -> found.add(what + ", " + one));
+    /// Checks these parts; in the long tests, the page.
+    private static void check(String what, Page page, List<String> found, String... within) {
+        String[] parts = GameLength.WHOLE ? new String[0] : within;
+        Screen.findings(page, parts).forEach(one -> found.add(what + ", " + one));
     }
 
     private int score(ApiGame game, int seat) {
