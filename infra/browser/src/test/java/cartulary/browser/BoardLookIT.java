@@ -1,5 +1,6 @@
 package cartulary.browser;
 
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
@@ -109,29 +110,36 @@ class BoardLookIT {
     @CsvSource({"meeple, 0", "meeple, 4"})
     @Tag("long")
     void aPieceIsNeverSmallerThan16PixelsOnTheWayOut(String kind, int stepsOut) {
-        aPieceIsNeverSmallerThan16Pixels(kind, stepsOut);
-    }
-
-    @ParameterizedTest
-    @CsvSource({"meeple, 20", "tollhouse, 20"})
-    void aPieceIsNeverSmallerThan16Pixels(String kind, int stepsOut) {
         Page page = finishedGame(Screen.PHONE);
-
-        page.locator(".surface").focus();
-        for (int step = 0; step < stepsOut; step++) {
-            page.keyboard().press("-");
-        }
-        assertThat(((Number) page.evaluate(NARROWEST, kind)).doubleValue()).isGreaterThanOrEqualTo(LEAST_PIECE);
+        zoomOut(page, stepsOut);
+        assertThat(narrowest(page, kind)).isGreaterThanOrEqualTo(LEAST_PIECE);
     }
 
     @Test
-    void aMeepleOnAComparedBoardIsNotSmallerThan16Pixels() {
+    void aPieceIsNeverSmallerThan16PixelsOnTheTableAndOnAComparedBoard() {
         Page page = finishedGame(Screen.PHONE);
+        zoomOut(page, 20);
+        assertThat(narrowest(page, "meeple")).as("meeple").isGreaterThanOrEqualTo(LEAST_PIECE);
+        assertThat(narrowest(page, "tollhouse")).as("tollhouse").isGreaterThanOrEqualTo(LEAST_PIECE);
+
         page.evaluate("document.querySelectorAll('.time').forEach(one => (one.style.display = ''))");
         page.getByText("Compare from here").click();
         page.getByLabel("Back a turn").click();
         page.locator(".still-board .meeple").first().waitFor();
-        assertThat(((Number) page.evaluate(NARROWEST_STILL)).doubleValue()).isGreaterThanOrEqualTo(LEAST_PIECE);
+        assertThat(((Number) page.evaluate(NARROWEST_STILL)).doubleValue())
+                .as("meeple on a compared board")
+                .isGreaterThanOrEqualTo(LEAST_PIECE);
+    }
+
+    private static void zoomOut(Page page, int steps) {
+        page.locator(".surface").focus();
+        for (int step = 0; step < steps; step++) {
+            page.keyboard().press("-");
+        }
+    }
+
+    private static double narrowest(Page page, String kind) {
+        return ((Number) page.evaluate(NARROWEST, kind)).doubleValue();
     }
 
     /// On these tiles the only gold is above the only blue: the roof of a farmhouse above its windows, or a hat above a
@@ -162,10 +170,14 @@ class BoardLookIT {
     }
 
     private static Page finishedGame(Screen screen, BrowserWindow window) {
-        String game = new Api(SERVICE).playedByBots("\"bets\",\"tollkeepers\"", "greedy", "greedy", "greedy");
+        var api = new Api(SERVICE);
+        String game = GameLength.WHOLE
+                ? api.playedByBots("\"bets\",\"tollkeepers\"", "greedy", "greedy", "greedy")
+                : SERVICE.recorded().brief().game();
         screen.at(window.page);
         window.go("/games/" + game);
-        window.page.locator(".plane .tile").nth(60).waitFor();
+        assertThat(window.page.locator(".plane .tiles .tile"))
+                .hasCount(api.game(game).path("tiles").size());
         window.page.locator(".time").waitFor();
         // Without the panels, which cover parts of it, the board takes all of the surface.
         window.page.evaluate(

@@ -55,6 +55,13 @@ final class CheckModule {
         });
     }
 
+    /// Opens an empty page that can import the module.
+    static void open(Page page) {
+        serve(page);
+        page.route("**/empty", route -> route.fulfill(new FulfillOptions().setContentType("text/html")));
+        page.navigate("/empty");
+    }
+
     /// Returns the tiles and chips, as the page hands them to the module.
     static Map<String, Object> catalogue() throws IOException {
         return Map.of("pile", generated("pile.json"), "chips", generated("chips.json"));

@@ -22,8 +22,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// drawing, everything else from the panels.
 class EveryRevisionIT {
     private static final String BOTH = "\"bets\",\"tollkeepers\"";
-    private static final int AT_BOTH_ENDS = 12;
-    private static final int STEP = 7;
+    private static final int AT_BOTH_ENDS = 6;
+    private static final int STEP = 13;
 
     @RegisterExtension
     static final TestedService SERVICE = TestedService.shared();

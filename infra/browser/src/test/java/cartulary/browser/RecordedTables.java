@@ -15,12 +15,20 @@ import java.util.List;
 /// @param right a game of *The Bets* of a bot and two people without a wrong score; it ended an hour ago
 /// @param brief a game of a bot and a person with all expansions that ended early, because the person resigned; it has
 ///     everything that the tests of the past look for
+/// @param disputed a game like it, which only the tests of disputes change
 /// @param overdue a game that ended 28 days ago, with an open dispute
 /// @param due a game like it that ended a day later
 record RecordedTables(
-        RecordedTable misscored, RecordedTable right, RecordedTable brief, RecordedTable overdue, RecordedTable due) {
+        RecordedTable misscored,
+        RecordedTable right,
+        RecordedTable brief,
+        RecordedTable disputed,
+        RecordedTable overdue,
+        RecordedTable due) {
     private static final long TWO_PEOPLE = 70_001;
     private static final long EVERYTHING = 7_810;
+
+    private static final long BRIEF = 70_020;
 
     static RecordedTables write(Path folder) {
         Instant now = Instant.now().truncatedTo(ChronoUnit.MILLIS);
@@ -32,9 +40,12 @@ record RecordedTables(
                         MisscoredGame.of(PlayedGame.whole(TWO_PEOPLE)).endedAt(anHourAgo),
                         unchanged(PlayedGame.whole(TWO_PEOPLE, PlayedGame.BETS)).endedAt(anHourAgo),
                         unchanged(PlayedGame.whole(EVERYTHING, PlayedGame.BOTH)).endedAt(anHourAgo),
-                        disputed(TWO_PEOPLE + 35, fourWeeksAgo),
-                        disputed(TWO_PEOPLE + 70, fourWeeksAgo.plus(Duration.ofDays(1)))));
-        return new RecordedTables(tables.get(0), tables.get(1), tables.get(2), tables.get(3), tables.get(4));
+                        unchanged(PlayedGame.whole(EVERYTHING + 60, PlayedGame.BOTH))
+                                .endedAt(anHourAgo),
+                        disputed(BRIEF, fourWeeksAgo),
+                        disputed(BRIEF + 10, fourWeeksAgo.plus(Duration.ofDays(1)))));
+        return new RecordedTables(
+                tables.get(0), tables.get(1), tables.get(2), tables.get(3), tables.get(4), tables.get(5));
     }
 
     private static MisscoredGame unchanged(PlayedGame played) {
@@ -44,7 +55,7 @@ record RecordedTables(
     private static MisscoredGame disputed(long seed, Instant end) {
         MisscoredGame misscored = MisscoredGame.of(PlayedGame.whole(seed)).endedAt(end);
         DisputedGame game = DisputedGame.of(misscored);
-        game.open(game.persons().getFirst());
+        game.open(1);
         return new MisscoredGame(game.events(), misscored.revision(), misscored.seat(), misscored.right());
     }
 }
