@@ -13,6 +13,8 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 
 /// A game against a bot, started with one press.
 class BotGameIT {
+    private static final int TILES = 6;
+
     @RegisterExtension
     static final TestedService SERVICE = TestedService.shared();
 
@@ -30,8 +32,8 @@ class BotGameIT {
         await().pollInSameThread()
                 .pollInterval(Duration.ofMillis(20))
                 .atMost(Duration.ofMinutes(50))
-                .until(() ->
-                        (ada.act() == NOTHING && ada.window.isAtTheEnd()) || GameLength.resignIfLongEnough(ada.window));
+                .until(() -> (ada.act() == NOTHING && ada.window.isAtTheEnd())
+                        || GameLength.resignIfLongEnough(ada.window, TILES));
         page.locator(".summary").waitFor();
 
         var game = api.game(ada.window.game());

@@ -12,6 +12,7 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.BoundingBox;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -23,7 +24,15 @@ class CellsOutsideTheViewIT {
     @RegisterExtension
     static final Chromium CHROMIUM = Chromium.shared();
 
+    /// A game with a long board, which every test finds as the one before has left it.
+    private static ApiGame game;
+
     private final Api api = new Api(SERVICE);
+
+    @BeforeAll
+    static void aLongBoardIsLaid() {
+        game = longGame(new Api(SERVICE));
+    }
 
     @Test
     void aCellForTheTileOutsideTheViewIsReachedByTheButtonsAtTheBorders() {
@@ -65,19 +74,19 @@ class CellsOutsideTheViewIT {
 
     @Test
     void cellsOutsideAViewThatTheUserHasMovedAreLedToUntilTheTileIsPlaced() {
-        var game = new ApiGame(api, 2);
-        Page page = seatedAt(CHROMIUM, game);
+        var begun = new ApiGame(api, 2);
+        Page page = seatedAt(CHROMIUM, begun);
         dragToTheLeft(page);
         int withCellsOutside = 0;
         // Some tiles fit only on cells that are still in the view.
-        for (int tiles = 0; tiles < 12 && withCellsOutside < 3; tiles++) {
-            game.playToATile();
+        for (int tiles = 0; tiles < 12 && withCellsOutside < 2; tiles++) {
+            begun.playToATile();
             page.locator(".cell.fits").first().waitFor();
             StillBoard.await(page);
             withCellsOutside += covered(page, ".cell.fits").isEmpty() ? 0 : 1;
             assertThat(withoutButton(page, ".cell.fits")).as("after " + tiles).isEmpty();
 
-            game.move();
+            begun.move();
             assertThat(page.locator(".cell.fits")).hasCount(0);
             assertThat(page.locator(".border-button.fits")).hasCount(0);
         }
@@ -99,9 +108,8 @@ class CellsOutsideTheViewIT {
         StillBoard.await(page);
     }
 
-    /// Both seats of a game with a long board, when a tile is drawn that also fits outside the view.
+    /// Both seats of the game, when a tile is drawn that also fits outside the view.
     private Page pageWithACellOutside() {
-        ApiGame game = longGame(api);
         Page page = seatedAt(CHROMIUM, game);
         for (int tiles = 0; tiles < 15; tiles++) {
             game.playToATile();

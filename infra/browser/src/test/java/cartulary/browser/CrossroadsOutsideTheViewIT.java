@@ -13,6 +13,7 @@ import com.microsoft.playwright.Route;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -37,15 +38,22 @@ class CrossroadsOutsideTheViewIT {
     @RegisterExtension
     static final Chromium CHROMIUM = Chromium.shared();
 
-    private final Api api = new Api(SERVICE);
-    private ApiGame game;
+    private static final Api API = new Api(SERVICE);
+
+    /// A game with a large board, which every test finds as the one before has left it.
+    private static ApiGame game;
+
     private Page page;
 
-    @BeforeEach
-    void openALargeBoard() {
-        game = new ApiGame(api, 2, "{\"options\":{\"maxSeats\":2,\"expansions\":[\"tollkeepers\"]}}")
+    @BeforeAll
+    static void aLargeBoardIsLaid() {
+        game = new ApiGame(API, 2, "{\"options\":{\"maxSeats\":2,\"expansions\":[\"tollkeepers\"]}}")
                 .growing(place -> place.path("x").asInt() + place.path("y").asInt());
         playMany(game);
+    }
+
+    @BeforeEach
+    void openTheGame() {
         page = seatedAt(CHROMIUM, game);
     }
 
@@ -110,12 +118,12 @@ class CrossroadsOutsideTheViewIT {
     /// Waits until the page shows the crossroads for the tollhouse, and returns what selects their tiles; nothing if no
     /// figure is placed.
     private List<String> crossroads() {
-        JsonNode step = api.game(game.game()).path("step");
+        JsonNode step = API.game(game.game()).path("step");
         if (!step.path("name").asText().equals("PlacingFigure")) {
             return List.of();
         }
         List<String> crossroads = Board.each(
-                        api.legal(game.game(), step.path("seat").asInt()).path("tollhouses"))
+                        API.legal(game.game(), step.path("seat").asInt()).path("tollhouses"))
                 .map(at -> ".plane .tiles .tile[data-cell='%s,%s']".formatted(at.path("x"), at.path("y")))
                 .toList();
         assertThat(page.locator(".spot.toll")).hasCount(crossroads.size());

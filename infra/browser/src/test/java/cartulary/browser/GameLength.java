@@ -15,7 +15,12 @@ final class GameLength {
     /// Resigns for the player of a window once the game is long enough; returns true from then on. The game may
     /// still wait for other players, who choose features for their chips.
     static boolean resignIfLongEnough(BrowserWindow window) {
-        boolean isEnough = !WHOLE && window.page.locator(".plane .tiles .tile").count() >= TILES;
+        return resignIfLongEnough(window, TILES);
+    }
+
+    /// The same with another length.
+    static boolean resignIfLongEnough(BrowserWindow window, int tiles) {
+        boolean isEnough = !WHOLE && window.page.locator(".plane .tiles .tile").count() >= tiles;
         Locator resign = window.page.locator(".side summary").getByText("resign");
         if (isEnough && resign.count() > 0) {
             resign.click();

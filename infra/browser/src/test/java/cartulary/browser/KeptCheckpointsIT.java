@@ -7,6 +7,7 @@ import com.microsoft.playwright.Page;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -86,7 +87,9 @@ class KeptCheckpointsIT {
         assertThat(invited.locator(".alarm pre")).hasCount(1);
     }
 
+    /// Long, because a link that names a former key is one from the same history, too.
     @Test
+    @Tag("long")
     void aLinkFromTheSameHistoryIsAccepted() {
         Page invited = CHROMIUM.window().page;
         record.serve(invited);
