@@ -165,6 +165,7 @@ class DisputeJourneysIT {
     private static String verified(Path record, Path kept) throws IOException, InterruptedException {
         Process verifier = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:TieredStopAtLevel=1",
                         "-jar",
                         System.getProperty("cartulary.browser.verifier"),
                         "--against",

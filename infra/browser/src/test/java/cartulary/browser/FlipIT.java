@@ -60,7 +60,7 @@ class FlipIT {
         chipsTurnOver(page, record::command);
     }
 
-    /// Long, because it takes minutes until two bots complete a feature with chips.
+    /// Long, because it takes half a minute until two bots complete a feature with chips.
     @Test
     @Tag("long")
     void chipsOfBotsTurnOverWhilePeopleWatch() {

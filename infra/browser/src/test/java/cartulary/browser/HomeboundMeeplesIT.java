@@ -74,7 +74,7 @@ class HomeboundMeeplesIT {
         assertThat(flown).hasSize(2).allSatisfy(HomeboundMeeplesIT::assertItFliesHome);
     }
 
-    /// Long, because it takes minutes until two bots complete a feature.
+    /// Long, because it takes a while until two bots complete a feature.
     @ParameterizedTest
     @ValueSource(strings = {"homebound", "gain"})
     @Tag("long")

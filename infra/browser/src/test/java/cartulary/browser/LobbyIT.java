@@ -27,20 +27,6 @@ class LobbyIT {
     private final BrowserWindow window = CHROMIUM.window();
     private final Page page = window.page;
 
-    /// The table may draw the first tile by itself; otherwise its button is the second click.
-    @Test
-    void theFirstTileIsAtMostTwoClicksFromTheAddress() {
-        LobbyPage.at(window).press("Play against a bot");
-
-        Locator drawn = page.locator(".turn .drawn");
-        Locator draw = page.getByText("Draw tile");
-        drawn.or(draw).first().waitFor();
-        if (!drawn.isVisible()) {
-            draw.click();
-        }
-        assertThat(drawn).isVisible();
-    }
-
     @Test
     void friendsGetALinkAndAreToldWhatHappensNext() {
         LobbyPage lobby = LobbyPage.at(window).called(1, "Ada");
@@ -99,10 +85,18 @@ class LobbyIT {
         assertThat(api.names(window.game()).at("/names/0/name").asText()).isEqualTo("Ada");
     }
 
+    /// The table may draw the first tile by itself; otherwise its button is the second click.
     @Test
-    void anOwnGameIsListedOnceAndForOthersAmongTheirGames() {
+    void theFirstTileIsAtMostTwoClicksFromTheAddressAndTheGameIsListedOnceAndForOthersAmongTheirGames() {
         LobbyPage.at(window).called(1, "Ada").press("Play against a bot");
-        page.locator(".surface").waitFor();
+        Locator drawn = page.locator(".turn .drawn");
+        Locator draw = page.getByText("Draw tile");
+        drawn.or(draw).first().waitFor();
+        if (!drawn.isVisible()) {
+            draw.click();
+        }
+        assertThat(drawn).isVisible();
+
         String game = window.game();
         page.locator(".brand").click();
 
@@ -200,14 +194,14 @@ class LobbyIT {
         assertThat(api.names(window.game()).at("/names/0/name").asText()).isEqualTo("Bea");
     }
 
+    /// The options are checked with the list of games in `AccessibilityIT`.
     @Test
     void everyPartThatUnfoldsIsAccessible() {
         List<String> found = new ArrayList<>();
         LobbyPage lobby = LobbyPage.at(window).plays("The Bets");
         page.getByText("Games between bots").click();
         lobby.press("Play at this screen");
-        lobby.withMoreOptions();
-        check("all options", page, found, ".new-game", ".games-of-bots");
+        check("people at this screen", page, found, ".at-this-screen", ".games-of-bots");
         lobby.press("Play with friends");
         BrowserWindow friend = CHROMIUM.window().go(lobby.address());
         check("a guest without a seat", friend.page, found, "#seat-notice", ".join");
