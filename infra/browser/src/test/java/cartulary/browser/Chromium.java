@@ -159,18 +159,13 @@ final class Chromium implements BeforeAllCallback, TestExecutionExceptionHandler
     private static Path executable() {
         String named = System.getProperty(
                 "CHROMIUM", Optional.ofNullable(System.getenv("CHROMIUM")).orElse(""));
-        return Stream.of(
-                        named,
-                        "/usr/bin/chromium-headless-shell",
-                        "/usr/bin/chromium",
-                        "/usr/bin/chromium-browser",
-                        "/usr/bin/google-chrome")
+        return Stream.of(named, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome")
                 .filter(path -> !path.isEmpty())
                 .map(Path::of)
                 .filter(Files::isExecutable)
                 .findFirst()
                 .orElseThrow(
-                        () -> new IllegalStateException("Chromium was not found. Install it (Debian: `apt-get install"
-                                + " chromium-headless-shell`, or `chromium`) or set CHROMIUM to the program."));
+                        () -> new IllegalStateException("Chromium was not found. Install it (Debian, Ubuntu: `apt-get"
+                                + " install chromium`) or set CHROMIUM to the program."));
     }
 }
