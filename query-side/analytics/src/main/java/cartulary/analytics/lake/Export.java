@@ -137,7 +137,7 @@ public record Export(Path folder, Settings settings, Catalogue catalogue, Chips 
                 Path file = folder.resolve(Manifest.cataloguePath(table.getKey().name()));
                 Path temporary = file.resolveSibling(file.getFileName() + DurableFiles.TEMPORARY);
                 Files.createDirectories(file.getParent());
-                ParquetWriter writer = ParquetWriter.start(database, table.getKey(), temporary);
+                ParquetWriter writer = ParquetWriter.start(database, table.getKey(), 0, temporary);
                 writer.add(table.getValue());
                 long rows = writer.finish();
                 facts.put(table.getKey().name(), DurableFiles.sync(temporary, rows));

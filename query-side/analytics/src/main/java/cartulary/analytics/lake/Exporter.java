@@ -121,7 +121,8 @@ final class Exporter {
                         String month = ended.getFirst().key().day().toString().substring(0, 7);
                         PartWriter part = parts.get(month);
                         if (part == null) {
-                            part = new PartWriter(database, lake.folder(), ofMonth(stretch, month), tables);
+                            part = new PartWriter(
+                                    database, parts.size(), lake.folder(), ofMonth(stretch, month), tables);
                             parts.put(month, part);
                         }
                         part.add(game);

@@ -19,25 +19,29 @@ final class ParquetWriter {
 
     private final Table<?> table;
     private final Path file;
+    private final String function;
     private final RowQueue queue;
     private final CompletableFuture<Void> copy = new CompletableFuture<>();
 
-    private ParquetWriter(Table<?> table, Path file) {
+    private ParquetWriter(Table<?> table, int part, Path file) {
         this.table = table;
         this.file = file;
+        // A database has one function of each name, and the driver keeps those of closed databases.
+        this.function = "rows_of_" + table.name() + "_" + part;
         this.queue = new RowQueue(table);
     }
 
     /// Starts to write a file.
-    static ParquetWriter start(DuckDBConnection database, Table<?> table, Path file) throws SQLException {
-        var writer = new ParquetWriter(table, file);
+    ///
+    /// @param part the number of the part among those that are written at the same time to the same database
+    static ParquetWriter start(DuckDBConnection database, Table<?> table, int part, Path file) throws SQLException {
+        var writer = new ParquetWriter(table, part, file);
         DuckDBConnection own = database.duplicate();
         Thread.ofPlatform().name("lake-" + table.name()).daemon().start(() -> writer.copy(own));
         return writer;
     }
 
     private void copy(DuckDBConnection connection) {
-        String function = "rows_of_" + table.name();
         try (connection;
                 var builder = DuckDBFunctions.tableFunction()) {
             builder.withName(function).withFunction(queue).register(connection);

@@ -22,8 +22,9 @@ final class PartWriter implements AutoCloseable {
     private long games;
     private boolean done;
 
+    /// @param number of the part among those that are written at the same time to the same database
     /// @param part without games and files
-    PartWriter(DuckDBConnection database, Path folder, Part part, List<Table<?>> tables)
+    PartWriter(DuckDBConnection database, int number, Path folder, Part part, List<Table<?>> tables)
             throws IOException, SQLException {
         this.folder = folder;
         this.part = part;
@@ -31,7 +32,7 @@ final class PartWriter implements AutoCloseable {
             for (Table<?> table : tables) {
                 Path file = temporary(table);
                 Files.createDirectories(file.getParent());
-                writers.put(table, ParquetWriter.start(database, table, file));
+                writers.put(table, ParquetWriter.start(database, table, number, file));
             }
         } catch (IOException | SQLException e) {
             close();

@@ -18,6 +18,7 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -253,6 +254,32 @@ class ExportTest {
             export();
         }
         assertThat(DuckDBDriver.registeredFunctions()).hasSizeLessThanOrEqualTo(2 * Table.ALL.size());
+    }
+
+    @Test
+    void gamesOfSeveralMonthsAreExportedTogether() throws Exception {
+        List<List<Envelope>> games = LakeGames.ended(4);
+        for (int i = 0; i < games.size(); i++) {
+            Duration later = Duration.ofDays(31 * (i % 3));
+            log.append(games.get(i).stream().map(event -> delayed(event, later)).toList());
+        }
+        Manifest manifest = export();
+        assertThat(manifest.parts().stream().map(Manifest.Part::month).distinct())
+                .hasSize(3);
+        requireEveryGameOnce(games);
+    }
+
+    private static Envelope delayed(Envelope event, Duration later) {
+        return new Envelope(
+                event.game(),
+                event.revision(),
+                event.type(),
+                event.schema(),
+                event.rules(),
+                event.at().plus(later),
+                event.actor(),
+                event.data(),
+                event.signature());
     }
 
     @Test
