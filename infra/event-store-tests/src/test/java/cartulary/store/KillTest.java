@@ -19,8 +19,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class KillTest {
     private static final boolean ALL = Boolean.getBoolean("cartulary.all");
-    private static final int ROUNDS = ALL ? 3 : 2;
-    private static final int MOST_ANSWERS = ALL ? 3_000 : 1_000;
+    private static final int MOST_ANSWERS = ALL ? 3_000 : 300;
     private static final int GAMES = 16;
 
     @TempDir
@@ -32,10 +31,12 @@ class KillTest {
     @EnumSource(TestDatabase.Kind.class)
     void aKilledProcessLosesNoAcknowledgedAppendAndDuplicatesNone(TestDatabase.Kind kind) throws Exception {
         testDatabase = kind.in(folder);
+        // A killed client leaves a server as it is; a file has to be recovered before the next round.
+        int rounds = ALL ? 3 : kind == TestDatabase.Kind.SQLITE ? 2 : 1;
         long seed = System.nanoTime();
         var random = new Random(seed);
         var acknowledged = new HashMap<String, Long>();
-        for (int round = 1; round <= ROUNDS; round++) {
+        for (int round = 1; round <= rounds; round++) {
             int lines = 1 + random.nextInt(MOST_ANSWERS);
             killAfter(lines, acknowledged);
             check(acknowledged, "round " + round + ", seed " + seed + ", killed after " + lines + " answers");

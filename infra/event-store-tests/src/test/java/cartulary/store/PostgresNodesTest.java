@@ -51,7 +51,7 @@ class PostgresNodesTest {
 
     @Test
     void nodesThatStartSimultaneouslyOnAnEmptyDatabaseCreateOneLog() throws Exception {
-        InPostgres empty = InPostgres.fresh();
+        InPostgres empty = InPostgres.empty();
         var logs = together(IntStream.range(0, 3)
                 .<Callable<PostgresEventLog>>mapToObj(node -> () -> empty.open("node-" + node))
                 .toList());

@@ -30,6 +30,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// A node whose PostgreSQL server is killed and restarted.
 class PostgresRestartTest {
+    private static final int RESTARTS = Boolean.getBoolean("cartulary.all") ? 2 : 1;
+
     @TempDir
     Path folder;
 
@@ -56,7 +58,7 @@ class PostgresRestartTest {
                 var games = IntStream.range(0, 8)
                         .mapToObj(i -> threads.submit(() -> play(log)))
                         .toList();
-                for (int round = 0; round < 2; round++) {
+                for (int round = 0; round < RESTARTS; round++) {
                     int answers = heard.get() + 20;
                     await().until(() -> heard.get() > answers);
                     server.kill();

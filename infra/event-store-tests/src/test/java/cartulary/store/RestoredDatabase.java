@@ -19,7 +19,6 @@ final class RestoredDatabase {
 
     static InPostgres from(InPostgres original) throws SQLException, IOException {
         InPostgres restored = InPostgres.fresh();
-        PostgresSchema.bringUpToDate(restored.settings("restoring"));
         try (Connection from = original.connect();
                 Connection to = restored.connect();
                 var reading = from.createStatement();

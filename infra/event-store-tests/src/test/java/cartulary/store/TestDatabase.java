@@ -23,7 +23,7 @@ sealed interface TestDatabase {
         TestDatabase in(Path folder) {
             return switch (this) {
                 case SQLITE -> new InSqlite(folder);
-                case POSTGRES -> new InPostgres(Postgres.shared().create("log-" + UUID.randomUUID()));
+                case POSTGRES -> InPostgres.fresh();
             };
         }
     }
@@ -78,8 +78,35 @@ sealed interface TestDatabase {
 
     /// A new PostgreSQL database.
     record InPostgres(Database database) implements TestDatabase {
+        /// Returns a new database with the tables of the log: a copy, because the migrations take longer than most tests.
         static InPostgres fresh() {
-            return (InPostgres) Kind.POSTGRES.in(Path.of(""));
+            String name = name();
+            try (Connection connection = Postgres.shared().database("postgres").connect();
+                    var statement = connection.createStatement()) {
+                statement.execute("CREATE DATABASE \"" + name + "\" TEMPLATE \"" + Migrated.NAME + "\"");
+            } catch (SQLException e) {
+                throw new IllegalStateException(e);
+            }
+            return new InPostgres(Postgres.shared().database(name));
+        }
+
+        /// Returns a new database without tables.
+        static InPostgres empty() {
+            return new InPostgres(Postgres.shared().create(name()));
+        }
+
+        private static String name() {
+            return "log-" + UUID.randomUUID();
+        }
+
+        /// The database that is copied.
+        private static final class Migrated {
+            static final String NAME = InPostgres.name();
+
+            static {
+                var created = new InPostgres(Postgres.shared().create(NAME));
+                PostgresSchema.bringUpToDate(created.settings("migrating"));
+            }
         }
 
         PostgresSettings settings(String node) {
