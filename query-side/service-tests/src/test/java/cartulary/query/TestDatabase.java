@@ -8,6 +8,7 @@ import cartulary.query.projection.database.ProjectionFile;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.awaitility.Awaitility;
 
 /// The database engines that store projections; the same tests run on both.
@@ -30,6 +31,13 @@ public enum TestDatabase {
     static {
         // Long enough for a busy machine; a condition that is never met still fails the test.
         Awaitility.setDefaultTimeout(Duration.ofMinutes(10));
+    }
+
+    /// The engines for tests of reads, whose SQL is common to both: SQLite, and in the long run PostgreSQL too. In every
+    /// run {@link ReadsInPostgresTest} compares the reads of the two.
+    static Stream<TestDatabase> ofReads() {
+        boolean both = Boolean.getBoolean("cartulary.all") || Postgres.containers();
+        return both ? Stream.of(values()) : Stream.of(SQLITE);
     }
 
     /// Returns a new database.

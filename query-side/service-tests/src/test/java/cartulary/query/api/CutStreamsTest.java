@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// Streams whose readers disconnect while the stream is being opened.
 @QuarkusTest
 class CutStreamsTest extends ReadApiFixture {
-    private static final int CONNECTIONS = SampleSize.of(150, 500);
+    private static final int CONNECTIONS = SampleSize.of(40, 500);
     private static final long LONGEST_NANOS = 20_000_000;
 
     @Inject

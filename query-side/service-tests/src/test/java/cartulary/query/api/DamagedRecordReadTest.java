@@ -5,26 +5,27 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
+import cartulary.query.statistics.LakeUnderTest;
 import cartulary.testkit.PlayedGame;
+import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.QuarkusTestProfile;
-import io.quarkus.test.junit.TestProfile;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Reads of a game with one event that cannot be read.
+/// Reads of a game with one event that cannot be read, in the application of the lake: other tests expect a log in which
+/// no game is parked.
 @QuarkusTest
-@TestProfile(DamagedRecordReadTest.OwnLog.class)
+@WithTestResource(LakeUnderTest.class)
 class DamagedRecordReadTest extends ReadApiFixture {
     private static final long DAMAGED = 100;
-
-    /// Other tests expect a log in which no game is parked.
-    public static final class OwnLog implements QuarkusTestProfile {}
+    private static final Map<Damage, PlayedGame> GAMES = new EnumMap<>(Damage.class);
 
     /// What happened to the bytes of the event.
     enum Damage {
@@ -45,8 +46,11 @@ class DamagedRecordReadTest extends ReadApiFixture {
 
     /// Returns a game in which something is scored before the damaged event.
     private static PlayedGame withAnEarlyScore() {
-        return Stream.generate(() -> PlayedGame.whole(SEEDS.incrementAndGet(), PlayedGame.BOTH))
-                .filter(played -> played.events().size() > 150 && firstScore(played) < DAMAGED)
+        return Stream.generate(() -> new PlayedGame(SEEDS.incrementAndGet(), PlayedGame.BOTH)
+                        .inLobby(3)
+                        .start()
+                        .moves(110))
+                .filter(played -> played.events().size() > 120 && firstScore(played) < DAMAGED)
                 .findFirst()
                 .orElseThrow();
     }
@@ -59,10 +63,13 @@ class DamagedRecordReadTest extends ReadApiFixture {
                 .orElse(Long.MAX_VALUE);
     }
 
+    /// Returns a stored game with this damage, one for all tests.
     private PlayedGame damaged(Damage damage) {
-        var played = withAnEarlyScore();
-        StoreUnderTest.append(log, played.events(), event -> bytes(event, damage));
-        return played;
+        return GAMES.computeIfAbsent(damage, _ -> {
+            var played = withAnEarlyScore();
+            StoreUnderTest.append(log, played.events(), event -> bytes(event, damage));
+            return played;
+        });
     }
 
     private static byte[] bytes(Envelope event, Damage damage) {

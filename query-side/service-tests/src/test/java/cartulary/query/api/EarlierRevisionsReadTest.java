@@ -40,7 +40,7 @@ class EarlierRevisionsReadTest extends ReadApiFixture {
         var played = projected(PlayedGame.whole(seedOfAWholeGame(), PlayedGame.BOTH));
         List<Long> ends = turnEnds(played);
 
-        for (int turn : new int[] {0, 1, 2, 7, ends.size() / 2, ends.size() - 1}) {
+        for (int turn : new int[] {0, 1, ends.size() / 2, ends.size() - 1}) {
             for (Read read : READS) {
                 assertSame(played, read, "turn=" + turn, ends.get(turn));
             }
@@ -55,7 +55,7 @@ class EarlierRevisionsReadTest extends ReadApiFixture {
         var played = projected(PlayedGame.whole(seedOfAWholeGame(), PlayedGame.BOTH));
         List<Envelope> events = played.events();
 
-        for (int revision : new int[] {1, 9, 40, events.size() / 2, events.size()}) {
+        for (int revision : new int[] {1, events.size() / 2, events.size()}) {
             Instant time = events.get(revision - 1).at().plusMillis(1);
             long last =
                     events.stream().filter(event -> event.at().isBefore(time)).count();

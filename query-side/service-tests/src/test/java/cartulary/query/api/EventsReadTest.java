@@ -17,8 +17,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /// The record of a game and its live streams.
 @QuarkusTest
@@ -110,29 +108,6 @@ class EventsReadTest extends ReadApiFixture {
         assertThat(get("/" + played.id() + "/events", "Accept", "text/event-stream", "Last-Event-ID", "" + last)
                         .statusCode())
                 .isEqualTo(204);
-    }
-
-    @ParameterizedTest
-    @ValueSource(booleans = {true, false})
-    void aStreamAfterARevisionThatTheGameDoesNotHaveIsRefused(boolean isOver) throws Exception {
-        var game = new PlayedGame(SEEDS.incrementAndGet()).inLobby(2).start();
-        if (isOver) {
-            game.send(Actor.HOST, new CloseGame());
-        }
-        var played = stored(game);
-        int beyond = played.events().size() + 1;
-        String events = "/" + played.id() + "/events";
-
-        assertProblem(
-                get(events, "Accept", "text/event-stream", "Last-Event-ID", "" + beyond), 404, "unknown-revision");
-        assertProblem(get(events + "?after=" + beyond, "Accept", "application/x-ndjson"), 404, "unknown-revision");
-        assertProblem(
-                get(events + "?follow=true&after=" + (beyond + 1_000), "Accept", "application/x-ndjson"),
-                404,
-                "unknown-revision");
-        assertThat(get(events + "?after=" + (beyond - 1), "Accept", "application/x-ndjson")
-                        .body())
-                .isEmpty();
     }
 
     @Test

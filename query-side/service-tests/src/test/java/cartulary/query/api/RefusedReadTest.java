@@ -9,26 +9,11 @@ import io.quarkus.test.junit.QuarkusTest;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /// Reads of unknown games, revisions and hosts, and invalid parameters.
 @QuarkusTest
 class RefusedReadTest extends ReadApiFixture {
-    @Test
-    void aRevisionThatDoesNotArriveReturns503WithRetryAfter() throws Exception {
-        var played = stored(new PlayedGame(SEEDS.incrementAndGet()).inLobby(2));
-
-        var waiting = Stream.of("", "/scores", "/chips", "/tolls", "/deck", "/features", "/blame")
-                .map(path -> async("/" + played.id() + path + "?wait=999"))
-                .toList();
-        for (var answer : waiting) {
-            var response = answer.get();
-            assertProblem(response, 503, "not-yet");
-            assertThat(header(response, "retry-after")).isEqualTo("1");
-        }
-    }
-
     @Test
     void anUnlistedGameIsUnknownWithoutItsToken() throws Exception {
         var hidden = stored(new PlayedGame(SEEDS.incrementAndGet(), new GameOptions(2, Visibility.UNLISTED)).opened());

@@ -13,11 +13,11 @@ import java.util.List;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /// Trails of recorded games on each engine.
 @ParameterizedClass
-@EnumSource(TestDatabase.class)
+@MethodSource("cartulary.query.TestDatabase#ofReads")
 abstract class ChipTrailFixture {
     @Parameter
     TestDatabase engine;

@@ -148,15 +148,12 @@ class ChipTrailTest extends ChipTrailFixture {
         List<Envelope> events = played.events();
         try (var whole = new ProjectionFixture(engine.empty(data.resolve("whole"))).with(events);
                 var growing = new ProjectionFixture(engine.empty(data.resolve("growing")))) {
-            for (Envelope event : events) {
-                growing.with(List.of(event));
-                if (event.revision() % SampleSize.of(5, 1) != 0) {
-                    continue;
-                }
-                assertThat(json(whole.chips()
-                                .trail(played.id(), event.revision())
-                                .orElseThrow()))
-                        .as("%s, revision %d", played, event.revision())
+            int step = SampleSize.of(9, 1);
+            for (int from = 0; from < events.size(); from += step) {
+                int revision = Math.min(events.size(), from + step);
+                growing.with(events.subList(from, revision));
+                assertThat(json(whole.chips().trail(played.id(), revision).orElseThrow()))
+                        .as("%s, revision %d", played, revision)
                         .isEqualTo(json(growing.chips()
                                 .trail(played.id(), Long.MAX_VALUE)
                                 .orElseThrow()));

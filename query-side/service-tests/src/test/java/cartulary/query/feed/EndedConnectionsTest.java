@@ -11,6 +11,7 @@ import cartulary.query.ListTopic;
 import cartulary.query.QuerySide;
 import cartulary.query.TestDatabase;
 import cartulary.testkit.PlayedGame;
+import cartulary.testkit.SampleSize;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
@@ -27,7 +28,7 @@ class EndedConnectionsTest {
     void noEventIsMissedWhenTheServerClosesAllConnections() throws Exception {
         var topic = new ListTopic(4);
         var database = TestDatabase.POSTGRES.empty(data);
-        List<PlayedGame> games = games(570, 6);
+        List<PlayedGame> games = games(570, SampleSize.of(3, 6));
         List<Envelope> events = shuffled(games);
         int half = events.size() / 2;
         try (QuerySide query = QuerySide.open(topic, "query", database)) {

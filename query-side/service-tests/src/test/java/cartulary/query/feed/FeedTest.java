@@ -43,14 +43,14 @@ class FeedTest {
 
     @Test
     void earlierAndLaterEventsAreApplied() throws Exception {
-        var first = PlayedGame.whole(301);
+        var first = new PlayedGame(301).inLobby(2).start().moves(20);
         log.append(first.events());
         try (QuerySide query = QuerySide.open(log, database)) {
             query.feed().start();
             await().until(() ->
                     query.scoreboard().revision(first.id()) == first.events().size());
 
-            var second = PlayedGame.whole(302);
+            var second = new PlayedGame(302).inLobby(2).start().moves(20);
             log.append(second.events());
             await().until(() ->
                     query.scoreboard().revision(second.id()) == second.events().size());
@@ -59,7 +59,7 @@ class FeedTest {
 
     @Test
     void afterARestartOnlyNewEventsAreRead() throws Exception {
-        var first = PlayedGame.whole(303);
+        var first = new PlayedGame(303).inLobby(2).start().moves(20);
         log.append(first.events());
         try (QuerySide query = QuerySide.open(log, database)) {
             query.feed().start();
@@ -122,7 +122,7 @@ class FeedTest {
     @Test
     void aFailedProjectionStopsAloneAndMissesNoEvent() throws Exception {
         var played = new PlayedGame(308).inLobby(2).start();
-        var later = PlayedGame.whole(309);
+        var later = new PlayedGame(309).inLobby(2).start().moves(20);
         try (QuerySide query = QuerySide.open(log, database)) {
             query.feed().start();
             try (Connection connection = database.openForWriting();

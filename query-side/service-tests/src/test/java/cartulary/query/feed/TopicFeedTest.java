@@ -13,6 +13,7 @@ import cartulary.query.TestDatabase;
 import cartulary.query.projection.database.Database;
 import cartulary.testkit.InMemoryPublicLog;
 import cartulary.testkit.PlayedGame;
+import cartulary.testkit.SampleSize;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -51,7 +52,7 @@ class TopicFeedTest {
 
     @Test
     void theTopicGivesTheSameRowsAsTheLog() throws Exception {
-        List<PlayedGame> games = games(500, 12);
+        List<PlayedGame> games = games(500, SampleSize.of(5, 12));
         send(games);
         try (QuerySide query = started()) {
             await().until(() -> query.feed().position() == query.feed().head());
@@ -121,7 +122,7 @@ class TopicFeedTest {
                     query.scoreboard().revision(played.id()) == played.events().size());
         }
         new DatabaseContents(database).execute("UPDATE score_total SET points = 999");
-        var later = PlayedGame.whole(561);
+        var later = new PlayedGame(561).inLobby(2).start().moves(9);
         topic.send(later.events());
         try (QuerySide query = started()) {
             await().until(() ->
@@ -152,7 +153,7 @@ class TopicFeedTest {
 
     @Test
     void aFailedProjectionStopsAloneAndMissesNoEvent() throws Exception {
-        List<PlayedGame> games = games(565, 8);
+        List<PlayedGame> games = games(565, SampleSize.of(2, 8));
         try (QuerySide query = started()) {
             try (Connection connection = database.openForWriting();
                     Statement statement = connection.createStatement()) {

@@ -14,6 +14,7 @@ import cartulary.query.projection.Batch;
 import cartulary.query.projection.DecodedEvent;
 import cartulary.query.projection.Generation;
 import cartulary.testkit.PlayedGame;
+import cartulary.testkit.SampleSize;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -33,6 +34,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 @ParameterizedClass
 @EnumSource(TestDatabase.class)
 class ProjectorTest {
+    /// Two with each set of options, or one.
+    private static final int GAMES = SampleSize.of(5, 10);
+
     @Parameter
     TestDatabase engine;
 
@@ -55,7 +59,7 @@ class ProjectorTest {
     void theRowsDoNotDependOnHowEventsAreCutIntoBatches() {
         var random = new Random(7);
         List<List<DecodedEvent>> games = new ArrayList<>();
-        for (long seed = 30; seed < 40; seed++) {
+        for (long seed = 30; seed < 30 + GAMES; seed++) {
             games.add(new ArrayList<>());
             for (Envelope event : PlayedGame.whole(seed, options(seed)).events()) {
                 games.getLast().add(fixture.decode(event));
@@ -63,7 +67,7 @@ class ProjectorTest {
         }
         List<DecodedEvent> mixed = mixed(games, random);
         for (int from = 0; from < mixed.size(); ) {
-            int to = Math.min(mixed.size(), from + 1 + random.nextInt(400));
+            int to = Math.min(mixed.size(), from + 1 + random.nextInt(40 * GAMES));
             fixture.apply(mixed.subList(from, to));
             from = to;
         }
@@ -72,7 +76,7 @@ class ProjectorTest {
         fixture.applyToShadow(mixed);
 
         assertThat(fixture.dumps(Generation.SHADOW)).isEqualTo(inBatches);
-        assertThat(inBatches.getFirst()).hasSizeGreaterThan(10 * 72);
+        assertThat(inBatches.getFirst()).hasSizeGreaterThan(72 * GAMES);
     }
 
     @Test

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class FailedRebuildTest extends RebuildFixture {
     @Test
     void theReasonOfAFailureIsReportedByEveryNodeUntilTheNextRebuild() throws Exception {
-        play(280, 1);
+        play(1);
         project();
         // A rebuild drops and creates this table, which fails while it is a view.
         contents.execute("CREATE VIEW shadow_score_game AS SELECT 1 AS points");
@@ -32,7 +32,7 @@ class FailedRebuildTest extends RebuildFixture {
 
     @Test
     void aCancelledRebuildIsReportedAsUnsuccessful() throws Exception {
-        play(281, 6);
+        play(6);
         project();
         try (QuerySide query = QuerySide.open(log, database)) {
             assertThat(query.rebuilds().start("lobby")).isTrue();

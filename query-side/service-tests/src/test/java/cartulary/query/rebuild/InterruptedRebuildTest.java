@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class InterruptedRebuildTest extends RebuildFixture {
     @Test
     void progressIsReportedUpToTheEndAndACancelledRebuildChangesNothing() throws Exception {
-        play(250, 6);
+        play(2);
         project();
         contents.execute("UPDATE score_total SET points = 999");
         List<List<String>> old = contents.dumps();
@@ -40,7 +40,7 @@ class InterruptedRebuildTest extends RebuildFixture {
 
     @Test
     void shadowTablesLeftByAKilledRebuildAreReplaced() throws Exception {
-        play(270, 2);
+        play(1);
         project();
         List<List<String>> old = contents.dumps();
         try (var session = new WriteSession(database)) {
@@ -55,7 +55,7 @@ class InterruptedRebuildTest extends RebuildFixture {
 
     @Test
     void aFailedRebuildIsResumedAtItsCheckpoint() throws Exception {
-        play(271, 6);
+        play(2);
         project();
         List<List<String>> old = contents.dumps();
         assertThatThrownBy(() -> smallSteps()
@@ -73,7 +73,7 @@ class InterruptedRebuildTest extends RebuildFixture {
         var rebuilt = smallSteps().run(true, reported::add, () -> false);
 
         assertThat(log.read() - before).isLessThan(Math.toIntExact(log.count()));
-        assertThat(reported.getFirst().done()).isGreaterThan(500);
+        assertThat(reported.getFirst().done()).isGreaterThan(STEP);
         assertThat(reported.getLast().done()).isEqualTo(log.count());
         assertThat(rebuilt).allSatisfy(one -> assertThat(one.same()).isTrue());
         assertThat(contents.dumps()).isEqualTo(old);
@@ -81,7 +81,7 @@ class InterruptedRebuildTest extends RebuildFixture {
 
     @Test
     void aPauseKeepsTheShadowTablesAndACancelDropsThem() throws Exception {
-        play(272, 6);
+        play(2);
         project();
         List<List<String>> old = contents.dumps();
 
@@ -97,7 +97,7 @@ class InterruptedRebuildTest extends RebuildFixture {
 
     @Test
     void aRebuildOfAnotherNodeCanBeCancelled() throws Exception {
-        play(273, 6);
+        play(2);
         project();
         List<List<String>> old = contents.dumps();
         try (var other = new RebuildService(RebuildSource.of(log), database, QuerySide.PROJECTIONS)) {
@@ -117,7 +117,7 @@ class InterruptedRebuildTest extends RebuildFixture {
 
     @Test
     void onlyOneRebuildRunsAtATime() throws Exception {
-        play(275, 2);
+        play(1);
         project();
 
         rebuild(QuerySide.PROJECTIONS)

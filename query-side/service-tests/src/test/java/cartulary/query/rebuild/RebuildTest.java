@@ -8,9 +8,7 @@ import cartulary.contracts.event.Envelope;
 import cartulary.contracts.log.PublicLog;
 import cartulary.query.QuerySide;
 import cartulary.testkit.InMemoryPublicLog;
-import cartulary.testkit.PlayedGame;
 import java.lang.reflect.Proxy;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
@@ -19,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class RebuildTest extends RebuildFixture {
     @Test
     void theRebuiltRowsEqualTheOldOnes() throws Exception {
-        play(200, 5);
+        play(6);
         project();
         List<List<String>> old = contents.dumps();
 
@@ -37,7 +35,7 @@ class RebuildTest extends RebuildFixture {
 
     @Test
     void aRebuildRepairsDamagedRows() throws Exception {
-        play(220, 4);
+        play(2);
         project();
         List<List<String>> old = contents.dumps();
         contents.execute("DELETE FROM lobby_game WHERE tiles_placed > 1");
@@ -55,7 +53,7 @@ class RebuildTest extends RebuildFixture {
 
     @Test
     void oneProjectionIsRebuiltWithoutTheOthers() throws Exception {
-        play(230, 3);
+        play(2);
         project();
         contents.execute("DELETE FROM score_ledger");
         contents.execute("DELETE FROM toll_entry");
@@ -71,7 +69,7 @@ class RebuildTest extends RebuildFixture {
 
     @Test
     void anEmptyDatabaseIsFilledUpToTheHead() throws Exception {
-        play(240, 3);
+        play(1);
 
         var rebuilt = rebuild(QuerySide.PROJECTIONS).run(false, progress -> {}, () -> false);
 
@@ -83,11 +81,11 @@ class RebuildTest extends RebuildFixture {
 
     @Test
     void aRebuildFromAShorterStreamIsRefused() throws Exception {
-        play(260, 3);
+        play(1);
         project();
         List<List<String>> old = contents.dumps();
         var shorter = new InMemoryPublicLog();
-        shorter.append(PlayedGame.whole(261).events());
+        shorter.append(GAMES.get(4));
 
         var another = new Rebuild(RebuildSource.of(shorter), database, QuerySide.PROJECTIONS);
 
@@ -100,7 +98,7 @@ class RebuildTest extends RebuildFixture {
 
     @Test
     void eventsProjectedAfterTheHeadWasReadDoNotRefuseTheRebuild() throws Exception {
-        play(270, 3);
+        play(1);
         project();
         var heads = new AtomicInteger();
         PublicLog earlyHead = (PublicLog) Proxy.newProxyInstance(
@@ -119,7 +117,7 @@ class RebuildTest extends RebuildFixture {
 
     @Test
     void aServiceRebuildsAProjectionOnRequest() throws Exception {
-        play(274, 4);
+        play(1);
         project();
         List<List<String>> old = contents.dumps();
         contents.execute("UPDATE score_total SET points = 999");
@@ -133,11 +131,9 @@ class RebuildTest extends RebuildFixture {
 
     @Test
     void aServiceServesTheLiveRowsDuringARebuildAndMissesNoEvent() throws Exception {
-        play(280, 6);
-        List<Envelope> later = new ArrayList<>();
-        for (long seed = 290; seed < 296; seed++) {
-            later.addAll(PlayedGame.whole(seed, options(seed)).events());
-        }
+        play(2);
+        List<Envelope> later =
+                GAMES.subList(2, GAMES.size()).stream().flatMap(List::stream).toList();
         var first = later.getFirst();
         var last = later.getLast();
         var seen = new AtomicLong();
@@ -150,7 +146,7 @@ class RebuildTest extends RebuildFixture {
                     .run(
                             false,
                             progress -> {
-                                for (int i = 0; i < 300 && next.hasNext(); i++) {
+                                for (int i = 0; i < 100 && next.hasNext(); i++) {
                                     log.append(next.next());
                                 }
                                 long now = query.scoreboard().revision(first.game());

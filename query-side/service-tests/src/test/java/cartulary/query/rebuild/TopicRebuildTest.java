@@ -11,6 +11,7 @@ import cartulary.query.TestDatabase;
 import cartulary.query.projection.Projection;
 import cartulary.query.projection.database.Database;
 import cartulary.testkit.PlayedGame;
+import cartulary.testkit.SampleSize;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -46,7 +47,7 @@ class TopicRebuildTest {
 
     @Test
     void theRebuiltRowsEqualTheOldOnes() throws Exception {
-        send(800, 8);
+        send(800, SampleSize.of(5, 8));
         project();
         List<List<String>> old = new DatabaseContents(database).dumps(PROJECTIONS);
         new DatabaseContents(database).execute("UPDATE score_total SET points = points + 1");
@@ -88,8 +89,8 @@ class TopicRebuildTest {
 
     @Test
     void nodesContinueToWriteDuringTheSwap() throws Exception {
-        send(830, 6);
-        List<PlayedGame> later = games(840, 10);
+        send(830, SampleSize.of(3, 6));
+        List<PlayedGame> later = games(840, SampleSize.of(5, 10));
         var seen = new AtomicLong();
         var watched = later.getFirst();
         try (QuerySide first = started();
@@ -102,7 +103,7 @@ class TopicRebuildTest {
                         .run(
                                 false,
                                 progress -> {
-                                    for (int i = 0; i < 150 && next.hasNext(); i++) {
+                                    for (int i = 0; i < SampleSize.of(70, 150) && next.hasNext(); i++) {
                                         topic.send(next.next());
                                     }
                                     long now = second.scoreboard().revision(watched.id());
@@ -132,7 +133,7 @@ class TopicRebuildTest {
     }
 
     private Rebuild rebuild() {
-        return new Rebuild(RebuildSource.of(topic), database, PROJECTIONS, 700);
+        return new Rebuild(RebuildSource.of(topic), database, PROJECTIONS, SampleSize.of(300, 700));
     }
 
     private long end() {

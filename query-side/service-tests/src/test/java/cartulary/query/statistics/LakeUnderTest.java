@@ -30,7 +30,7 @@ import org.eclipse.microprofile.config.ConfigProvider;
 public final class LakeUnderTest implements QuarkusTestResourceLifecycleManager {
     /// The games of the lake: mixed ones, and some that are alike, so that there are 20 of a kind.
     static final List<List<Envelope>> GAMES = Stream.concat(
-                    LongStream.rangeClosed(1, 40)
+                    LongStream.rangeClosed(1, 16)
                             .mapToObj(seed ->
                                     new SimulatedGame(seed, LawSet.NONE).play().log()),
                     // Whole games of three players.
@@ -49,6 +49,12 @@ public final class LakeUnderTest implements QuarkusTestResourceLifecycleManager 
         return ConfigProvider.getConfig().getValue("cartulary.lake", Path.class);
     }
 
+    /// After the data folder that all tests share, whose settings it replaces.
+    @Override
+    public int order() {
+        return 1;
+    }
+
     @Override
     public Map<String, String> start() {
         try {
@@ -65,6 +71,8 @@ public final class LakeUnderTest implements QuarkusTestResourceLifecycleManager 
                 "cartulary.data", folder.resolve("data").toString(),
                 "cartulary.statistics.patience", "700S",
                 "cartulary.statistics.time", "600S",
+                // Here nothing is awaited that arrives.
+                "cartulary.wait-limit", "1S",
                 "cartulary.read-rate.anonymous.burst", "100000");
     }
 

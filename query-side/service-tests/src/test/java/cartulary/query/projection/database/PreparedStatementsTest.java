@@ -12,6 +12,7 @@ import cartulary.query.projection.Projection;
 import cartulary.query.projector.ProjectionTables;
 import cartulary.query.projector.Projector;
 import cartulary.testkit.PlayedGame;
+import cartulary.testkit.SampleSize;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.nio.file.Path;
@@ -63,7 +64,7 @@ class PreparedStatementsTest {
 
     @Test
     void aProjectorPreparesEachStatementOnceForManyBatches() {
-        List<DecodedEvent> events = fixture.decode(PlayedGame.whole(61).events());
+        List<DecodedEvent> events = events(61);
 
         applyInSmallBatches(events, Generation.LIVE);
 
@@ -72,7 +73,7 @@ class PreparedStatementsTest {
 
     @Test
     void theStatementsOfADroppedGenerationDoNotFailInTheNextOne() {
-        List<DecodedEvent> events = fixture.decode(PlayedGame.whole(62).events());
+        List<DecodedEvent> events = events(62);
         applyInSmallBatches(events, Generation.LIVE);
         for (int rebuild = 0; rebuild < 2; rebuild++) {
             ProjectionTables.prepareShadow(session.handle(), ProjectionFixture.PROJECTIONS, Map.of(0, 0L));
@@ -84,8 +85,8 @@ class PreparedStatementsTest {
 
     @Test
     void theStatementsOfTheLiveTablesWriteTheTablesThatReplacedThem() {
-        List<DecodedEvent> events = fixture.decode(PlayedGame.whole(63).events());
-        List<DecodedEvent> later = fixture.decode(PlayedGame.whole(64).events());
+        List<DecodedEvent> events = events(63);
+        List<DecodedEvent> later = events(64);
         applyInSmallBatches(events, Generation.LIVE);
         try (var other = new WriteSession(() -> recording(fixture.database()))) {
             Handle handle = other.handle();
@@ -106,7 +107,7 @@ class PreparedStatementsTest {
 
     @Test
     void aFailedTransactionClosesTheStatements() throws SQLException {
-        applyInSmallBatches(fixture.decode(PlayedGame.whole(65).events()), Generation.LIVE);
+        applyInSmallBatches(events(65), Generation.LIVE);
         Handle handle = session.handle();
 
         assertThatThrownBy(() -> WriteTransaction.run(
@@ -141,6 +142,12 @@ class PreparedStatementsTest {
 
         assertThat(prepared).containsExactly(sql, sql);
         assertThat(openStatements()).isEqualTo(1);
+    }
+
+    /// Long enough for every statement to be executed often: the driver prepares it on the server at its fifth execution.
+    private List<DecodedEvent> events(long seed) {
+        return fixture.decode(
+                new PlayedGame(seed).inLobby(3).start().moves(SampleSize.of(90, 1_000)).events());
     }
 
     private void applyInSmallBatches(List<DecodedEvent> events, Generation generation) {

@@ -18,13 +18,13 @@ class ParkingTest extends ParkingFixture {
     @Test
     void aLateRevisionUnparksItsGame() throws Exception {
         var broken = new PlayedGame(601).inLobby(3).start().moves(20);
-        var whole = PlayedGame.whole(602);
+        var other = new PlayedGame(602).inLobby(2).start().moves(20);
         int last = broken.events().size();
         try (QuerySide query = started()) {
             topic.send(without(broken, MISSING));
-            topic.send(whole.events());
+            topic.send(other.events());
             await().until(() ->
-                    query.scoreboard().revision(whole.id()) == whole.events().size());
+                    query.scoreboard().revision(other.id()) == other.events().size());
             await().until(() -> query.feed().position() == query.feed().head());
 
             assertThat(query.parked()).hasSize(ALL).allSatisfy(parked -> {
@@ -44,7 +44,7 @@ class ParkingTest extends ParkingFixture {
             assertThat(query.scoreboard().revision(broken.id())).isEqualTo(last);
             assertThat(contents.rows("parked_event")).isZero();
         }
-        assertThat(contents.dumps()).isEqualTo(dumpsOfALog(broken, whole));
+        assertThat(contents.dumps()).isEqualTo(dumpsOfALog(broken, other));
     }
 
     @Test
@@ -102,15 +102,15 @@ class ParkingTest extends ParkingFixture {
     @Test
     void theParkingLimitHoldsAndOtherGamesContinue() throws Exception {
         var broken = new PlayedGame(608).inLobby(3).start().moves(40);
-        var whole = PlayedGame.whole(609);
+        var other = new PlayedGame(609).inLobby(2).start().moves(20);
         try (QuerySide query = QuerySide.open(topic, "query", database, 20)) {
             query.start();
             topic.send(without(broken, MISSING));
-            topic.send(whole.events());
+            topic.send(other.events());
             await().until(() -> query.feed().position() == query.feed().head());
 
-            assertThat(query.scoreboard().revision(whole.id()))
-                    .isEqualTo(whole.events().size());
+            assertThat(query.scoreboard().revision(other.id()))
+                    .isEqualTo(other.events().size());
             assertThat(contents.rows("parked_event")).isEqualTo(20);
             assertThat(query.parked()).hasSize(ALL).allSatisfy(parked -> assertThat(parked.overflowed())
                     .isTrue());

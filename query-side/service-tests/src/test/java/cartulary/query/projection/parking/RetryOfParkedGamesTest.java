@@ -38,7 +38,7 @@ class RetryOfParkedGamesTest extends ParkingFixture {
 
     @Test
     void aRetryAfterARepairAppliesTheEventsOfTheLog() throws Exception {
-        var played = PlayedGame.whole(607, PlayedGame.BOTH);
+        var played = scored(607);
         int at = firstScore(played);
         var log = new InMemoryPublicLog();
         log.append(played.events().subList(0, at));
