@@ -180,9 +180,12 @@ final class ScriptedGame {
         observed.note("claimed pass", client.command(table.game, "{\"type\":\"DeclineBet\"," + at + "}", token));
     }
 
-    /// Notes the answers to all requests, including wrong ones, that other people can make.
-    void observe(DeliberateLeak leak, MeterRegistry metrics) {
+    void leak(DeliberateLeak leak, MeterRegistry metrics) {
         leak.leak(id(), open(), observed, metrics);
+    }
+
+    /// Notes the answers to all requests, including wrong ones, that other people can make.
+    void observe() {
         String game = "/api/games/" + table.game;
         long revision = table.revision();
         readsOfEvents += 2;

@@ -23,8 +23,9 @@ import org.junit.jupiter.api.io.TempDir;
 /// `kill -9` while bots play games: every event that could be read before is still there, once and byte for
 /// byte, and after every restart the bots continue on their own until the games end.
 class BotKillRecoveryIT {
-    private static final int GAMES = 8;
-    private static final int KILLS = Boolean.getBoolean("cartulary.all") ? 3 : 1;
+    private static final boolean ALL = Boolean.getBoolean("cartulary.all");
+    private static final int GAMES = ALL ? 8 : 3;
+    private static final int KILLS = ALL ? 3 : 1;
     private static final int EVENTS = 10_000;
 
     /// The most events of the other games between a start of the server and the start of the game that is in mid-play

@@ -56,29 +56,32 @@ class BotLimitsTest {
     }
 
     @Test
-    void anotherPlayerIsServedWhileGamesOfBotsWaitForTheirTurns() {
-        fillTheAddress();
-
-        TestGame people = TestGame.of(client, 2);
-        var random = new Random(5);
-        for (int move = 0; move < 20; move++) {
-            people.playOne(random);
-            assertThat(client.get("/api/games/" + people.game, null).status()).isEqualTo(200);
-            assertThat(bots.playing()).isLessThanOrEqualTo(bots.threads());
-        }
-
-        assertThat(bots.waiting()).as("games of bots that still wait").isPositive();
-        assertThat(bots.threads())
-                .isLessThanOrEqualTo(Math.max(1, Runtime.getRuntime().availableProcessors() / 2));
-    }
-
-    @Test
-    void anAddressMayRunFewGamesOfBotsOnly() {
+    void anAddressMayRunFewGamesOfBotsOnlyWhileOtherGamesOfItAreStartedAndPlayed() {
         Reply refused = fillTheAddress();
 
         assertThat(started).hasSizeLessThanOrEqualTo(PER_ADDRESS);
         isRefused(refused, "too-many-games-of-bots", "address", PER_ADDRESS);
         assertThat(refused.json().get("detail").asText()).contains("your address", "16");
+
+        TestGame people = TestGame.of(client, 2);
+        var random = new Random(5);
+        for (int move = 0; move < 20; move++) {
+            people.playOne(random);
+            assertThat(client.get("/api/games/" + people.game, null).status())
+                    .as("a read of a game of people")
+                    .isEqualTo(200);
+            assertThat(bots.playing()).as("games of bots that move").isLessThanOrEqualTo(bots.threads());
+        }
+        assertThat(bots.waiting()).as("games of bots that still wait").isPositive();
+        assertThat(bots.threads())
+                .as("threads of bots")
+                .isLessThanOrEqualTo(Math.max(1, Runtime.getRuntime().availableProcessors() / 2));
+
+        TestGame mixed = TestGame.opened(client, "{}");
+        mixed.join("{\"type\":\"JoinGame\"}", null);
+        mixed.accepted("{\"type\":\"SeatBot\",\"policy\":\"greedy\"}", mixed.host);
+        mixed.accepted("{\"type\":\"StartGame\"}", mixed.host);
+        started.add(mixed);
     }
 
     @Test
@@ -108,16 +111,6 @@ class BotLimitsTest {
         assertThat(start(game).status()).isEqualTo(200);
         client.follow(game.game, _ -> {});
         await("the end of the count").atMost(PATIENCE).until(() -> openGames.open(GameLimit.GAMES_OF_BOTS) == before);
-    }
-
-    @Test
-    void aGameWithAPersonIsNotAGameOfBotsOnly() {
-        fillTheAddress();
-        TestGame mixed = TestGame.opened(client, "{}");
-        mixed.join("{\"type\":\"JoinGame\"}", null);
-        mixed.accepted("{\"type\":\"SeatBot\",\"policy\":\"greedy\"}", mixed.host);
-        mixed.accepted("{\"type\":\"StartGame\"}", mixed.host);
-        started.add(mixed);
     }
 
     /// Starts games of bots by different hosts until one is refused; returns the refusal.

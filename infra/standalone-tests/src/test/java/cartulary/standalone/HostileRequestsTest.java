@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import cartulary.leaks.LogLines;
+import cartulary.testkit.SampleSize;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
@@ -27,7 +28,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class HostileRequestsTest {
     private static final String HEAD = " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n";
     private static final String JSON = HEAD + "Content-Type: application/json\r\n";
-    private static final int REQUESTS = 2_000;
+    private static final int REQUESTS = SampleSize.of(600, 2_000);
 
     /// The default number of streams that an address may have open.
     private static final int STREAMS = 64;

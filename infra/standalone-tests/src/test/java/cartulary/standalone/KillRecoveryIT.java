@@ -23,8 +23,9 @@ import org.junit.jupiter.api.io.TempDir;
 /// `kill -9` while clients play games: every acknowledged event is stored once and byte for byte, and every
 /// game can be continued.
 class KillRecoveryIT {
-    private static final int GAMES = 16;
-    private static final int KILLS = Boolean.getBoolean("cartulary.all") ? 3 : 1;
+    private static final boolean ALL = Boolean.getBoolean("cartulary.all");
+    private static final int GAMES = ALL ? 16 : 6;
+    private static final int KILLS = ALL ? 3 : 1;
     private static final int EVENTS = 10_000;
 
     @TempDir
@@ -109,7 +110,7 @@ class KillRecoveryIT {
             games.forEach(game -> playing.add(threads.submit(() -> game.playUntilDisconnected(client, allPlay))));
             allPlay.await();
             // A random number of further moves.
-            long target = games.stream().mapToLong(game -> game.moves).sum() + random.nextInt(300);
+            long target = games.stream().mapToLong(game -> game.moves).sum() + random.nextInt(20 * GAMES);
             while (games.stream().mapToLong(game -> game.moves).sum() < target
                     && playing.stream().anyMatch(one -> !one.isDone())) {
                 Thread.onSpinWait();

@@ -15,10 +15,12 @@ import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// The lake that the service fills itself, after disputes and after the erasure of a player.
@@ -32,7 +34,7 @@ class LakeHttpTest extends DisputesHttpTestBase {
         public Map<String, String> getConfigOverrides() {
             return Map.of(
                     "cartulary.lake.every",
-                    "PT0.2S",
+                    "PT0.5S",
                     "cartulary.lake.players",
                     "stable",
                     "cartulary.lake.reviews",
@@ -54,13 +56,15 @@ class LakeHttpTest extends DisputesHttpTestBase {
     }
 
     private void awaitCount(String what, long rows) {
-        await().until(() -> count(what) == rows);
+        // Every question opens the lake anew.
+        await().pollInterval(Duration.ofMillis(500)).until(() -> count(what) == rows);
     }
 
+    /// The export of a correction is tested with the query side.
     @Test
+    @Tag("long")
     void aCorrectedScoreIsInTheLakeSoonAfterTheTableAgreed() throws Exception {
         awaitCount("games WHERE true", 1);
-        assertThat(count("reviews WHERE true")).isPositive().isEqualTo(count("turns WHERE true"));
         opened();
         table.send(CORRECT, one);
         assertThat(types(table.send(CORRECT, two))).contains("ScoreCorrected");
@@ -70,8 +74,9 @@ class LakeHttpTest extends DisputesHttpTestBase {
     }
 
     @Test
-    void thePseudonymOfAnErasedPlayerDisappearsFromTheLake() throws Exception {
+    void theLakeHasReviewsAndThePseudonymOfAnErasedPlayerDisappearsFromIt() throws Exception {
         awaitCount("seats WHERE player IS NOT NULL", 2);
+        assertThat(count("reviews WHERE true")).isPositive().isEqualTo(count("turns WHERE true"));
         String operator =
                 tokens.role(ServiceRole.OPERATOR, "alice", Instant.now().plusSeconds(7_200));
         Reply erased = client.post(

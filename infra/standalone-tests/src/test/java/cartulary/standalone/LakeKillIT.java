@@ -31,7 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// `kill -9` of a service that exports all the time while bots play: every game that ended is in the lake once, with
 /// the same rows as in an export that nothing interrupted.
 class LakeKillIT {
-    private static final int KILLS = Boolean.getBoolean("cartulary.all") ? 20 : 3;
+    private static final int KILLS = Boolean.getBoolean("cartulary.all") ? 20 : 1;
     private static final int GAMES = 4;
     private static final Duration PATIENCE = Duration.ofMinutes(10);
 

@@ -29,7 +29,12 @@ class StartupIT {
 
     @BeforeAll
     static void start() throws Exception {
-        running = ServerProcess.start(folderOfRunning);
+        running = ServerProcess.start(
+                        folderOfRunning,
+                        ServerProcess.freePort(),
+                        "-Dcartulary.rate.token.per-second=1",
+                        "-Dcartulary.rate.token.burst=3")
+                .awaitUp();
     }
 
     @AfterAll
@@ -48,15 +53,7 @@ class StartupIT {
     }
 
     @Test
-    void aTerminatedServerStopsWithoutAnException() throws Exception {
-        try (ServerProcess server = ServerProcess.start(folder)) {
-            assertThat(server.stop()).isIn(0, 143);
-            assertThat(server.output()).doesNotContain("Exception");
-        }
-    }
-
-    @Test
-    void aRepeatedRequestGetsTheSameAnswerAfterARestart() throws Exception {
+    void aRepeatedRequestGetsTheSameAnswerAfterAKillAndATerminatedServerStopsWithoutAnException() throws Exception {
         var once = Map.of("Idempotency-Key", "opening-of-a-restarted-service");
         String opened;
         String drawn;
@@ -92,6 +89,9 @@ class StartupIT {
                             .status())
                     .isEqualTo(422);
             table.movedTo(client).playOne(new Random(5));
+
+            assertThat(server.stop()).as("the exit code of a terminated server").isIn(0, 143);
+            assertThat(server.output()).doesNotContain("Exception");
         }
     }
 
@@ -108,36 +108,29 @@ class StartupIT {
     }
 
     @Test
-    void requestsAboveTheRateLimitGetARetryAfterHeader() throws Exception {
-        try (ServerProcess server = ServerProcess.start(
-                        folder,
-                        ServerProcess.freePort(),
-                        "-Dcartulary.rate.token.per-second=1",
-                        "-Dcartulary.rate.token.burst=3")
-                .awaitUp()) {
-            TestGame table = TestGame.opened(server.client(), "{}");
-            String names = "/api/games/" + table.game + "/names";
-            List<Reply> replies = IntStream.range(0, 30)
-                    .mapToObj(_ -> server.client().get(names, table.host))
-                    .toList();
-            assertThat(replies.getFirst().status()).isEqualTo(200);
-            assertThat(replies).extracting(Reply::status).contains(429);
-            Reply tooFast = replies.stream()
-                    .filter(reply -> reply.status() == 429)
-                    .findFirst()
-                    .orElseThrow();
-            assertThat(Integer.parseInt(tooFast.header("Retry-After"))).isPositive();
-            assertThat(server.client().get(names, null).status()).isEqualTo(200);
-            TestGame game = TestGame.of(server.client(), 2);
-            String dispute = "{\"type\":\"OpenDispute\",\"target\":{\"subject\":\"total\",\"revision\":"
-                    + game.revision() + ",\"seat\":0},\"reason\":\"wrong\"}";
-            String seat = game.seats.getFirst();
-            assertThat(server.client().command(game.game, dispute, seat).status())
-                    .isEqualTo(200);
-            assertThat(server.client().command(game.game, dispute, seat).status())
-                    .as("a recount takes the whole burst of a token")
-                    .isEqualTo(429);
-        }
+    void requestsAboveTheRateLimitGetARetryAfterHeader() {
+        Client client = running.client();
+        TestGame table = TestGame.opened(client, "{}");
+        String names = "/api/games/" + table.game + "/names";
+        List<Reply> replies = IntStream.range(0, 30)
+                .mapToObj(_ -> client.get(names, table.host))
+                .toList();
+        assertThat(replies.getFirst().status()).isEqualTo(200);
+        assertThat(replies).extracting(Reply::status).contains(429);
+        Reply tooFast = replies.stream()
+                .filter(reply -> reply.status() == 429)
+                .findFirst()
+                .orElseThrow();
+        assertThat(Integer.parseInt(tooFast.header("Retry-After"))).isPositive();
+        assertThat(client.get(names, null).status()).isEqualTo(200);
+        TestGame game = TestGame.of(client, 2);
+        String dispute = "{\"type\":\"OpenDispute\",\"target\":{\"subject\":\"total\",\"revision\":" + game.revision()
+                + ",\"seat\":0},\"reason\":\"wrong\"}";
+        String seat = game.seats.getFirst();
+        assertThat(client.command(game.game, dispute, seat).status()).isEqualTo(200);
+        assertThat(client.command(game.game, dispute, seat).status())
+                .as("a recount takes the whole burst of a token")
+                .isEqualTo(429);
     }
 
     @Test
