@@ -67,8 +67,7 @@ class CommitOrderTest {
         assertThat(nodes.getFirst().tokens().retrieveStorageIdentifier()).isEqualTo(id);
         readersMissNoEvent(restored);
         nodes.getFirst().engine().appendEvents(opening(newGame()));
-        assertThat(nodes.getFirst().publicLog().head())
-                .isGreaterThan(last);
+        assertThat(nodes.getFirst().publicLog().head()).isGreaterThan(last);
     }
 
     private static List<String> all(PostgresEventLog node) {

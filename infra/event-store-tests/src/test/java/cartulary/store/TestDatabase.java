@@ -78,7 +78,8 @@ sealed interface TestDatabase {
 
     /// A new PostgreSQL database.
     record InPostgres(Database database) implements TestDatabase {
-        /// Returns a new database with the tables of the log: a copy, because the migrations take longer than most tests.
+        /// Returns a new database with the tables of the log: a copy, because the migrations take longer
+        /// than most tests.
         static InPostgres fresh() {
             String name = name();
             try (Connection connection = Postgres.shared().database("postgres").connect();

@@ -24,8 +24,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Every read of the projections in PostgreSQL returns what it returns from a file. What that is, the tests of the reads
-/// say, which run on a file, and in the long run on both engines.
+/// Every read of the projections in PostgreSQL returns what it returns from a file. What that is, the tests of
+/// the reads say, which run on a file, and in the long run on both engines.
 @Tag("engines")
 class ReadsInPostgresTest {
     @TempDir
@@ -59,7 +59,9 @@ class ReadsInPostgresTest {
         var sheet = engines.same(rows -> rows.scoreboard().sheet(game)).orElseThrow();
         assertThat(sheet.ledger()).extracting(entry -> entry.type()).contains("TollRaised", "BetsSettled");
         engines.same(rows -> rows.chips().trail(game, head).map(ReadsInPostgresTest::json));
-        assertThat(engines.same(rows -> rows.tolls().history(game, head)).orElseThrow().history())
+        assertThat(engines.same(rows -> rows.tolls().history(game, head))
+                        .orElseThrow()
+                        .history())
                 .isNotEmpty();
         List<Long> revisions = engines.same(rows -> List.of(
                 rows.scoreboard().revision(game),
@@ -78,15 +80,17 @@ class ReadsInPostgresTest {
     void theListOfGamesAndTheCountsOfHostsAreThoseOfAFileAlsoAfterAGameWasRemoved() {
         var host = "the-host";
         engines.with(new PlayedGame(81).hostedBy(host).inLobby(2).events());
-        engines.with(new PlayedGame(82).hostedBy(host).inLobby(2).start().moves(3).events());
+        engines.with(
+                new PlayedGame(82).hostedBy(host).inLobby(2).start().moves(3).events());
         var closed = new PlayedGame(83).hostedBy(host).inLobby(3);
         closed.send(Actor.HOST, new CloseGame());
         engines.with(closed.events());
 
         pagesAndCounts(host, closed.id(), 3);
         var later = Clock.offset(Clock.systemUTC(), Duration.ofDays(36_500));
-        int removed = engines.same(rows ->
-                new UnplayedGameCleanup(rows.database(), ProjectionFixture.PROJECTIONS, later, Duration.ofDays(1)).run());
+        int removed = engines.same(rows -> new UnplayedGameCleanup(
+                        rows.database(), ProjectionFixture.PROJECTIONS, later, Duration.ofDays(1))
+                .run());
         assertThat(removed).isOne();
         pagesAndCounts(host, closed.id(), 2);
     }
@@ -94,7 +98,8 @@ class ReadsInPostgresTest {
     private void pagesAndCounts(String host, GameId closed, int games) {
         Lobby.Page first = engines.same(rows -> rows.lobby().page(null, null, null, games - 1));
         var next = Lobby.PageKey.parse(first.next()).orElseThrow();
-        assertThat(engines.same(rows -> rows.lobby().page(null, null, next, 9)).games()).hasSize(1);
+        assertThat(engines.same(rows -> rows.lobby().page(null, null, next, 9)).games())
+                .hasSize(1);
         for (Status status : Status.values()) {
             engines.same(rows -> rows.lobby().page(status, true, null, 9));
             engines.same(rows -> rows.lobby().page(status, false, null, 9));

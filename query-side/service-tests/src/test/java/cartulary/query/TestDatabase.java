@@ -33,8 +33,8 @@ public enum TestDatabase {
         Awaitility.setDefaultTimeout(Duration.ofMinutes(10));
     }
 
-    /// The engines for tests of reads, whose SQL is common to both: SQLite, and in the long run PostgreSQL too. In every
-    /// run {@link ReadsInPostgresTest} compares the reads of the two.
+    /// The engines for tests of reads, whose SQL is common to both: SQLite, and in the long run PostgreSQL too.
+    /// In every run {@link ReadsInPostgresTest} compares the reads of the two.
     static Stream<TestDatabase> ofReads() {
         boolean both = Boolean.getBoolean("cartulary.all") || Postgres.containers();
         return both ? Stream.of(values()) : Stream.of(SQLITE);

@@ -19,8 +19,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Reads of a game with one event that cannot be read, in the application of the lake: other tests expect a log in which
-/// no game is parked.
+/// Reads of a game with one event that cannot be read, in the application of the lake: other tests expect a log
+/// in which no game is parked.
 @QuarkusTest
 @WithTestResource(LakeUnderTest.class)
 class DamagedRecordReadTest extends ReadApiFixture {

@@ -23,7 +23,7 @@ class ReadRateTest extends ReadApiFixture {
     private static final String EXHAUSTED = "203.0.113.7";
 
     /// More reads than the burst permits of the dearest read, and less than it permits of the cheapest.
-    private static final int MANY = 2 * TempData.READ_BURST / (int) ReadCost.DECK.units();
+    private static final int MANY = 2 * TempData.READ_BURST / (int) ReadCost.RECOUNT.units();
 
     @ParameterizedTest
     @ValueSource(
@@ -99,7 +99,7 @@ class ReadRateTest extends ReadApiFixture {
 
     /// Uses up what the address may read. A dear read takes more of it than a cheap one, or it would never be used up.
     private void exhaust(String game) throws Exception {
-        assertProblem(until429(EXHAUSTED, "/" + game + "/deck"), 429, "rate-limited");
+        assertProblem(until429(EXHAUSTED, "/" + game + "/recount?revision=1"), 429, "rate-limited");
     }
 
     private HttpResponse<String> until429(String address, String path, String... headers) throws Exception {

@@ -144,10 +144,14 @@ class PreparedStatementsTest {
         assertThat(openStatements()).isEqualTo(1);
     }
 
-    /// Long enough for every statement to be executed often: the driver prepares it on the server at its fifth execution.
+    /// Long enough for every statement to be executed often: the driver prepares it on the server at its
+    /// fifth execution.
     private List<DecodedEvent> events(long seed) {
-        return fixture.decode(
-                new PlayedGame(seed).inLobby(3).start().moves(SampleSize.of(90, 1_000)).events());
+        return fixture.decode(new PlayedGame(seed)
+                .inLobby(3)
+                .start()
+                .moves(SampleSize.of(90, 1_000))
+                .events());
     }
 
     private void applyInSmallBatches(List<DecodedEvent> events, Generation generation) {
