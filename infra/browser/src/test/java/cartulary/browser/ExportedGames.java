@@ -37,7 +37,6 @@ final class ExportedGames {
                 Chips.standard(),
                 PseudonymKey.in(lake.resolveSibling("export-key")));
         append(log, ofTwoPlayers.recorded().events());
-        export.run(new LogSource(log), ExportListener.NONE);
         ofThreePlayers().forEach(events -> append(log, events));
         export.run(new LogSource(log), ExportListener.NONE);
     }
