@@ -12,17 +12,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Transcripts of another engine. {@link OracleLedgerTest} compares some games of each file in the ordinary run.
+/// Transcripts of other engines.
 class OracleTest {
     @TempDir
     Path folder;
 
     @Test
-    @Tag("long")
     void allTwoHundredGamesAgreeWithTheRules() throws IOException {
         var arguments = new ArrayList<Object>(List.of("conform"));
         arguments.addAll(Oracle.transcripts());
@@ -35,7 +33,6 @@ class OracleTest {
     }
 
     @Test
-    @Tag("long")
     void allTwoHundredAndFortyGamesWithExpansionsAgreeWithTheRules() throws IOException {
         var arguments = new ArrayList<Object>(List.of("conform"));
         arguments.addAll(Oracle.transcriptsWithExpansions());
