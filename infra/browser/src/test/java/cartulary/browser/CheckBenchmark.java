@@ -53,7 +53,7 @@ class CheckBenchmark {
     static final TestedService SERVICE = TestedService.shared();
 
     @RegisterExtension
-    static final Chromium CHROMIUM = Chromium.shared();
+    static final Chromium CHROMIUM = Chromium.complete();
 
     @Test
     void measure() throws Exception {

@@ -64,7 +64,7 @@ class PageBenchmark {
     static final TestedService SERVICE = TestedService.shared();
 
     @RegisterExtension
-    static final Chromium CHROMIUM = Chromium.shared();
+    static final Chromium CHROMIUM = Chromium.complete();
 
     @Test
     void measure() throws InterruptedException {

@@ -62,7 +62,7 @@ class WorkerNotificationIT {
     static final TestedService SERVICE = TestedService.shared();
 
     @RegisterExtension
-    static final Chromium CHROMIUM = Chromium.shared();
+    static final Chromium CHROMIUM = Chromium.complete();
 
     private final AwaitedTurn turn = new AwaitedTurn(new Api(SERVICE));
 
