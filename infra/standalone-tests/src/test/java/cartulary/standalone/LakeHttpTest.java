@@ -23,7 +23,10 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/// The lake that the service fills itself, after disputes and after the erasure of a player.
+/// The lake that the service fills itself, after disputes and after the erasure of a player. In the ordinary run, the
+/// query side exports corrections, the analytics take out erased players, and `LakeKillIT` has a service fill a lake;
+/// these tests start an application of their own.
+@Tag("long")
 @QuarkusTest
 @WithTestResource(TempFolders.class)
 @TestProfile(LakeHttpTest.Filled.class)
@@ -60,9 +63,7 @@ class LakeHttpTest extends DisputesHttpTestBase {
         await().pollInterval(Duration.ofMillis(500)).until(() -> count(what) == rows);
     }
 
-    /// The export of a correction is tested with the query side.
     @Test
-    @Tag("long")
     void aCorrectedScoreIsInTheLakeSoonAfterTheTableAgreed() throws Exception {
         awaitCount("games WHERE true", 1);
         opened();
