@@ -15,13 +15,16 @@ import java.util.stream.Stream;
 
 /// The main classes of all modules, taken from the class path, and their source files.
 final class Sources {
+    /// Read once, because it takes seconds.
+    private static final JavaClasses CLASSES = new ClassFileImporter()
+            .withImportOption(new DoNotIncludeTests())
+            .withImportOption((ImportOption) location -> !location.contains("-tests.jar"))
+            .importPackages("cartulary");
+
     private Sources() {}
 
     static JavaClasses classes() {
-        return new ClassFileImporter()
-                .withImportOption(new DoNotIncludeTests())
-                .withImportOption((ImportOption) location -> !location.contains("-tests.jar"))
-                .importPackages("cartulary");
+        return CLASSES;
     }
 
     /// The main Java source files of the project, without those of the optional module for Spark, which nothing else

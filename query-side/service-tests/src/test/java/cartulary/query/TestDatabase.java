@@ -36,8 +36,17 @@ public enum TestDatabase {
     /// The engines for tests of reads, whose SQL is common to both: SQLite, and in the long run PostgreSQL too.
     /// In every run {@link ReadsInPostgresTest} compares the reads of the two.
     static Stream<TestDatabase> ofReads() {
+        return ordinarily(SQLITE);
+    }
+
+    /// The engines for tests of topics: PostgreSQL, as nodes have it that read them, and in the long run SQLite too.
+    static Stream<TestDatabase> ofTopics() {
+        return ordinarily(POSTGRES);
+    }
+
+    private static Stream<TestDatabase> ordinarily(TestDatabase one) {
         boolean both = Boolean.getBoolean("cartulary.all") || Postgres.containers();
-        return both ? Stream.of(values()) : Stream.of(SQLITE);
+        return both ? Stream.of(values()) : Stream.of(one);
     }
 
     /// Returns a new database.
