@@ -17,9 +17,9 @@ enum Screen {
     PHONE_IN_THE_DARK(390, 844, ColorScheme.DARK),
     NARROW(320, 640, ColorScheme.LIGHT);
 
-    /// All screens in the long tests, otherwise the two that differ most.
+    /// All screens in the long tests, otherwise those that differ most.
     private static final List<Screen> LOOKS =
-            List.of(GameLength.WHOLE ? values() : new Screen[] {WIDE_IN_THE_DARK, PHONE});
+            List.of(GameLength.WHOLE ? values() : new Screen[] {WIDE_IN_THE_DARK, PHONE, NARROW});
 
     private static final List<String> CHECKED =
             List.of("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice");

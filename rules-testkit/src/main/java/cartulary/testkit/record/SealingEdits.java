@@ -16,44 +16,9 @@ final class SealingEdits {
 
     static Stream<RecordEdit> all() {
         return Stream.of(
-                violating("REC-26", "sealed-twice", record -> record.any(
-                                event -> type(event).equals("BetSealed")
-                                        && !event.has("signature")
-                                        && isLastOfCommand(record, event))
-                        .map(event -> {
-                            record.insert(record.index(event) + 1, event, false);
-                            return true;
-                        })
-                        .orElse(false)),
-                violating("REC-26", "sealed-after-the-fact", record -> record.any("BetsSettled")
-                        .flatMap(settled -> record.any(event -> type(event).equals("BetSealed")
-                                        && data(event)
-                                                .path("x")
-                                                .equals(data(settled).path("x"))
-                                        && data(event)
-                                                .path("y")
-                                                .equals(data(settled).path("y"))
-                                        && !event.has("signature"))
-                                .map(event -> {
-                                    int end = record.endOf(record.index(settled));
-                                    record.insert(end, event, false);
-                                    return true;
-                                }))
-                        .orElse(false)),
-                violating("REC-26", "sealed-again-before-it-is-revealed", record -> record.any("OfficeClosed")
-                        .flatMap(closed -> record.any(event -> type(event).equals("BetSealed")
-                                        && data(event)
-                                                .path("x")
-                                                .equals(data(closed).path("x"))
-                                        && data(event)
-                                                .path("y")
-                                                .equals(data(closed).path("y"))
-                                        && !event.has("signature"))
-                                .map(event -> {
-                                    record.insert(record.endOf(record.index(closed)), event, false);
-                                    return true;
-                                }))
-                        .orElse(false)),
+                sealedTwice("sealed-twice", "BetSealed"),
+                sealedAfter("sealed-after-the-fact", "BetsSettled"),
+                sealedAfter("sealed-again-before-it-is-revealed", "OfficeClosed"),
                 violating("REC-26", "sealed-elsewhere", record -> record.any(
                                 event -> type(event).equals("BetSealed") && !event.has("signature"))
                         .map(event -> {
@@ -61,15 +26,7 @@ final class SealingEdits {
                             return true;
                         })
                         .orElse(false)),
-                violating("REC-26", "choice-sealed-twice", record -> record.any(
-                                event -> type(event).equals("FinalBetFeatureChosen")
-                                        && !event.has("signature")
-                                        && isLastOfCommand(record, event))
-                        .map(event -> {
-                            record.insert(record.index(event) + 1, event, false);
-                            return true;
-                        })
-                        .orElse(false)),
+                sealedTwice("choice-sealed-twice", "FinalBetFeatureChosen"),
                 inData(
                         "REC-27",
                         "another-pass",
@@ -108,6 +65,31 @@ final class SealingEdits {
                     data.withArray("reasons").add("BET-8");
                     return true;
                 }));
+    }
+
+    /// Repeats a sealed bet after the command of an event of the same office.
+    private static RecordEdit sealedAfter(String name, String type) {
+        return violating("REC-26", name, record -> record.any(type)
+                .flatMap(after -> record.any(event -> type(event).equals("BetSealed")
+                                && data(event).path("x").equals(data(after).path("x"))
+                                && data(event).path("y").equals(data(after).path("y"))
+                                && !event.has("signature"))
+                        .map(event -> {
+                            record.insert(record.endOf(record.index(after)), event, false);
+                            return true;
+                        }))
+                .orElse(false));
+    }
+
+    /// Seals twice in a row what a seat sealed.
+    private static RecordEdit sealedTwice(String name, String type) {
+        return violating("REC-26", name, record -> record.any(
+                        event -> type(event).equals(type) && !event.has("signature") && isLastOfCommand(record, event))
+                .map(event -> {
+                    record.insert(record.index(event) + 1, event, false);
+                    return true;
+                })
+                .orElse(false));
     }
 
     private static boolean isLastOfCommand(EditedRecord record, ObjectNode event) {

@@ -46,7 +46,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/// The games of the corpus, decided again by their own rules and by others: every fourth, in the long tests all.
+/// Games of the corpus, decided again by their own rules and by others: one in four, or all of them in the long tests.
 class ReadjudicatedCorpusTest {
     private static final int EVERY = SampleSize.of(4, 1);
     private static final Rules RULES = Rules.standard();
