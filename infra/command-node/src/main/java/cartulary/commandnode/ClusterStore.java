@@ -8,7 +8,6 @@ import cartulary.contracts.store.Presence;
 import cartulary.contracts.store.RematchOffers;
 import cartulary.contracts.store.StoredEventDecoder;
 import cartulary.contracts.store.UnplayedGames;
-import cartulary.http.NodeName;
 import cartulary.http.Password;
 import cartulary.store.EventLog;
 import cartulary.store.PostgresEventLog;

@@ -5,8 +5,12 @@ import cartulary.broker.Relay;
 import cartulary.broker.TopicMisconfigured;
 import cartulary.command.CommandSideLifecycle;
 import cartulary.command.key.UnusableKeys;
+import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.event.EventCodec;
+import cartulary.contracts.json.Json;
 import cartulary.contracts.log.PublicTopic.TopicUnavailable;
 import cartulary.http.EagerInitialization;
+import cartulary.rules.Rules;
 import cartulary.store.EventLog;
 import cartulary.store.StoreUnavailable;
 import io.quarkus.runtime.ShutdownEvent;
@@ -47,7 +51,7 @@ public class CommandNodeStartup {
 
     /// Reports errors that an operator can correct in one sentence, without a stack trace.
     void start(@Observes StartupEvent event) {
-        EagerInitialization.initialise();
+        EagerInitialization.initialise(Json.class, EventCodec.class, Catalogue.class, Rules.class);
         try {
             store.get();
             open = true;

@@ -1,6 +1,10 @@
 package cartulary.querynode;
 
+import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.event.EventCodec;
+import cartulary.contracts.json.Json;
 import cartulary.http.EagerInitialization;
+import cartulary.rules.Rules;
 import io.quarkus.runtime.StartupEvent;
 import io.quarkus.vertx.http.HttpServerStart;
 import jakarta.annotation.Priority;
@@ -23,7 +27,7 @@ public class QueryNodeStartup {
     }
 
     void start(@Observes @Priority(Interceptor.Priority.LIBRARY_BEFORE) StartupEvent event) {
-        EagerInitialization.initialise();
+        EagerInitialization.initialise(Json.class, EventCodec.class, Catalogue.class, Rules.class);
     }
 
     void up(@ObservesAsync HttpServerStart event) {

@@ -2,7 +2,11 @@ package cartulary.standalone;
 
 import cartulary.command.CommandSideLifecycle;
 import cartulary.command.key.UnusableKeys;
+import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.event.EventCodec;
+import cartulary.contracts.json.Json;
 import cartulary.http.EagerInitialization;
+import cartulary.rules.Rules;
 import cartulary.store.SqliteEventLog;
 import cartulary.store.StoreInUse;
 import cartulary.store.StoreUnavailable;
@@ -51,7 +55,7 @@ public class StandaloneStartup {
             throw startFailure(
                     "the key folder is inside the data folder " + data + ": set cartulary.keys to another folder");
         }
-        EagerInitialization.initialise();
+        EagerInitialization.initialise(Json.class, EventCodec.class, Catalogue.class, Rules.class);
         try {
             store.get();
             storeOpened = true;

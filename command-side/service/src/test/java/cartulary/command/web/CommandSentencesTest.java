@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// The sentences of the command side in every language.
 class CommandSentencesTest {
     private static final String BUNDLE = CommandProblem.REFUSED.bundle();
-    private static final Path RULES = Path.of("../../rules/src/main/java");
+    private static final Path RULES = Path.of("../../rules/engine/src/main/java");
     private static final Pattern REFUSED = Pattern.compile("[Rr]efused\\(\\s*(?:RuleId\\.)?([A-Z]+_\\d+)");
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{\\w+}");
 

@@ -4,7 +4,6 @@ import cartulary.cli.progress.Progress;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.json.Json;
-import cartulary.simulation.SimulationLaws;
 import cartulary.testkit.law.BrokenLaw;
 import cartulary.testkit.simulation.SimulatedGame;
 import java.io.IOException;

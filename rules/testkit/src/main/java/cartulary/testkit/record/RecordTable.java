@@ -1,0 +1,164 @@
+package cartulary.testkit.record;
+
+import cartulary.testkit.SampleSize;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
+
+/// Good and bad records on which all verifiers must agree, made from short games of the corpus: these games, beginnings
+/// of long ones, and changes of both, signed again, so that nothing but the changed thing is wrong. Each kind of change
+/// is made in one game, in the long tests in two. The same at every run.
+public final class RecordTable {
+    private static final Path CORPUS = Path.of("proof", "verifier", "src", "test", "resources", "cartulary", "corpus");
+    private static final int ROWS_OF_AN_EDIT = SampleSize.of(1, 2);
+
+    /// So many of the games come first because they are short.
+    private static final int SHORT_GAMES = 15;
+
+    /// The games, and how many of their events are used; 0 for all.
+    private record Game(String name, int events) {}
+
+    private static final List<Game> GAMES = List.of(
+            new Game("running-in-the-lobby", 0),
+            new Game("abandoned-in-the-lobby", 0),
+            new Game("abandoned-while-seeding", 0),
+            new Game("resigned-before-any-point", 0),
+            new Game("simulated-bets-tollkeepers-165", 0),
+            new Game("simulated-bets-tollkeepers-6", 0),
+            new Game("resigned-all-but-one", 0),
+            new Game("simulated-bets-tollkeepers-55", 0),
+            new Game("signed-running-with-a-sealed-bet", 0),
+            new Game("abandoned-with-sealed-bets", 0),
+            new Game("abandoned-while-betting", 0),
+            new Game("dispute-withdrawn", 0),
+            new Game("schema-1-abandoned", 0),
+            new Game("simulated-bets-tollkeepers-19", 0),
+            new Game("hasty", 90),
+            new Game("unlisted-slow", 50),
+            new Game("unlisted-bets", 60),
+            new Game("lobby-seats-taken-again", 40),
+            new Game("seed-omitted", 30),
+            new Game("schema-1-unlisted", 30),
+            new Game("all-roads-end", 40),
+            new Game("all-roads-end-without-fields", 30),
+            new Game("signed-recovered", 120),
+            new Game("simulated-bets-40", 0),
+            new Game("running-while-betting", 0),
+            new Game("signed-finished-1", 160),
+            new Game("dispute-open", 0),
+            new Game("dispute-annulled", 0),
+            new Game("dispute-corrected-by-rulings", 0),
+            new Game("dispute-of-every-subject", 0),
+            new Game("signed-dispute", 0),
+            new Game("running-in-final-scoring", 0),
+            new Game("abandoned-in-final-scoring", 0));
+
+    /// Made once in a process.
+    private static final class Rows {
+        static final List<RecordRow> ALL = make();
+    }
+
+    private RecordTable() {}
+
+    /// Returns all rows. The first call takes some seconds.
+    public static List<RecordRow> rows() {
+        return Rows.ALL;
+    }
+
+    private static List<RecordRow> make() {
+        var rows = new ArrayList<RecordRow>();
+        List<EditedRecord> games = GAMES.stream()
+                .map(game -> new EditedRecord(lines(game), new Random(0)))
+                .toList();
+        for (int i = 0; i < games.size(); i++) {
+            byte[] unchanged = games.get(i).copy(new Random(i)).file();
+            rows.add(new RecordRow("good-" + GAMES.get(i).name(), unchanged, null, false));
+        }
+        Stream.of(
+                        EnvelopeEdits.all(),
+                        TimeEdits.all(),
+                        DataEdits.all(),
+                        CheckpointEdits.all(),
+                        LobbyEdits.all(),
+                        CommandEdits.all(),
+                        ActorEdits.all(),
+                        DeckEdits.all(),
+                        SealingEdits.all(),
+                        ChipEdits.all(),
+                        MoveEdits.all(),
+                        PointEdits.all(),
+                        DisputeEdits.all())
+                .flatMap(edits -> edits)
+                .forEach(edit -> rows.addAll(rows(edit, games)));
+        return List.copyOf(rows);
+    }
+
+    /// Tries an edit on the short games first.
+    private static List<RecordRow> rows(RecordEdit edit, List<EditedRecord> games) {
+        var rows = new ArrayList<RecordRow>();
+        var random = new Random(edit.name().hashCode());
+        var order = new ArrayList<Integer>();
+        for (int i = 0; i < games.size(); i++) {
+            order.add(i);
+        }
+        Collections.shuffle(order.subList(0, SHORT_GAMES), random);
+        for (int game : order) {
+            if (rows.size() == ROWS_OF_AN_EDIT || game >= SHORT_GAMES && !rows.isEmpty()) {
+                break;
+            }
+            EditedRecord edited = games.get(game).copy(random);
+            if (edited.events().size() > 1 && edit.apply().test(edited)) {
+                String name = edit.name() + "-in-" + GAMES.get(game).name();
+                rows.add(new RecordRow(name, edited.file(), edit.check(), edit.isNewer()));
+            }
+        }
+        return rows;
+    }
+
+    /// Returns one of the short games, unchanged.
+    static EditedRecord shortGame(Random random) {
+        return new EditedRecord(lines(GAMES.get(random.nextInt(SHORT_GAMES))), random);
+    }
+
+    /// Returns the first events of a game, up to the end of a command.
+    private static List<String> lines(Game game) {
+        List<String> lines;
+        try (var in =
+                new GZIPInputStream(Files.newInputStream(root().resolve(CORPUS).resolve(game.name() + ".ndjson.gz")))) {
+            lines = new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        if (game.events() == 0) {
+            return lines.subList(0, lines.size() - 1);
+        }
+        var whole = new EditedRecord(lines.subList(0, lines.size() - 1), new Random(0));
+        int end = game.events();
+        while (!whole.isChoice(end)) {
+            end++;
+        }
+        return lines.subList(0, end);
+    }
+
+    /// Returns the folder of the whole build, from any of its modules.
+    private static Path root() {
+        Path folder = Path.of("").toAbsolutePath();
+        while (!Files.exists(folder.resolve(CORPUS))) {
+            folder = folder.getParent();
+            if (folder == null) {
+                throw new IllegalStateException("the corpus of records is not above the working directory");
+            }
+        }
+        return folder;
+    }
+}

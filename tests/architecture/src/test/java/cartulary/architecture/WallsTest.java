@@ -1,0 +1,398 @@
+package cartulary.architecture;
+
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.contracts.event.EventCodec;
+import cartulary.rules.BoardReplay;
+import cartulary.rules.PotentialScores;
+import cartulary.rules.Rules;
+import cartulary.rules.bets.AssumedBets;
+import cartulary.rules.bets.PotentialOffice;
+import cartulary.rules.bets.SealedBet;
+import cartulary.rules.board.IncompleteFeature;
+import cartulary.rules.replay.CommandSignatures;
+import cartulary.rules.replay.Course;
+import cartulary.rules.replay.CourseReplay;
+import cartulary.rules.replay.EventDifference;
+import cartulary.rules.replay.GameReplay;
+import cartulary.rules.replay.PositionReplay;
+import cartulary.rules.replay.Reading;
+import cartulary.rules.replay.RecordedDecision;
+import cartulary.rules.replay.ReplayedCommand;
+import cartulary.rules.tollkeepers.PotentialToll;
+import cartulary.rules.turn.Decision;
+import cartulary.rules.turn.DecisionInputs;
+import cartulary.rules.turn.Dispute;
+import cartulary.rules.turn.Disputes;
+import cartulary.rules.turn.Game;
+import cartulary.rules.turn.Player;
+import cartulary.rules.turn.Step;
+import cartulary.rules.valuation.Choice;
+import cartulary.rules.valuation.CompletionChance;
+import cartulary.rules.valuation.DrawLuck;
+import cartulary.rules.valuation.ExpansionValuation;
+import cartulary.rules.valuation.MoveValuation;
+import cartulary.rules.valuation.PlacementValue;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.TemporalAmount;
+import java.util.Random;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/// The dependencies that are allowed between modules.
+class WallsTest {
+    private static final JavaClasses CODE = Sources.classes();
+
+    private static final String CONTRACTS = "cartulary.contracts..";
+    private static final String RULES = "cartulary.rules..";
+    private static final String SECOND_ENGINE = "cartulary.secondengine..";
+    private static final String RECOUNT = "cartulary.recount..";
+    private static final String VERIFIER = "cartulary.verifier..";
+    private static final String COMMAND = "cartulary.command..";
+    private static final String RECORD = "cartulary.record..";
+    private static final String ANALYTICS = "cartulary.analytics..";
+    private static final String DRAWING = "cartulary.drawing..";
+    private static final String WEB = "cartulary.web..";
+    private static final String QUERY = "cartulary.query..";
+    private static final String TESTKIT = "cartulary.testkit..";
+    private static final String STORE = "cartulary.store..";
+    private static final String STANDALONE = "cartulary.standalone..";
+    private static final String CLI = "cartulary.cli..";
+    private static final String BENCH = "cartulary.bench..";
+    private static final String BROKER = "cartulary.broker..";
+    private static final String HTTP = "cartulary.http..";
+    private static final String COMMAND_NODE = "cartulary.commandnode..";
+    private static final String QUERY_NODE = "cartulary.querynode..";
+    private static final String LOCAL = "cartulary.local..";
+    private static final String CLUSTER = "cartulary.local.cluster..";
+    private static final String[] PROGRAMS = {STANDALONE, COMMAND_NODE, QUERY_NODE, LOCAL, CLUSTER, CLI, BENCH};
+    private static final String[] ASSEMBLED = {HTTP, STANDALONE, COMMAND_NODE, QUERY_NODE, LOCAL, CLUSTER, CLI, BENCH};
+
+    @Test
+    void thisModuleSeesTheClassesOfEverySourcePackage() {
+        Set<String> packages = CODE.stream().map(JavaClass::getPackageName).collect(Collectors.toSet());
+        assertThat(packages).containsAll(Sources.packages());
+    }
+
+    @Test
+    void contractsDependOnJacksonOnly() {
+        classes()
+                .that()
+                .resideInAPackage(CONTRACTS)
+                .should()
+                .onlyDependOnClassesThat(resideInAnyPackage(
+                        CONTRACTS, "com.fasterxml.jackson..", "org.jspecify..", "java..", "javax.crypto.."))
+                .check(CODE);
+    }
+
+    @Test
+    void rulesKnowContractsAndNothingOfTheWorld() {
+        classes()
+                .that()
+                .resideInAPackage(RULES)
+                .should()
+                .onlyDependOnClassesThat(resideInAnyPackage(
+                                RULES,
+                                CONTRACTS,
+                                "org.jspecify..",
+                                "java.lang..",
+                                "java.util",
+                                "java.util.function",
+                                "java.util.stream")
+                        .and(not(resideInAnyPackage(
+                                "cartulary.contracts.json..",
+                                "cartulary.contracts.log..",
+                                "cartulary.contracts.store..")))
+                        .and(not(type(EventCodec.class)))
+                        .or(type(Instant.class))
+                        .or(type(Duration.class))
+                        .or(type(TemporalAmount.class)))
+                .check(CODE);
+        noClasses()
+                .that()
+                .resideInAPackage(RULES)
+                .should()
+                .callMethod(Instant.class, "now")
+                .as("the rules are handed the time (MIX-15) and never ask for it")
+                .check(CODE);
+        noClasses()
+                .that()
+                .resideInAPackage(RULES)
+                .should()
+                .dependOnClassesThat(type(Random.class)
+                        .or(type(SplittableRandom.class))
+                        .or(type(UUID.class))
+                        .or(resideInAPackage("java.lang.reflect..")))
+                .orShould()
+                .callMethod(Math.class, "random")
+                .orShould()
+                .callMethod(System.class, "currentTimeMillis")
+                .orShould()
+                .callMethod(System.class, "nanoTime")
+                .orShould()
+                .accessField(System.class, "out")
+                .orShould()
+                .accessField(System.class, "err")
+                .check(CODE);
+    }
+
+    /// The public door of the rules: `Rules` and the values in its signatures.
+    @Test
+    void otherModulesUseOnlyThePublicDoorOfTheRules() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(RULES)
+                .should()
+                .dependOnClassesThat(resideInAPackage(RULES)
+                        .and(not(belongToAnyOf(
+                                Rules.class,
+                                BoardReplay.class,
+                                MoveValuation.class,
+                                DrawLuck.class,
+                                ExpansionValuation.class,
+                                CompletionChance.class,
+                                PlacementValue.class,
+                                Choice.class,
+                                Game.class,
+                                Player.class,
+                                Step.class,
+                                Decision.class,
+                                Dispute.class,
+                                Disputes.class,
+                                SealedBet.class,
+                                AssumedBets.class,
+                                DecisionInputs.class,
+                                CommandSignatures.class,
+                                GameReplay.class,
+                                ReplayedCommand.class,
+                                PositionReplay.class,
+                                RecordedDecision.class,
+                                EventDifference.class,
+                                CourseReplay.class,
+                                Course.class,
+                                Reading.class,
+                                PotentialScores.class,
+                                PotentialOffice.class,
+                                PotentialToll.class,
+                                IncompleteFeature.class))))
+                .because("everything else in the rules may change without notice")
+                .check(CODE);
+    }
+
+    @Test
+    void theSecondEngineDependsOnContractsOnly() {
+        classes()
+                .that()
+                .resideInAPackage(SECOND_ENGINE)
+                .should()
+                .onlyDependOnClassesThat(resideInAnyPackage(SECOND_ENGINE, CONTRACTS, "org.jspecify..", "java.."))
+                .because("it checks the rules, so it must share no code with them")
+                .check(CODE);
+    }
+
+    @Test
+    void theRecountDependsOnRulesContractsAndTheSecondEngineOnly() {
+        classes()
+                .that()
+                .resideInAPackage(RECOUNT)
+                .should()
+                .onlyDependOnClassesThat(
+                        resideInAnyPackage(RECOUNT, RULES, SECOND_ENGINE, CONTRACTS, "org.jspecify..", "java.."))
+                .because("both sides and the verifier use it, and it counts from public events alone")
+                .check(CODE);
+    }
+
+    @Test
+    void theVerifierDependsOnRulesContractsTheSecondEngineAndTheRecountOnly() {
+        classes()
+                .that()
+                .resideInAPackage(VERIFIER)
+                .should()
+                .onlyDependOnClassesThat(resideInAnyPackage(
+                        VERIFIER,
+                        RULES,
+                        SECOND_ENGINE,
+                        RECOUNT,
+                        CONTRACTS,
+                        "com.fasterxml.jackson..",
+                        "picocli..",
+                        "org.jspecify..",
+                        "java.."))
+                .because("it must run without a service")
+                .check(CODE);
+    }
+
+    @Test
+    void theTestKitDependsOnRulesContractsAndTheSecondEngineOnly() {
+        classes()
+                .that()
+                .resideInAPackage(TESTKIT)
+                .should()
+                .onlyDependOnClassesThat(
+                        // Records are changed as JSON, member by member.
+                        resideInAnyPackage(
+                                TESTKIT,
+                                RULES,
+                                SECOND_ENGINE,
+                                CONTRACTS,
+                                "com.fasterxml.jackson..",
+                                "org.jspecify..",
+                                "java.."))
+                .check(CODE);
+    }
+
+    @Test
+    void theTwoServicesMeetInContractsAlone() {
+        noDependency(COMMAND, QUERY, RECORD, STORE, BROKER);
+        noDependency(COMMAND, PROGRAMS);
+        noDependency(QUERY, COMMAND, STORE, BROKER);
+        noDependency(QUERY, PROGRAMS);
+        noDependency(HTTP, COMMAND, QUERY, RECORD, STORE, BROKER);
+        noDependency(HTTP, PROGRAMS);
+        noDependency(QUERY, "cartulary.contracts.store..");
+        noDependency(QUERY_NODE, "cartulary.contracts.store..");
+    }
+
+    @Test
+    void httpDependsOnNoGame() {
+        noClasses()
+                .that()
+                .resideInAPackage(HTTP)
+                .and()
+                // It describes the published language in the OpenAPI document.
+                .resideOutsideOfPackage("cartulary.http.openapi")
+                .should()
+                .dependOnClassesThat(resideInAnyPackage(RULES, CONTRACTS)
+                        .and(not(resideInAnyPackage("cartulary.contracts.json..", "cartulary.contracts.header.."))))
+                .because("it could serve any other application")
+                .check(CODE);
+    }
+
+    @Test
+    void theRecordKnowsNoService() {
+        noDependency(RECORD, COMMAND, QUERY, STORE, BROKER);
+        noDependency(RECORD, ASSEMBLED);
+    }
+
+    @Test
+    void theAnalyticsKnowsNoService() {
+        noDependency(ANALYTICS, COMMAND, QUERY, STORE, BROKER, TESTKIT);
+        noDependency(ANALYTICS, ASSEMBLED);
+        noDependency(RECORD, ANALYTICS);
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(ANALYTICS)
+                .should()
+                .dependOnClassesThat(resideInAPackage("org.duckdb.."))
+                .because("the lake alone knows its engine")
+                .check(CODE);
+    }
+
+    @Test
+    void drawingKnowsContractsOnly() {
+        classes()
+                .that()
+                .resideInAPackage(DRAWING)
+                .should()
+                .onlyDependOnClassesThat(
+                        resideInAnyPackage(DRAWING, CONTRACTS, "com.fasterxml.jackson..", "org.jspecify..", "java.."))
+                .check(CODE);
+    }
+
+    @Test
+    void thePageKnowsNoServiceAndNobodyKnowsThePage() {
+        noDependency(WEB, RULES, COMMAND, QUERY, RECORD, STORE, BROKER);
+        noDependency(WEB, ASSEMBLED);
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(WEB)
+                .should()
+                .dependOnClassesThat(resideInAPackage(WEB))
+                .because("it asks the public API, as any other page could")
+                .check(CODE);
+    }
+
+    @Test
+    void adaptersKnowNoServiceAndNoRules() {
+        noDependency(STORE, COMMAND, QUERY, RECORD, RULES, BROKER);
+        noDependency(STORE, ASSEMBLED);
+        noDependency(BROKER, COMMAND, QUERY, RECORD, RULES, STORE);
+        noDependency(BROKER, ASSEMBLED);
+    }
+
+    @Test
+    void aNodeHoldsOneSideOnly() {
+        noDependency(COMMAND_NODE, QUERY, RECORD, QUERY_NODE, STANDALONE, LOCAL);
+        noDependency(QUERY_NODE, COMMAND, STORE, COMMAND_NODE, STANDALONE, LOCAL);
+    }
+
+    @Test
+    void enginesToTryThingsWithAreForProgramsThatTryThings() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackages(LOCAL, BENCH)
+                .should()
+                .dependOnClassesThat(resideInAPackage(LOCAL))
+                .check(CODE);
+        noDependency(CLUSTER, COMMAND, QUERY, RECORD, RULES, STORE, BROKER, HTTP);
+    }
+
+    @Test
+    void nobodyDependsOnAProgramOrOnTestGames() {
+        noDependency(STANDALONE, CLI, BENCH);
+        noDependency(CLI, STANDALONE, BENCH, COMMAND_NODE, QUERY_NODE, CLUSTER);
+        noDependency(BENCH, STANDALONE, CLI, COMMAND_NODE, QUERY_NODE);
+        noClasses()
+                .that()
+                .resideOutsideOfPackages(TESTKIT, CLI, BENCH)
+                .should()
+                .dependOnClassesThat(resideInAPackage(TESTKIT))
+                .because("no service depends on the test kit")
+                .check(CODE);
+    }
+
+    @Test
+    void classesAreNamedForWhatTheyAre() {
+        noClasses()
+                .should()
+                .haveNameMatching(".*(Manager|Helper|Utils?|Impl)(\\$.*)?")
+                .because("such a name says nothing of what the class is about")
+                .check(CODE);
+    }
+
+    @Test
+    void everyPackageIsNullMarked() throws IOException {
+        Set<Path> folders = Sources.files().stream().map(Path::getParent).collect(Collectors.toSet());
+        assertThat(folders).hasSizeGreaterThan(20);
+        for (Path folder : folders) {
+            Path info = folder.resolve("package-info.java");
+            assertThat(info).exists();
+            assertThat(Files.readString(info)).as(info.toString()).contains("@NullMarked");
+        }
+    }
+
+    private static void noDependency(String from, String... to) {
+        noClasses()
+                .that()
+                .resideInAPackage(from)
+                .should()
+                .dependOnClassesThat(resideInAnyPackage(to))
+                .check(CODE);
+    }
+}
