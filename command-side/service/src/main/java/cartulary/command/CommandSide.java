@@ -1,9 +1,11 @@
 package cartulary.command;
 
 import cartulary.command.bot.WhenABotIsDueThenItPlays;
+import cartulary.command.game.AccessCheck;
 import cartulary.command.game.AxonConfiguration;
 import cartulary.command.game.DecisionInputsFactory;
 import cartulary.command.game.GameGateway;
+import cartulary.command.game.GameGuard;
 import cartulary.command.game.HeadCache;
 import cartulary.command.game.OutcomeReplay;
 import cartulary.command.game.PresentSeats;
@@ -19,19 +21,19 @@ import cartulary.command.limit.LimitSettings.Max;
 import cartulary.command.limit.OpenGames;
 import cartulary.command.operate.Bans;
 import cartulary.command.operate.LimitsInUse;
-import cartulary.command.record.GameRecords;
+import cartulary.command.record.CheckpointedRecords;
+import cartulary.command.submission.CommandMetrics;
+import cartulary.command.submission.OutcomeResponses;
 import cartulary.command.timer.AutomationScheduler;
 import cartulary.command.timer.WhenADisputeIsOverdueThenItLapses;
 import cartulary.command.timer.WhenAGameWasNeverPlayedThenItIsRemoved;
 import cartulary.command.timer.WhenAStepIsOverdueThenItExpires;
 import cartulary.command.timer.WhenNobodyReturnsThenTheGameIsAbandoned;
 import cartulary.command.timer.WhenTheServiceWasDownThenDeadlinesAreExtended;
-import cartulary.command.token.AccessCheck;
+import cartulary.command.token.CredentialCheck;
+import cartulary.command.token.RequestGuard;
 import cartulary.command.token.TokenEpochs;
 import cartulary.command.token.Tokens;
-import cartulary.command.web.CommandMetrics;
-import cartulary.command.web.OutcomeResponses;
-import cartulary.command.web.RequestGuard;
 import cartulary.contracts.log.LogConsumers;
 import cartulary.contracts.log.PublicLog;
 import cartulary.contracts.store.CommandLedger;
@@ -87,8 +89,8 @@ public class CommandSide {
 
     @Produces
     @Singleton
-    Tokens tokens(ServiceKeysets keys) {
-        return new Tokens(keys.tokens());
+    Tokens tokens(ServiceKeysets keys, Clock clock) {
+        return new Tokens(keys.tokens(), clock);
     }
 
     @Produces
@@ -115,8 +117,8 @@ public class CommandSide {
 
     @Produces
     @Singleton
-    GameRecords records(PublicLog log, CommandLedger ledger, RecordKeys keys) {
-        return new GameRecords(log, ledger.logId(), keys);
+    CheckpointedRecords records(PublicLog log, CommandLedger ledger, RecordKeys keys) {
+        return new CheckpointedRecords(log, ledger.logId(), keys);
     }
 
     @Produces
@@ -240,14 +242,26 @@ public class CommandSide {
 
     @Produces
     @Singleton
-    AccessCheck access(Tokens tokens, TokenEpochs epochs, GameGateway gateway) {
-        return new AccessCheck(tokens, epochs, gateway);
+    CredentialCheck credentials(Tokens tokens, TokenEpochs epochs) {
+        return new CredentialCheck(tokens, epochs);
     }
 
     @Produces
     @Singleton
-    RequestGuard guard(AccessCheck access, RateLimits limits, Bans bans) {
-        return new RequestGuard(access, limits, bans);
+    AccessCheck access(CredentialCheck credentials, GameGateway gateway) {
+        return new AccessCheck(credentials, gateway);
+    }
+
+    @Produces
+    @Singleton
+    RequestGuard guard(CredentialCheck credentials, RateLimits limits, Bans bans) {
+        return new RequestGuard(credentials, limits, bans);
+    }
+
+    @Produces
+    @Singleton
+    GameGuard gameGuard(RequestGuard guard, AccessCheck access) {
+        return new GameGuard(guard, access);
     }
 
     @Produces

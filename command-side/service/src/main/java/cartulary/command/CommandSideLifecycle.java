@@ -38,7 +38,7 @@ public class CommandSideLifecycle {
 
     /// Checks the keys, extends deadlines that expired while the service was down, then starts the bots.
     ///
-    /// @throws cartulary.command.key.UnusableKeys if the keys do not belong to the store
+    /// @throws cartulary.command.key.UnusableKeysException if the keys do not belong to the store
     public void start() {
         keys.get().check();
         rotation.get().start(keyPoll);

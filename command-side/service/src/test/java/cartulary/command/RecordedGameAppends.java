@@ -18,6 +18,7 @@ public final class RecordedGameAppends {
         var messages = new ArrayList<DomainEventMessage<?>>();
         for (Envelope event : events) {
             var append = new Append(
+                    event.game(),
                     event.revision(),
                     event.type(),
                     event.schema(),

@@ -2,20 +2,16 @@ package cartulary.command;
 
 import cartulary.command.bot.WhenABotIsDueThenItPlays;
 import cartulary.command.game.AxonConfiguration;
-import cartulary.command.game.DecisionInputsFactory;
 import cartulary.command.game.GameGateway;
-import cartulary.command.game.HeadCache;
 import cartulary.command.key.DataKeys;
 import cartulary.command.key.KeyFolder;
 import cartulary.command.key.StoredFormCodec;
-import cartulary.command.limit.LimitSettings;
 import cartulary.command.limit.OpenGames;
 import cartulary.local.Postgres;
 import cartulary.local.Postgres.Database;
 import cartulary.store.PostgresEventLog;
 import cartulary.store.PostgresSettings;
 import java.nio.file.Path;
-import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.UUID;
@@ -33,22 +29,15 @@ public final class TestNode implements AutoCloseable {
     public final GameGateway gateway;
     private final DataKeys keys;
     private final AxonConfiguration games;
-    private final OpenGames openGames = new OpenGames(LimitSettings.UNLIMITED);
+    private final OpenGames openGames;
 
     public TestNode(Database database, Path keyFolder, String name, Clock clock) {
         var settings = new PostgresSettings(database.url(), database.user(), database.password(), name);
         this.log = PostgresEventLog.open(settings, _ -> new StoredFormCodec(this::keys));
         this.keys = new DataKeys(new KeyFolder(keyFolder).open(true), log.ledger());
-        this.games = new AxonConfiguration(
-                log.engine(),
-                log.ledger(),
-                log.publicLog(),
-                keys,
-                new DecisionInputsFactory(new SecureRandom(), 10),
-                new HeadCache(10),
-                clock,
-                1000,
-                openGames);
+        var side = new TestCommandSide();
+        this.openGames = side.openGames();
+        this.games = side.start(log, keys, clock);
         this.gateway = games.gateway();
     }
 

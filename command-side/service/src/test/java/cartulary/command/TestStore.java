@@ -1,12 +1,10 @@
 package cartulary.command;
 
-import cartulary.command.bot.BotMoveChooser;
+import cartulary.command.bot.DueBotMove;
 import cartulary.command.game.AxonConfiguration;
 import cartulary.command.game.CommandOutcome;
 import cartulary.command.game.CommandOutcome.Accepted;
-import cartulary.command.game.DecisionInputsFactory;
 import cartulary.command.game.GameGateway;
-import cartulary.command.game.HeadCache;
 import cartulary.command.game.Sender;
 import cartulary.command.game.SubmittedOpening;
 import cartulary.command.key.DataKeys;
@@ -23,17 +21,20 @@ import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.log.PublicLog;
 import cartulary.contracts.store.CommandLedger;
 import cartulary.contracts.store.GameSchedule;
+import cartulary.contracts.store.StoredEventDecoder;
 import cartulary.contracts.store.UnplayedGames;
-import cartulary.rules.turn.Game;
-import cartulary.rules.turn.Step;
+import cartulary.rules.game.Game;
+import cartulary.rules.game.Step;
 import cartulary.store.SqliteEventLog;
 import java.nio.file.Path;
-import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.awaitility.Awaitility;
+import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
+import org.jspecify.annotations.Nullable;
 
 /// A real store with as many command sides over it as a test wants, each with its own memory.
 public final class TestStore implements AutoCloseable {
@@ -42,7 +43,8 @@ public final class TestStore implements AutoCloseable {
         Awaitility.setDefaultTimeout(Duration.ofMinutes(10));
     }
 
-    private static final String HOST = "host";
+    /// The host of games that are opened without naming another.
+    public static final String HOST = "host";
 
     private final SqliteEventLog log;
     private final DataKeys keys;
@@ -51,7 +53,12 @@ public final class TestStore implements AutoCloseable {
     public final GameGateway gateway;
 
     public TestStore(Path folder, Clock clock) {
-        this.log = SqliteEventLog.open(folder.resolve("data"), _ -> new StoredFormCodec(this::keys));
+        this(folder, clock, UnaryOperator.identity());
+    }
+
+    /// @param observer of the decoder of stored events
+    public TestStore(Path folder, Clock clock, UnaryOperator<StoredEventDecoder> observer) {
+        this.log = SqliteEventLog.open(folder.resolve("data"), _ -> observer.apply(new StoredFormCodec(this::keys)));
         this.keys = new DataKeys(new KeyFolder(folder.resolve("keys")).open(true), log.ledger());
         this.clock = clock;
         this.gateway = node();
@@ -64,15 +71,11 @@ public final class TestStore implements AutoCloseable {
 
     /// Another command side over the same store.
     public GameGateway node() {
-        var games = new AxonConfiguration(
-                log.engine(),
-                log.ledger(),
-                log.publicLog(),
-                keys,
-                new DecisionInputsFactory(new SecureRandom(), 10),
-                new HeadCache(10),
-                clock,
-                1000);
+        return node(new TestCommandSide());
+    }
+
+    public GameGateway node(TestCommandSide side) {
+        var games = side.start(log, keys, clock);
         nodes.add(games);
         return games.gateway();
     }
@@ -80,6 +83,10 @@ public final class TestStore implements AutoCloseable {
     /// Appends a finished game of another build.
     public void append(List<Envelope> events) {
         RecordedGameAppends.append(log.engine(), events);
+    }
+
+    public EventStorageEngine engine() {
+        return log.engine();
     }
 
     public GameSchedule schedule() {
@@ -98,8 +105,13 @@ public final class TestStore implements AutoCloseable {
         return log.ledger();
     }
 
-    public GameId open(GameOptions options) {
-        return ((Accepted) gateway.open(new SubmittedOpening(new OpenGame(options), HOST, null))).game();
+    public GameId open(@Nullable GameOptions options) {
+        return open(gateway, HOST, options);
+    }
+
+    /// Opens a game of another host or by another command side.
+    public static GameId open(GameGateway node, String host, @Nullable GameOptions options) {
+        return ((Accepted) node.open(new SubmittedOpening(new OpenGame(options), host, null))).game();
     }
 
     public void byHost(GameId game, GameCommand command) {
@@ -126,8 +138,12 @@ public final class TestStore implements AutoCloseable {
     }
 
     public List<GameEvent> events(GameId game) {
+        return envelopes(game).stream().map(Envelope::data).toList();
+    }
+
+    public List<Envelope> envelopes(GameId game) {
         return log.publicLog().ofGame(game, 0, 10_000).stream()
-                .map(event -> EventCodec.read(event.bytes()).data())
+                .map(event -> EventCodec.read(event.bytes()))
                 .toList();
     }
 
@@ -142,7 +158,7 @@ public final class TestStore implements AutoCloseable {
             if (head.step() instanceof Step.Finished) {
                 throw new AssertionError("the game ended before any " + step.getSimpleName());
             }
-            var due = BotMoveChooser.due(game, head).orElseThrow();
+            var due = DueBotMove.of(game, head).orElseThrow();
             bySeat(game, due.seat(), due.move());
         }
         return step.cast(head(game).step());

@@ -54,7 +54,8 @@ public final class Catalogue {
 
     /// Returns this catalogue with the interpretations that a game has chosen.
     public Catalogue with(GameOptions options) {
-        return with(options.bookmakerFields()).with(options.officeRoads());
+        return with(options.houseRules().bookmakerFields())
+                .with(options.houseRules().officeRoads());
     }
 
     private static Catalogue load() {

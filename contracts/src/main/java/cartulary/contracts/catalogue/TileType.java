@@ -1,6 +1,7 @@
 package cartulary.contracts.catalogue;
 
 import cartulary.contracts.game.BookmakerFields;
+import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.OfficeRoads;
 import com.fasterxml.jackson.annotation.JsonCreator;
@@ -15,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 /// @param set `base`, `bets` or `tollkeepers`
 /// @param count the total number of copies of all variants
 /// @param edges four letters: C city, R road, F field
+/// @param centres the features at the centre of the tile, which the tiles around it complete (BASE-22)
 /// @param crossroad whether roads end at a village here (TOLL-3)
 /// @param bookmaker whether the tile shows an office (BET-1)
 /// @param alternativeFields other interpretations of the fields by name, such as `fields-2024-07`; usually none
@@ -29,7 +31,7 @@ public record TileType(
         List<City> cities,
         List<Road> roads,
         List<Field> fields,
-        boolean monastery,
+        List<Centre> centres,
         boolean crossroad,
         boolean bookmaker,
         List<TileVariant> variants,
@@ -39,6 +41,7 @@ public record TileType(
         cities = List.copyOf(cities);
         roads = List.copyOf(roads);
         fields = List.copyOf(fields);
+        centres = List.copyOf(centres);
         variants = List.copyOf(variants);
         alternativeFields = Map.copyOf(alternativeFields);
         alternativeRoads = Map.copyOf(alternativeRoads);
@@ -54,7 +57,8 @@ public record TileType(
             @JsonProperty("cities") List<City> cities,
             @JsonProperty("roads") List<Road> roads,
             @JsonProperty("fields") List<Field> fields,
-            @JsonProperty("monastery") boolean monastery,
+            @JsonProperty("monastery") @Nullable Boolean monastery,
+            @JsonProperty("centres") @Nullable List<Centre> centres,
             @JsonProperty("crossroad") boolean crossroad,
             @JsonProperty("bookmaker") boolean bookmaker,
             @JsonProperty("variants") List<TileVariant> variants,
@@ -69,12 +73,17 @@ public record TileType(
                 cities,
                 roads,
                 fields,
-                monastery,
+                centres == null ? centres(Boolean.TRUE.equals(monastery)) : centres,
                 crossroad,
                 bookmaker,
                 variants,
                 alternativeFields == null ? Map.of() : alternativeFields,
                 alternativeRoads == null ? Map.of() : alternativeRoads);
+    }
+
+    /// `tiles.json` says of a tile with no other centre only whether it has a monastery.
+    private static List<Centre> centres(boolean monastery) {
+        return monastery ? List.of(new Centre(MONASTERY, FeatureKind.MONASTERY)) : List.of();
     }
 
     /// Returns this tile with the given interpretation of its fields; this tile if it has none (BET-30).
@@ -98,7 +107,8 @@ public record TileType(
 
     /// Returns this tile with the interpretations that a game has chosen.
     public TileType with(GameOptions options) {
-        return with(options.bookmakerFields()).with(options.officeRoads());
+        return with(options.houseRules().bookmakerFields())
+                .with(options.houseRules().officeRoads());
     }
 
     private TileType with(List<Road> roads, List<Field> fields, List<TileVariant> variants) {
@@ -111,7 +121,7 @@ public record TileType(
                 cities,
                 roads,
                 fields,
-                monastery,
+                centres,
                 crossroad,
                 bookmaker,
                 variants,
@@ -119,8 +129,18 @@ public record TileType(
                 alternativeRoads);
     }
 
+    /// Returns whether the tile has a feature of a kind at its centre.
+    public boolean hasCentre(FeatureKind kind) {
+        return centres.stream().anyMatch(centre -> centre.kind() == kind);
+    }
+
     /// The segment id of the monastery of a tile.
     public static final String MONASTERY = "monastery";
+
+    /// A segment at the centre of the tile, which reaches no edge.
+    ///
+    /// @param kind one of those that are surrounded
+    public record Centre(String id, FeatureKind kind) {}
 
     /// A city segment: the edges it reaches (N, E, S, W).
     public record City(String id, List<String> edges, boolean coatOfArms) {

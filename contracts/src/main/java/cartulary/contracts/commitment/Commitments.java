@@ -1,6 +1,6 @@
 package cartulary.contracts.commitment;
 
-import cartulary.contracts.deck.DeckStream;
+import cartulary.contracts.deck.DeckRandom;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.json.Json;
@@ -50,7 +50,7 @@ public final class Commitments {
     /// Returns the nonce of a commitment from the parts of both sides: HMAC-SHA-256 of the client's nonce under the
     /// server's. Neither side can compute it without the part of the other.
     public static Hash nonce(Hash server, Hash client) {
-        return Hash.of(DeckStream.hmac(server.bytes()).doFinal(client.bytes()));
+        return Hash.of(DeckRandom.hmac(server.bytes()).doFinal(client.bytes()));
     }
 
     /// Returns the commitment to a bet or a pass, over `{chip, domain: "cartulary/bet/v1", game, nonce, office: {x, y},

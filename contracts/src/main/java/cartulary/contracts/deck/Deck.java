@@ -16,7 +16,7 @@ import javax.crypto.Mac;
 /// tiles, so that anybody who knows them can repeat the shuffle.
 ///
 /// The pile starts in catalogue order (tile, variant, copy; without the start tile) and is shuffled by Fisher–Yates
-/// from the last index down to 1, each time swapping with `next(index + 1)` of the {@link DeckStream}. The starting
+/// from the last index down to 1, each time swapping with `next(index + 1)` of the {@link DeckRandom}. The starting
 /// player is the next number of the same stream. The salt of leaf i is HMAC(server seed, "leaf" ‖ i in 4 bytes,
 /// big-endian).
 public final class Deck {
@@ -49,12 +49,12 @@ public final class Deck {
             ServerSeed seed,
             List<PlayerSeed> playerSeeds,
             int players) {
-        var stream = new DeckStream(seed, game, playerSeeds);
+        var stream = new DeckRandom(seed, game, playerSeeds);
         List<String> order = order(catalogue.drawPile(sets), stream);
         return new Deck(order, salts(seed, order.size()), stream.next(players));
     }
 
-    static List<String> order(List<String> pile, DeckStream stream) {
+    static List<String> order(List<String> pile, DeckRandom stream) {
         var order = new ArrayList<>(pile);
         for (int i = order.size() - 1; i > 0; i--) {
             Collections.swap(order, i, stream.next(i + 1));
@@ -63,7 +63,7 @@ public final class Deck {
     }
 
     private static List<Hash> salts(ServerSeed seed, int size) {
-        Mac mac = DeckStream.hmac(seed.bytes());
+        Mac mac = DeckRandom.hmac(seed.bytes());
         var salts = new ArrayList<Hash>(size);
         for (int i = 0; i < size; i++) {
             mac.update("leaf".getBytes(StandardCharsets.US_ASCII));

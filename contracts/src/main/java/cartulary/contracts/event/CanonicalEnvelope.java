@@ -1,6 +1,6 @@
 package cartulary.contracts.event;
 
-import cartulary.contracts.event.CanonicalText.Unexpected;
+import cartulary.contracts.event.CanonicalJsonCursor.UnexpectedException;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.signature.MoveSignature;
@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// The fast decoder of an event in canonical form, as all recorded events are: it takes 1.1 µs where the one that
 /// accepts every form takes 3.0 ({@link EnvelopeReader}), which also finds the reason why bytes are not an event.
 final class CanonicalEnvelope {
-    private static final Map<String, Function<CanonicalText, GameEvent>> READERS = Stream.of(
+    private static final Map<String, Function<CanonicalJsonCursor, GameEvent>> READERS = Stream.of(
                     CanonicalLobbyEvents.READERS, CanonicalTurnEvents.READERS, CanonicalScoringEvents.READERS)
             .flatMap(readers -> readers.entrySet().stream())
             .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));
@@ -29,13 +29,13 @@ final class CanonicalEnvelope {
     /// @param withProofs whether a drawn tile keeps its proof
     static @Nullable Envelope read(byte[] bytes, boolean withProofs) {
         String type = type(bytes);
-        Function<CanonicalText, GameEvent> reader = READERS.get(type);
+        Function<CanonicalJsonCursor, GameEvent> reader = READERS.get(type);
         if (reader == null) {
             return null;
         }
         try {
-            return read(new CanonicalText(bytes, withProofs), type, reader);
-        } catch (Unexpected | IllegalArgumentException e) {
+            return read(new CanonicalJsonCursor(bytes, withProofs), type, reader);
+        } catch (UnexpectedException | IllegalArgumentException e) {
             return null;
         }
     }
@@ -59,7 +59,8 @@ final class CanonicalEnvelope {
         return new String(bytes, from, end - from, StandardCharsets.ISO_8859_1);
     }
 
-    private static @Nullable Envelope read(CanonicalText in, String type, Function<CanonicalText, GameEvent> reader) {
+    private static @Nullable Envelope read(
+            CanonicalJsonCursor in, String type, Function<CanonicalJsonCursor, GameEvent> reader) {
         in.begin();
         Actor actor = Actor.parse(in.text("actor"));
         Instant at = in.instant("at");

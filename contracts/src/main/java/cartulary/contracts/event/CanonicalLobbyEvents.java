@@ -4,24 +4,16 @@ import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.event.GameEvent.DeckOpened;
 import cartulary.contracts.event.GameEvent.FinalScoringBegan;
 import cartulary.contracts.event.GameEvent.GameFinished;
-import cartulary.contracts.event.GameEvent.GameOpened;
 import cartulary.contracts.event.GameEvent.GameStarted;
 import cartulary.contracts.event.GameEvent.PlayerJoined;
 import cartulary.contracts.event.GameEvent.PlayerLeft;
 import cartulary.contracts.event.GameEvent.SeatsClosed;
 import cartulary.contracts.event.GameEvent.SeedContributed;
-import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.Colour;
-import cartulary.contracts.game.Expansion;
-import cartulary.contracts.game.FieldRules;
-import cartulary.contracts.game.GameOptions;
-import cartulary.contracts.game.OfficeRoads;
 import cartulary.contracts.game.PlacedTile;
-import cartulary.contracts.game.Visibility;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.PlayerSeed;
-import cartulary.contracts.secret.Secret;
 import cartulary.contracts.signature.SigningKey;
 import java.util.List;
 import java.util.Map;
@@ -32,20 +24,19 @@ import org.jspecify.annotations.Nullable;
 /// members in the order of their names.
 final class CanonicalLobbyEvents {
     /// A reader for the data of each type.
-    static final Map<String, Function<CanonicalText, GameEvent>> READERS = Map.ofEntries(
+    static final Map<String, Function<CanonicalJsonCursor, GameEvent>> READERS = Map.ofEntries(
             Map.entry("PlayerJoined", CanonicalLobbyEvents::playerJoined),
             Map.entry("PlayerLeft", CanonicalLobbyEvents::playerLeft),
             Map.entry("SeatsClosed", CanonicalLobbyEvents::seatsClosed),
             Map.entry("SeedContributed", CanonicalLobbyEvents::seedContributed),
             Map.entry("GameFinished", CanonicalLobbyEvents::gameFinished),
             Map.entry("DeckOpened", CanonicalLobbyEvents::deckOpened),
-            Map.entry("GameOpened", CanonicalLobbyEvents::gameOpened),
             Map.entry("GameStarted", CanonicalLobbyEvents::gameStarted),
             Map.entry("FinalScoringBegan", _ -> new FinalScoringBegan()));
 
     private CanonicalLobbyEvents() {}
 
-    private static PlayerJoined playerJoined(CanonicalText in) {
+    private static PlayerJoined playerJoined(CanonicalJsonCursor in) {
         Colour colour = CanonicalValues.COLOURS.of(in.text("colour"));
         @Nullable String invite = in.has("invite") ? in.text() : null;
         @Nullable Hash nameHash = in.has("nameHash") ? new Hash(in.text()) : null;
@@ -59,66 +50,40 @@ final class CanonicalLobbyEvents {
                 seat, colour, player, policy, nameHash, invite, seedCommitment, recoveryCommitment, signingKey);
     }
 
-    private static PlayerLeft playerLeft(CanonicalText in) {
+    private static PlayerLeft playerLeft(CanonicalJsonCursor in) {
         boolean removed = in.flag("removed");
         int seat = in.integer("seat");
         return new PlayerLeft(seat, removed);
     }
 
-    private static SeatsClosed seatsClosed(CanonicalText in) {
+    private static SeatsClosed seatsClosed(CanonicalJsonCursor in) {
         @Nullable Integer firstSeat = in.has("firstSeat") ? in.integer() : null;
-        List<Integer> seats = in.list("seats", CanonicalText::integer);
+        List<Integer> seats = in.list("seats", CanonicalJsonCursor::integer);
         return new SeatsClosed(seats, firstSeat);
     }
 
-    private static SeedContributed seedContributed(CanonicalText in) {
+    private static SeedContributed seedContributed(CanonicalJsonCursor in) {
         int seat = in.integer("seat");
         PlayerSeed seed = new PlayerSeed(in.text("seed"));
         return new SeedContributed(seat, seed);
     }
 
-    private static GameFinished gameFinished(CanonicalText in) {
+    private static GameFinished gameFinished(CanonicalJsonCursor in) {
         List<Rank> ranking = in.list("ranking", CanonicalValues::rank);
         return new GameFinished(ranking);
     }
 
-    private static DeckOpened deckOpened(CanonicalText in) {
+    private static DeckOpened deckOpened(CanonicalJsonCursor in) {
         Hash nonce = new Hash(in.text("nonce"));
         ServerSeed seed = new ServerSeed(in.text("seed"));
         return new DeckOpened(seed, nonce);
     }
 
-    private static GameOpened gameOpened(CanonicalText in) {
-        String host = in.text("host");
-        GameOptions options = options(in.member("options"));
-        Secret<ServerSeed> seed = CanonicalValues.secret(in.member("seed"), value -> new ServerSeed(value.text()));
-        return new GameOpened(host, options, seed);
-    }
-
-    private static GameOptions options(CanonicalText in) {
-        in.begin();
-        @Nullable
-        BookmakerFields bookmakerFields =
-                in.has("bookmakerFields") ? CanonicalValues.BOOKMAKER_FIELDS.of(in.text()) : null;
-        @Nullable
-        List<Expansion> expansions =
-                in.has("expansions") ? in.list(each -> CanonicalValues.EXPANSIONS.of(each.text())) : null;
-        @Nullable FieldRules fields = in.has("fields") ? CanonicalValues.FIELD_RULES.of(in.text()) : null;
-        @Nullable Integer maxSeats = in.has("maxSeats") ? in.integer() : null;
-        @Nullable OfficeRoads officeRoads = in.has("officeRoads") ? CanonicalValues.OFFICE_ROADS.of(in.text()) : null;
-        @Nullable Integer secondsPerStep = in.has("secondsPerStep") ? in.integer() : null;
-        @Nullable Visibility visibility = in.has("visibility") ? CanonicalValues.VISIBILITIES.of(in.text()) : null;
-        in.end();
-        return new RecordedOptions(
-                        maxSeats, visibility, expansions, bookmakerFields, officeRoads, fields, secondsPerStep)
-                .options();
-    }
-
-    private static GameStarted gameStarted(CanonicalText in) {
+    private static GameStarted gameStarted(CanonicalJsonCursor in) {
         Hash deckRoot = new Hash(in.text("deckRoot"));
         int deckSize = in.integer("deckSize");
         int firstSeat = in.integer("firstSeat");
-        List<Integer> seededBy = in.has("seededBy") ? in.list(CanonicalText::integer) : List.of();
+        List<Integer> seededBy = in.has("seededBy") ? in.list(CanonicalJsonCursor::integer) : List.of();
         PlacedTile startTile = CanonicalValues.placedTile(in.member("startTile"));
         return new GameStarted(firstSeat, deckRoot, deckSize, startTile, seededBy);
     }

@@ -23,7 +23,7 @@ import java.util.function.Function;
 /// members in the order of their names.
 final class CanonicalScoringEvents {
     /// A reader for the data of each type.
-    static final Map<String, Function<CanonicalText, GameEvent>> READERS = Map.ofEntries(
+    static final Map<String, Function<CanonicalJsonCursor, GameEvent>> READERS = Map.ofEntries(
             Map.entry("TollRaised", CanonicalScoringEvents::tollRaised),
             Map.entry("FeatureScored", CanonicalScoringEvents::featureScored),
             Map.entry("BetFeatureAsked", CanonicalScoringEvents::betFeatureAsked),
@@ -37,21 +37,21 @@ final class CanonicalScoringEvents {
 
     private CanonicalScoringEvents() {}
 
-    private static TollRaised tollRaised(CanonicalText in) {
+    private static TollRaised tollRaised(CanonicalJsonCursor in) {
         boolean complete = in.flag("complete");
         List<PictureCount> pictures = in.list("pictures", CanonicalValues::pictureCount);
         int points = in.integer("points");
         Feature road = CanonicalValues.feature(in.member("road"));
         List<RuleId> rules = in.list("rules", CanonicalValues::rule);
         int seat = in.integer("seat");
-        List<String> segments = in.list("segments", CanonicalText::text);
+        List<String> segments = in.list("segments", CanonicalJsonCursor::text);
         int side = in.integer("side");
         int x = in.integer("x");
         int y = in.integer("y");
         return new TollRaised(seat, x, y, side, road, segments, complete, pictures, points, rules);
     }
 
-    private static FeatureScored featureScored(CanonicalText in) {
+    private static FeatureScored featureScored(CanonicalJsonCursor in) {
         boolean complete = in.flag("complete");
         Feature feature = CanonicalValues.feature(in.member("feature"));
         List<SeatCount> meeples = in.list("meeples", CanonicalValues::seatCount);
@@ -60,7 +60,7 @@ final class CanonicalScoringEvents {
         return new FeatureScored(feature, complete, meeples, points, rules);
     }
 
-    private static BetFeatureAsked betFeatureAsked(CanonicalText in) {
+    private static BetFeatureAsked betFeatureAsked(CanonicalJsonCursor in) {
         List<BetFeature> candidates = in.list("candidates", CanonicalValues::betFeature);
         int seat = in.integer("seat");
         int x = in.integer("x");
@@ -68,7 +68,7 @@ final class CanonicalScoringEvents {
         return new BetFeatureAsked(seat, x, y, candidates);
     }
 
-    private static BetFeatureChosen betFeatureChosen(CanonicalText in) {
+    private static BetFeatureChosen betFeatureChosen(CanonicalJsonCursor in) {
         int seat = in.integer("seat");
         String segment = in.text("segment");
         int x = in.integer("x");
@@ -76,15 +76,15 @@ final class CanonicalScoringEvents {
         return new BetFeatureChosen(seat, x, y, segment);
     }
 
-    private static OfficeOpened officeOpened(CanonicalText in) {
-        List<Integer> asked = in.list("asked", CanonicalText::integer);
-        List<Integer> notAsked = in.list("notAsked", CanonicalText::integer);
+    private static OfficeOpened officeOpened(CanonicalJsonCursor in) {
+        List<Integer> asked = in.list("asked", CanonicalJsonCursor::integer);
+        List<Integer> notAsked = in.list("notAsked", CanonicalJsonCursor::integer);
         int x = in.integer("x");
         int y = in.integer("y");
         return new OfficeOpened(x, y, asked, notAsked);
     }
 
-    private static BetSealed betSealed(CanonicalText in) {
+    private static BetSealed betSealed(CanonicalJsonCursor in) {
         Secret<Bet> bet = CanonicalValues.secret(in.member("bet"), CanonicalValues::bet);
         int seat = in.integer("seat");
         int x = in.integer("x");
@@ -92,18 +92,18 @@ final class CanonicalScoringEvents {
         return new BetSealed(seat, x, y, bet);
     }
 
-    private static OfficeClosed officeClosed(CanonicalText in) {
-        List<Integer> bets = in.list("bets", CanonicalText::integer);
-        List<Integer> notAsked = in.list("notAsked", CanonicalText::integer);
+    private static OfficeClosed officeClosed(CanonicalJsonCursor in) {
+        List<Integer> bets = in.list("bets", CanonicalJsonCursor::integer);
+        List<Integer> notAsked = in.list("notAsked", CanonicalJsonCursor::integer);
         List<OpenedPass> passes = in.list("passes", CanonicalValues::openedPass);
         List<RuleId> reasons = in.list("reasons", CanonicalValues::rule);
-        List<Integer> undecided = in.list("undecided", CanonicalText::integer);
+        List<Integer> undecided = in.list("undecided", CanonicalJsonCursor::integer);
         int x = in.integer("x");
         int y = in.integer("y");
         return new OfficeClosed(x, y, reasons, bets, passes, undecided, notAsked);
     }
 
-    private static BetsSettled betsSettled(CanonicalText in) {
+    private static BetsSettled betsSettled(CanonicalJsonCursor in) {
         List<SettledBet> bets = in.list("bets", CanonicalValues::settledBet);
         boolean complete = in.flag("complete");
         List<BetFeature> features = in.list("features", CanonicalValues::betFeature);
@@ -113,12 +113,12 @@ final class CanonicalScoringEvents {
         return new BetsSettled(x, y, complete, features, bets, rules);
     }
 
-    private static FinalBetFeatureAsked finalBetFeatureAsked(CanonicalText in) {
+    private static FinalBetFeatureAsked finalBetFeatureAsked(CanonicalJsonCursor in) {
         List<AskedOffice> offices = in.list("offices", CanonicalValues::askedOffice);
         return new FinalBetFeatureAsked(offices);
     }
 
-    private static FinalBetFeatureChosen finalBetFeatureChosen(CanonicalText in) {
+    private static FinalBetFeatureChosen finalBetFeatureChosen(CanonicalJsonCursor in) {
         Secret<BetFeatureChoice> choice = CanonicalValues.secret(in.member("choice"), CanonicalValues::choice);
         int seat = in.integer("seat");
         int x = in.integer("x");

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 /// members in the order of their names.
 final class CanonicalTurnEvents {
     /// A reader for the data of each type.
-    static final Map<String, Function<CanonicalText, GameEvent>> READERS = Map.ofEntries(
+    static final Map<String, Function<CanonicalJsonCursor, GameEvent>> READERS = Map.ofEntries(
             Map.entry("DeadlineSet", CanonicalTurnEvents::deadlineSet),
             Map.entry("TileDrawn", CanonicalTurnEvents::tileDrawn),
             Map.entry("TileSetAside", CanonicalTurnEvents::tileSetAside),
@@ -46,12 +46,12 @@ final class CanonicalTurnEvents {
 
     private CanonicalTurnEvents() {}
 
-    private static DeadlineSet deadlineSet(CanonicalText in) {
+    private static DeadlineSet deadlineSet(CanonicalJsonCursor in) {
         Instant deadline = in.instant("deadline");
         return new DeadlineSet(deadline);
     }
 
-    private static TileDrawn tileDrawn(CanonicalText in) {
+    private static TileDrawn tileDrawn(CanonicalJsonCursor in) {
         int index = in.integer("index");
         List<Hash> proof = in.proof("proof");
         Hash salt = new Hash(in.text("salt"));
@@ -61,13 +61,13 @@ final class CanonicalTurnEvents {
         return new TileDrawn(seat, tile, index, salt, proof, tilesLeft);
     }
 
-    private static TileSetAside tileSetAside(CanonicalText in) {
+    private static TileSetAside tileSetAside(CanonicalJsonCursor in) {
         int seat = in.integer("seat");
         String tile = in.text("tile");
         return new TileSetAside(seat, tile);
     }
 
-    private static TilePlaced tilePlaced(CanonicalText in) {
+    private static TilePlaced tilePlaced(CanonicalJsonCursor in) {
         int rotation = in.integer("rotation");
         int seat = in.integer("seat");
         String tile = in.text("tile");
@@ -76,7 +76,7 @@ final class CanonicalTurnEvents {
         return new TilePlaced(seat, tile, x, y, rotation);
     }
 
-    private static MeeplePlaced meeplePlaced(CanonicalText in) {
+    private static MeeplePlaced meeplePlaced(CanonicalJsonCursor in) {
         FeatureKind kind = CanonicalValues.FEATURE_KINDS.of(in.text("kind"));
         int seat = in.integer("seat");
         String segment = in.text("segment");
@@ -85,14 +85,14 @@ final class CanonicalTurnEvents {
         return new MeeplePlaced(seat, x, y, segment, kind);
     }
 
-    private static TollhousePlaced tollhousePlaced(CanonicalText in) {
+    private static TollhousePlaced tollhousePlaced(CanonicalJsonCursor in) {
         int seat = in.integer("seat");
         int x = in.integer("x");
         int y = in.integer("y");
         return new TollhousePlaced(seat, x, y);
     }
 
-    private static TollhouseRelocated tollhouseRelocated(CanonicalText in) {
+    private static TollhouseRelocated tollhouseRelocated(CanonicalJsonCursor in) {
         Cell from = CanonicalValues.cell(in.member("from"));
         int seat = in.integer("seat");
         int x = in.integer("x");
@@ -100,39 +100,39 @@ final class CanonicalTurnEvents {
         return new TollhouseRelocated(seat, from, x, y);
     }
 
-    private static PlacementSkipped placementSkipped(CanonicalText in) {
+    private static PlacementSkipped placementSkipped(CanonicalJsonCursor in) {
         int seat = in.integer("seat");
         return new PlacementSkipped(seat);
     }
 
-    private static FeatureCompleted featureCompleted(CanonicalText in) {
+    private static FeatureCompleted featureCompleted(CanonicalJsonCursor in) {
         Feature feature = CanonicalValues.feature(in.member("feature"));
         return new FeatureCompleted(feature);
     }
 
-    private static MeeplesReturned meeplesReturned(CanonicalText in) {
+    private static MeeplesReturned meeplesReturned(CanonicalJsonCursor in) {
         List<MeepleAt> meeples = in.list("meeples", CanonicalValues::meepleAt);
         return new MeeplesReturned(meeples);
     }
 
-    private static TollhouseTurned tollhouseTurned(CanonicalText in) {
+    private static TollhouseTurned tollhouseTurned(CanonicalJsonCursor in) {
         int seat = in.integer("seat");
         int side = in.integer("side");
         return new TollhouseTurned(seat, side);
     }
 
-    private static TurnEnded turnEnded(CanonicalText in) {
+    private static TurnEnded turnEnded(CanonicalJsonCursor in) {
         @Nullable Integer next = in.has("next") ? in.integer() : null;
         int seat = in.integer("seat");
         return new TurnEnded(seat, next);
     }
 
-    private static PlayerResigned playerResigned(CanonicalText in) {
+    private static PlayerResigned playerResigned(CanonicalJsonCursor in) {
         int seat = in.integer("seat");
         return new PlayerResigned(seat);
     }
 
-    private static StepExpired stepExpired(CanonicalText in) {
+    private static StepExpired stepExpired(CanonicalJsonCursor in) {
         int seat = in.integer("seat");
         String step = in.text("step");
         return new StepExpired(seat, step);

@@ -1,19 +1,14 @@
 package cartulary.contracts.event;
 
 import cartulary.contracts.event.Feature.CityRef;
-import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.Colour;
-import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.FeatureKind;
-import cartulary.contracts.game.FieldRules;
 import cartulary.contracts.game.MeepleAt;
-import cartulary.contracts.game.OfficeRoads;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.game.SeatPoints;
 import cartulary.contracts.game.TollGroup;
-import cartulary.contracts.game.Visibility;
 import cartulary.contracts.json.Json;
 import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.secret.Bet;
@@ -35,11 +30,6 @@ final class CanonicalValues {
     static final Names<Colour> COLOURS = Names.of(Colour.class);
     static final Names<BotPolicy> BOT_POLICIES = Names.of(BotPolicy.class);
     static final Names<TollGroup> TOLL_GROUPS = Names.of(TollGroup.class);
-    static final Names<BookmakerFields> BOOKMAKER_FIELDS = Names.of(BookmakerFields.class);
-    static final Names<Expansion> EXPANSIONS = Names.of(Expansion.class);
-    static final Names<FieldRules> FIELD_RULES = Names.of(FieldRules.class);
-    static final Names<OfficeRoads> OFFICE_ROADS = Names.of(OfficeRoads.class);
-    static final Names<Visibility> VISIBILITIES = Names.of(Visibility.class);
 
     private CanonicalValues() {}
 
@@ -54,21 +44,21 @@ final class CanonicalValues {
         E of(String name) {
             E found = byName.get(name);
             if (found == null) {
-                throw CanonicalText.unexpected();
+                throw CanonicalJsonCursor.unexpected();
             }
             return found;
         }
     }
 
-    static Hash hash(CanonicalText in) {
+    static Hash hash(CanonicalJsonCursor in) {
         return new Hash(in.text());
     }
 
-    static RuleId rule(CanonicalText in) {
+    static RuleId rule(CanonicalJsonCursor in) {
         return RuleId.of(in.text());
     }
 
-    static <T> Secret<T> secret(CanonicalText in, Function<CanonicalText, T> read) {
+    static <T> Secret<T> secret(CanonicalJsonCursor in, Function<CanonicalJsonCursor, T> read) {
         in.begin();
         Hash commitment = new Hash(in.text("commitment"));
         if (!in.has("nonce")) {
@@ -81,7 +71,7 @@ final class CanonicalValues {
         return new Secret.Opened<>(commitment, nonce, value);
     }
 
-    static Cell cell(CanonicalText in) {
+    static Cell cell(CanonicalJsonCursor in) {
         in.begin();
         int x = in.integer("x");
         int y = in.integer("y");
@@ -89,7 +79,7 @@ final class CanonicalValues {
         return new Cell(x, y);
     }
 
-    static CityRef cityRef(CanonicalText in) {
+    static CityRef cityRef(CanonicalJsonCursor in) {
         in.begin();
         String segment = in.text("segment");
         int x = in.integer("x");
@@ -98,7 +88,7 @@ final class CanonicalValues {
         return new CityRef(x, y, segment);
     }
 
-    static Feature feature(CanonicalText in) {
+    static Feature feature(CanonicalJsonCursor in) {
         in.begin();
         Cell at = cell(in.member("at"));
         List<CityRef> cities = in.list("cities", CanonicalValues::cityRef);
@@ -110,7 +100,7 @@ final class CanonicalValues {
         return new Feature(kind, at, segment, tiles, coatsOfArms, cities);
     }
 
-    static MeepleAt meepleAt(CanonicalText in) {
+    static MeepleAt meepleAt(CanonicalJsonCursor in) {
         in.begin();
         int seat = in.integer("seat");
         String segment = in.text("segment");
@@ -120,7 +110,7 @@ final class CanonicalValues {
         return new MeepleAt(seat, x, y, segment);
     }
 
-    static PlacedTile placedTile(CanonicalText in) {
+    static PlacedTile placedTile(CanonicalJsonCursor in) {
         in.begin();
         int rotation = in.integer("rotation");
         String tile = in.text("tile");
@@ -130,7 +120,7 @@ final class CanonicalValues {
         return new PlacedTile(tile, x, y, rotation);
     }
 
-    static PictureCount pictureCount(CanonicalText in) {
+    static PictureCount pictureCount(CanonicalJsonCursor in) {
         in.begin();
         int count = in.integer("count");
         TollGroup picture = TOLL_GROUPS.of(in.text("picture"));
@@ -138,7 +128,7 @@ final class CanonicalValues {
         return new PictureCount(picture, count);
     }
 
-    static SeatCount seatCount(CanonicalText in) {
+    static SeatCount seatCount(CanonicalJsonCursor in) {
         in.begin();
         int meeples = in.integer("meeples");
         int seat = in.integer("seat");
@@ -146,7 +136,7 @@ final class CanonicalValues {
         return new SeatCount(seat, meeples);
     }
 
-    static SeatPoints seatPoints(CanonicalText in) {
+    static SeatPoints seatPoints(CanonicalJsonCursor in) {
         in.begin();
         int points = in.integer("points");
         int seat = in.integer("seat");
@@ -154,25 +144,25 @@ final class CanonicalValues {
         return new SeatPoints(seat, points);
     }
 
-    static BetFeature betFeature(CanonicalText in) {
+    static BetFeature betFeature(CanonicalJsonCursor in) {
         in.begin();
         Feature feature = feature(in.member("feature"));
-        List<String> segments = in.list("segments", CanonicalText::text);
+        List<String> segments = in.list("segments", CanonicalJsonCursor::text);
         in.end();
         return new BetFeature(feature, segments);
     }
 
-    static AskedOffice askedOffice(CanonicalText in) {
+    static AskedOffice askedOffice(CanonicalJsonCursor in) {
         in.begin();
         List<BetFeature> candidates = in.list("candidates", CanonicalValues::betFeature);
-        List<Integer> seats = in.list("seats", CanonicalText::integer);
+        List<Integer> seats = in.list("seats", CanonicalJsonCursor::integer);
         int x = in.integer("x");
         int y = in.integer("y");
         in.end();
         return new AskedOffice(x, y, seats, candidates);
     }
 
-    static OpenedPass openedPass(CanonicalText in) {
+    static OpenedPass openedPass(CanonicalJsonCursor in) {
         in.begin();
         @Nullable Hash clientNonce = in.has("clientNonce") ? new Hash(in.text()) : null;
         Hash nonce = new Hash(in.text("nonce"));
@@ -181,7 +171,7 @@ final class CanonicalValues {
         return new OpenedPass(seat, nonce, clientNonce);
     }
 
-    static SettledBet settledBet(CanonicalText in) {
+    static SettledBet settledBet(CanonicalJsonCursor in) {
         in.begin();
         String chip = in.text("chip");
         @Nullable Hash choiceClientNonce = in.has("choiceClientNonce") ? new Hash(in.text()) : null;
@@ -196,7 +186,7 @@ final class CanonicalValues {
         return new SettledBet(seat, chip, nonce, segment, size, points, choiceNonce, clientNonce, choiceClientNonce);
     }
 
-    static Rank rank(CanonicalText in) {
+    static Rank rank(CanonicalJsonCursor in) {
         in.begin();
         int rank = in.integer("rank");
         boolean resigned = in.flag("resigned");
@@ -206,7 +196,7 @@ final class CanonicalValues {
         return new Rank(rank, seat, score, resigned);
     }
 
-    static Bet bet(CanonicalText in) {
+    static Bet bet(CanonicalJsonCursor in) {
         in.begin();
         @Nullable String chip = in.has("chip") ? in.text() : null;
         @Nullable Hash clientNonce = in.has("clientNonce") ? new Hash(in.text()) : null;
@@ -215,7 +205,7 @@ final class CanonicalValues {
         return new Bet(chip, serverNonce, clientNonce);
     }
 
-    static BetFeatureChoice choice(CanonicalText in) {
+    static BetFeatureChoice choice(CanonicalJsonCursor in) {
         in.begin();
         @Nullable Hash clientNonce = in.has("clientNonce") ? new Hash(in.text()) : null;
         String segment = in.text("segment");
@@ -224,7 +214,7 @@ final class CanonicalValues {
         return new BetFeatureChoice(segment, serverNonce, clientNonce);
     }
 
-    static MoveSignature signature(CanonicalText in) {
+    static MoveSignature signature(CanonicalJsonCursor in) {
         in.begin();
         long after = in.longInteger("after");
         var value = new SignatureValue(in.text("value"));

@@ -2,6 +2,9 @@ package cartulary.contracts.event;
 
 import cartulary.contracts.dispute.CorrectedScore;
 import cartulary.contracts.event.GameEvent.BetsSettled;
+import cartulary.contracts.event.GameEvent.DisputeAgreed;
+import cartulary.contracts.event.GameEvent.DisputeEvent;
+import cartulary.contracts.event.GameEvent.DisputeOpened;
 import cartulary.contracts.event.GameEvent.DisputeRecounted;
 import cartulary.contracts.event.GameEvent.DisputeResolved;
 import cartulary.contracts.event.GameEvent.FeatureScored;
@@ -40,14 +43,16 @@ public final class Corrections {
         Map<Integer, DisputeRecounted> recounts = new HashMap<>();
         Map<Integer, DisputeResolved> resolved = new HashMap<>();
         for (Envelope event : log) {
-            switch (event.data()) {
-                case DisputeRecounted e -> recounts.put(e.dispute(), e);
-                case DisputeResolved e -> resolved.put(e.dispute(), e);
-                case ScoreCorrected e -> {
-                    corrections.add(event.revision(), e);
-                    corrections.addMissing(recounts.get(e.dispute()), resolved.get(e.dispute()));
+            if (event.data() instanceof DisputeEvent dispute) {
+                switch (dispute) {
+                    case DisputeRecounted e -> recounts.put(e.dispute(), e);
+                    case DisputeResolved e -> resolved.put(e.dispute(), e);
+                    case ScoreCorrected e -> {
+                        corrections.add(event.revision(), e);
+                        corrections.addMissing(recounts.get(e.dispute()), resolved.get(e.dispute()));
+                    }
+                    case DisputeOpened _, DisputeAgreed _ -> {}
                 }
-                case GameEvent _ -> {}
             }
         }
         return corrections;
@@ -78,8 +83,8 @@ public final class Corrections {
                 };
         for (DisputedScore score : scores) {
             if (score.recorded() == null && score.byRules() != null) {
-                missing.add(new Missing(
-                        score.revision(), ScoreName.of(score.byRules().event())));
+                missing.add(
+                        new Missing(score.revision(), score.byRules().event().name()));
             }
         }
     }
@@ -105,14 +110,14 @@ public final class Corrections {
 
     /// Returns whether a recorded score is as it is counted, except for points that are corrected.
     public boolean excuse(ScoringEvent recorded, ScoringEvent counted, long revision) {
-        return ScoreName.of(recorded).equals(ScoreName.of(counted))
+        return recorded.name().equals(counted.name())
                 && recorded.equals(withRecordedPoints(counted, recorded, revision));
     }
 
     /// Returns a counted score with the recorded points of the seats whose points are corrected.
     private ScoringEvent withRecordedPoints(ScoringEvent counted, ScoringEvent recorded, long revision) {
         Map<Integer, Integer> corrected = new HashMap<>();
-        ScoreEvidence.of(recorded).points().stream()
+        recorded.scores().stream()
                 .filter(it -> name(revision, it.seat()))
                 .forEach(it -> corrected.put(it.seat(), it.points()));
         return switch (counted) {
@@ -161,7 +166,7 @@ public final class Corrections {
     /// @param from the first revision at which its command can begin
     /// @param to the last one
     public boolean add(ScoringEvent counted, long from, long to) {
-        ScoreName name = ScoreName.of(counted);
+        ScoreName name = counted.name();
         return missing.stream()
                 .filter(each -> each.choice() >= from && each.choice() <= to)
                 .anyMatch(each -> each.score().equals(name) && areAllNamed(counted, each.choice()));
@@ -173,9 +178,8 @@ public final class Corrections {
     }
 
     private boolean areAllNamed(ScoringEvent score, long revision) {
-        List<SeatPoints> scored = ScoreEvidence.of(score).points().stream()
-                .filter(it -> it.points() != 0)
-                .toList();
+        List<Score> scored =
+                score.scores().stream().filter(it -> it.points() != 0).toList();
         return !scored.isEmpty() && scored.stream().allMatch(it -> name(revision, it.seat()));
     }
 }

@@ -28,7 +28,7 @@ public final class EventCodec {
 
     /// Decodes either form.
     ///
-    /// @throws UnreadableEvent for bytes that are not an event of the published language
+    /// @throws UnreadableEventException for bytes that are not an event of the published language
     public static Envelope read(byte[] bytes) {
         Envelope canonical = CanonicalEnvelope.read(bytes, true);
         return canonical == null ? readAnyForm(bytes) : canonical;
@@ -37,8 +37,8 @@ public final class EventCodec {
     /// Decodes either form without the proofs of drawn tiles, a sixth of a record, for readers that do not verify
     /// them: {@link GameEvent.TileDrawn#proof} is empty.
     ///
-    /// @throws UnreadableEvent for bytes that are not an event of the published language; the hashes of a proof may
-    ///     have any form
+    /// @throws UnreadableEventException for bytes that are not an event of the published language; the hashes
+    ///     of a proof may have any form
     public static Envelope readWithoutProofs(byte[] bytes) {
         Envelope canonical = CanonicalEnvelope.read(bytes, false);
         return canonical == null ? withoutProof(readAnyForm(bytes)) : canonical;
@@ -64,7 +64,7 @@ public final class EventCodec {
         try (JsonParser parser = Json.mapper().createParser(bytes)) {
             return new EnvelopeReader(parser, bytes).read();
         } catch (IOException | IllegalArgumentException e) {
-            throw new UnreadableEvent(reason(e));
+            throw new UnreadableEventException(reason(e));
         }
     }
 
@@ -93,10 +93,10 @@ public final class EventCodec {
     }
 
     /// The bytes are not an event of the published language. Has no cause, so that no stack trace quotes the bytes.
-    public static final class UnreadableEvent extends RuntimeException {
+    public static final class UnreadableEventException extends RuntimeException {
         private static final long serialVersionUID = 1;
 
-        UnreadableEvent(String reason) {
+        UnreadableEventException(String reason) {
             super("not an event of this language: " + reason);
         }
     }

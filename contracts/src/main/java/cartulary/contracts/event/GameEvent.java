@@ -8,16 +8,17 @@ import cartulary.contracts.dispute.DisputeOutcome;
 import cartulary.contracts.dispute.DisputeReading;
 import cartulary.contracts.dispute.DisputeResolver;
 import cartulary.contracts.dispute.DisputeTarget;
+import cartulary.contracts.event.ScoreName.FeatureName;
 import cartulary.contracts.game.AbandonReason;
 import cartulary.contracts.game.AtCell;
 import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.Colour;
 import cartulary.contracts.game.FeatureKind;
-import cartulary.contracts.game.FieldRules;
+import cartulary.contracts.game.Figure;
+import cartulary.contracts.game.FigureAt;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.MeepleAt;
-import cartulary.contracts.game.OfficeRoads;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.game.RecoveryProof;
 import cartulary.contracts.game.SeatPoints;
@@ -49,19 +50,43 @@ public sealed interface GameEvent {
     /// An event of a player's turn that belongs to the base game and scores nothing.
     sealed interface TurnEvent extends GameEvent {}
 
+    /// An event of an expansion. What the base game must know of it says another of its groups: {@link FigureEvent},
+    /// {@link ScoringEvent} or {@link Consequence}.
+    sealed interface ExpansionEvent extends GameEvent {}
+
     /// An event of The Tollkeepers.
-    sealed interface TollEvent extends GameEvent {}
+    sealed interface TollEvent extends ExpansionEvent {}
 
     /// An event of The Bets.
-    sealed interface BetEvent extends GameEvent {}
+    sealed interface BetEvent extends ExpansionEvent {}
 
     /// An event that scores points, with their evidence.
-    sealed interface ScoringEvent extends GameEvent {
+    sealed interface ScoringEvent extends GameEvent, Consequence {
         /// False in final scoring.
         boolean complete();
 
         /// The rules by which the points were scored.
         List<RuleId> rules();
+
+        /// Returns who scored how many points for what, in the order of the event; not part of the JSON.
+        List<Score> scores();
+
+        /// Returns the features that the points were scored for, in order; not part of the JSON.
+        List<Feature> scoredFeatures();
+
+        /// Returns what identifies the score among those of one command; not part of the JSON.
+        ScoreName name();
+
+        /// Returns the target of a dispute about the score; not part of the JSON.
+        ///
+        /// @param revision of the target
+        DisputeTarget target(long revision);
+    }
+
+    /// An event that places, moves or returns figures. Each of these also belongs to another group.
+    sealed interface FigureEvent extends GameEvent {
+        /// Returns the figures that move, in the order of the event; not part of the JSON.
+        List<FigureMove> moves();
     }
 
     /// An event that commits to a part of the deck, or opens one. Each of these also belongs to another group.
@@ -75,6 +100,10 @@ public sealed interface GameEvent {
         /// The number of the dispute in its game, from 1.
         int dispute();
     }
+
+    /// An event that is never the choice of a command, but follows from one. Each of these also belongs to another
+    /// group.
+    sealed interface Consequence extends GameEvent {}
 
     /// A lobby was opened. `seed` is the server's seed of the deck, sealed until `DeckOpened`. Schema 2 added
     /// expansions, bookmaker fields and the time limit of a step to `options`; schema 3 added `officeRoads` and
@@ -90,7 +119,7 @@ public sealed interface GameEvent {
 
         @Override
         public int schema() {
-            return options.officeRoads() == OfficeRoads.AS_DRAWN && options.fields() == FieldRules.ON ? 2 : 3;
+            return options.houseRules().openedSchema();
         }
     }
 
@@ -196,7 +225,7 @@ public sealed interface GameEvent {
             @Within(min = 1) int deckSize,
             PlacedTile startTile,
             List<@Seat Integer> seededBy)
-            implements LobbyEvent, DeckEvent {
+            implements LobbyEvent, Consequence, DeckEvent {
         public GameStarted {
             seededBy = List.copyOf(seededBy);
         }
@@ -240,7 +269,7 @@ public sealed interface GameEvent {
     }
 
     /// The drawn tile fits nowhere and was set aside, face up (BASE-11).
-    record TileSetAside(@Seat int seat, String tile) implements TurnEvent {}
+    record TileSetAside(@Seat int seat, String tile) implements TurnEvent, Consequence {}
 
     /// The drawn tile was placed (BASE-9).
     record TilePlaced(
@@ -251,20 +280,36 @@ public sealed interface GameEvent {
             @Rotation int rotation) implements TurnEvent, AtCell {}
 
     /// A feature of the tile just placed was claimed (BASE-12).
-    record MeeplePlaced(@Seat int seat, int x, int y, String segment, FeatureKind kind) implements TurnEvent, AtCell {}
+    record MeeplePlaced(@Seat int seat, int x, int y, String segment, FeatureKind kind)
+            implements TurnEvent, FigureEvent, AtCell {
+        @Override
+        public List<FigureMove> moves() {
+            return List.of(FigureMove.placed(new FigureAt(seat, Figure.MEEPLE, x, y, segment)));
+        }
+    }
 
     /// The player's tollhouse was placed from the supply on a crossroad, with side 1 up (TOLL-1 … TOLL-5).
-    record TollhousePlaced(@Seat int seat, int x, int y) implements TollEvent, AtCell {}
+    record TollhousePlaced(@Seat int seat, int x, int y) implements TollEvent, FigureEvent, AtCell {
+        @Override
+        public List<FigureMove> moves() {
+            return List.of(FigureMove.placed(FigureAt.tollhouse(seat, cell())));
+        }
+    }
 
     /// The player's tollhouse was moved to another crossroad and shows the same side (TOLL-6).
-    record TollhouseRelocated(@Seat int seat, Cell from, int x, int y) implements TollEvent, AtCell {}
+    record TollhouseRelocated(@Seat int seat, Cell from, int x, int y) implements TollEvent, FigureEvent, AtCell {
+        @Override
+        public List<FigureMove> moves() {
+            return List.of(new FigureMove(FigureAt.tollhouse(seat, from), FigureAt.tollhouse(seat, cell())));
+        }
+    }
 
     /// The active player chose to place no figure. A step in which no figure can be placed is skipped without an
     /// event.
     record PlacementSkipped(@Seat int seat) implements TurnEvent {}
 
     /// The tile just placed completed a feature, with or without meeples on it (BASE-31).
-    record FeatureCompleted(Feature feature) implements TurnEvent {}
+    record FeatureCompleted(Feature feature) implements TurnEvent, Consequence {}
 
     /// A tollhouse earned the toll of a road (TOLL-8 … TOLL-20). A road without pictures pays 0 and has no event
     /// (TOLL-12).
@@ -292,6 +337,26 @@ public sealed interface GameEvent {
             pictures = List.copyOf(pictures);
             rules = List.copyOf(rules);
         }
+
+        @Override
+        public List<Score> scores() {
+            return List.of(new Score(seat, points, road.at(), road.segment(), rules));
+        }
+
+        @Override
+        public List<Feature> scoredFeatures() {
+            return List.of(road);
+        }
+
+        @Override
+        public ScoreName name() {
+            return new ScoreName(cell(), seat, FeatureName.of(road));
+        }
+
+        @Override
+        public DisputeTarget target(long revision) {
+            return DisputeTarget.tollhouse(revision, seat);
+        }
     }
 
     /// A feature with meeples was scored.
@@ -308,18 +373,48 @@ public sealed interface GameEvent {
             points = List.copyOf(points);
             rules = List.copyOf(rules);
         }
+
+        @Override
+        public List<Score> scores() {
+            return points.stream()
+                    .map(each -> new Score(each.seat(), each.points(), feature.at(), feature.segment(), rules))
+                    .toList();
+        }
+
+        @Override
+        public List<Feature> scoredFeatures() {
+            return List.of(feature);
+        }
+
+        @Override
+        public ScoreName name() {
+            return new ScoreName(null, null, FeatureName.of(feature));
+        }
+
+        @Override
+        public DisputeTarget target(long revision) {
+            return DisputeTarget.feature(revision, feature.at(), feature.segment());
+        }
     }
 
     /// Meeples were returned to their owners' supplies (BASE-30), ordered by seat, cell and segment.
-    record MeeplesReturned(List<MeepleAt> meeples) implements TurnEvent {
+    record MeeplesReturned(List<MeepleAt> meeples) implements TurnEvent, Consequence, FigureEvent {
         public MeeplesReturned {
             meeples = List.copyOf(meeples);
+        }
+
+        @Override
+        public List<FigureMove> moves() {
+            return meeples.stream()
+                    .map(meeple -> FigureMove.returned(FigureAt.of(meeple)))
+                    .toList();
         }
     }
 
     /// The tile completed several features for which the chips of an office can be settled; the active player must
     /// choose one (BET-23).
-    record BetFeatureAsked(@Seat int seat, int x, int y, List<BetFeature> candidates) implements BetEvent, AtCell {
+    record BetFeatureAsked(@Seat int seat, int x, int y, List<BetFeature> candidates)
+            implements BetEvent, Consequence, AtCell {
         public BetFeatureAsked {
             candidates = List.copyOf(candidates);
         }
@@ -333,7 +428,7 @@ public sealed interface GameEvent {
     /// @param asked the seats that bet or pass, in any order; the decisions stay secret until all have decided
     /// @param notAsked the seats without a chip in the supply, and those that resigned (BET-11)
     record OfficeOpened(int x, int y, List<@Seat Integer> asked, List<@Seat Integer> notAsked)
-            implements BetEvent, AtCell {
+            implements BetEvent, Consequence, AtCell {
         public OfficeOpened {
             asked = List.copyOf(asked);
             notAsked = List.copyOf(notAsked);
@@ -359,7 +454,7 @@ public sealed interface GameEvent {
             List<OpenedPass> passes,
             List<@Seat Integer> undecided,
             List<@Seat Integer> notAsked)
-            implements BetEvent, AtCell {
+            implements BetEvent, Consequence, AtCell {
         public OfficeClosed {
             reasons = List.copyOf(reasons);
             bets = List.copyOf(bets);
@@ -390,6 +485,29 @@ public sealed interface GameEvent {
             rules = List.copyOf(rules);
         }
 
+        /// A chip that does not match the size scores 0.
+        @Override
+        public List<Score> scores() {
+            return bets.stream()
+                    .map(bet -> new Score(bet.seat(), bet.points(), cell(), bet.segment(), rules))
+                    .toList();
+        }
+
+        @Override
+        public List<Feature> scoredFeatures() {
+            return features.stream().map(BetFeature::feature).toList();
+        }
+
+        @Override
+        public ScoreName name() {
+            return new ScoreName(cell(), null, null);
+        }
+
+        @Override
+        public DisputeTarget target(long revision) {
+            return DisputeTarget.office(revision, cell());
+        }
+
         /// Schema 2 added the nonces of clients to bets and choices that were signed; without any, schema 1 is
         /// written.
         @Override
@@ -400,17 +518,17 @@ public sealed interface GameEvent {
 
     /// A tollhouse that scored travellers in this turn was turned to its other side (TOLL-15).
     record TollhouseTurned(
-            @Seat int seat, @Within(min = 1, max = 2) int side) implements TollEvent {}
+            @Seat int seat, @Within(min = 1, max = 2) int side) implements TollEvent, Consequence {}
 
     /// A turn ended. `next` is absent if no further turn follows.
-    record TurnEnded(@Seat int seat, @Seat @Nullable Integer next) implements TurnEvent {}
+    record TurnEnded(@Seat int seat, @Seat @Nullable Integer next) implements TurnEvent, Consequence {}
 
     /// Final scoring began: no tile is left, or fewer than two players remain (BASE-34, MIX-16).
-    record FinalScoringBegan() implements EndEvent {}
+    record FinalScoringBegan() implements EndEvent, Consequence {}
 
     /// The owners of the remaining chips must choose, simultaneously, the feature for which each chip is settled
     /// (BET-27). Offices where the choice makes no difference are omitted.
-    record FinalBetFeatureAsked(List<AskedOffice> offices) implements BetEvent {
+    record FinalBetFeatureAsked(List<AskedOffice> offices) implements BetEvent, Consequence {
         public FinalBetFeatureAsked {
             offices = List.copyOf(offices);
         }
@@ -427,7 +545,7 @@ public sealed interface GameEvent {
     record StepExpired(@Seat int seat, String step) implements TurnEvent {}
 
     /// The game ended by its rules.
-    record GameFinished(List<Rank> ranking) implements EndEvent {
+    record GameFinished(List<Rank> ranking) implements EndEvent, Consequence {
         public GameFinished {
             ranking = List.copyOf(ranking);
         }
@@ -450,7 +568,7 @@ public sealed interface GameEvent {
     }
 
     /// The server's seed was opened, so that the whole shuffle can be verified. Follows every ending.
-    record DeckOpened(ServerSeed seed, Hash nonce) implements EndEvent, DeckEvent {}
+    record DeckOpened(ServerSeed seed, Hash nonce) implements EndEvent, Consequence, DeckEvent {}
 
     /// A player disputed a score (LOBBY-13).
     ///
@@ -463,7 +581,12 @@ public sealed interface GameEvent {
             DisputeTarget target,
             Hash reasonHash,
             @Nullable DisputeReading reading)
-            implements DisputeEvent {}
+            implements DisputeEvent {
+        @Override
+        public int schema() {
+            return reading == null ? 1 : reading.houseRules().disputedSchema();
+        }
+    }
 
     /// The disputed score was counted again, from public events alone, by the rules and by the second engine
     /// (LOBBY-15). Follows `DisputeOpened` in the same command.
@@ -480,7 +603,7 @@ public sealed interface GameEvent {
             boolean agreed,
             boolean stateDiffers,
             @Nullable ReadingRecount reading)
-            implements DisputeEvent {
+            implements DisputeEvent, Consequence {
         public DisputeRecounted {
             scores = List.copyOf(scores);
         }
@@ -519,7 +642,7 @@ public sealed interface GameEvent {
     /// @param ranking the new ranking of a finished game; empty while it runs
     record ScoreCorrected(
             @Within(min = 1) int dispute, List<CorrectedScore> scores, List<CorrectedTotal> totals, List<Rank> ranking)
-            implements DisputeEvent {
+            implements DisputeEvent, Consequence {
         public ScoreCorrected {
             scores = List.copyOf(scores);
             totals = List.copyOf(totals);

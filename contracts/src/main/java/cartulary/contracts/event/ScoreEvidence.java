@@ -32,13 +32,6 @@ public record ScoreEvidence(
 
     /// Returns the points by seat; seats without points may be absent.
     public List<SeatPoints> points() {
-        return switch (event()) {
-            case FeatureScored e -> e.points();
-            case TollRaised e -> List.of(new SeatPoints(e.seat(), e.points()));
-            case BetsSettled e ->
-                e.bets().stream()
-                        .map(bet -> new SeatPoints(bet.seat(), bet.points()))
-                        .toList();
-        };
+        return event().scores().stream().map(Score::seatPoints).toList();
     }
 }

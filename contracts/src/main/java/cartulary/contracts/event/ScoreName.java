@@ -1,9 +1,5 @@
 package cartulary.contracts.event;
 
-import cartulary.contracts.event.GameEvent.BetsSettled;
-import cartulary.contracts.event.GameEvent.FeatureScored;
-import cartulary.contracts.event.GameEvent.ScoringEvent;
-import cartulary.contracts.event.GameEvent.TollRaised;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.FeatureKind;
 import org.jspecify.annotations.Nullable;
@@ -22,13 +18,5 @@ public record ScoreName(
         static FeatureName of(Feature feature) {
             return new FeatureName(feature.kind(), feature.at(), feature.segment());
         }
-    }
-
-    public static ScoreName of(ScoringEvent score) {
-        return switch (score) {
-            case FeatureScored e -> new ScoreName(null, null, FeatureName.of(e.feature()));
-            case TollRaised e -> new ScoreName(e.cell(), e.seat(), FeatureName.of(e.road()));
-            case BetsSettled e -> new ScoreName(e.cell(), null, null);
-        };
     }
 }

@@ -3,7 +3,7 @@ package cartulary.contracts.game;
 import com.fasterxml.jackson.annotation.JsonProperty;
 
 /// The interpretation of fields on bookmaker tiles: the publisher has given two answers (BET-30).
-public enum BookmakerFields {
+public enum BookmakerFields implements HouseRules.Setting {
     /// Offices separate the fields as listed for each tile: `fields` of the catalogue.
     @JsonProperty("2022-11")
     NOVEMBER_2022("2022-11"),
@@ -17,6 +17,7 @@ public enum BookmakerFields {
         this.id = id;
     }
 
+    @Override
     public String id() {
         return id;
     }

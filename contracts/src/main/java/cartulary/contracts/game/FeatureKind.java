@@ -11,5 +11,11 @@ public enum FeatureKind {
     @JsonProperty("monastery")
     MONASTERY,
     @JsonProperty("field")
-    FIELD
+    FIELD;
+
+    /// Returns whether a feature of this kind is one segment at the centre of a tile, which the tiles around it
+    /// complete (BASE-22).
+    public boolean isSurrounded() {
+        return this == MONASTERY;
+    }
 }

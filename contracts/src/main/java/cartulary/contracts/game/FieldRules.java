@@ -3,7 +3,7 @@ package cartulary.contracts.game;
 import com.fasterxml.jackson.annotation.JsonProperty;
 
 /// Whether fields are in play: the official first game leaves them out (BASE-41).
-public enum FieldRules {
+public enum FieldRules implements HouseRules.Setting {
     /// Meeples go on fields, and fields score at the end.
     @JsonProperty("on")
     ON("on"),
@@ -17,6 +17,7 @@ public enum FieldRules {
         this.id = id;
     }
 
+    @Override
     public String id() {
         return id;
     }

@@ -3,7 +3,7 @@ package cartulary.contracts.game;
 import com.fasterxml.jackson.annotation.JsonProperty;
 
 /// The interpretation of roads that only pass an office: whether the office ends them is open (BET-3).
-public enum OfficeRoads {
+public enum OfficeRoads implements HouseRules.Setting {
     /// An office ends only the roads that run into it.
     @JsonProperty("as-drawn")
     AS_DRAWN("as-drawn"),
@@ -17,6 +17,7 @@ public enum OfficeRoads {
         this.id = id;
     }
 
+    @Override
     public String id() {
         return id;
     }

@@ -34,6 +34,7 @@ public final class Json {
             .addModule(new JavaTimeModule())
             .addModule(InstantText.MODULE)
             .addModule(UnicodeText.MODULE)
+            .addModule(UnwrappedMembers.MODULE)
             .annotationIntrospector(new NullMarkedMembers())
             .enable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
             .disable(MapperFeature.SORT_CREATOR_PROPERTIES_FIRST)

@@ -8,14 +8,15 @@ import com.fasterxml.jackson.databind.introspect.AnnotatedParameter;
 import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import java.lang.reflect.AnnotatedType;
 import java.lang.reflect.Executable;
-import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
 
-/// The rule for optional members: in null-marked packages a member of a record may be absent or null only if its type
-/// is `@Nullable`; otherwise reading fails and names the missing member. So only the Java types define what is
-/// optional.
+/// The rule for optional members: a member of a record of this project may be absent or null only if its type is
+/// `@Nullable`; otherwise reading fails and names the missing member. So only the Java types define what is optional.
 final class NullMarkedMembers extends JacksonAnnotationIntrospector {
     private static final long serialVersionUID = 1;
+
+    /// The packages in which NullAway checks every type.
+    private static final String NULL_MARKED = "cartulary.";
 
     @Override
     public @Nullable Boolean hasRequiredMarker(AnnotatedMember member) {
@@ -36,11 +37,11 @@ final class NullMarkedMembers extends JacksonAnnotationIntrospector {
         return type.isAnnotationPresent(Nullable.class);
     }
 
-    /// Returns the type of a creator's parameter, or null if its package is not null-marked.
+    /// Returns the type of a creator's parameter, or null if its class is not of this project.
     private static @Nullable AnnotatedType nullMarkedType(Annotated member) {
         if (member instanceof AnnotatedParameter parameter
                 && parameter.getOwner().getAnnotated() instanceof Executable creator
-                && creator.getDeclaringClass().getPackage().isAnnotationPresent(NullMarked.class)) {
+                && creator.getDeclaringClass().getName().startsWith(NULL_MARKED)) {
             return creator.getAnnotatedParameterTypes()[parameter.getIndex()];
         }
         return null;

@@ -42,7 +42,7 @@ public interface PublicTopic extends AutoCloseable {
         /// reader was woken. While the broker is unavailable, the result is empty; the reader reconnects
         /// automatically.
         ///
-        /// @throws TopicUnavailable if the broker reports an error; the next call may succeed
+        /// @throws TopicUnavailableException if the broker reports an error; the next call may succeed
         List<Delivery> poll(Duration limit);
 
         /// Returns the partitions that are currently assigned to this reader.
@@ -72,8 +72,8 @@ public interface PublicTopic extends AutoCloseable {
             @Nullable String defect) {}
 
     /// Thrown when the broker cannot be reached or reports an error.
-    final class TopicUnavailable extends RuntimeException {
-        public TopicUnavailable(String reason, Throwable cause) {
+    final class TopicUnavailableException extends RuntimeException {
+        public TopicUnavailableException(String reason, Throwable cause) {
             super(reason, cause);
         }
     }

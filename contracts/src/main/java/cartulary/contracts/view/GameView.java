@@ -8,6 +8,7 @@ import cartulary.contracts.game.AtCell;
 import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.Colour;
+import cartulary.contracts.game.FigureAt;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.MeepleAt;
@@ -31,6 +32,7 @@ import org.jspecify.annotations.Nullable;
 /// @param tilesLeft in the draw pile
 /// @param tiles on the board in the order of placement, the start tile first
 /// @param meeples on the board, by seat, cell and segment
+/// @param figures all figures on the board, the meeples first: each kind by seat, cell and segment
 /// @param offices the offices with chips, and the office that is open for bets, by x, y
 /// @param setAside tiles that were set aside (BASE-11), in order
 /// @param ranking empty until the game is finished; with the corrections of disputes (LOBBY-19)
@@ -47,6 +49,7 @@ public record GameView(
         @Within(min = 0) int tilesLeft,
         List<PlacedTile> tiles,
         List<MeepleAt> meeples,
+        List<FigureAt> figures,
         List<String> setAside,
         List<OfficeView> offices,
         DeckView deck,
@@ -57,6 +60,7 @@ public record GameView(
         players = List.copyOf(players);
         tiles = List.copyOf(tiles);
         meeples = List.copyOf(meeples);
+        figures = List.copyOf(figures);
         setAside = List.copyOf(setAside);
         offices = List.copyOf(offices);
         ranking = List.copyOf(ranking);
@@ -91,7 +95,7 @@ public record GameView(
             String player,
             @Nullable BotPolicy policy,
             @Within(min = 0) int score,
-            @Within(min = 0, max = 7) int meeples,
+            @Within(min = 0, max = MeepleAt.PER_PLAYER) int meeples,
             @Within(min = 0) @Nullable Integer chips,
             @Nullable TollhouseView tollhouse,
             boolean resigned,

@@ -4,9 +4,11 @@ import cartulary.contracts.event.BetFeature;
 import cartulary.contracts.game.AtCell;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.FeatureKind;
+import cartulary.contracts.game.Figure;
 import cartulary.contracts.game.Placement;
 import cartulary.contracts.schema.Within;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// The legal commands and choices of one actor. The list is complete: everything else is refused,
 /// except commands of disputes (LOBBY-13), which depend on the time and on recounts.
@@ -20,6 +22,8 @@ import java.util.List;
 ///     cities, roads, fields, monastery; empty in other steps and for other seats
 /// @param tollhouses the crossroads for the actor's tollhouse, by x, y (TOLL-3 … TOLL-6); empty in other steps and
 ///     for other seats
+/// @param figures where the actor may put which figure, the meeples and the tollhouse among them, each in the order of
+///     its own list; empty in other steps and for other seats
 /// @param chips the chips in the actor's supply that may be bet on the open office, in the order of `chips.json`.
 ///     Private: present only for the owner and only on the command side
 /// @param betFeatures the choices of features that the actor has to make (BET-23, BET-27), by office
@@ -30,6 +34,7 @@ public record Legal(
         List<Placement> placements,
         List<MeepleSpot> meeples,
         List<Cell> tollhouses,
+        List<FigureSpot> figures,
         List<String> chips,
         List<BetQuestion> betFeatures) {
     public Legal {
@@ -37,8 +42,14 @@ public record Legal(
         placements = List.copyOf(placements);
         meeples = List.copyOf(meeples);
         tollhouses = List.copyOf(tollhouses);
+        figures = List.copyOf(figures);
         chips = List.copyOf(chips);
         betFeatures = List.copyOf(betFeatures);
+    }
+
+    /// Returns the same choices without the chips that may be bet.
+    public Legal withoutChips() {
+        return new Legal(revision, step, commands, placements, meeples, tollhouses, figures, List.of(), betFeatures);
     }
 
     /// An office for whose chips one of these features must be chosen.
@@ -50,4 +61,10 @@ public record Legal(
 
     /// A segment that may be claimed.
     public record MeepleSpot(String segment, FeatureKind kind) {}
+
+    /// A position that a figure may take.
+    ///
+    /// @param segment the segment of the tile at (x,y); absent for a figure that stands on the tile itself
+    public record FigureSpot(
+            Figure figure, int x, int y, @Nullable String segment) implements AtCell {}
 }

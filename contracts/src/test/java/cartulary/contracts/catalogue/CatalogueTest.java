@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cartulary.contracts.catalogue.TileType.City;
 import cartulary.contracts.game.BookmakerFields;
+import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.game.OfficeRoads;
 import cartulary.contracts.game.TollGroup;
 import java.util.ArrayList;
@@ -86,7 +87,9 @@ class CatalogueTest {
     @Test
     void onlyTilesOfASetHaveItsMarks() {
         assertThat(tiles).allMatch(tile -> tile.bookmaker() == tile.set().equals("bets"));
-        assertThat(tiles.stream().filter(tile -> tile.set().equals("base")).filter(TileType::monastery))
+        assertThat(tiles.stream()
+                        .filter(tile -> tile.set().equals("base"))
+                        .filter(type -> type.hasCentre(FeatureKind.MONASTERY)))
                 .extracting(TileType::ref)
                 .containsExactly("A", "B");
         assertThat(coatsOfArms("base")).isEqualTo(10);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cartulary.contracts.catalogue.TileType.City;
 import cartulary.contracts.catalogue.TileType.Field;
 import cartulary.contracts.catalogue.TileType.Road;
+import cartulary.contracts.game.FeatureKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -71,7 +72,8 @@ class TileGeometryTest {
     @FieldSource("tiles")
     void everyRoadEndIsOnItsTile(TileType tile) {
         var ends = tile.roads().stream().flatMap(road -> road.ends().stream()).toList();
-        assertThat(ends.contains("monastery") && !tile.monastery()).isFalse();
+        assertThat(ends.contains("monastery") && !tile.hasCentre(FeatureKind.MONASTERY))
+                .isFalse();
         assertThat(ends.contains("city") && tile.cities().isEmpty()).isFalse();
         assertThat(ends.contains("bookmaker") && !tile.bookmaker()).isFalse();
     }

@@ -117,7 +117,7 @@ class FairShuffleTest {
 
     /// As {@link Deck#shuffle} draws it, without the cost of salts and tree.
     private static List<String> order(int seed) {
-        return Deck.order(PILE, new DeckStream(seed(seed), GAME, PLAYER_SEEDS));
+        return Deck.order(PILE, new DeckRandom(seed(seed), GAME, PLAYER_SEEDS));
     }
 
     private static Deck shuffled(int seed, int players) {
@@ -197,7 +197,7 @@ class FairShuffleTest {
                 List.of(),
                 List.of(),
                 List.of(),
-                true,
+                List.of(),
                 false,
                 false,
                 List.of(variant),

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cartulary.contracts.Examples;
 import cartulary.contracts.event.GameEvent.DisputeEvent;
 import cartulary.contracts.event.GameEvent.GameAbandoned;
+import cartulary.contracts.event.GameEvent.GameOpened;
 import cartulary.contracts.event.GameEvent.SeatRecovered;
 import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.event.GameEvent.TokenReissued;
@@ -36,6 +37,7 @@ class CanonicalEnvelopeTest {
 
     private static boolean isRare(GameEvent event) {
         return event instanceof DisputeEvent
+                || event instanceof GameOpened
                 || event instanceof GameAbandoned
                 || event instanceof SeatRecovered
                 || event instanceof TokenReissued;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cartulary.contracts.Examples;
 import cartulary.contracts.deck.ServerSeed;
-import cartulary.contracts.event.EventCodec.UnreadableEvent;
+import cartulary.contracts.event.EventCodec.UnreadableEventException;
 import cartulary.contracts.event.GameEvent.GameOpened;
 import cartulary.contracts.event.GameEvent.PlayerLeft;
 import cartulary.contracts.event.GameEvent.TurnEnded;
@@ -160,7 +160,7 @@ class EventCodecTest {
                 whole.replace("\"" + value + "\"", "[\"" + value + "\"]"),
                 whole.replace("\"" + value + "\"", "{\"" + value + "\":1}"))) {
             assertThatThrownBy(() -> EventCodec.read(broken.getBytes(StandardCharsets.UTF_8)))
-                    .isInstanceOf(UnreadableEvent.class)
+                    .isInstanceOf(UnreadableEventException.class)
                     .hasNoCause()
                     .hasMessageNotContaining("AAAA");
         }
@@ -187,7 +187,7 @@ class EventCodecTest {
         byte[] bytes = json.getBytes(StandardCharsets.UTF_8);
         assertThatThrownBy(() -> EventCodec.read(bytes))
                 .describedAs(json)
-                .isInstanceOf(UnreadableEvent.class)
+                .isInstanceOf(UnreadableEventException.class)
                 .hasMessageContaining(reason);
     }
 

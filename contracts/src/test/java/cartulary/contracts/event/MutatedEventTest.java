@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
 import cartulary.contracts.Examples;
-import cartulary.contracts.event.EventCodec.UnreadableEvent;
+import cartulary.contracts.event.EventCodec.UnreadableEventException;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -66,7 +66,7 @@ class MutatedEventTest {
             Envelope envelope = EventCodec.read(bytes);
             assertThat(EventCodec.read(EventCodec.openBytes(envelope))).isEqualTo(envelope);
             return true;
-        } catch (UnreadableEvent expected) {
+        } catch (UnreadableEventException expected) {
             assertThat(expected).hasMessageStartingWith("not an event of this language: ");
             return false;
         } catch (RuntimeException | StackOverflowError e) {

@@ -73,20 +73,20 @@ class OlderShapesTest {
                         new Secret.Sealed<>(new Hash("hzENCt5LepIw6mvnJOlJb2999d93OQWqxwCw4hXPlNU"))));
         GameOptions options = ((GameOpened) read.data()).options();
         assertThat(options.expansions()).isEmpty();
-        assertThat(options.bookmakerFields()).isEqualTo(BookmakerFields.NOVEMBER_2022);
+        assertThat(options.houseRules().bookmakerFields()).isEqualTo(BookmakerFields.NOVEMBER_2022);
         assertThat(options.secondsPerStep()).isNull();
         assertThat(options.sets()).containsExactly("base");
-        assertThat(options.officeRoads()).isEqualTo(OfficeRoads.AS_DRAWN);
-        assertThat(options.fields()).isEqualTo(FieldRules.ON);
+        assertThat(options.houseRules().officeRoads()).isEqualTo(OfficeRoads.AS_DRAWN);
+        assertThat(options.houseRules().fields()).isEqualTo(FieldRules.ON);
     }
 
     @Test
     void aGameOpenedWithDefaultsOfTheNewOptionsIsWrittenAsInSchemaTwo() {
         Envelope read = EventCodec.read(OPENED_IN_SCHEMA_TWO.getBytes(UTF_8));
         GameOptions options = ((GameOpened) read.data()).options();
-        assertThat(options.bookmakerFields()).isEqualTo(BookmakerFields.NOVEMBER_2022);
-        assertThat(options.officeRoads()).isEqualTo(OfficeRoads.AS_DRAWN);
-        assertThat(options.fields()).isEqualTo(FieldRules.ON);
+        assertThat(options.houseRules().bookmakerFields()).isEqualTo(BookmakerFields.NOVEMBER_2022);
+        assertThat(options.houseRules().officeRoads()).isEqualTo(OfficeRoads.AS_DRAWN);
+        assertThat(options.houseRules().fields()).isEqualTo(FieldRules.ON);
         Envelope again = read.with(read.data());
         assertThat(EventCodec.publicBytes(again)).asString(UTF_8).isEqualTo(OPENED_IN_SCHEMA_TWO);
     }

@@ -12,14 +12,14 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 class RuleNotesTest {
     private static final Pattern RULE = Pattern.compile("- \\*\\*([A-Z]+-\\d+)\\*\\*(.*)");
     private static final Pattern JAPANESE = Pattern.compile("[\\p{IsHiragana}\\p{IsKatakana}]");
 
     @ParameterizedTest
-    @ValueSource(strings = {"en", "ja", "nl"})
+    @FieldSource("cartulary.contracts.rule.Languages#TAGS")
     void everyMarkOfTheRulebookHasAReason(String language) throws IOException {
         assertThat(marks(Locale.of(language))).isEqualTo(marksOfTheRulebook());
     }

@@ -12,21 +12,21 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 class RuleTextsTest {
     private static final Pattern JAPANESE = Pattern.compile("[\\p{IsHiragana}\\p{IsKatakana}]");
 
     @ParameterizedTest
-    @ValueSource(strings = {"texts", "texts_ja", "texts_nl"})
-    void everyRuleHasOneTextInTheOrderOfTheRulebook(String file) throws IOException {
-        assertThat(lines(file).stream().map(line -> line.split(" = ", 2)[0]))
+    @FieldSource("cartulary.contracts.rule.Languages#ALL")
+    void everyRuleHasOneTextInTheOrderOfTheRulebook(Locale language) throws IOException {
+        assertThat(lines(Languages.file("texts", language)).stream().map(line -> line.split(" = ", 2)[0]))
                 .containsExactlyElementsOf(
                         Arrays.stream(RuleId.values()).map(RuleId::id).toList());
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"en", "ja", "nl"})
+    @FieldSource("cartulary.contracts.rule.Languages#TAGS")
     void aTextIsOneOrTwoShortSentences(String language) {
         for (RuleId rule : RuleId.values()) {
             String text = RuleTexts.of(rule, Locale.of(language));
@@ -58,7 +58,7 @@ class RuleTextsTest {
     }
 
     private static List<String> lines(String file) throws IOException {
-        try (InputStream in = RuleTexts.class.getResourceAsStream("/cartulary/rule/" + file + ".properties")) {
+        try (InputStream in = RuleTexts.class.getResourceAsStream("/cartulary/rule/" + file)) {
             return new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8)
                     .lines()
                     .toList();

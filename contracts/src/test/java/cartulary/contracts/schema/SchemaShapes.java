@@ -4,6 +4,7 @@ import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
+import cartulary.contracts.game.HouseRules;
 import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.PlayerSeed;
@@ -36,9 +37,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /// Derives the schema of a Java type. Members that are `@Nullable` are optional, ranges come from annotations, and
@@ -59,7 +62,19 @@ final class SchemaShapes {
     private final SchemaGenerator generator = generator();
 
     ObjectNode of(Class<?> type) {
-        return generator.generateSchema(type);
+        ObjectNode schema = generator.generateSchema(type);
+        sortMembers(schema);
+        return schema;
+    }
+
+    /// Sorts the members of every object. The generator puts those of an unwrapped record after the others.
+    private static void sortMembers(JsonNode node) {
+        node.forEach(SchemaShapes::sortMembers);
+        if (node.path("properties") instanceof ObjectNode members) {
+            var sorted = new TreeMap<String, JsonNode>();
+            members.properties().forEach(member -> sorted.put(member.getKey(), member.getValue()));
+            members.removeAll().setAll(sorted);
+        }
     }
 
     private static SchemaGenerator generator() {
@@ -113,14 +128,15 @@ final class SchemaShapes {
         shape.putArray("required").add("commitment");
     }
 
-    /// Where a creator of its own reads a type, that creator says what it can do without.
+    /// Where a creator of its own reads a type, that creator says what it can do without. House rules have defaults.
     private static boolean mayBeAbsent(Field member) {
         Stream<Parameter> parameters = Arrays.stream(member.getDeclaringClass().getDeclaredMethods())
                 .filter(method -> method.isAnnotationPresent(JsonCreator.class))
                 .flatMap(method -> Arrays.stream(method.getParameters()))
                 .filter(parameter -> isNamed(parameter, member.getName()));
-        return Stream.concat(Stream.of(member.getAnnotatedType()), parameters.map(Parameter::getAnnotatedType))
-                .anyMatch(type -> type.isAnnotationPresent(Nullable.class));
+        return member.getDeclaringClass() == HouseRules.class
+                || Stream.concat(Stream.of(member.getAnnotatedType()), parameters.map(Parameter::getAnnotatedType))
+                        .anyMatch(type -> type.isAnnotationPresent(Nullable.class));
     }
 
     private static boolean isNamed(Parameter parameter, String name) {

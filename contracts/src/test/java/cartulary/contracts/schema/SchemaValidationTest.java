@@ -254,7 +254,7 @@ class SchemaValidationTest {
                 Json.mapper().treeToValue(json, sample.type());
             }
             return true;
-        } catch (IOException | EventCodec.UnreadableEvent e) {
+        } catch (IOException | EventCodec.UnreadableEventException e) {
             return false;
         }
     }

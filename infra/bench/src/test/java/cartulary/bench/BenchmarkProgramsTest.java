@@ -2,26 +2,19 @@ package cartulary.bench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cartulary.bench.faults.FaultsBench;
-import cartulary.bench.http.HttpBench;
-import cartulary.bench.http.ReadersBench;
-import cartulary.bench.rebuild.RebuildBench;
-import cartulary.bench.rules.RulesBench;
-import cartulary.bench.soak.SoakBench;
-import cartulary.bench.start.StartBench;
-import cartulary.bench.store.StoreBench;
-import cartulary.bench.tamper.TamperBench;
-import cartulary.bench.watching.WatchingBench;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.util.concurrent.Callable;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/// Every benchmark once and briefly: it runs and prints its figures. The figures themselves are not checked. All are
-/// long tests but one that proves something: that every change of a record is found.
+/// Every benchmark once and briefly: it runs and prints its figures. The figures themselves are not checked.
 class BenchmarkProgramsTest {
     @BeforeAll
     static void nameTheProjectFolder() {
@@ -30,96 +23,114 @@ class BenchmarkProgramsTest {
 
     @Test
     @Tag("long")
-    void rulesBenchComparesWithTheSecondEngine() throws Exception {
-        assertThat(printedBy(() -> RulesBench.run(words("-f 0 -wi 0 -i 1 -r 100ms"))))
+    void rulesBenchComparesWithTheSecondEngine() {
+        assertThat(printedBy("rules -f 0 -wi 0 -i 1 -r 100ms"))
                 .contains("withLists", "withoutLists", "secondEngine", "State of one finished game");
     }
 
     @Test
     @Tag("long")
-    void storeBenchComparesWithABareLoop() throws Exception {
-        assertThat(printedBy(() -> StoreBench.run(words("--smoke"))))
-                .contains("from the gateway to the response", "at turn 70");
+    void storeBenchComparesWithABareLoop() {
+        assertThat(printedBy("store --smoke")).contains("from the gateway to the response", "at turn 70");
     }
 
     @Test
     @Tag("long")
-    void storeBenchOnPostgresComparesWithABareLoop() throws Exception {
-        assertThat(printedBy(() -> StoreBench.run(words("--smoke --on postgres"))))
+    void storeBenchOnPostgresComparesWithABareLoop() {
+        assertThat(printedBy("store --smoke --on postgres"))
                 .contains("from the gateway to the response", "with the lock and NOTIFY");
     }
 
     @Test
     @Tag("long")
-    void httpBenchPlaysGames() throws Exception {
-        assertThat(printedBy(() -> HttpBench.run(words("--games 2 --seconds 1 --warm-up 1"))))
-                .contains("of the service's CPU");
+    void httpBenchPlaysGames() {
+        assertThat(printedBy("http --games 2 --seconds 1 --warm-up 1")).contains("of the service's CPU");
     }
 
     @Test
     @Tag("long")
-    void readersBenchFindsTheDearestReadAndPlaysBesideItsReaders() throws Exception {
-        assertThat(printedBy(() -> ReadersBench.run(words("--readers 4 --seconds 1 --warm-up 1 --requests 5"))))
+    void readersBenchFindsTheDearestReadAndPlaysBesideItsReaders() {
+        assertThat(printedBy("readers --readers 4 --seconds 1 --warm-up 1 --requests 5"))
                 .contains("service CPU ms", "/{game}/deck", "no readers", "4 readers, no limits", "4 readers, limits");
     }
 
     @Test
     @Tag("long")
-    void soakFindsTheServiceFlatAfterMixedLoad() throws Exception {
-        assertThat(printedBy(() -> SoakBench.run(words("--minutes 0.15"))))
+    void soakFindsTheServiceFlatAfterMixedLoad() {
+        assertThat(printedBy("soak --minutes 0.15"))
                 .contains("commands of people", "400=", "404=", "flat: descriptors");
     }
 
     @Test
     @Tag("long")
-    void startBenchStartsWithGamesInTheFolder() throws Exception {
-        assertThat(printedBy(() -> StartBench.run(words("--games 5 --starts 1"))))
-                .contains("5 games: first response after");
+    void startBenchStartsWithGamesInTheFolder() {
+        assertThat(printedBy("start --games 5 --starts 1")).contains("5 games: first response after");
     }
 
     @Test
     @Tag("long")
-    void rebuildBenchComparesWithABareConsumer() throws Exception {
-        assertThat(printedBy(() -> RebuildBench.run(words("--events 3000"))))
-                .contains("bare consumer", "scoreboard", "all together");
-    }
-
-    @Test
-    void everyChangeOfARecordIsFound() throws Exception {
-        assertThat(printedBy(() -> TamperBench.run(words("--records 2 --changes 18"))))
-                .contains("rewritten within the rules, signed by the true key", "36 changes of 2 records")
-                .contains("every change was found, and the revision of every changed fact named");
+    void rebuildBenchComparesWithABareConsumer() {
+        assertThat(printedBy("rebuild --events 3000")).contains("bare consumer", "scoreboard", "all together");
     }
 
     @Test
     @Tag("long")
-    void killedProcessesLoseNoEvent() throws Exception {
-        assertThat(printedBy(() -> FaultsBench.run(words("--kills 2 --tables 2 --shorten-by 4"))))
-                .contains("consistent: 0 acknowledged events lost, 0 duplicated");
+    void watchingBenchMeasuresTheWayToASpectator() {
+        assertThat(printedBy("watching --commands 20")).contains("20 commands: acknowledged to seen on another node");
     }
 
     @Test
     @Tag("long")
-    void killsOfEveryKindOfProcessAndEveryFaultLoseNoEvent() throws Exception {
-        int kills = Integer.getInteger("cartulary.kills", 5);
-        assertThat(printedBy(
-                        () -> FaultsBench.run(words("--kills %s --tables 2 --faults --shorten-by 4".formatted(kills)))))
-                .contains("BROKER_FROZEN", "RELAY_FROZEN", "DISK_SLOW", "DISK_FULL", "CLOCK_SKEW")
-                .contains("consistent: 0 acknowledged events lost, 0 duplicated");
+    void spectatorsBenchMeasuresTheDelayToEachOfThem() {
+        assertThat(printedBy("spectators --spectators 5 --per-second 200 --games 1"))
+                .contains("5 spectators, compressed", "to each spectator p50", "for each event that arrived");
     }
 
     @Test
     @Tag("long")
-    void watchingBenchMeasuresTheWayToASpectator() throws Exception {
-        assertThat(printedBy(() -> WatchingBench.run(words("--commands 20"))))
-                .contains("20 commands: acknowledged to seen on another node");
+    void pastBenchMeasuresEveryReadColdAndWarm() {
+        assertThat(printedBy("past --games 3 --events 100 --reads 4 --recounts 1"))
+                .contains("3 games of", "/diff of two revisions", "/recount of a score");
     }
 
-    private static String[] words(String line) {
-        return line.split(" ");
+    @Test
+    @Tag("long")
+    void verifyBenchMeasuresRecordsAndSignedMoves() {
+        assertThat(printedBy("verify -f 0 -wi 0 -i 1 -r 100ms")).contains("VerifyBenchmark.verify", "verification");
     }
 
-    private static String printedBy(Callable<Integer> program) throws Exception {
+    @Test
+    @Tag("long")
+    void readjudicateBenchComparesWithTheVerifier() {
+        assertThat(printedBy("readjudicate --games 20 --seconds 1"))
+                .contains("20 games,", "1 thread", "2 threads", "through", "verify");
+    }
+
+    @Test
+    @Tag("long")
+    void exportBenchMeasuresItsParts() {
+        assertThat(printedBy("export --games 5")).contains("decode, fold", "export --records", "KB a game");
+    }
+
+    @Test
+    @Tag("long")
+    void reviewBenchComparesMovesWithTheWholeReview() {
+        assertThat(printedBy("review --games 1")).contains("base game: values", "both expansions: values");
+    }
+
+    @Test
+    void everyBenchmarkOfTheResultsExists() throws Exception {
+        Set<String> named = Pattern.compile("cartulary bench (\\w+)")
+                .matcher(Files.readString(Path.of("RESULTS.md")))
+                .results()
+                .map(match -> match.group(1))
+                .collect(Collectors.toSet());
+        assertThat(named).hasSizeGreaterThan(15);
+        assertThat(printedBy("--help")).contains(named);
+    }
+
+    /// Runs a program and returns what it printed.
+    private static String printedBy(String line) {
         PrintStream out = System.out;
         PrintStream err = System.err;
         var printed = new ByteArrayOutputStream();
@@ -128,7 +139,7 @@ class BenchmarkProgramsTest {
         System.setErr(all);
         int exit;
         try {
-            exit = program.call();
+            exit = Main.run(line.split(" "));
         } finally {
             System.setOut(out);
             System.setErr(err);

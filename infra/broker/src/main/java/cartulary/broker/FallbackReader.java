@@ -2,7 +2,7 @@ package cartulary.broker;
 
 import cartulary.contracts.log.PublicTopic.Delivery;
 import cartulary.contracts.log.PublicTopic.Reader;
-import cartulary.contracts.log.PublicTopic.TopicUnavailable;
+import cartulary.contracts.log.PublicTopic.TopicUnavailableException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
@@ -61,7 +61,7 @@ final class FallbackReader implements Reader {
     private List<Delivery> pollGroup() {
         try {
             return group.poll(GROUP_POLL);
-        } catch (TopicUnavailable e) {
+        } catch (TopicUnavailableException e) {
             LOG.debug("the consumer group still has no assignment", e);
             return List.of();
         }

@@ -3,7 +3,7 @@ package cartulary.broker;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.contracts.log.PublicLog;
-import cartulary.contracts.log.PublicTopic.TopicUnavailable;
+import cartulary.contracts.log.PublicTopic.TopicUnavailableException;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -39,8 +39,8 @@ final class HistoryCheck {
 
     /// Reads the ends of all partitions, and one event of the log for each game in them. The topic must exist.
     ///
-    /// @throws LogSetBack if the log lacks an event
-    /// @throws TopicUnavailable if no broker answers
+    /// @throws LogSetBackException if the log lacks an event
+    /// @throws TopicUnavailableException if no broker answers
     void requireSameHistory() {
         newest().forEach((game, record) -> {
             PublicEvent published = record.event();
@@ -49,7 +49,7 @@ final class HistoryCheck {
                     && stored.getFirst().revision() == published.revision()
                     && Arrays.equals(stored.getFirst().bytes(), published.bytes());
             if (!same && !(stored.isEmpty() && removed.test(game))) {
-                throw new LogSetBack(
+                throw new LogSetBackException(
                         ("the log %s event %s of game %s, which the topic %s has in partition %s at offset %s: the log was"
                                         + " restored from an older backup, or it belongs to another topic. Nothing is"
                                         + " published. Stop all nodes and restore a newer backup of the log; if there is none,"
@@ -98,14 +98,14 @@ final class HistoryCheck {
                 consumer.poll(Duration.ofMillis(200)).forEach(record -> add(newest, record));
             }
         } catch (KafkaException e) {
-            throw AdminQueries.unavailable(settings, e);
+            throw BlockingKafkaAdmin.unavailable(settings, e);
         }
         return newest;
     }
 
     /// A malformed record is not compared: nothing says which event it is.
     private static void add(Map<GameId, Published> newest, ConsumerRecord<byte[], byte[]> record) {
-        PublicEvent event = RecordReader.read(record).event();
+        PublicEvent event = EventRecordReader.read(record).event();
         if (event != null) {
             newest.merge(
                     event.game(),

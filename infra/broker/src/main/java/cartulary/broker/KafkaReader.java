@@ -2,7 +2,7 @@ package cartulary.broker;
 
 import cartulary.contracts.log.PublicTopic.Delivery;
 import cartulary.contracts.log.PublicTopic.Reader;
-import cartulary.contracts.log.PublicTopic.TopicUnavailable;
+import cartulary.contracts.log.PublicTopic.TopicUnavailableException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -54,12 +54,12 @@ abstract class KafkaReader implements Reader {
         } catch (WakeupException e) {
             return List.of();
         } catch (OffsetOutOfRangeException e) {
-            throw new TopicUnavailable(
+            throw new TopicUnavailableException(
                     "topic %s has no records at partitions and offsets %s; was it recreated, or did it lose records?"
                             .formatted(settings.topic().name(), e.offsetOutOfRangePartitions()),
                     e);
         } catch (KafkaException e) {
-            throw AdminQueries.unavailable(settings, e);
+            throw BlockingKafkaAdmin.unavailable(settings, e);
         }
     }
 
@@ -71,7 +71,7 @@ abstract class KafkaReader implements Reader {
             return List.of();
         }
         var deliveries = new ArrayList<Delivery>(records.count());
-        records.forEach(one -> deliveries.add(RecordReader.read(one)));
+        records.forEach(one -> deliveries.add(EventRecordReader.read(one)));
         return deliveries;
     }
 

@@ -12,15 +12,15 @@ import org.apache.kafka.common.TopicPartition;
 
 /// The public events on Kafka, for readers. Opening it connects to no broker. The first call that needs a
 /// broker creates a missing topic and checks the settings of an existing one; it throws
-/// {@link TopicMisconfigured} if they would lose, change or reject events.
+/// {@link TopicMisconfiguredException} if they would lose, change or reject events.
 public final class KafkaTopic implements PublicTopic {
     private final BrokerSettings settings;
-    private final AdminQueries queries;
+    private final BlockingKafkaAdmin queries;
     private volatile boolean checked;
 
     private KafkaTopic(BrokerSettings settings) {
         this.settings = settings;
-        this.queries = new AdminQueries(settings);
+        this.queries = new BlockingKafkaAdmin(settings);
     }
 
     public static KafkaTopic open(BrokerSettings settings) {

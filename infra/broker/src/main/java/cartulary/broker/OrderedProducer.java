@@ -1,7 +1,7 @@
 package cartulary.broker;
 
 import cartulary.contracts.log.PublicEvent;
-import cartulary.contracts.log.PublicTopic.TopicUnavailable;
+import cartulary.contracts.log.PublicTopic.TopicUnavailableException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,22 +44,22 @@ final class OrderedProducer {
 
     private final BrokerSettings settings;
     private final HistoryCheck history;
-    private final RecordWriter writer;
+    private final EventRecordWriter writer;
     private volatile @Nullable KafkaProducer<byte[], byte[]> producer;
     private volatile boolean stopped;
 
     OrderedProducer(BrokerSettings settings, HistoryCheck history) {
         this.settings = settings;
         this.history = history;
-        this.writer = new RecordWriter(settings.topic().name());
+        this.writer = new EventRecordWriter(settings.topic().name());
     }
 
     /// Sends the events and returns after the brokers have acknowledged all of them.
     ///
     /// @param waiting called while waiting, with the reason of the wait
-    /// @throws PublishFailed if a broker rejected an event, or after {@link #stop}
-    /// @throws LogSetBack if the topic has events that the log lacks; checked before the first event, and again
-    ///     after each failure
+    /// @throws PublishFailedException if a broker rejected an event, or after {@link #stop}
+    /// @throws LogSetBackException if the topic has events that the log lacks; checked before the first event,
+    ///     and again after each failure
     void send(List<PublicEvent> events, WaitCheck waiting) {
         boolean sent = false;
         try {
@@ -130,13 +130,13 @@ final class OrderedProducer {
     }
 
     private void ensureTopic(WaitCheck waiting) {
-        try (var queries = new AdminQueries(settings)) {
+        try (var queries = new BlockingKafkaAdmin(settings)) {
             while (true) {
                 try {
                     new TopicSetup(settings, queries).ensure();
                     history.requireSameHistory();
                     return;
-                } catch (TopicUnavailable e) {
+                } catch (TopicUnavailableException e) {
                     check(waiting, String.valueOf(e.getMessage()));
                 }
             }
@@ -145,14 +145,14 @@ final class OrderedProducer {
 
     private void check(WaitCheck waiting, String reason) {
         if (stopped || Thread.currentThread().isInterrupted()) {
-            throw new PublishFailed("the relay was stopped", null);
+            throw new PublishFailedException("the relay was stopped", null);
         }
         waiting.continueOrThrow(reason);
     }
 
-    private PublishFailed failed(Exception e) {
-        return new PublishFailed(
-                String.valueOf(AdminQueries.unavailable(settings, e).getMessage()), e);
+    private PublishFailedException failed(Exception e) {
+        return new PublishFailedException(
+                String.valueOf(BlockingKafkaAdmin.unavailable(settings, e).getMessage()), e);
     }
 
     /// Ends the current wait, or the next one.

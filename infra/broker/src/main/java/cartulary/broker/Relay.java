@@ -3,7 +3,7 @@ package cartulary.broker;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.contracts.log.PublicLog;
-import cartulary.contracts.log.PublicTopic.TopicUnavailable;
+import cartulary.contracts.log.PublicTopic.TopicUnavailableException;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
@@ -93,11 +93,11 @@ public final class Relay implements AutoCloseable {
     /// Checks that the log has the newest events of the topic, and creates the topic if it is missing. To be called
     /// before {@link #start} and before the first command; the relay repeats the check before it publishes.
     ///
-    /// @throws LogSetBack if the log lacks one of them
-    /// @throws TopicUnavailable if no broker answers within seconds; then nothing is known
-    /// @throws TopicMisconfigured if the topic has wrong settings
+    /// @throws LogSetBackException if the log lacks one of them
+    /// @throws TopicUnavailableException if no broker answers within seconds; then nothing is known
+    /// @throws TopicMisconfiguredException if the topic has wrong settings
     public void requireSameHistory() {
-        try (var queries = new AdminQueries(settings)) {
+        try (var queries = new BlockingKafkaAdmin(settings)) {
             new TopicSetup(settings, queries).ensure();
         }
         history.requireSameHistory();
@@ -117,7 +117,7 @@ public final class Relay implements AutoCloseable {
         } catch (UnableToClaimTokenException e) {
             throw e; // another relay has taken over
         } catch (RuntimeException e) {
-            setBack = e instanceof LogSetBack;
+            setBack = e instanceof LogSetBackException;
             recordFailure(String.valueOf(e.getMessage()));
             throw e;
         }

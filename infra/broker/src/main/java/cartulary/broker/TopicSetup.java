@@ -1,6 +1,6 @@
 package cartulary.broker;
 
-import cartulary.contracts.log.PublicTopic.TopicUnavailable;
+import cartulary.contracts.log.PublicTopic.TopicUnavailableException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -23,9 +23,9 @@ final class TopicSetup {
 
     private final BrokerSettings settings;
     private final TopicSettings topic;
-    private final AdminQueries queries;
+    private final BlockingKafkaAdmin queries;
 
-    TopicSetup(BrokerSettings settings, AdminQueries queries) {
+    TopicSetup(BrokerSettings settings, BlockingKafkaAdmin queries) {
         this.settings = settings;
         this.topic = settings.topic();
         this.queries = queries;
@@ -33,8 +33,8 @@ final class TopicSetup {
 
     /// Creates or checks the topic.
     ///
-    /// @throws TopicMisconfigured if it exists with other settings
-    /// @throws TopicUnavailable if no broker answers
+    /// @throws TopicMisconfiguredException if it exists with other settings
+    /// @throws TopicUnavailableException if no broker answers
     void ensure() {
         TopicDescription found = describe();
         if (found == null) {
@@ -43,7 +43,8 @@ final class TopicSetup {
         }
         List<String> faults = faults(found, config());
         if (!faults.isEmpty()) {
-            throw new TopicMisconfigured("topic " + topic.name() + " has wrong settings: " + String.join("; ", faults));
+            throw new TopicMisconfiguredException(
+                    "topic " + topic.name() + " has wrong settings: " + String.join("; ", faults));
         }
     }
 
@@ -52,7 +53,7 @@ final class TopicSetup {
             return queries.ask(
                             admin -> admin.describeTopics(List.of(topic.name())).allTopicNames())
                     .get(topic.name());
-        } catch (TopicUnavailable e) {
+        } catch (TopicUnavailableException e) {
             if (e.getCause() instanceof UnknownTopicOrPartitionException) {
                 return null;
             }
@@ -66,7 +67,7 @@ final class TopicSetup {
         var wanted = new NewTopic(topic.name(), topic.partitions(), topic.replicas()).configs(configs);
         try {
             queries.ask(admin -> admin.createTopics(List.of(wanted)).all());
-        } catch (TopicUnavailable e) {
+        } catch (TopicUnavailableException e) {
             // Another node may have created it meanwhile.
             if (!(e.getCause() instanceof TopicExistsException)) {
                 throw e;
@@ -88,7 +89,7 @@ final class TopicSetup {
                 break;
             }
         }
-        throw new TopicUnavailable(
+        throw new TopicUnavailableException(
                 "topic " + topic.name() + " was created but no broker describes it",
                 new UnknownTopicOrPartitionException());
     }

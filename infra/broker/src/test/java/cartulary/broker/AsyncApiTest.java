@@ -88,7 +88,7 @@ class AsyncApiTest {
     @Test
     void recordsThatDifferFromTheDocumentAreFound() {
         var event = TestEvents.event(TestEvents.newGame(), 7);
-        var record = new RecordWriter("games")
+        var record = new EventRecordWriter("games")
                 .record(new PublicEvent(1, event.game(), 7, event.type(), EventCodec.publicBytes(event)));
         var headers = new HashMap<String, String>();
         record.headers().forEach(one -> headers.put(one.key(), new String(one.value(), UTF_8)));

@@ -6,7 +6,7 @@ import static org.awaitility.Awaitility.await;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicTopic.Delivery;
 import cartulary.contracts.log.PublicTopic.Reader;
-import cartulary.contracts.log.PublicTopic.TopicUnavailable;
+import cartulary.contracts.log.PublicTopic.TopicUnavailableException;
 import cartulary.local.Kafka;
 import cartulary.testkit.InMemoryPublicLog;
 import java.time.Clock;
@@ -116,7 +116,7 @@ class BrokerOutageTest {
     private static List<Delivery> poll(Reader reader) {
         try {
             return reader.poll(Duration.ofMillis(200));
-        } catch (TopicUnavailable e) {
+        } catch (TopicUnavailableException e) {
             return List.of(); // callers retry
         }
     }

@@ -33,7 +33,7 @@ class EventRecordTest {
 
     private static final List<String> headers = EventRecord.HEADERS;
 
-    private final ProducerRecord<byte[], byte[]> record = new RecordWriter("games").record(EVENT);
+    private final ProducerRecord<byte[], byte[]> record = new EventRecordWriter("games").record(EVENT);
 
     @Test
     void theCloudEventsLibraryParsesARecord() {
@@ -58,7 +58,7 @@ class EventRecordTest {
 
     @Test
     void aRecordIsParsedWithItsPositionInThePartition() {
-        Delivery delivery = RecordReader.read(received(record.key(), record.value()));
+        Delivery delivery = EventRecordReader.read(received(record.key(), record.value()));
 
         assertThat(delivery.defect()).isNull();
         assertThat(delivery.partition()).isEqualTo(3);
@@ -85,25 +85,27 @@ class EventRecordTest {
 
     @Test
     void aKeyThatIsNoGameIdAndAMissingOrOverlongValueAreDefects() {
-        assertThat(RecordReader.read(received(null, BYTES)))
+        assertThat(EventRecordReader.read(received(null, BYTES)))
                 .isEqualTo(new Delivery(3, 42, null, null, "the key is not a game id"));
-        assertThat(RecordReader.read(received("game".getBytes(UTF_8), BYTES)).game())
+        assertThat(EventRecordReader.read(received("game".getBytes(UTF_8), BYTES))
+                        .game())
                 .isNull();
-        assertThat(RecordReader.read(received(new byte[0], BYTES)).game()).isNull();
-        assertThat(RecordReader.read(
+        assertThat(EventRecordReader.read(received(new byte[0], BYTES)).game()).isNull();
+        assertThat(EventRecordReader.read(
                                 received(GAME.value().toUpperCase(Locale.ROOT).getBytes(UTF_8), BYTES))
                         .game())
                 .isNull();
-        assertThat(RecordReader.read(received(record.key(), null)))
+        assertThat(EventRecordReader.read(received(record.key(), null)))
                 .isEqualTo(new Delivery(3, 42, GAME, null, "the value is missing"));
         byte[] huge = new byte[EventRecord.MAX_EVENT_BYTES + 1];
-        assertThat(RecordReader.read(received(record.key(), huge)).defect()).contains("longer than 1048576 bytes");
+        assertThat(EventRecordReader.read(received(record.key(), huge)).defect())
+                .contains("longer than 1048576 bytes");
     }
 
     @Test
     void headersOfAnotherGameOrRevisionAreDefects() {
         byte[] other = TestEvents.newGame().value().getBytes(UTF_8);
-        assertThat(RecordReader.read(received(other, BYTES)).defect()).contains("ce_game");
+        assertThat(EventRecordReader.read(received(other, BYTES)).defect()).contains("ce_game");
         assertThat(defect(headers -> headers.remove("ce_revision").add("ce_revision", "8".getBytes(UTF_8))))
                 .contains("ce_id");
     }
@@ -111,7 +113,8 @@ class EventRecordTest {
     @Test
     void additionalHeadersAreIgnored() {
         record.headers().add("traceparent", new byte[0]).add("traceparent", new byte[0]);
-        assertThat(RecordReader.read(received(record.key(), BYTES)).defect()).isNull();
+        assertThat(EventRecordReader.read(received(record.key(), BYTES)).defect())
+                .isNull();
     }
 
     @Test
@@ -123,8 +126,8 @@ class EventRecordTest {
             EventCodec.publicBytes(TestEvents.event(GAME, 8)),
             Arrays.copyOf(BYTES, BYTES.length - 9)
         }) {
-            var sent = new RecordWriter("games").record(new PublicEvent(1, GAME, 7, "TilePlaced", bytes));
-            var delivery = RecordReader.read(received(sent.headers(), sent.key(), sent.value()));
+            var sent = new EventRecordWriter("games").record(new PublicEvent(1, GAME, 7, "TilePlaced", bytes));
+            var delivery = EventRecordReader.read(received(sent.headers(), sent.key(), sent.value()));
             assertThat(sent.value()).isEqualTo(bytes);
             assertThat(delivery.game()).isEqualTo(GAME);
             assertThat(delivery.event()).isNull();
@@ -133,9 +136,9 @@ class EventRecordTest {
     }
 
     private @Nullable String defect(Consumer<Headers> change) {
-        var fresh = new RecordWriter("games").record(EVENT);
+        var fresh = new EventRecordWriter("games").record(EVENT);
         change.accept(fresh.headers());
-        var delivery = RecordReader.read(received(fresh.headers(), fresh.key(), fresh.value()));
+        var delivery = EventRecordReader.read(received(fresh.headers(), fresh.key(), fresh.value()));
         assertThat(delivery.game()).isEqualTo(GAME);
         assertThat(delivery.event()).isNull();
         return delivery.defect();

@@ -60,7 +60,7 @@ class MalformedRecordTest {
     private ProducerRecord<byte[], byte[]> good(GameId game, long revision) {
         var event = new PublicEvent(
                 1, game, revision, "TilePlaced", EventCodec.publicBytes(TestEvents.event(game, revision)));
-        var record = new RecordWriter(settings.topic().name()).record(event);
+        var record = new EventRecordWriter(settings.topic().name()).record(event);
         return new ProducerRecord<>(record.topic(), 0, record.key(), record.value(), record.headers());
     }
 

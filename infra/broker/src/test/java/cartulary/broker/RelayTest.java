@@ -134,7 +134,7 @@ class RelayTest {
         older.append(TestEvents.turns(games, 1, 9));
 
         assertThatThrownBy(() -> restored(older, _ -> false).requireSameHistory())
-                .isInstanceOf(LogSetBack.class)
+                .isInstanceOf(LogSetBackException.class)
                 .hasMessageContaining("the log lacks event 10 of game ")
                 .hasMessageContaining("restore a newer backup")
                 .hasMessageContaining("docs/operations/back-up.md#refill-the-topic");
@@ -144,7 +144,7 @@ class RelayTest {
         other.append(TestEvents.turns(games, 1, 9));
         games.forEach(game -> other.append(game, 10, "TilePlaced", new byte[] {1}));
         assertThatThrownBy(() -> restored(other, _ -> true).requireSameHistory())
-                .isInstanceOf(LogSetBack.class)
+                .isInstanceOf(LogSetBackException.class)
                 .hasMessageContaining("the log has another event 10 of game ");
     }
 

@@ -14,7 +14,7 @@ record TopicContents(Map<String, List<Long>> revisions) {
     static TopicContents of(BrokerSettings settings) {
         var revisions = new LinkedHashMap<String, List<Long>>();
         for (var record : TopicRecords.of(settings)) {
-            var delivery = RecordReader.read(record);
+            var delivery = EventRecordReader.read(record);
             assertThat(delivery.defect()).isNull();
             PublicEvent event = delivery.event();
             revisions

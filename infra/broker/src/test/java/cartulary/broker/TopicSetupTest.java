@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
-import cartulary.contracts.log.PublicTopic.TopicUnavailable;
+import cartulary.contracts.log.PublicTopic.TopicUnavailableException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -75,7 +75,7 @@ class TopicSetupTest {
         alter(name, wrong);
 
         assertThatThrownBy(() -> ensure(settings))
-                .isInstanceOf(TopicMisconfigured.class)
+                .isInstanceOf(TopicMisconfiguredException.class)
                 .hasMessageContaining(name + " is " + wrong + ", not " + right)
                 .hasMessageContaining("kafka-configs.sh --bootstrap-server "
                         + settings.bootstrapServers()
@@ -86,7 +86,7 @@ class TopicSetupTest {
                         + "="
                         + right);
         try (var topic = KafkaTopic.open(settings)) {
-            assertThatThrownBy(topic::heads).isInstanceOf(TopicMisconfigured.class);
+            assertThatThrownBy(topic::heads).isInstanceOf(TopicMisconfiguredException.class);
             alter(name, right);
             assertThat(topic.heads()).hasSize(4);
         }
@@ -103,7 +103,7 @@ class TopicSetupTest {
                 settings.bootstrapServers(), new TopicSettings(settings.topic().name(), 4, (short) 3, (short) 2));
 
         assertThatThrownBy(() -> ensure(required))
-                .isInstanceOf(TopicMisconfigured.class)
+                .isInstanceOf(TopicMisconfiguredException.class)
                 .hasMessageContaining("3 partitions, not 4")
                 .hasMessageContaining("1 replicas, not 3")
                 .hasMessageContaining("min.insync.replicas is 1, not 2")
@@ -115,12 +115,12 @@ class TopicSetupTest {
         var greedy = new BrokerSettings(
                 settings.bootstrapServers(), new TopicSettings(settings.topic().name(), 4, (short) 3, (short) 2));
         assertThatThrownBy(() -> ensure(greedy))
-                .isInstanceOf(TopicUnavailable.class)
+                .isInstanceOf(TopicUnavailableException.class)
                 .hasMessageContaining("eplication factor");
     }
 
     private static void ensure(BrokerSettings settings) {
-        try (var queries = new AdminQueries(settings)) {
+        try (var queries = new BlockingKafkaAdmin(settings)) {
             new TopicSetup(settings, queries).ensure();
         }
     }

@@ -121,6 +121,7 @@ class WholeGamesTest {
                 ? List.of(new WrappedKey("wrapped-key".getBytes(StandardCharsets.UTF_8)), new GameOpening("host"))
                 : List.of();
         return new Append(
+                envelope.game(),
                 envelope.revision(),
                 envelope.type(),
                 envelope.schema(),

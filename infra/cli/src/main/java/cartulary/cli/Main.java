@@ -3,7 +3,6 @@ package cartulary.cli;
 import cartulary.cli.admin.ParkedCommand;
 import cartulary.cli.analytics.AskCommand;
 import cartulary.cli.analytics.ExportCommand;
-import cartulary.cli.audit.AuditCommand;
 import cartulary.cli.conform.ConformCommand;
 import cartulary.cli.key.KeysCommand;
 import cartulary.cli.past.BlameCommand;
@@ -56,7 +55,6 @@ public final class Main implements Runnable {
 
     private static final List<Class<?>> COMMANDS = List.of(
             AskCommand.class,
-            AuditCommand.class,
             BlameCommand.class,
             ConformCommand.class,
             DiffCommand.class,

@@ -1,18 +1,18 @@
 package cartulary.commandnode;
 
-import cartulary.broker.LogSetBack;
+import cartulary.broker.LogSetBackException;
 import cartulary.broker.Relay;
-import cartulary.broker.TopicMisconfigured;
+import cartulary.broker.TopicMisconfiguredException;
 import cartulary.command.CommandSideLifecycle;
-import cartulary.command.key.UnusableKeys;
+import cartulary.command.key.UnusableKeysException;
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.json.Json;
-import cartulary.contracts.log.PublicTopic.TopicUnavailable;
+import cartulary.contracts.log.PublicTopic.TopicUnavailableException;
 import cartulary.http.EagerInitialization;
 import cartulary.rules.Rules;
 import cartulary.store.EventLog;
-import cartulary.store.StoreUnavailable;
+import cartulary.store.StoreUnavailableException;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.quarkus.runtime.configuration.ConfigurationException;
@@ -58,7 +58,7 @@ public class CommandNodeStartup {
             checkHistory();
             commandSide.start();
             relay.get().start();
-        } catch (StoreUnavailable | UnusableKeys | LogSetBack | UncheckedIOException e) {
+        } catch (StoreUnavailableException | UnusableKeysException | LogSetBackException | UncheckedIOException e) {
             throw startFailed(e.getMessage());
         }
     }
@@ -67,7 +67,7 @@ public class CommandNodeStartup {
     private void checkHistory() {
         try {
             relay.get().requireSameHistory();
-        } catch (TopicUnavailable | TopicMisconfigured e) {
+        } catch (TopicUnavailableException | TopicMisconfiguredException e) {
             LOG.warnf(
                     "the log was not compared with the topic; the relay does so before it publishes: %s",
                     e.getMessage());

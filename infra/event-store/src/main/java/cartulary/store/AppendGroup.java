@@ -1,7 +1,7 @@
 package cartulary.store;
 
 import cartulary.contracts.store.Append;
-import cartulary.contracts.store.IdempotencyKeyTaken;
+import cartulary.contracts.store.IdempotencyKeyTakenException;
 import cartulary.contracts.store.ProcessedCommand;
 import cartulary.contracts.store.SideEffect.DeadlineChange;
 import java.sql.SQLException;
@@ -43,11 +43,11 @@ final class AppendGroup {
     private final StatementCache session;
     private final Map<String, Long> heads = new HashMap<>();
     private final Set<UsedKey> used = new HashSet<>();
-    private final List<GameAppend> events = new ArrayList<>();
+    private final List<Append> events = new ArrayList<>();
     private final List<ProcessedCommand> processed = new ArrayList<>();
 
     /// The last append of each game that changes its deadline.
-    private final Map<String, GameAppend> deadlines = new LinkedHashMap<>();
+    private final Map<String, Append> deadlines = new LinkedHashMap<>();
 
     private AppendGroup(StatementCache session) {
         this.session = session;
@@ -73,8 +73,8 @@ final class AppendGroup {
         var games = new HashSet<String>();
         var keys = new ArrayList<ProcessedCommand>();
         for (PendingWrite<?> pending : appends) {
-            for (GameAppend event : rows(pending).events()) {
-                games.add(event.game());
+            for (Append event : rows(pending).events()) {
+                games.add(event.game().value());
                 ProcessedCommand command = event.processed();
                 if (command != null) {
                     keys.add(command);
@@ -100,45 +100,45 @@ final class AppendGroup {
 
     /// Adds an append to the group, or fails it with the reason.
     private void take(PendingWrite<?> pending) {
-        List<GameAppend> all = rows(pending).events();
-        WriteConflict refused = refusal(all);
+        List<Append> all = rows(pending).events();
+        WriteConflictException refused = refusal(all);
         if (refused != null) {
             pending.failed(refused);
             return;
         }
-        for (GameAppend event : all) {
-            heads.put(event.game(), event.append().revision());
+        for (Append event : all) {
+            heads.put(event.game().value(), event.revision());
             ProcessedCommand command = event.processed();
             if (command != null) {
                 used.add(new UsedKey(command.principal(), command.key()));
                 processed.add(command);
             }
             if (event.deadlineChange() != null) {
-                deadlines.put(event.game(), event);
+                deadlines.put(event.game().value(), event);
             }
         }
         events.addAll(all);
         pending.succeeded();
     }
 
-    private @Nullable WriteConflict refusal(List<GameAppend> all) {
+    private @Nullable WriteConflictException refusal(List<Append> all) {
         // Before the events: the sender of a repeated command must learn of that, not of a conflict.
-        for (GameAppend event : all) {
+        for (Append event : all) {
             ProcessedCommand command = event.processed();
             if (command != null && used.contains(new UsedKey(command.principal(), command.key()))) {
-                return new WriteConflict(IdempotencyKeyTaken::new);
+                return new WriteConflictException(IdempotencyKeyTakenException::new);
             }
         }
         var after = new HashMap<String, Long>();
-        for (GameAppend event : all) {
-            String game = event.game();
-            long revision = event.append().revision();
+        for (Append event : all) {
+            String game = event.game().value();
+            long revision = event.revision();
             long head = after.getOrDefault(game, heads.getOrDefault(game, 0L));
             if (revision <= head) {
-                return new WriteConflict(event::conflict);
+                return WriteConflictException.exists(event);
             }
             if (revision > head + 1) {
-                return new WriteConflict(event::gap);
+                return WriteConflictException.gap(event);
             }
             after.put(game, revision);
         }
@@ -149,7 +149,7 @@ final class AppendGroup {
         if (events.isEmpty()) {
             return;
         }
-        for (GameAppend event : events) {
+        for (Append event : events) {
             AppendRows.writeOthers(session, event);
         }
         var sql = new StringBuilder(EVENTS);
@@ -167,15 +167,14 @@ final class AppendGroup {
     }
 
     private List<Object> eventColumns() {
-        List<Append> rows = events.stream().map(GameAppend::append).toList();
         return List.of(
-                texts(events, GameAppend::game),
-                rows.stream().mapToLong(Append::revision).toArray(),
-                texts(rows, Append::type),
-                rows.stream().mapToInt(Append::schema).toArray(),
-                rows.stream().mapToLong(row -> row.at().toEpochMilli()).toArray(),
-                rows.stream().map(Append::publicBytes).toArray(byte[][]::new),
-                rows.stream().map(Append::storedBytes).toArray(byte[][]::new));
+                texts(events, append -> append.game().value()),
+                events.stream().mapToLong(Append::revision).toArray(),
+                texts(events, Append::type),
+                events.stream().mapToInt(Append::schema).toArray(),
+                events.stream().mapToLong(append -> append.at().toEpochMilli()).toArray(),
+                events.stream().map(Append::publicBytes).toArray(byte[][]::new),
+                events.stream().map(Append::storedBytes).toArray(byte[][]::new));
     }
 
     private List<Object> processedColumns() {
@@ -193,13 +192,13 @@ final class AppendGroup {
                 deadlines.keySet().toArray(String[]::new),
                 deadlines.values().stream().map(AppendGroup::deadline).toArray(Long[]::new),
                 deadlines.values().stream()
-                        .mapToLong(event -> event.append().at().toEpochMilli())
+                        .mapToLong(event -> event.at().toEpochMilli())
                         .toArray());
     }
 
-    private static @Nullable Long deadline(GameAppend event) {
+    private static @Nullable Long deadline(Append event) {
         DeadlineChange change = event.deadlineChange();
-        return change == null ? null : GameAppend.millis(change.deadline());
+        return change == null ? null : AppendRows.millis(change.deadline());
     }
 
     private static <T> String[] texts(List<T> rows, Function<T, String> column) {

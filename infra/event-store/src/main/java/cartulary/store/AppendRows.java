@@ -3,7 +3,7 @@ package cartulary.store;
 import cartulary.contracts.store.Append;
 import cartulary.contracts.store.DisplayName;
 import cartulary.contracts.store.DisputeReason;
-import cartulary.contracts.store.IdempotencyKeyTaken;
+import cartulary.contracts.store.IdempotencyKeyTakenException;
 import cartulary.contracts.store.Occupancy;
 import cartulary.contracts.store.ProcessedCommand;
 import cartulary.contracts.store.SideEffect;
@@ -17,7 +17,6 @@ import cartulary.contracts.store.SideEffect.WrappedKey;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
-import org.axonframework.eventhandling.EventMessage;
 import org.jspecify.annotations.Nullable;
 
 /// The events and side effects of one command as rows: all are written, or none.
@@ -46,18 +45,12 @@ final class AppendRows implements Write<Boolean> {
             + " ON CONFLICT (game) DO UPDATE SET lapses = excluded.lapses";
     private static final String NONE_LAPSES = "DELETE FROM dispute_deadline WHERE game = ?";
 
-    private final List<GameAppend> appends;
+    private final List<Append> appends;
     private final Dialect dialect;
 
-    private AppendRows(List<GameAppend> appends, Dialect dialect) {
+    AppendRows(List<Append> appends, Dialect dialect) {
         this.appends = appends;
         this.dialect = dialect;
-    }
-
-    /// @throws IllegalArgumentException for a message whose payload is not its {@link Append}: an error in the program
-    ///     that sent it
-    static AppendRows of(List<? extends EventMessage<?>> events, Dialect dialect) {
-        return new AppendRows(events.stream().map(GameAppend::of).toList(), dialect);
     }
 
     @Override
@@ -65,18 +58,18 @@ final class AppendRows implements Write<Boolean> {
         return true;
     }
 
-    List<GameAppend> events() {
+    List<Append> events() {
         return appends;
     }
 
     @Override
-    public Boolean apply(StatementCache session) throws SQLException, WriteConflict {
+    public Boolean apply(StatementCache session) throws SQLException, WriteConflictException {
         // Before the events: the sender of a repeated command must learn of that, not of a conflict.
-        for (GameAppend append : appends) {
+        for (Append append : appends) {
             insertProcessed(session, append.processed());
         }
-        GameAppend before = null;
-        for (GameAppend append : appends) {
+        Append before = null;
+        for (Append append : appends) {
             insert(session, append, before);
             writeOthers(session, append);
             writeDeadline(session, append);
@@ -86,7 +79,7 @@ final class AppendRows implements Write<Boolean> {
     }
 
     private void insertProcessed(StatementCache session, @Nullable ProcessedCommand command)
-            throws SQLException, WriteConflict {
+            throws SQLException, WriteConflictException {
         if (command == null) {
             return;
         }
@@ -100,62 +93,62 @@ final class AppendRows implements Write<Boolean> {
                     command.firstRevision(),
                     command.lastRevision());
         } catch (SQLException e) {
-            throw refusedIfDuplicate(e, new WriteConflict(IdempotencyKeyTaken::new));
+            throw refusedIfDuplicate(e, new WriteConflictException(IdempotencyKeyTakenException::new));
         }
     }
 
-    private void insert(StatementCache session, GameAppend append, @Nullable GameAppend before)
-            throws SQLException, WriteConflict {
-        Append row = append.append();
-        long at = row.at().toEpochMilli();
+    private void insert(StatementCache session, Append append, @Nullable Append before)
+            throws SQLException, WriteConflictException {
+        String game = append.game().value();
+        long at = append.at().toEpochMilli();
         try {
-            if (row.revision() == 1 || append.follows(before)) {
+            if (append.revision() == 1 || append.follows(before)) {
                 session.update(
                         FOLLOW,
-                        append.game(),
-                        row.revision(),
-                        row.type(),
-                        row.schema(),
+                        game,
+                        append.revision(),
+                        append.type(),
+                        append.schema(),
                         at,
-                        row.publicBytes(),
-                        row.storedBytes());
+                        append.publicBytes(),
+                        append.storedBytes());
                 return;
             }
             int inserted = session.update(
                     CONTINUE,
-                    append.game(),
-                    row.revision(),
-                    row.type(),
-                    row.schema(),
+                    game,
+                    append.revision(),
+                    append.type(),
+                    append.schema(),
                     at,
-                    row.publicBytes(),
-                    row.storedBytes(),
-                    append.game(),
-                    row.revision() - 1);
+                    append.publicBytes(),
+                    append.storedBytes(),
+                    game,
+                    append.revision() - 1);
             if (inserted == 0) {
-                throw new WriteConflict(append::gap);
+                throw WriteConflictException.gap(append);
             }
         } catch (SQLException e) {
-            throw refusedIfDuplicate(e, new WriteConflict(append::conflict));
+            throw refusedIfDuplicate(e, WriteConflictException.exists(append));
         }
     }
 
     /// Writes the side effects of an event, except the processed command and the deadline, which {@link AppendGroup}
     /// writes for a whole group.
-    static void writeOthers(StatementCache session, GameAppend append) throws SQLException {
+    static void writeOthers(StatementCache session, Append append) throws SQLException {
+        String game = append.game().value();
         for (SideEffect effect : append.sideEffects()) {
             switch (effect) {
-                case WrappedKey(byte[] bytes) -> session.update(DATA_KEY, append.game(), bytes);
-                case GameOpening(String host) -> session.update(OPENED, append.game(), host, Occupancy.LOBBY.name());
-                case LobbyEnding() ->
-                    session.update(UNPLAYED, append.game(), append.append().at().toEpochMilli());
-                case OccupancyChange(var occupancy) -> session.update(OCCUPIED, occupancy.name(), append.game());
-                case GameEnding() -> session.update(ENDED, append.game());
+                case WrappedKey(byte[] bytes) -> session.update(DATA_KEY, game, bytes);
+                case GameOpening(String host) -> session.update(OPENED, game, host, Occupancy.LOBBY.name());
+                case LobbyEnding() -> session.update(UNPLAYED, game, append.at().toEpochMilli());
+                case OccupancyChange(var occupancy) -> session.update(OCCUPIED, occupancy.name(), game);
+                case GameEnding() -> session.update(ENDED, game);
                 case DisplayName(String player, String name, var salt) ->
                     session.update(NAMED, player, name, salt.value());
                 case DisputeReason(int dispute, String player, String reason, var salt) ->
-                    session.update(REASONED, append.game(), dispute, player, reason, salt.value());
-                case DisputeDeadline(@Nullable Instant lapses) -> writeLapse(session, append.game(), lapses);
+                    session.update(REASONED, game, dispute, player, reason, salt.value());
+                case DisputeDeadline(@Nullable Instant lapses) -> writeLapse(session, game, lapses);
                 case ProcessedCommand command -> {}
                 case DeadlineChange change -> {}
             }
@@ -170,18 +163,23 @@ final class AppendRows implements Write<Boolean> {
         }
     }
 
-    private static void writeDeadline(StatementCache session, GameAppend append) throws SQLException {
+    private static void writeDeadline(StatementCache session, Append append) throws SQLException {
         DeadlineChange change = append.deadlineChange();
         if (change != null) {
             session.update(
                     DEADLINE,
-                    GameAppend.millis(change.deadline()),
-                    append.append().at().toEpochMilli(),
-                    append.game());
+                    millis(change.deadline()),
+                    append.at().toEpochMilli(),
+                    append.game().value());
         }
     }
 
-    private SQLException refusedIfDuplicate(SQLException failure, WriteConflict refused) throws WriteConflict {
+    static @Nullable Long millis(@Nullable Instant moment) {
+        return moment == null ? null : moment.toEpochMilli();
+    }
+
+    private SQLException refusedIfDuplicate(SQLException failure, WriteConflictException refused)
+            throws WriteConflictException {
         if (dialect.isDuplicate(failure)) {
             throw refused;
         }

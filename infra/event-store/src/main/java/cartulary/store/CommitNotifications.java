@@ -37,14 +37,14 @@ final class CommitNotifications implements AutoCloseable {
     /// Starts to listen; commits after the return are reported.
     ///
     /// @param appended called for each commit of another node, on the listening thread: it must not block
-    /// @throws StoreUnavailable if the database cannot be reached
+    /// @throws StoreUnavailableException if the database cannot be reached
     static CommitNotifications listen(PostgresDialect dialect, Runnable appended) {
         try {
             var notifications = new CommitNotifications(dialect, appended, connect(dialect));
             notifications.thread.start();
             return notifications;
         } catch (SQLException e) {
-            throw new StoreUnavailable(dialect.explain(e), e);
+            throw new StoreUnavailableException(dialect.explain(e), e);
         }
     }
 

@@ -57,7 +57,7 @@ final class DatabasePresence implements Presence, AutoCloseable {
             }
         } catch (SQLException e) {
             written.invalidate(seatKey);
-            throw new StoreUnavailable(dialect.explain(e), e);
+            throw new StoreUnavailableException(dialect.explain(e), e);
         } catch (RuntimeException e) {
             written.invalidate(seatKey);
             throw e;
@@ -80,7 +80,7 @@ final class DatabasePresence implements Presence, AutoCloseable {
 
     private void write(SeatKey seatKey) throws SQLException {
         if (closed) {
-            throw new StoreUnavailable("the event store is closed");
+            throw new StoreUnavailableException("the event store is closed");
         }
         StatementCache open = session;
         if (open == null) {
@@ -115,7 +115,7 @@ final class DatabasePresence implements Presence, AutoCloseable {
             try {
                 disconnect();
             } catch (SQLException e) {
-                throw new StoreUnavailable(dialect.explain(e), e);
+                throw new StoreUnavailableException(dialect.explain(e), e);
             }
         }
     }

@@ -30,9 +30,9 @@ interface Dialect {
     ///
     /// @param undoable whether conflicting writes are undone one by one; costs a savepoint for each write, so it is
     ///     used only after a conflict
-    /// @throws WriteConflict if a conflict makes the transaction unusable
+    /// @throws WriteConflictException if a conflict makes the transaction unusable
     default void write(List<PendingWrite<?>> group, StatementCache session, boolean undoable)
-            throws SQLException, WriteConflict {
+            throws SQLException, WriteConflictException {
         for (PendingWrite<?> pending : group) {
             if (undoable) {
                 pending.applyUndoablyTo(session);
@@ -52,7 +52,7 @@ interface Dialect {
 
     /// Returns the clock for deadlines and claims.
     ///
-    /// @throws StoreUnavailable if the database cannot be asked for its time
+    /// @throws StoreUnavailableException if the database cannot be asked for its time
     default Clock clock(ReadConnectionPool readers) {
         return Clock.systemUTC();
     }

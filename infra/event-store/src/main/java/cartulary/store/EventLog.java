@@ -43,7 +43,7 @@ public interface EventLog extends AutoCloseable {
     /// The clock of all processes that write to this log: the system clock for one process, the database's for many.
     Clock clock();
 
-    /// Commits the pending writes, then closes. Later calls to any port throw {@link StoreUnavailable}.
+    /// Commits the pending writes, then closes. Later calls to any port throw {@link StoreUnavailableException}.
     @Override
     void close();
 }

@@ -19,13 +19,13 @@ final class FolderLock implements AutoCloseable {
         this.channel = channel;
     }
 
-    /// @throws StoreInUse if another process, or another log of this one, holds it
+    /// @throws StoreInUseException if another process, or another log of this one, holds it
     static FolderLock take(Path folder) throws IOException {
         FileChannel channel =
                 FileChannel.open(folder.resolve(FILE), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         if (!locked(channel)) {
             channel.close();
-            throw new StoreInUse(folder);
+            throw new StoreInUseException(folder);
         }
         return new FolderLock(channel);
     }

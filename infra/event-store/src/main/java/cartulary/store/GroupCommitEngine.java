@@ -64,14 +64,40 @@ final class GroupCommitEngine implements EventStorageEngine {
     ///
     /// @throws org.axonframework.modelling.command.AggregateStreamCreationException if the game already exists
     /// @throws org.axonframework.modelling.command.ConcurrencyException if the revision already exists
-    /// @throws cartulary.contracts.store.IdempotencyKeyTaken if the idempotency key was used before
-    /// @throws StoreUnavailable if the events cannot be written
-    /// @throws IllegalArgumentException if the payload of a message is not an {@link Append}
+    /// @throws cartulary.contracts.store.IdempotencyKeyTakenException if the idempotency key was used before
+    /// @throws StoreUnavailableException if the events cannot be written
+    /// @throws IllegalArgumentException if the payload of a message is not its {@link Append}: an error in the
+    ///     program that sent it
     @Override
     public void appendEvents(List<? extends EventMessage<?>> events) {
         if (!events.isEmpty()) {
-            writer.write(AppendRows.of(events, dialect));
+            writer.write(new AppendRows(
+                    events.stream().map(GroupCommitEngine::append).toList(), dialect));
         }
+    }
+
+    private static Append append(EventMessage<?> message) {
+        if (!(message instanceof DomainEventMessage<?> event)) {
+            throw new IllegalArgumentException(
+                    "cannot append a message that is not an event of a game: its payload is a "
+                            + message.getPayloadType().getSimpleName());
+        }
+        if (!(event.getPayload() instanceof Append append)) {
+            throw new IllegalArgumentException("cannot append a "
+                    + event.getPayloadType().getSimpleName()
+                    + ": the payload of an event message must be an Append");
+        }
+        if (append.revision() != event.getSequenceNumber() + 1) {
+            throw new IllegalArgumentException("cannot append the bytes of revision "
+                    + append.revision()
+                    + " as revision "
+                    + (event.getSequenceNumber() + 1));
+        }
+        if (!append.game().value().equals(event.getAggregateIdentifier())) {
+            throw new IllegalArgumentException(
+                    "cannot append the bytes of game " + append.game() + " to game " + event.getAggregateIdentifier());
+        }
+        return append;
     }
 
     /// Reads a page of rows at a time, and decodes an event when the stream reaches it.

@@ -42,8 +42,8 @@ final class GroupWriter implements AutoCloseable {
 
     /// Returns the result of `write` when it is durable.
     ///
-    /// @throws StoreUnavailable if it could not be written; a conflicting write throws the exception of its
-    ///     conflict
+    /// @throws StoreUnavailableException if it could not be written; a conflicting write throws the exception
+    ///     of its conflict
     <T> T write(Write<T> write) {
         var pending = new PendingWrite<>(write);
         queue.add(pending);
@@ -111,7 +111,7 @@ final class GroupWriter implements AutoCloseable {
         try {
             open = session();
             dialect.write(batch, open, undoable);
-        } catch (WriteConflict refused) {
+        } catch (WriteConflictException refused) {
             return rolledBack(batch) ? together(batch, true) : Attempt.LOST;
         } catch (SQLException | RuntimeException | Error e) {
             failed(batch, e);
@@ -174,7 +174,7 @@ final class GroupWriter implements AutoCloseable {
     /// Fails the writes that are left, so that no sender waits forever.
     private void stop() {
         queue.close();
-        var closed = new StoreUnavailable("the event store is closed");
+        var closed = new StoreUnavailableException("the event store is closed");
         try {
             for (var left = queue.next(MAX_GROUP, 1, 0); !left.isEmpty(); left = queue.next(MAX_GROUP, 1, 0)) {
                 left.forEach(pending -> pending.failed(closed));

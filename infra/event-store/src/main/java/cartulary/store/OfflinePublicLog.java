@@ -21,16 +21,16 @@ public final class OfflinePublicLog implements PublicLog, AutoCloseable {
         this.log = new PublicLogReader(readers, dialect);
     }
 
-    /// @throws StoreUnavailable if the folder has no log, or one of another version
+    /// @throws StoreUnavailableException if the folder has no log, or one of another version
     public static OfflinePublicLog open(Path folder) {
         if (Files.notExists(folder.resolve(SqliteDialect.FILE))) {
-            throw new StoreUnavailable("there is no event store in " + folder);
+            throw new StoreUnavailableException("there is no event store in " + folder);
         }
         var dialect = new SqliteDialect(folder);
         try (Connection connection = dialect.reader()) {
             SqliteSchema.requirePresent(connection);
         } catch (SQLException e) {
-            throw new StoreUnavailable(dialect.explain(e), e);
+            throw new StoreUnavailableException(dialect.explain(e), e);
         }
         return new OfflinePublicLog(dialect);
     }

@@ -23,7 +23,7 @@ final class PendingWrite<T> {
     }
 
     /// Applies the write; a conflict is thrown, because the transaction is unusable after it.
-    void applyTo(StatementCache session) throws SQLException, WriteConflict {
+    void applyTo(StatementCache session) throws SQLException, WriteConflictException {
         failure = null;
         result = write.apply(session);
     }
@@ -33,7 +33,7 @@ final class PendingWrite<T> {
         failure = null;
         try {
             result = session.undoable(write);
-        } catch (WriteConflict refused) {
+        } catch (WriteConflictException refused) {
             failure = refused;
         }
     }
@@ -73,11 +73,11 @@ final class PendingWrite<T> {
 
     private static RuntimeException asFailure(Throwable cause, Dialect dialect) {
         return switch (cause) {
-            case WriteConflict refused -> refused.reason();
-            case StoreUnavailable unavailable ->
-                new StoreUnavailable(String.valueOf(unavailable.getMessage()), unavailable);
-            case SQLException e -> new StoreUnavailable(dialect.explain(e), e);
-            default -> new StoreUnavailable("the event store could not write", cause);
+            case WriteConflictException refused -> refused.reason();
+            case StoreUnavailableException unavailable ->
+                new StoreUnavailableException(String.valueOf(unavailable.getMessage()), unavailable);
+            case SQLException e -> new StoreUnavailableException(dialect.explain(e), e);
+            default -> new StoreUnavailableException("the event store could not write", cause);
         };
     }
 }

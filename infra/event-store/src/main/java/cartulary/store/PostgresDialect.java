@@ -92,7 +92,7 @@ final class PostgresDialect implements Dialect {
     /// earlier commits.
     @Override
     public void write(List<PendingWrite<?>> group, StatementCache session, boolean undoable)
-            throws SQLException, WriteConflict {
+            throws SQLException, WriteConflictException {
         if (undoable) {
             session.run(LOCK);
             Dialect.super.write(group, session, true);

@@ -25,7 +25,7 @@ public final class PostgresEventLog extends DatabaseLog {
     /// Opens the log, and creates it in an empty database. Any number of nodes may do so simultaneously.
     ///
     /// @param decoder creates the decoder of stored events, which finds the keys of games in the ledger
-    /// @throws StoreUnavailable if the database cannot be reached, or was written by a newer program
+    /// @throws StoreUnavailableException if the database cannot be reached, or was written by a newer program
     public static PostgresEventLog open(
             PostgresSettings settings, Function<CommandLedger, StoredEventDecoder> decoder) {
         PostgresSchema.bringUpToDate(settings);
@@ -33,7 +33,7 @@ public final class PostgresEventLog extends DatabaseLog {
         try (Connection connection = dialect.writer()) {
             PostgresSequences.catchUp(connection);
         } catch (SQLException e) {
-            throw new StoreUnavailable(dialect.explain(e), e);
+            throw new StoreUnavailableException(dialect.explain(e), e);
         }
         return new PostgresEventLog(settings, dialect, decoder);
     }

@@ -10,7 +10,7 @@ final class PostgresSchema {
 
     private PostgresSchema() {}
 
-    /// @throws StoreUnavailable if the database cannot be reached, or is of another program or version
+    /// @throws StoreUnavailableException if the database cannot be reached, or is of another program or version
     static void bringUpToDate(PostgresSettings settings) {
         try {
             Flyway.configure(PostgresSchema.class.getClassLoader())
@@ -22,11 +22,11 @@ final class PostgresSchema {
                     .load()
                     .migrate();
         } catch (FlywayValidateException e) {
-            throw new StoreUnavailable(
+            throw new StoreUnavailableException(
                     "the schema of the event store's database is of another, possibly newer, version of this program",
                     e);
         } catch (FlywayException e) {
-            throw new StoreUnavailable(
+            throw new StoreUnavailableException(
                     "the event store's database cannot be reached or its schema migration failed", e);
         }
     }

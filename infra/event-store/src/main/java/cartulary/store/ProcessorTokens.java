@@ -87,7 +87,7 @@ final class ProcessorTokens implements TokenStore {
                         token,
                         processor,
                         segment,
-                        new WriteConflict(() -> cannotClaim(processor, "it already has segments")));
+                        new WriteConflictException(() -> cannotClaim(processor, "it already has segments")));
             }
             return true;
         });
@@ -101,7 +101,7 @@ final class ProcessorTokens implements TokenStore {
                     token,
                     processor,
                     segment,
-                    new WriteConflict(() -> new UnableToInitializeTokenException(
+                    new WriteConflictException(() -> new UnableToInitializeTokenException(
                             "segment " + segment + " of processor " + processor + " already exists")));
             return true;
         });
@@ -112,8 +112,8 @@ final class ProcessorTokens implements TokenStore {
             @Nullable TrackingToken token,
             String processor,
             int segment,
-            WriteConflict ifDuplicate)
-            throws SQLException, WriteConflict {
+            WriteConflictException ifDuplicate)
+            throws SQLException, WriteConflictException {
         var stored = Stored.of(token, serializer);
         try {
             session.update(INSERT, processor, segment, stored.token(), stored.type(), clock.millis());
@@ -169,14 +169,15 @@ final class ProcessorTokens implements TokenStore {
         writer.write(session -> claim(session, processor, segment));
     }
 
-    private boolean claim(StatementCache session, String processor, int segment) throws SQLException, WriteConflict {
+    private boolean claim(StatementCache session, String processor, int segment)
+            throws SQLException, WriteConflictException {
         int changed = session.update(CLAIM, node, clock.millis(), processor, segment, node, expiredBefore());
         return requireClaimed(changed, processor, segment);
     }
 
-    private static boolean requireClaimed(int changed, String processor, int segment) throws WriteConflict {
+    private static boolean requireClaimed(int changed, String processor, int segment) throws WriteConflictException {
         if (changed == 0) {
-            throw new WriteConflict(() -> cannotClaim(
+            throw new WriteConflictException(() -> cannotClaim(
                     processor, "segment " + segment + " is claimed by another node or was not initialized"));
         }
         return true;

@@ -22,16 +22,16 @@ final class ReadConnectionPool implements AutoCloseable {
 
     /// Runs a query, after waiting for a free connection.
     ///
-    /// @throws StoreUnavailable if the store is closed or the query failed
+    /// @throws StoreUnavailableException if the store is closed or the query failed
     <T> T read(Query<T> query) {
         free.acquireUninterruptibly();
         try {
             if (closed) {
-                throw new StoreUnavailable("the event store is closed");
+                throw new StoreUnavailableException("the event store is closed");
             }
             return run(query);
         } catch (SQLException e) {
-            throw new StoreUnavailable(dialect.explain(e), e);
+            throw new StoreUnavailableException(dialect.explain(e), e);
         } finally {
             free.release();
         }

@@ -37,8 +37,8 @@ public final class SqliteEventLog extends DatabaseLog {
     /// Opens the log, and creates it in a new folder.
     ///
     /// @param decoder creates the decoder of stored events, which finds the keys of games in the ledger
-    /// @throws StoreInUse if another process has it open
-    /// @throws StoreUnavailable if it cannot be read or written, or is of a newer version
+    /// @throws StoreInUseException if another process has it open
+    /// @throws StoreUnavailableException if it cannot be read or written, or is of a newer version
     public static SqliteEventLog open(Path folder, Function<CommandLedger, StoredEventDecoder> decoder) {
         return open(folder, new SqliteDialect(folder), decoder);
     }
@@ -64,7 +64,7 @@ public final class SqliteEventLog extends DatabaseLog {
         try (Connection connection = dialect.writer()) {
             SqliteSchema.bringUpToDate(connection);
         } catch (SQLException e) {
-            throw new StoreUnavailable(dialect.explain(e), e);
+            throw new StoreUnavailableException(dialect.explain(e), e);
         }
         // After a power failure a new file exists only if its folder was synced, too.
         try (FileChannel directory = FileChannel.open(folder)) {

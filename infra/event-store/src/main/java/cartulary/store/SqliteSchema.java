@@ -179,7 +179,7 @@ final class SqliteSchema {
 
     /// Migrates a new or older file to the present version in one transaction.
     ///
-    /// @throws StoreUnavailable if a newer program wrote the file
+    /// @throws StoreUnavailableException if a newer program wrote the file
     static void bringUpToDate(Connection writer) throws SQLException {
         int version = version(writer);
         if (version < VERSIONS.size()) {
@@ -197,11 +197,11 @@ final class SqliteSchema {
 
     /// Checks the version for a reader, which cannot migrate the file.
     ///
-    /// @throws StoreUnavailable if the file is of another version
+    /// @throws StoreUnavailableException if the file is of another version
     static void requirePresent(Connection reader) throws SQLException {
         int version = version(reader);
         if (version != VERSIONS.size()) {
-            throw new StoreUnavailable("the event store's file has version "
+            throw new StoreUnavailableException("the event store's file has version "
                     + version
                     + ", this program needs version "
                     + VERSIONS.size()
@@ -214,7 +214,7 @@ final class SqliteSchema {
                 var rows = statement.executeQuery("PRAGMA user_version")) {
             int version = rows.getInt(1);
             if (version > VERSIONS.size()) {
-                throw new StoreUnavailable("the event store's file has version "
+                throw new StoreUnavailableException("the event store's file has version "
                         + version
                         + ", which is newer than this program's "
                         + VERSIONS.size());

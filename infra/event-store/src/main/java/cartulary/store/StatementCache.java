@@ -87,13 +87,13 @@ final class StatementCache implements AutoCloseable {
     }
 
     /// Applies a write in a savepoint: after a conflict it is undone as a whole, and the transaction continues.
-    <T> T undoable(Write<T> part) throws SQLException, WriteConflict {
+    <T> T undoable(Write<T> part) throws SQLException, WriteConflictException {
         execute("SAVEPOINT part");
         try {
             T result = part.apply(this);
             execute("RELEASE part");
             return result;
-        } catch (WriteConflict refused) {
+        } catch (WriteConflictException refused) {
             execute("ROLLBACK TO part");
             execute("RELEASE part");
             throw refused;

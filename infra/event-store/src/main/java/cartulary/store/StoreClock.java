@@ -24,7 +24,7 @@ final class StoreClock extends Clock {
     private final ReentrantLock querying = new ReentrantLock();
     private volatile Reading last;
 
-    /// @throws StoreUnavailable if the database does not respond
+    /// @throws StoreUnavailableException if the database does not respond
     StoreClock(ReadConnectionPool readers) {
         this(readers, System::nanoTime);
     }
@@ -44,7 +44,7 @@ final class StoreClock extends Clock {
         if (counter.getAsLong() - last.counted >= QUERY_INTERVAL.toNanos() && querying.tryLock()) {
             try {
                 last = query();
-            } catch (StoreUnavailable away) {
+            } catch (StoreUnavailableException away) {
                 LOG.debug("querying the time of the database failed", away);
             } finally {
                 querying.unlock();

@@ -20,7 +20,7 @@ final class WriteQueue {
 
     private boolean closed;
 
-    /// @throws StoreUnavailable if the queue is closed
+    /// @throws StoreUnavailableException if the queue is closed
     void add(PendingWrite<?> pending) {
         lock.lock();
         try {
@@ -28,7 +28,7 @@ final class WriteQueue {
                 notFull.awaitUninterruptibly();
             }
             if (closed) {
-                throw new StoreUnavailable("the event store is closed");
+                throw new StoreUnavailableException("the event store is closed");
             }
             writes.add(pending);
             if (writes.size() >= wanted) {

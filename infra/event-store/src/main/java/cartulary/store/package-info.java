@@ -1,7 +1,4 @@
 /// The event store under Axon: one log of frozen bytes, one writer with group commit, and readers that never wait for
 /// it. Start at {@link cartulary.store.SqliteEventLog}. The differences between SQLite and PostgreSQL are in {@link
 /// cartulary.store.Dialect}.
-@NullMarked
 package cartulary.store;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,7 +1,7 @@
 package cartulary.http;
 
-import cartulary.http.metric.Refusal;
-import cartulary.http.metric.Refusals;
+import cartulary.http.metric.RefusalCounts;
+import cartulary.http.metric.RefusalReason;
 import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
@@ -44,10 +44,10 @@ public class BodyDeadline {
             return;
         }
         if (context.response().headWritten()) {
-            Refusals.count(Refusal.BODY_DEADLINE);
+            RefusalCounts.count(RefusalReason.BODY_DEADLINE);
             context.request().connection().close();
         } else {
-            new Rejection(SharedProblem.TOO_SLOW, Map.of("seconds", limit.toSeconds()), Refusal.BODY_DEADLINE)
+            new EarlyRefusal(SharedProblem.TOO_SLOW, Map.of("seconds", limit.toSeconds()), RefusalReason.BODY_DEADLINE)
                     .send(context);
         }
     }

@@ -2,7 +2,7 @@ package cartulary.http;
 
 import cartulary.contracts.header.Preferences;
 import cartulary.contracts.header.RequestHeader;
-import cartulary.http.metric.Refusal;
+import cartulary.http.metric.RefusalReason;
 import io.quarkus.vertx.http.ManagementInterface;
 import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.vertx.core.MultiMap;
@@ -53,7 +53,7 @@ public class HeaderCheck {
                 headers.remove(name);
             }
         }
-        Rejection rejection = rejection(headers, context.request().method());
+        EarlyRefusal rejection = rejection(headers, context.request().method());
         if (rejection == null) {
             context.next();
         } else {
@@ -61,14 +61,14 @@ public class HeaderCheck {
         }
     }
 
-    private static @Nullable Rejection rejection(MultiMap headers, HttpMethod method) {
+    private static @Nullable EarlyRefusal rejection(MultiMap headers, HttpMethod method) {
         for (Map.Entry<String, String> single : SINGLE.entrySet()) {
             if (headers.contains(single.getKey())
                     && headers.getAll(single.getKey()).size() > 1) {
-                return new Rejection(
+                return new EarlyRefusal(
                         SharedProblem.BAD_HEADER,
                         Map.of("header", single.getKey(), "example", single.getValue()),
-                        Refusal.MALFORMED);
+                        RefusalReason.MALFORMED);
             }
         }
         String type = headers.get(HttpHeaders.CONTENT_TYPE);
@@ -79,7 +79,7 @@ public class HeaderCheck {
             headers.remove(HttpHeaders.CONTENT_TYPE);
             return null;
         }
-        return new Rejection(SharedProblem.UNSUPPORTED_MEDIA_TYPE, Map.of(), Refusal.MALFORMED);
+        return new EarlyRefusal(SharedProblem.UNSUPPORTED_MEDIA_TYPE, Map.of(), RefusalReason.MALFORMED);
     }
 
     private static boolean isMediaType(String header) {

@@ -1,5 +1,6 @@
 package cartulary.http;
 
+import cartulary.contracts.rule.Languages;
 import java.util.Locale;
 import java.util.Map;
 import java.util.ResourceBundle;
@@ -7,16 +8,16 @@ import java.util.ResourceBundle.Control;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The sentences of a resource bundle in one language: English, Japanese or Dutch.
+/// The sentences of a resource bundle in one language.
 ///
-/// @param language one of {@link Problems#LANGUAGES}
+/// @param language one of {@link Languages#ALL}
 record Messages(Locale language, ResourceBundle bundle) {
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{(\\w+)}");
 
     /// Falls back to the root bundle, which is English, not to the default locale of the JVM.
     private static final Control NO_FALLBACK = Control.getNoFallbackControl(Control.FORMAT_PROPERTIES);
 
-    /// @param language one of {@link Problems#LANGUAGES}
+    /// @param language one of {@link Languages#ALL}
     static Messages load(String bundle, Locale language) {
         return new Messages(language, ResourceBundle.getBundle(bundle, language, NO_FALLBACK));
     }

@@ -1,7 +1,7 @@
 package cartulary.http;
 
 import cartulary.http.metric.KnownMethods;
-import cartulary.http.metric.Refusal;
+import cartulary.http.metric.RefusalReason;
 import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -21,7 +21,7 @@ public class MethodCheck {
         if (KnownMethods.contains(context.request().method().name())) {
             context.next();
         } else {
-            new Rejection(SharedProblem.UNKNOWN_METHOD, Map.of(), Refusal.UNKNOWN_METHOD).send(context);
+            new EarlyRefusal(SharedProblem.UNKNOWN_METHOD, Map.of(), RefusalReason.UNKNOWN_METHOD).send(context);
         }
     }
 }

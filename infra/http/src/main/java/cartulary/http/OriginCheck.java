@@ -1,6 +1,6 @@
 package cartulary.http;
 
-import cartulary.http.metric.Refusal;
+import cartulary.http.metric.RefusalReason;
 import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
@@ -39,7 +39,7 @@ public class OriginCheck {
     }
 
     private void check(RoutingContext context) {
-        Rejection rejection = rejection(context.request());
+        EarlyRefusal rejection = rejection(context.request());
         if (rejection == null) {
             context.next();
         } else {
@@ -47,17 +47,17 @@ public class OriginCheck {
         }
     }
 
-    private @Nullable Rejection rejection(HttpServerRequest request) {
+    private @Nullable EarlyRefusal rejection(HttpServerRequest request) {
         var authority = request.authority();
         if (authority == null || !isOwnHost(authority.host())) {
-            return new Rejection(SharedProblem.FOREIGN_HOST, Map.of(), Refusal.FOREIGN_HOST);
+            return new EarlyRefusal(SharedProblem.FOREIGN_HOST, Map.of(), RefusalReason.FOREIGN_HOST);
         }
         String origin = request.getHeader(HttpHeaders.ORIGIN);
         if (origin != null && !isOwnHost(hostOf(origin))) {
-            return new Rejection(SharedProblem.FOREIGN_ORIGIN, Map.of(), Refusal.FOREIGN_ORIGIN);
+            return new EarlyRefusal(SharedProblem.FOREIGN_ORIGIN, Map.of(), RefusalReason.FOREIGN_ORIGIN);
         }
         return isTooLarge(request)
-                ? new Rejection(SharedProblem.TOO_LARGE, Map.of("limit", MAX_BODY), Refusal.BODY_SIZE)
+                ? new EarlyRefusal(SharedProblem.TOO_LARGE, Map.of("limit", MAX_BODY), RefusalReason.BODY_SIZE)
                 : null;
     }
 

@@ -1,6 +1,7 @@
 package cartulary.http;
 
 import cartulary.contracts.header.AcceptLanguage;
+import cartulary.contracts.rule.Languages;
 import io.quarkiverse.resteasy.problem.HttpProblem;
 import jakarta.ws.rs.core.HttpHeaders;
 import java.net.URI;
@@ -13,9 +14,6 @@ import java.util.function.Supplier;
 /// Creates problem documents (RFC 9457) in the language of one caller. The Accept-Language header is read and the
 /// sentences are loaded when the first problem is created, so that a request without problems costs nothing.
 public final class Problems {
-    /// The languages of every bundle. English is the fallback.
-    public static final List<Locale> LANGUAGES = List.of(Locale.ENGLISH, Locale.JAPANESE, Locale.of("nl"));
-
     private static final String TYPE = "urn:cartulary:problem:";
 
     private final Supplier<List<Locale>> languages;
@@ -31,11 +29,7 @@ public final class Problems {
 
     /// Returns the language of the documents.
     public Locale language() {
-        return languages.get().stream()
-                .map(locale -> Locale.of(locale.getLanguage()))
-                .filter(LANGUAGES::contains)
-                .findFirst()
-                .orElse(Locale.ENGLISH);
+        return Languages.preferred(languages.get());
     }
 
     public HttpProblem of(ProblemKind kind) {

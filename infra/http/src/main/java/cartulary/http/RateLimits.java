@@ -1,7 +1,7 @@
 package cartulary.http;
 
-import cartulary.http.metric.Refusal;
-import cartulary.http.metric.Refusals;
+import cartulary.http.metric.RefusalCounts;
+import cartulary.http.metric.RefusalReason;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.github.bucket4j.Bucket;
@@ -36,7 +36,7 @@ public final class RateLimits {
 
     /// Counts a request that costs as much as `cost` requests.
     public long ofAddress(String address, long cost) {
-        return take(ADDRESS + address, perAddress, cost, Refusal.RATE_PER_ADDRESS);
+        return take(ADDRESS + address, perAddress, cost, RefusalReason.RATE_PER_ADDRESS);
     }
 
     /// Counts a request of the bearer of a token. Returns the seconds to wait; 0 if the request is permitted.
@@ -46,16 +46,16 @@ public final class RateLimits {
 
     /// Counts a request that costs as much as `cost` requests.
     public long ofPrincipal(String principal, long cost) {
-        return take(principal, perToken, cost, Refusal.RATE_PER_TOKEN);
+        return take(principal, perToken, cost, RefusalReason.RATE_PER_TOKEN);
     }
 
     /// A cost above the capacity of the bucket takes the whole bucket: such a request is rare, not impossible.
-    private long take(String caller, Rate rate, long cost, Refusal limit) {
+    private long take(String caller, Rate rate, long cost, RefusalReason limit) {
         var probe = buckets.get(caller, _ -> bucket(rate)).tryConsumeAndReturnRemaining(Math.min(cost, rate.burst()));
         if (probe.isConsumed()) {
             return 0;
         }
-        Refusals.count(limit);
+        RefusalCounts.count(limit);
         return Math.max(1, Duration.ofNanos(probe.getNanosToWaitForRefill()).toSeconds());
     }
 

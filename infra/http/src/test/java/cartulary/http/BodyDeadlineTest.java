@@ -2,8 +2,8 @@ package cartulary.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cartulary.http.metric.Refusal;
-import cartulary.http.metric.Refusals;
+import cartulary.http.metric.RefusalCounts;
+import cartulary.http.metric.RefusalReason;
 import java.io.IOException;
 import java.time.Duration;
 import org.junit.jupiter.api.AfterEach;
@@ -25,9 +25,9 @@ class BodyDeadlineTest {
 
     @Test
     void aBodyThatDoesNotArriveInTimeIsAnsweredAndTheConnectionClosed() throws IOException {
-        long before = Refusals.of(Refusal.BODY_DEADLINE);
+        long before = RefusalCounts.of(RefusalReason.BODY_DEADLINE);
         GuardedServer.Reply reply = server.post(100, 10);
-        assertThat(Refusals.of(Refusal.BODY_DEADLINE)).isEqualTo(before + 1);
+        assertThat(RefusalCounts.of(RefusalReason.BODY_DEADLINE)).isEqualTo(before + 1);
         assertThat(reply.status()).isEqualTo(408);
         assertThat(reply.headers()).containsEntry("connection", "close");
         assertThat(reply.json().get("type").asText()).isEqualTo("urn:cartulary:problem:too-slow");

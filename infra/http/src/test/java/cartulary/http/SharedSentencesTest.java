@@ -2,6 +2,7 @@ package cartulary.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cartulary.contracts.rule.Languages;
 import java.io.IOException;
 import java.util.Locale;
 import java.util.PropertyResourceBundle;
@@ -16,7 +17,7 @@ import org.junit.jupiter.params.provider.FieldSource;
 /// The sentences of shared problems in every language.
 class SharedSentencesTest {
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{\\w+}");
-    static final Iterable<Locale> LANGUAGES = Problems.LANGUAGES;
+    static final Iterable<Locale> LANGUAGES = Languages.ALL;
 
     @ParameterizedTest
     @FieldSource("LANGUAGES")

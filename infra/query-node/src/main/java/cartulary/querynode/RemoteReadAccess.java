@@ -4,10 +4,8 @@ import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.json.Json;
 import cartulary.contracts.secret.Hash;
-import cartulary.query.access.AccessUnknown;
-import cartulary.query.access.OperatorCheck;
+import cartulary.query.access.AccessUnknownException;
 import cartulary.query.access.ReadAccess;
-import cartulary.query.access.RefereeCheck;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
@@ -29,7 +27,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 /// Verifies tokens by asking a command node, because a query node holds no keys. Answers are cached for 2 s,
 /// so that a page with many requests causes one lookup; a revoked token stays valid here for that long.
 @Singleton
-public class RemoteReadAccess implements ReadAccess, OperatorCheck, RefereeCheck {
+public class RemoteReadAccess implements ReadAccess {
     private static final Duration CACHE_DURATION = Duration.ofSeconds(2);
     private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(1);
     private static final Duration REQUEST_TIMEOUT = Duration.ofSeconds(3);
@@ -95,7 +93,7 @@ public class RemoteReadAccess implements ReadAccess, OperatorCheck, RefereeCheck
 
     /// Returns the command side's answer; empty if it rejects the token.
     ///
-    /// @throws AccessUnknown if no command node answers
+    /// @throws AccessUnknownException if no command node answers
     private Optional<JsonNode> lookUp(String path, String authorization) {
         var key = new CacheKey(path, Hash.sha256(authorization));
         Optional<JsonNode> cached = answers.getIfPresent(key);
@@ -136,9 +134,9 @@ public class RemoteReadAccess implements ReadAccess, OperatorCheck, RefereeCheck
                 failure = e;
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
-                throw new AccessUnknown(e);
+                throw new AccessUnknownException(e);
             }
         }
-        throw new AccessUnknown(failure);
+        throw new AccessUnknownException(failure);
     }
 }

@@ -1,5 +1,2 @@
 /// The query node of a cluster: the query side on Kafka and PostgreSQL. It holds no keys.
-@NullMarked
 package cartulary.querynode;
-
-import org.jspecify.annotations.NullMarked;

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
-import cartulary.query.access.AccessUnknown;
+import cartulary.query.access.AccessUnknownException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -73,8 +73,8 @@ class UnreachableCommandSideTest {
         available.answers(503, "{}");
         failing.close();
         var access = asking(failing.address(), available.address());
-        assertThatThrownBy(() -> access.bearer(GAME, ALICE)).isInstanceOf(AccessUnknown.class);
-        assertThatThrownBy(() -> access.isOperator(ALICE)).isInstanceOf(AccessUnknown.class);
+        assertThatThrownBy(() -> access.bearer(GAME, ALICE)).isInstanceOf(AccessUnknownException.class);
+        assertThatThrownBy(() -> access.isOperator(ALICE)).isInstanceOf(AccessUnknownException.class);
 
         available.answers(200, "{\"actor\":\"seat-1\",\"roles\":[\"operator\"]}");
         assertThat(access.bearer(GAME, ALICE)).contains(Actor.seat(1));
@@ -83,7 +83,7 @@ class UnreachableCommandSideTest {
 
     @Test
     void accessIsUnknownWithoutConfiguredNodes() {
-        assertThatThrownBy(() -> asking().isOperator(ALICE)).isInstanceOf(AccessUnknown.class);
+        assertThatThrownBy(() -> asking().isOperator(ALICE)).isInstanceOf(AccessUnknownException.class);
     }
 
     @Test
@@ -103,7 +103,7 @@ class UnreachableCommandSideTest {
         var access = asking(available.address());
         Thread.currentThread().interrupt();
         try {
-            assertThatThrownBy(() -> access.bearer(GAME, ALICE)).isInstanceOf(AccessUnknown.class);
+            assertThatThrownBy(() -> access.bearer(GAME, ALICE)).isInstanceOf(AccessUnknownException.class);
             assertThat(Thread.currentThread().isInterrupted()).isTrue();
         } finally {
             Thread.interrupted();

@@ -1,11 +1,11 @@
 package cartulary.spark;
 
-import cartulary.analytics.ask.InvalidQuery;
+import cartulary.analytics.ask.InvalidQueryException;
 import cartulary.analytics.ask.LakeDatabase;
 import cartulary.analytics.ask.LakeFilter;
 import cartulary.analytics.ask.QueryLimits;
-import cartulary.analytics.ask.Question;
-import cartulary.analytics.lake.DamagedLake;
+import cartulary.analytics.ask.NamedQuestion;
+import cartulary.analytics.lake.DamagedLakeException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -36,7 +36,7 @@ final class LakeJob {
         int code = FAILED;
         try {
             code = run(JobArguments.of(arguments), out);
-        } catch (InvalidQuery | DamagedLake e) {
+        } catch (InvalidQueryException | DamagedLakeException e) {
             System.err.println("lake spark: " + e.getMessage());
         } catch (Throwable e) { // Spark throws checked exceptions that no method declares.
             System.err.println("lake spark: the job failed: " + cause(e));
@@ -71,7 +71,7 @@ final class LakeJob {
 
     private static int questions(SparkLake lake, Path folder, PrintWriter out) throws SQLException {
         try (LakeDatabase duckDb = LakeDatabase.open(folder, LakeFilter.NONE, DUCK_DB)) {
-            return new Questions(lake, duckDb, out).run(Question.all());
+            return new Questions(lake, duckDb, out).run(NamedQuestion.all());
         }
     }
 

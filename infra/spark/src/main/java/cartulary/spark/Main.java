@@ -1,6 +1,6 @@
 package cartulary.spark;
 
-import cartulary.analytics.lake.DamagedLake;
+import cartulary.analytics.lake.DamagedLakeException;
 import cartulary.analytics.lake.LakeReader;
 import cartulary.analytics.lake.Manifest;
 import cartulary.analytics.table.Table;
@@ -99,7 +99,7 @@ public final class Main implements Callable<Integer> {
         try {
             requireReadable(games);
             return run(new SparkPlan(home(), workers, cores, memory), games);
-        } catch (DamagedLake | IllegalStateException e) {
+        } catch (DamagedLakeException | IllegalStateException e) {
             return refused(String.valueOf(e.getMessage()));
         }
     }

@@ -1,7 +1,7 @@
 package cartulary.spark;
 
 import cartulary.analytics.ask.LakeDatabase;
-import cartulary.analytics.ask.Question;
+import cartulary.analytics.ask.NamedQuestion;
 import cartulary.analytics.ask.ResultTable;
 import cartulary.analytics.ask.ResultText;
 import java.io.PrintWriter;
@@ -26,9 +26,9 @@ final class Questions {
     }
 
     /// Prints each answer and each difference, and returns the number of differences.
-    int run(List<Question> questions) throws SQLException {
+    int run(List<NamedQuestion> questions) throws SQLException {
         int differences = 0;
-        for (Question question : questions) {
+        for (NamedQuestion question : questions) {
             differences += run(question);
         }
         out.printf(
@@ -42,7 +42,7 @@ final class Questions {
         return differences;
     }
 
-    private int run(Question question) throws SQLException {
+    private int run(NamedQuestion question) throws SQLException {
         long begun = System.nanoTime();
         ResultTable answer = spark.ask(question.sql());
         long answered = System.nanoTime();

@@ -1,7 +1,7 @@
 package cartulary.spark;
 
-import cartulary.analytics.ask.Statistics;
-import cartulary.analytics.ask.Statistics.Macro;
+import cartulary.analytics.ask.EstimateMacros;
+import cartulary.analytics.ask.EstimateMacros.Macro;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 /// Translates the SQL of the named questions from DuckDB to Spark. The questions are written so that only this differs:
 ///
 /// - `a // b`, the integer quotient, is `a DIV b`;
-/// - the macros of [Statistics] are written out, because a function of Spark SQL cannot contain aggregates.
+/// - the macros of [EstimateMacros] are written out, because a function of Spark SQL cannot contain aggregates.
 ///
 /// Nothing is parsed, so this is for the questions that come with Cartulary and not for any SQL.
 final class SparkDialect {
@@ -21,7 +21,7 @@ final class SparkDialect {
     /// @throws IllegalArgumentException if a macro is used with another number of arguments
     static String translated(String sql) {
         String translated = sql.replace("//", "DIV");
-        for (Macro macro : Statistics.MACROS) {
+        for (Macro macro : EstimateMacros.MACROS) {
             translated = writtenOut(macro, translated);
         }
         return translated;

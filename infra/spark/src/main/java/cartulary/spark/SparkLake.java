@@ -1,7 +1,7 @@
 package cartulary.spark;
 
 import cartulary.analytics.ask.ResultTable;
-import cartulary.analytics.lake.DamagedLake;
+import cartulary.analytics.lake.DamagedLakeException;
 import cartulary.analytics.lake.LakeReader;
 import cartulary.analytics.lake.Manifest;
 import cartulary.analytics.table.ColumnType;
@@ -36,11 +36,12 @@ final class SparkLake {
 
     /// Makes a view for each table of a lake.
     ///
-    /// @throws DamagedLake if there is no lake in the folder, or a file of it is missing or has another size
+    /// @throws DamagedLakeException if there is no lake in the folder, or a file of it is missing or has
+    ///     another size
     static SparkLake open(SparkSession spark, Path folder) {
         Manifest manifest = LakeReader.manifest(folder);
         if (manifest == null) {
-            throw new DamagedLake(folder + ": there is no lake");
+            throw new DamagedLakeException(folder + ": there is no lake");
         }
         LakeReader.requireWhole(folder, manifest);
         var lake = new SparkLake(spark, folder, manifest);

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cartulary.analytics.ask.LakeDatabase;
 import cartulary.analytics.ask.LakeFilter;
 import cartulary.analytics.ask.QueryLimits;
-import cartulary.analytics.ask.Question;
+import cartulary.analytics.ask.NamedQuestion;
 import cartulary.analytics.review.ReviewRows;
 import cartulary.analytics.table.ReviewRow;
 import cartulary.analytics.table.Table;
@@ -49,9 +49,9 @@ class LakeInSparkTest {
     }
 
     /// Few games leave few rows, so the limit of 20 games is lowered.
-    private static List<Question> questions() {
-        return Question.all().stream()
-                .map(each -> new Question(
+    private static List<NamedQuestion> questions() {
+        return NamedQuestion.all().stream()
+                .map(each -> new NamedQuestion(
                         each.name(),
                         each.title(),
                         each.about(),
@@ -72,17 +72,17 @@ class LakeInSparkTest {
     @Test
     void everyQuestionHasTheSameAnswerInSparkAndInDuckDb() throws Exception {
         var out = new StringWriter();
-        Map<Boolean, List<Question>> ofReviews = questions().stream()
+        Map<Boolean, List<NamedQuestion>> ofReviews = questions().stream()
                 .collect(Collectors.partitioningBy(each -> each.sql().contains("reviews")));
         assertThat(differences("lake", ofReviews.get(false), out) + differences("reviewed", ofReviews.get(true), out))
                 .as(out.toString())
                 .isZero();
         assertThat(out.toString().lines().filter(line -> line.contains("all values equal")))
-                .hasSameSizeAs(Question.all())
+                .hasSameSizeAs(NamedQuestion.all())
                 .allMatch(line -> line.matches("\\w+: [1-9].* rows, .*"));
     }
 
-    private static int differences(String lake, List<Question> questions, StringWriter out) throws SQLException {
+    private static int differences(String lake, List<NamedQuestion> questions, StringWriter out) throws SQLException {
         try (LakeDatabase duckDb = duckDb(lake)) {
             return new Questions(lake(lake), duckDb, new PrintWriter(out)).run(questions);
         }
@@ -93,7 +93,7 @@ class LakeInSparkTest {
         var out = new StringWriter();
         try (LakeDatabase duckDb = duckDb("lake")) {
             Questions questions = new Questions(lake("other"), duckDb, new PrintWriter(out));
-            assertThat(questions.run(List.of(Question.named("tiles").orElseThrow())))
+            assertThat(questions.run(List.of(NamedQuestion.named("tiles").orElseThrow())))
                     .isPositive();
         }
         assertThat(out.toString())

@@ -1,22 +1,23 @@
 package cartulary.standalone;
 
-import cartulary.command.token.AccessCheck;
+import cartulary.command.game.AccessCheck;
+import cartulary.command.token.CredentialCheck;
 import cartulary.command.token.ServiceRole;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
-import cartulary.query.access.OperatorCheck;
 import cartulary.query.access.ReadAccess;
-import cartulary.query.access.RefereeCheck;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 
 /// The access check of the query side, answered by the command side, which holds the keys.
 @Singleton
-public class LocalReadAccess implements ReadAccess, OperatorCheck, RefereeCheck {
+public class LocalReadAccess implements ReadAccess {
     private final AccessCheck access;
+    private final CredentialCheck credentials;
 
-    LocalReadAccess(AccessCheck access) {
+    LocalReadAccess(AccessCheck access, CredentialCheck credentials) {
         this.access = access;
+        this.credentials = credentials;
     }
 
     @Override
@@ -26,11 +27,11 @@ public class LocalReadAccess implements ReadAccess, OperatorCheck, RefereeCheck 
 
     @Override
     public boolean isOperator(String authorization) {
-        return access.has(ServiceRole.OPERATOR, authorization);
+        return credentials.has(ServiceRole.OPERATOR, authorization);
     }
 
     @Override
     public boolean isReferee(String authorization) {
-        return access.has(ServiceRole.REFEREE, authorization);
+        return credentials.has(ServiceRole.REFEREE, authorization);
     }
 }

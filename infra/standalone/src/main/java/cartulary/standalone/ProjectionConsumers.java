@@ -16,6 +16,6 @@ public class ProjectionConsumers implements LogConsumers {
 
     @Override
     public boolean whileNoneRestarts(LongConsumer action) {
-        return query.projectionStatus().whileNotRebuilding(action);
+        return query.projectionMonitor().whileNotRebuilding(action);
     }
 }

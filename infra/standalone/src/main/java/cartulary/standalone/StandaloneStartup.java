@@ -1,15 +1,15 @@
 package cartulary.standalone;
 
 import cartulary.command.CommandSideLifecycle;
-import cartulary.command.key.UnusableKeys;
+import cartulary.command.key.UnusableKeysException;
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.json.Json;
 import cartulary.http.EagerInitialization;
 import cartulary.rules.Rules;
 import cartulary.store.SqliteEventLog;
-import cartulary.store.StoreInUse;
-import cartulary.store.StoreUnavailable;
+import cartulary.store.StoreInUseException;
+import cartulary.store.StoreUnavailableException;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.quarkus.runtime.configuration.ConfigurationException;
@@ -60,7 +60,7 @@ public class StandaloneStartup {
             store.get();
             storeOpened = true;
             commandSide.start();
-        } catch (StoreInUse | StoreUnavailable | UnusableKeys | UncheckedIOException e) {
+        } catch (StoreInUseException | StoreUnavailableException | UnusableKeysException | UncheckedIOException e) {
             throw startFailure(e.getMessage());
         }
     }

@@ -12,7 +12,7 @@ import cartulary.contracts.store.SideEffect.DisputeDeadline;
 import cartulary.contracts.store.SideEffect.GameEnding;
 import cartulary.contracts.store.SideEffect.GameOpening;
 import cartulary.contracts.store.SideEffect.WrappedKey;
-import cartulary.rules.dispute.DisputeDecider;
+import cartulary.rules.Rules;
 import java.util.ArrayList;
 import java.util.List;
 import org.axonframework.eventhandling.DomainEventMessage;
@@ -41,7 +41,7 @@ public final class RecordedGame {
             if (event.equals(end)) {
                 effects.add(new GameEnding());
             } else if (event.data() instanceof DisputeOpened) {
-                effects.add(new DisputeDeadline(end.at().plus(DisputeDecider.LAPSES_AFTER)));
+                effects.add(new DisputeDeadline(end.at().plus(Rules.standard().disputesLapseAfter())));
             }
             messages.add(new GenericDomainEventMessage<>(
                     "GameAggregate", game.value(), event.revision() - 1, append(event, key, effects)));
@@ -52,6 +52,7 @@ public final class RecordedGame {
     private static Append append(Envelope event, DataKeys.Fresh key, List<SideEffect> effects) {
         Envelope publicForm = event.publicForm();
         return new Append(
+                event.game(),
                 event.revision(),
                 event.type(),
                 event.schema(),

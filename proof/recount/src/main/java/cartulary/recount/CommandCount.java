@@ -1,5 +1,6 @@
 package cartulary.recount;
 
+import cartulary.contracts.dispute.DisputeReading;
 import cartulary.contracts.event.DisputedScore;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
@@ -9,7 +10,6 @@ import cartulary.contracts.event.GameEvent.PlacementSkipped;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.rules.Rules;
 import cartulary.rules.replay.PositionReplay;
-import cartulary.rules.replay.Reading;
 import cartulary.rules.replay.RecordedDecision;
 import cartulary.rules.replay.ReplayedCommand;
 import cartulary.secondengine.recount.PositionRecount;
@@ -33,7 +33,7 @@ record CommandCount(long choice, long to, List<DisputedScore> scores, boolean is
     /// Counts the commands of a record. Commands of disputes, which score nothing, are left out.
     ///
     /// @param first the revision from which on to count; commands that end before it are only folded
-    static List<CommandCount> all(List<Envelope> log, Reading reading, Rules rules, long first) {
+    static List<CommandCount> all(List<Envelope> log, DisputeReading reading, Rules rules, long first) {
         var replay = new PositionReplay(rules, log, reading);
         var secondEngine = new SecondCount();
         var counts = new ArrayList<CommandCount>();
@@ -68,8 +68,9 @@ record CommandCount(long choice, long to, List<DisputedScore> scores, boolean is
     }
 
     /// Another reading may not allow a meeple where it was placed; then it is not on the board.
-    private static List<GameEvent> followed(RecordedDecision command, Reading reading) {
-        boolean isPossible = reading.equals(Reading.OWN) || command.decided() instanceof ReplayedCommand.Accepted;
+    private static List<GameEvent> followed(RecordedDecision command, DisputeReading reading) {
+        boolean isPossible =
+                reading.equals(DisputeReading.OWN) || command.decided() instanceof ReplayedCommand.Accepted;
         return command.recorded().stream()
                 .map(Envelope::data)
                 .map(event -> event instanceof MeeplePlaced placed && !isPossible

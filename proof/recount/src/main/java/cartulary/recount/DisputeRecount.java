@@ -6,11 +6,10 @@ import cartulary.contracts.dispute.DisputeTarget;
 import cartulary.contracts.event.DisputedScore;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.ReadingRecount;
-import cartulary.contracts.rule.RulesVersion;
 import cartulary.contracts.secret.Hash;
 import cartulary.rules.Rules;
-import cartulary.rules.replay.Reading;
-import cartulary.rules.turn.DecisionInputs.RecountInputs;
+import cartulary.rules.game.DecisionInputs.RecountInputs;
+import cartulary.rules.replay.RereadLog;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -51,7 +50,7 @@ public record DisputeRecount(
 
     private static DisputeRecount of(
             List<Envelope> log, TargetOnBoard target, @Nullable DisputeReading reading, Rules rules) {
-        TargetCount own = TargetCount.of(log, target, Reading.OWN, rules);
+        TargetCount own = TargetCount.of(log, target, DisputeReading.OWN, rules);
         return new DisputeRecount(
                 target.target(),
                 own.scores(),
@@ -60,15 +59,10 @@ public record DisputeRecount(
                 reading == null ? null : under(log, target, reading, rules));
     }
 
-    private static ReadingRecount under(List<Envelope> log, TargetOnBoard target, DisputeReading asked, Rules rules) {
-        var reading = new Reading(
-                asked.rules() == null ? null : RulesVersion.of(asked.rules()),
-                asked.bookmakerFields(),
-                asked.officeRoads(),
-                asked.fields());
+    private static ReadingRecount under(List<Envelope> log, TargetOnBoard target, DisputeReading reading, Rules rules) {
         // Under another reading, the feature can have another name, or not exist at all.
         Optional<TargetOnBoard> read = target.target().subject() == DisputeSubject.FEATURE
-                ? TargetOnBoard.find(reading.of(log), target.target(), rules)
+                ? TargetOnBoard.find(RereadLog.of(log, reading), target.target(), rules)
                 : Optional.of(target);
         TargetCount count = TargetCount.of(log, read.orElse(target), reading, rules);
         return new ReadingRecount(count.scores(), count.agreed(), count.stateDiffers());

@@ -6,12 +6,13 @@ import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.BetsSettled;
 import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
-import cartulary.contracts.event.GameEvent.TollRaised;
 import cartulary.contracts.event.ScoreEvidence;
 import cartulary.contracts.event.ScoreName;
+import cartulary.contracts.event.SeatCount;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.BiPredicate;
 import org.jspecify.annotations.Nullable;
 
@@ -97,23 +98,24 @@ final class PairedScores {
     }
 
     private static boolean isSame(ScoringEvent one, ScoringEvent other) {
-        return ScoreName.of(one).equals(ScoreName.of(other));
+        return one.name().equals(other.name());
     }
 
     /// By another reading the same feature may have another extent, and so another name.
     private static boolean isSimilar(ScoringEvent one, ScoringEvent other) {
-        return switch (one) {
-            case FeatureScored a ->
-                other instanceof FeatureScored b
-                        && a.meeples().equals(b.meeples())
-                        && isSimilar(a.feature(), b.feature());
-            case TollRaised a ->
-                other instanceof TollRaised b
-                        && a.seat() == b.seat()
-                        && a.cell().equals(b.cell())
-                        && isSimilar(a.road(), b.road());
-            case BetsSettled _ -> false;
-        };
+        ScoreName a = one.name();
+        ScoreName b = other.name();
+        return a.feature() != null
+                && b.feature() != null
+                && Objects.equals(a.cell(), b.cell())
+                && Objects.equals(a.seat(), b.seat())
+                && isSimilar(
+                        one.scoredFeatures().getFirst(), other.scoredFeatures().getFirst())
+                && meeples(one).equals(meeples(other));
+    }
+
+    private static List<SeatCount> meeples(ScoringEvent score) {
+        return score instanceof FeatureScored scored ? scored.meeples() : List.of();
     }
 
     private static boolean isSimilar(Feature one, Feature other) {

@@ -4,10 +4,14 @@ import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.Feature;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.BetsSettled;
+import cartulary.contracts.event.GameEvent.DisputeEvent;
+import cartulary.contracts.event.GameEvent.EndEvent;
+import cartulary.contracts.event.GameEvent.ExpansionEvent;
 import cartulary.contracts.event.GameEvent.FeatureCompleted;
-import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.GameFinished;
-import cartulary.contracts.event.GameEvent.TollRaised;
+import cartulary.contracts.event.GameEvent.LobbyEvent;
+import cartulary.contracts.event.GameEvent.ScoringEvent;
+import cartulary.contracts.event.GameEvent.TurnEvent;
 import cartulary.contracts.event.SettledBet;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.FeatureKind;
@@ -44,13 +48,13 @@ final class StateComparison {
     /// Returns what an event changes besides points, without its evidence.
     private static @Nullable Object state(GameEvent event) {
         return switch (event) {
-            case FeatureScored _, TollRaised _ -> null;
             case FeatureCompleted e -> completed(e.feature());
             case BetsSettled e ->
                 new Settled(
                         e.cell(), e.bets().stream().map(StateComparison::chip).toList());
+            case ScoringEvent _ -> null;
             case GameFinished _ -> new Finished();
-            case GameEvent e -> e;
+            case LobbyEvent _, TurnEvent _, ExpansionEvent _, EndEvent _, DisputeEvent _ -> event;
         };
     }
 

@@ -1,10 +1,10 @@
 package cartulary.recount;
 
+import cartulary.contracts.dispute.DisputeReading;
 import cartulary.contracts.dispute.DisputeSubject;
 import cartulary.contracts.event.DisputedScore;
 import cartulary.contracts.event.Envelope;
 import cartulary.rules.Rules;
-import cartulary.rules.replay.Reading;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -15,7 +15,7 @@ import java.util.Objects;
 /// @param agreed whether the rules and the second engine count all of them alike
 /// @param stateDiffers whether more than points differs from the target's command on
 record TargetCount(List<DisputedScore> scores, boolean agreed, boolean stateDiffers) {
-    static TargetCount of(List<Envelope> log, TargetOnBoard target, Reading reading, Rules rules) {
+    static TargetCount of(List<Envelope> log, TargetOnBoard target, DisputeReading reading, Rules rules) {
         DisputeSubject subject = target.target().subject();
         // Only a scoring event is known to be the target before it is counted.
         long first = subject == DisputeSubject.SCORE ? target.target().revision() : 1;

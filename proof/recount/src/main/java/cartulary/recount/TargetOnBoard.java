@@ -16,7 +16,7 @@ import cartulary.contracts.view.BoardFeatures.FeatureNow;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.GameView.TollhouseView;
 import cartulary.rules.Rules;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Game;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;

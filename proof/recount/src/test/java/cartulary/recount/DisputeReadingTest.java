@@ -16,6 +16,7 @@ import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.game.FieldRules;
+import cartulary.contracts.game.HouseRules;
 import cartulary.contracts.game.OfficeRoads;
 import cartulary.testkit.SampleSize;
 import cartulary.testkit.simulation.LawSet;
@@ -35,7 +36,7 @@ class DisputeReadingTest {
             List<Envelope> log = new SimulatedGame(seed, 3, List.of(Expansion.BETS), LawSet.NONE)
                     .play()
                     .log();
-            var reading = new DisputeReading(null, otherFields(log), null, null);
+            var reading = DisputeReading.of(otherFields(log));
             DisputeRecount recount = recount(log, DisputeTarget.total(log.size(), 0), reading);
             assertThat(recount.scores()).isEmpty();
             assertThat(Objects.requireNonNull(recount.reading()).agreed())
@@ -49,8 +50,7 @@ class DisputeReadingTest {
     @Test
     void aReadingWithoutFieldsDoesNotAllowMeeplesOnThem() {
         int index = last(GAME, FeatureScored.class, e -> e.feature().kind() == FeatureKind.FIELD);
-        DisputeRecount recount =
-                recount(GAME, DisputeTarget.score(index + 1L), new DisputeReading(null, null, null, FieldRules.OFF));
+        DisputeRecount recount = recount(GAME, DisputeTarget.score(index + 1L), DisputeReading.of(FieldRules.OFF));
         DisputedScore field = Objects.requireNonNull(recount.reading()).scores().getFirst();
         assertThat(field.recorded()).isNotNull();
         assertThat(field.byRules()).isNull();
@@ -64,9 +64,9 @@ class DisputeReadingTest {
         for (int seed = 1; seed <= SampleSize.of(3, 8); seed++) {
             List<Envelope> log = game(seed);
             for (DisputeReading reading : List.of(
-                    new DisputeReading(1, null, null, null),
-                    new DisputeReading(null, null, OfficeRoads.ALL_END, null),
-                    new DisputeReading(null, otherFields(log), null, FieldRules.OFF))) {
+                    new DisputeReading(1, HouseRules.Partial.NONE),
+                    DisputeReading.of(OfficeRoads.ALL_END),
+                    DisputeReading.of(otherFields(log), FieldRules.OFF))) {
                 ReadingRecount counted =
                         Objects.requireNonNull(recount(log, DisputeTarget.total(log.size(), 0), reading)
                                 .reading());
@@ -80,7 +80,8 @@ class DisputeReadingTest {
     }
 
     private static BookmakerFields otherFields(List<Envelope> log) {
-        BookmakerFields own = ((GameOpened) log.getFirst().data()).options().bookmakerFields();
+        BookmakerFields own =
+                ((GameOpened) log.getFirst().data()).options().houseRules().bookmakerFields();
         return BookmakerFields.values()[1 - own.ordinal()];
     }
 }

@@ -23,14 +23,14 @@ final class Scorer {
         this.board = board;
     }
 
-    /// Returns the completed features with a segment on the tile, and the completed monasteries on it or next to it
+    /// Returns the completed features with a segment on the tile, and the completed surrounded ones on it or next to it
     /// (BASE-24).
     List<BoardFeature> completedBy(Cell tile) {
         var candidates = new ArrayList<Segment>(board.segmentsAt(tile));
         for (Cell cell : around(tile)) {
             if (board.isOccupied(cell)) {
                 board.segmentsAt(cell).stream()
-                        .filter(segment -> segment.kind() == FeatureKind.MONASTERY)
+                        .filter(segment -> segment.kind().isSurrounded())
                         .forEach(candidates::add);
             }
         }
@@ -105,7 +105,7 @@ final class Scorer {
     /// (BASE-28, BASE-35).
     private List<Cell> tilesThatCount(BoardFeature extent) {
         var tiles = new TreeSet<Cell>(extent.tiles());
-        if (extent.kind() == FeatureKind.MONASTERY) {
+        if (extent.kind().isSurrounded()) {
             around(extent.name().cell()).stream().filter(board::isOccupied).forEach(tiles::add);
         }
         return List.copyOf(tiles);

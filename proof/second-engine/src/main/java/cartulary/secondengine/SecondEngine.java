@@ -34,7 +34,7 @@ public final class SecondEngine {
     /// @param options the readings of the tiles (BET-3, BET-30), and whether fields are in play (BASE-41)
     public SecondEngine(Catalogue catalogue, GameOptions options) {
         box = new TileSet(catalogue, options);
-        withFields = options.fields() == FieldRules.ON;
+        withFields = options.houseRules().fields() == FieldRules.ON;
     }
 
     public Tolls tolls() {
@@ -106,7 +106,7 @@ public final class SecondEngine {
         Board board = box.board(tiles);
         Segment start = segment(board, of);
         var edges = new TreeMap<Cell, List<String>>();
-        if (start.kind() == FeatureKind.MONASTERY) {
+        if (start.kind().isSurrounded()) {
             new Scorer(board).emptyAround(start.cell()).forEach(cell -> edges.put(cell, new ArrayList<>()));
         } else if (start.kind() != FeatureKind.FIELD) {
             for (Segment segment : board.extentOf(start).segments()) {

@@ -35,7 +35,10 @@ final class TileSet {
 
     TileSet(Catalogue catalogue, GameOptions options) {
         turned = TURNED.computeIfAbsent(
-                new Reading(catalogue, options.bookmakerFields(), options.officeRoads()),
+                new Reading(
+                        catalogue,
+                        options.houseRules().bookmakerFields(),
+                        options.houseRules().officeRoads()),
                 _ -> turned(catalogue, options));
     }
 

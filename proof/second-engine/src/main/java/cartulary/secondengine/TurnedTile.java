@@ -17,12 +17,12 @@ import java.util.function.Function;
 /// A tile in one of its four rotations.
 ///
 /// @param edges the kinds of its edges after rotation, four letters: N, E, S, W
-/// @param pieces its segments in catalogue order: cities, roads, fields, monastery
+/// @param pieces its segments in catalogue order: cities, roads, fields, centres
 /// @param pictures the pictures that may pay a toll
 /// @param office whether bets can be placed on it
 record TurnedTile(String edges, List<Piece> pieces, List<Picture> pictures, boolean office) {
-    /// A segment and the sides that it reaches: edges for roads and cities, half-edges for fields, none for a
-    /// monastery.
+    /// A segment and the sides that it reaches: edges for roads and cities, half-edges for fields, none for
+    /// a centre.
     ///
     /// @param cities the city segments of the tile that a field touches (BASE-32)
     /// @param village whether a road ends at the village of the tile (TOLL-3)
@@ -47,7 +47,7 @@ record TurnedTile(String edges, List<Piece> pieces, List<Picture> pictures, bool
             var sides = turned(city.edges(), rotation);
             pieces.add(new Piece(FeatureKind.CITY, city.id(), sides, city.coatOfArms(), List.of(), false));
         }
-        for (var road : roads(type, options.officeRoads())) {
+        for (var road : roads(type, options.houseRules().officeRoads())) {
             pieces.add(new Piece(
                     FeatureKind.ROAD,
                     road.id(),
@@ -56,15 +56,15 @@ record TurnedTile(String edges, List<Piece> pieces, List<Picture> pictures, bool
                     List.of(),
                     road.ends().contains("village")));
         }
-        for (var field : fields(type, options.bookmakerFields())) {
+        for (var field : fields(type, options.houseRules().bookmakerFields())) {
             var sides = turned(field.halfEdges(), rotation);
             pieces.add(new Piece(FeatureKind.FIELD, field.id(), sides, false, field.cities(), false));
         }
-        if (type.monastery()) {
-            pieces.add(new Piece(FeatureKind.MONASTERY, TileType.MONASTERY, List.of()));
-        }
+        type.centres().forEach(centre -> pieces.add(new Piece(centre.kind(), centre.id(), List.of())));
         var pictures = variant.illustrations().stream()
-                .map(it -> new Picture(group.apply(it.type()), roadsOf(it, type, options.officeRoads())))
+                .map(it -> new Picture(
+                        group.apply(it.type()),
+                        roadsOf(it, type, options.houseRules().officeRoads())))
                 .toList();
         return new TurnedTile(edges(type, rotation), List.copyOf(pieces), pictures, type.bookmaker());
     }

@@ -12,7 +12,7 @@ final class AnyVersion {
     private AnyVersion() {}
 
     /// Returns no events, but their game and what is newer.
-    static RecordedEvents read(List<byte[]> lines, Findings findings) {
+    static DecodedRecord read(List<byte[]> lines, Findings findings) {
         findings.clear();
         String newer = null;
         @Nullable JsonNode first = null;
@@ -40,7 +40,7 @@ final class AnyVersion {
             }
         }
         GameId game = first == null ? null : new GameId(first.path("game").asText());
-        return new RecordedEvents(List.of(), game, Optional.ofNullable(newer));
+        return new DecodedRecord(List.of(), game, Optional.ofNullable(newer));
     }
 
     private static void compare(JsonNode event, JsonNode first, String before, long revision, Findings findings) {

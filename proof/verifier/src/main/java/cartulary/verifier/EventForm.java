@@ -4,6 +4,7 @@ import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameId;
+import cartulary.contracts.game.HouseRules;
 import cartulary.contracts.json.InstantText;
 import cartulary.contracts.json.Json;
 import cartulary.contracts.rule.RulesVersion;
@@ -178,8 +179,12 @@ record EventForm(JsonNode json) {
                 .toList();
         return required.stream().allMatch(options::has)
                 && expansions.equals(inOrder)
-                && !options.path("officeRoads").asText().equals("as-drawn")
-                && !options.path("fields").asText().equals("on");
+                && HouseRules.SINCE.keySet().stream().noneMatch(rule -> isDefault(rule, options.path(rule)));
+    }
+
+    private static boolean isDefault(String rule, JsonNode value) {
+        HouseRules.Setting setting = HouseRules.DEFAULT.settings().get(rule);
+        return setting != null && value.asText().equals(setting.id());
     }
 
     private static boolean hasIntegersOnly(JsonNode node) {

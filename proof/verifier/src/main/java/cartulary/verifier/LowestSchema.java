@@ -1,6 +1,8 @@
 package cartulary.verifier;
 
+import cartulary.contracts.game.HouseRules;
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /// The rule that an event is written in the lowest schema that has its members.
@@ -10,8 +12,15 @@ final class LowestSchema {
     /// Returns whether data of a known schema has a member that this schema brought. The other members of schema 2 of
     /// `GameOpened` and `PlayerJoined` are optional.
     static boolean isUsed(String type, long schema, JsonNode data) {
-        return switch (type + "." + schema) {
-            case "GameOpened.3" -> hasAny(data.path("options"), "officeRoads", "fields");
+        return switch (type) {
+            case "GameOpened" -> schema < 3 || hasAny(data.path("options"), since -> since.opened() == schema);
+            case "DisputeOpened" -> schema < 2 || hasAny(data.path("reading"), since -> since.disputed() == schema);
+            default -> isUsed(type + "." + schema, data);
+        };
+    }
+
+    private static boolean isUsed(String schema, JsonNode data) {
+        return switch (schema) {
             case "GameStarted.2" -> data.has("seededBy");
             case "PlayerJoined.3" -> data.has("recoveryCommitment");
             case "PlayerJoined.4", "SeatRecovered.2" -> data.has("signingKey");
@@ -21,6 +30,10 @@ final class LowestSchema {
             case "GameAbandoned.2" -> data.has("reason");
             default -> true;
         };
+    }
+
+    private static boolean hasAny(JsonNode value, Predicate<HouseRules.Since> rules) {
+        return HouseRules.SINCE.entrySet().stream().anyMatch(it -> rules.test(it.getValue()) && value.has(it.getKey()));
     }
 
     private static boolean hasAny(JsonNode value, String... members) {

@@ -5,13 +5,19 @@ import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.BetSealed;
 import cartulary.contracts.event.GameEvent.DeadlineSet;
 import cartulary.contracts.event.GameEvent.DisputeAgreed;
+import cartulary.contracts.event.GameEvent.DisputeEvent;
 import cartulary.contracts.event.GameEvent.DisputeOpened;
 import cartulary.contracts.event.GameEvent.DisputeRecounted;
+import cartulary.contracts.event.GameEvent.EndEvent;
+import cartulary.contracts.event.GameEvent.ExpansionEvent;
+import cartulary.contracts.event.GameEvent.LobbyEvent;
 import cartulary.contracts.event.GameEvent.PlayerJoined;
 import cartulary.contracts.event.GameEvent.PlayerLeft;
+import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.GameEvent.SeatRecovered;
 import cartulary.contracts.event.GameEvent.StepExpired;
 import cartulary.contracts.event.GameEvent.TokenReissued;
+import cartulary.contracts.event.GameEvent.TurnEvent;
 import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.signature.SigningKey;
 import cartulary.verifier.check.Check;
@@ -81,7 +87,7 @@ final class RecordBounds {
                     DeadlineSet _,
                     StepExpired _,
                     DisputeAgreed _ -> Integer.MAX_VALUE;
-            case GameEvent _ -> OTHERS;
+            case LobbyEvent _, TurnEvent _, ExpansionEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> OTHERS;
         };
     }
 

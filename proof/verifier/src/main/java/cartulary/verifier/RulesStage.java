@@ -1,5 +1,6 @@
 package cartulary.verifier;
 
+import cartulary.contracts.dispute.DisputeReading;
 import cartulary.contracts.event.Corrections;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
@@ -12,7 +13,6 @@ import cartulary.contracts.rule.RuleId;
 import cartulary.rules.Rules;
 import cartulary.rules.replay.GameReplay;
 import cartulary.rules.replay.PositionReplay;
-import cartulary.rules.replay.Reading;
 import cartulary.rules.replay.RecordedDecision;
 import cartulary.rules.replay.ReplayedCommand;
 import cartulary.verifier.check.Check;
@@ -29,14 +29,14 @@ final class RulesStage {
     private final List<Envelope> log;
     private final Rules rules;
     private final Findings findings;
-    private final MoveStage moves;
+    private final MoveSignatureStage moves;
     private @Nullable String state;
 
     private RulesStage(List<Envelope> log, Rules rules, Findings findings) {
         this.log = log;
         this.rules = rules;
         this.findings = findings;
-        moves = new MoveStage(log, findings);
+        moves = new MoveSignatureStage(log, findings);
     }
 
     /// The result of deciding a record again.
@@ -71,7 +71,7 @@ final class RulesStage {
         if (corrections.isEmpty()) {
             while (replay.hasNext() && stage.agrees(replay.next())) {}
         } else {
-            var follower = new PositionReplay(rules, log, Reading.OWN);
+            var follower = new PositionReplay(rules, log, DisputeReading.OWN);
             while (follower.hasNext() && stage.agrees(follower.next(), corrections)) {}
         }
         return new Result(findings.isBroken(Stage.RULES) ? null : stage.state, stage.moves.moves());

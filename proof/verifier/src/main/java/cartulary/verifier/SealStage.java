@@ -6,11 +6,18 @@ import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.event.Corrections;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.BetEvent;
 import cartulary.contracts.event.GameEvent.BetSealed;
 import cartulary.contracts.event.GameEvent.BetsSettled;
+import cartulary.contracts.event.GameEvent.DisputeEvent;
+import cartulary.contracts.event.GameEvent.EndEvent;
 import cartulary.contracts.event.GameEvent.FinalBetFeatureChosen;
 import cartulary.contracts.event.GameEvent.GameFinished;
+import cartulary.contracts.event.GameEvent.LobbyEvent;
 import cartulary.contracts.event.GameEvent.OfficeClosed;
+import cartulary.contracts.event.GameEvent.ScoringEvent;
+import cartulary.contracts.event.GameEvent.TollEvent;
+import cartulary.contracts.event.GameEvent.TurnEvent;
 import cartulary.contracts.event.OpenedPass;
 import cartulary.contracts.event.SettledBet;
 import cartulary.contracts.game.Cell;
@@ -94,7 +101,7 @@ final class SealStage {
                             "the game is finished, but a bet or choice was never opened");
                 }
             }
-            case GameEvent _ -> {}
+            case LobbyEvent _, TurnEvent _, TollEvent _, BetEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> {}
         }
     }
 

@@ -12,10 +12,10 @@ import cartulary.rules.Rules;
 import cartulary.verifier.Verdict.Result;
 import cartulary.verifier.Verdict.Signature;
 import cartulary.verifier.check.Check;
-import cartulary.verifier.course.Course;
+import cartulary.verifier.course.CourseCheck;
 import cartulary.verifier.file.KeptCheckpoint;
 import cartulary.verifier.file.RecordFile;
-import cartulary.verifier.file.UnreadableFile;
+import cartulary.verifier.file.UnreadableFileException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -47,10 +47,10 @@ public final class Verifier {
         return new Verifier(known, kept, true);
     }
 
-    /// @throws UnreadableFile if the record is of a newer version, so that nothing can be said about it
-    public Verdict verify(RecordFile file) throws UnreadableFile {
+    /// @throws UnreadableFileException if the record is of a newer version, so that nothing can be said about it
+    public Verdict verify(RecordFile file) throws UnreadableFileException {
         var findings = new Findings();
-        RecordedEvents read = RecordedEvents.read(file.events(), findings);
+        DecodedRecord read = DecodedRecord.read(file.events(), findings);
         List<Envelope> events = read.events();
         CheckpointLine line = checkpoint(file.checkpoint(), findings);
         GameId game = read.game();
@@ -72,7 +72,7 @@ public final class Verifier {
         int agreeing = kept.check(tree, game, line, keys, findings);
         if (events.isEmpty()) {
             if (findings.isEmpty()) {
-                throw new UnreadableFile(read.newer().orElse("the record has something")
+                throw new UnreadableFileException(read.newer().orElse("the record has something")
                         + ", which this program does not know; use a newer version");
             }
             return verdict(findings, events, null, false, signature, agreeing, List.of(), List.of());
@@ -80,7 +80,7 @@ public final class Verifier {
         List<Envelope> bounded = RecordBounds.check(events, findings);
         Corrections corrections = Corrections.of(bounded);
         findings.done(Stage.COURSE);
-        findings.of(Stage.COURSE, Check.CHOICES, () -> Course.check(bounded, corrections)
+        findings.of(Stage.COURSE, Check.CHOICES, () -> CourseCheck.check(bounded, corrections)
                 .ifPresent(fault -> findings.fault(Stage.COURSE, fault.check(), fault.revision(), fault.problem())));
         boolean deckOpen =
                 findings.of(Stage.DECK, Check.DRAWS, () -> DeckStage.check(bounded, catalogue, findings), false);
@@ -96,7 +96,7 @@ public final class Verifier {
             findings.of(Stage.RECOUNT, Check.SECOND_ENGINE, () -> RecountStage.check(bounded, corrections, findings));
         }
         if (!findings.isEmpty()) {
-            RecordedEvents.checkNumbers(file.events(), events.size(), findings);
+            DecodedRecord.checkNumbers(file.events(), events.size(), findings);
         }
         return verdict(findings, events, replayed.state(), deckOpen, signature, agreeing, sealed, replayed.moves());
     }

@@ -12,7 +12,7 @@ import cartulary.contracts.rule.RuleId;
 import cartulary.testkit.simulation.LawSet;
 import cartulary.testkit.simulation.SimulatedGame;
 import cartulary.verifier.file.RecordFile;
-import cartulary.verifier.file.UnreadableFile;
+import cartulary.verifier.file.UnreadableFileException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -42,7 +42,7 @@ class FalseStartTest {
     }
 
     @Test
-    void anOpenedSeedThatIsNotInTheShuffleIsAFault() throws UnreadableFile {
+    void anOpenedSeedThatIsNotInTheShuffleIsAFault() throws UnreadableFileException {
         assertFault(
                 event -> event instanceof GameStarted e
                         ? Stream.of(
@@ -53,7 +53,7 @@ class FalseStartTest {
     }
 
     @Test
-    void aStartWhileASeedIsAwaitedIsAFault() throws UnreadableFile {
+    void aStartWhileASeedIsAwaitedIsAFault() throws UnreadableFileException {
         assertFault(
                 event -> event instanceof SeedContributed ? Stream.empty() : Stream.of(event),
                 RuleId.LOBBY_8,
@@ -61,7 +61,7 @@ class FalseStartTest {
     }
 
     @Test
-    void anotherFirstPlayerThanTheChosenOneIsAFault() throws UnreadableFile {
+    void anotherFirstPlayerThanTheChosenOneIsAFault() throws UnreadableFileException {
         assertFault(
                 event -> event instanceof GameStarted e
                         ? Stream.of(new GameStarted(
@@ -72,7 +72,7 @@ class FalseStartTest {
     }
 
     @Test
-    void aSecondOpeningOfASeedIsAFault() throws UnreadableFile {
+    void aSecondOpeningOfASeedIsAFault() throws UnreadableFileException {
         assertFault(
                 event -> event instanceof SeedContributed ? Stream.of(event, event) : Stream.of(event),
                 null,
@@ -81,7 +81,7 @@ class FalseStartTest {
 
     private static void assertFault(
             Function<GameEvent, Stream<GameEvent>> change, @Nullable RuleId rule, String problem)
-            throws UnreadableFile {
+            throws UnreadableFileException {
         assertThat(verdictOf(change).faults()).anySatisfy(fault -> {
             assertThat(fault.stage()).isEqualTo(Stage.DECK);
             assertThat(fault.rule()).isEqualTo(rule);
@@ -89,7 +89,7 @@ class FalseStartTest {
         });
     }
 
-    private static Verdict verdictOf(Function<GameEvent, Stream<GameEvent>> change) throws UnreadableFile {
+    private static Verdict verdictOf(Function<GameEvent, Stream<GameEvent>> change) throws UnreadableFileException {
         var lines = new ArrayList<byte[]>();
         for (Envelope event : GAME) {
             change.apply(event.data())

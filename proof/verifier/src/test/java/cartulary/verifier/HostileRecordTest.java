@@ -7,7 +7,7 @@ import cartulary.testkit.SampleSize;
 import cartulary.verifier.Verdict.Result;
 import cartulary.verifier.check.Check;
 import cartulary.verifier.file.RecordFile;
-import cartulary.verifier.file.UnreadableFile;
+import cartulary.verifier.file.UnreadableFileException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -56,7 +56,7 @@ class HostileRecordTest {
         return new ArrayList<>(lines.subList(0, lines.size() - 1));
     }
 
-    private static Verdict verdict(List<String> events) throws UnreadableFile {
+    private static Verdict verdict(List<String> events) throws UnreadableFileException {
         var text = new StringBuilder();
         for (int i = 0; i < events.size(); i++) {
             text.append(events.get(i)
@@ -67,7 +67,7 @@ class HostileRecordTest {
     }
 
     @Test
-    void onlyAsManyDisputesAreRecountedAsAGameCanHave() throws IOException, UnreadableFile {
+    void onlyAsManyDisputesAreRecountedAsAGameCanHave() throws IOException, UnreadableFileException {
         List<String> events = events("dispute-corrected-by-rulings");
         List<String> pair = events.stream()
                 .filter(event ->
@@ -90,7 +90,7 @@ class HostileRecordTest {
     }
 
     @Test
-    void whatFollowsOneEventTooManyOfATypeIsNotChecked() throws IOException, UnreadableFile {
+    void whatFollowsOneEventTooManyOfATypeIsNotChecked() throws IOException, UnreadableFileException {
         List<String> events = events("simulated-bets-tollkeepers-165");
         String ended = events.stream()
                 .filter(event -> event.contains("\"type\":\"TurnEnded\""))
@@ -111,7 +111,7 @@ class HostileRecordTest {
     }
 
     @Test
-    void noMoreSigningKeysAreCheckedThanAGameCanHave() throws IOException, UnreadableFile {
+    void noMoreSigningKeysAreCheckedThanAGameCanHave() throws IOException, UnreadableFileException {
         List<String> events = events("signed-recovered");
         List<String> keys = events.stream()
                 .filter(event -> event.contains("\"signingKey\":"))
@@ -146,7 +146,7 @@ class HostileRecordTest {
                 Verdict verdict = VERIFIER.verify(RecordFile.of(text.toString().getBytes(StandardCharsets.UTF_8)));
                 assertThat(verdict.result()).as("seed %d", seed).isNotNull();
                 judged += verdict.result() == Result.BROKEN ? 1 : 0;
-            } catch (UnreadableFile unreadable) {
+            } catch (UnreadableFileException unreadable) {
                 assertThat(unreadable).as("seed %d", seed).hasMessageNotContaining("null");
             }
         }

@@ -15,7 +15,7 @@ import cartulary.contracts.rule.RuleId;
 import cartulary.testkit.PlayedGame;
 import cartulary.verifier.Verdict.Result;
 import cartulary.verifier.file.RecordFile;
-import cartulary.verifier.file.UnreadableFile;
+import cartulary.verifier.file.UnreadableFileException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -34,13 +34,13 @@ class ImpossibleRecordTest {
     }
 
     @Test
-    void aChoiceAmongNothingIsAFault() throws UnreadableFile {
+    void aChoiceAmongNothingIsAFault() throws UnreadableFileException {
         assertThat(verdictOf(changed(ImpossibleRecordTest::withoutCandidates)).faults())
                 .anySatisfy(fault -> assertThat(fault.stage()).isEqualTo(Stage.RULES));
     }
 
     @Test
-    void aBetThatIsMissingAmongTheSettledOnesIsAFaultAtItsEvent() throws UnreadableFile {
+    void aBetThatIsMissingAmongTheSettledOnesIsAFaultAtItsEvent() throws UnreadableFileException {
         List<Envelope> changed = changed(ImpossibleRecordTest::withoutFirstBet);
         long first = changed.stream()
                 .filter(event -> event.data() instanceof BetsSettled)
@@ -55,7 +55,7 @@ class ImpossibleRecordTest {
     }
 
     @Test
-    void aBetThatIsMissingAmongThoseOfAClosedOfficeIsAFaultAtItsEvent() throws UnreadableFile {
+    void aBetThatIsMissingAmongThoseOfAClosedOfficeIsAFaultAtItsEvent() throws UnreadableFileException {
         List<Envelope> changed = changed(ImpossibleRecordTest::closedWithoutBets);
         long first = changed.stream()
                 .filter(event -> !event.data()
@@ -71,7 +71,7 @@ class ImpossibleRecordTest {
     }
 
     @Test
-    void aFinishedGameWithABetThatWasNeverOpenedIsAFaultAtItsEnd() throws UnreadableFile {
+    void aFinishedGameWithABetThatWasNeverOpenedIsAFaultAtItsEnd() throws UnreadableFileException {
         List<Envelope> changed = changed(ImpossibleRecordTest::withoutFirstBet);
         long end = changed.stream()
                 .filter(event -> event.data() instanceof GameFinished)
@@ -85,7 +85,7 @@ class ImpossibleRecordTest {
     }
 
     @Test
-    void aSecondBetOfASeatOnOneOfficeIsAFaultAtItsEvent() throws UnreadableFile {
+    void aSecondBetOfASeatOnOneOfficeIsAFaultAtItsEvent() throws UnreadableFileException {
         Envelope first = GAME.stream()
                 .filter(event -> event.data() instanceof BetSealed)
                 .findFirst()
@@ -108,7 +108,7 @@ class ImpossibleRecordTest {
         return changed;
     }
 
-    private static Verdict verdictOf(List<Envelope> events) throws UnreadableFile {
+    private static Verdict verdictOf(List<Envelope> events) throws UnreadableFileException {
         Verdict verdict = new Verifier(List.of(), List.of())
                 .withRecount()
                 .verify(new RecordFile(

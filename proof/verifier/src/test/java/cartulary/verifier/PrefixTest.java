@@ -15,7 +15,7 @@ import cartulary.testkit.simulation.LawSet;
 import cartulary.testkit.simulation.SimulatedGame;
 import cartulary.verifier.Verdict.Result;
 import cartulary.verifier.file.RecordFile;
-import cartulary.verifier.file.UnreadableFile;
+import cartulary.verifier.file.UnreadableFileException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -30,18 +30,18 @@ class PrefixTest {
 
     @ParameterizedTest
     @ValueSource(longs = {2})
-    void exactlyThePrefixesThatEndBetweenCommandsVerify(long seed) throws UnreadableFile {
+    void exactlyThePrefixesThatEndBetweenCommandsVerify(long seed) throws UnreadableFileException {
         checkEveryPrefix(seed);
     }
 
     @Tag("long")
     @ParameterizedTest
     @ValueSource(longs = {1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20})
-    void exactlyThePrefixesOfFurtherGamesThatEndBetweenCommandsVerify(long seed) throws UnreadableFile {
+    void exactlyThePrefixesOfFurtherGamesThatEndBetweenCommandsVerify(long seed) throws UnreadableFileException {
         checkEveryPrefix(seed);
     }
 
-    private static void checkEveryPrefix(long seed) throws UnreadableFile {
+    private static void checkEveryPrefix(long seed) throws UnreadableFileException {
         var game = new SimulatedGame(
                 seed, 2 + (int) (seed % 5), List.of(Expansion.BETS, Expansion.TOLLKEEPERS), LawSet.NONE);
         game.play();

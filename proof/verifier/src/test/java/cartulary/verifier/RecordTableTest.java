@@ -3,11 +3,11 @@ package cartulary.verifier;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.testkit.SampleSize;
-import cartulary.testkit.record.RecordRow;
+import cartulary.testkit.record.RecordCase;
 import cartulary.testkit.record.RecordTable;
 import cartulary.verifier.check.Check;
 import cartulary.verifier.file.RecordFile;
-import cartulary.verifier.file.UnreadableFile;
+import cartulary.verifier.file.UnreadableFileException;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -30,9 +30,9 @@ class RecordTableTest {
 
     @Test
     void everyRecordIsJudgedAsTheTableSays() throws IOException {
-        List<RecordRow> rows = RecordTable.rows();
+        List<RecordCase> rows = RecordTable.rows();
         var wrong = new ArrayList<String>();
-        for (RecordRow row : rows) {
+        for (RecordCase row : rows) {
             String answer = answer(row);
             String expected = row.answer(_ -> true);
             boolean isRight = expected.equals("broken")
@@ -46,7 +46,7 @@ class RecordTableTest {
         assertThat(rows).hasSizeGreaterThanOrEqualTo(SampleSize.of(120, 200));
     }
 
-    private static String answer(RecordRow row) throws IOException {
+    private static String answer(RecordCase row) throws IOException {
         try {
             Verdict verdict = VERIFIER.verify(RecordFile.read(new ByteArrayInputStream(row.file())));
             return verdict.faults().isEmpty()
@@ -55,7 +55,7 @@ class RecordTableTest {
                             + verdict.faults().stream()
                                     .map(fault -> fault.check().id())
                                     .toList();
-        } catch (UnreadableFile e) {
+        } catch (UnreadableFileException e) {
             return "newer";
         }
     }
@@ -64,7 +64,7 @@ class RecordTableTest {
     void theTableHasRecordsForEveryCheck() {
         var checks = new TreeSet<>(Check.ids());
         NOT_IN_TABLE.forEach(checks::remove);
-        assertThat(RecordTable.rows().stream().map(RecordRow::check)).containsAll(checks);
+        assertThat(RecordTable.rows().stream().map(RecordCase::check)).containsAll(checks);
     }
 
     @Test

@@ -26,6 +26,7 @@ import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.HouseRules;
 import cartulary.contracts.rule.RuleId;
 import cartulary.testkit.PlayedGame;
 import cartulary.testkit.SampleSize;
@@ -35,7 +36,7 @@ import cartulary.verifier.Verdict.Result;
 import cartulary.verifier.Verdict.StageResult;
 import cartulary.verifier.check.Check;
 import cartulary.verifier.file.RecordFile;
-import cartulary.verifier.file.UnreadableFile;
+import cartulary.verifier.file.UnreadableFileException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -56,21 +57,21 @@ class RecountTest {
             .log();
 
     @Test
-    void aSecondEngineCountsTheSamePointsInGamesWithBothExpansions() throws UnreadableFile {
+    void aSecondEngineCountsTheSamePointsInGamesWithBothExpansions() throws UnreadableFileException {
         for (int seed = 0; seed < SampleSize.of(5, 20); seed++) {
             assertCountedTheSame(
                     new SimulatedGame(seed, 2 + seed % 5, List.of(Expansion.BETS, Expansion.TOLLKEEPERS), LawSet.NONE));
         }
     }
 
-    private static void assertCountedTheSame(SimulatedGame game) throws UnreadableFile {
+    private static void assertCountedTheSame(SimulatedGame game) throws UnreadableFileException {
         Verdict verdict = VERIFIER.withRecount().verify(file(game.play().log()));
         assertThat(verdict.faults()).as("the game %s", verdict.game()).isEmpty();
         assertThat(verdict.stages()).contains(new StageResult(Stage.RECOUNT, Result.HOLDS));
     }
 
     @Test
-    void anAbandonedGameIsCountedUpToItsEnd() throws UnreadableFile {
+    void anAbandonedGameIsCountedUpToItsEnd() throws UnreadableFileException {
         List<Envelope> log = PlayedGame.whole(7, PlayedGame.BOTH).events().stream()
                 .map(Envelope::publicForm)
                 .toList();
@@ -81,7 +82,7 @@ class RecountTest {
     }
 
     @Test
-    void withoutTheOptionPointsAreNotCountedAgain() throws UnreadableFile {
+    void withoutTheOptionPointsAreNotCountedAgain() throws UnreadableFileException {
         assertThat(VERIFIER.verify(file(GAME)).stages()).contains(new StageResult(Stage.RECOUNT, Result.NOT_CHECKED));
     }
 
@@ -188,14 +189,9 @@ class RecountTest {
     private static List<Envelope> withOtherReading(List<Envelope> log) {
         GameOpened opened = (GameOpened) log.getFirst().data();
         GameOptions options = opened.options();
-        var others = new GameOptions(
-                options.maxSeats(),
-                options.visibility(),
-                options.expansions(),
-                BookmakerFields.values()[1 - options.bookmakerFields().ordinal()],
-                options.officeRoads(),
-                options.fields(),
-                options.secondsPerStep());
+        HouseRules own = options.houseRules();
+        GameOptions others = options.with(
+                own.with(BookmakerFields.values()[1 - own.bookmakerFields().ordinal()]));
         return with(log, 0, new GameOpened(opened.host(), others, opened.seed()));
     }
 

@@ -12,7 +12,7 @@ import cartulary.testkit.simulation.SimulatedGame;
 import cartulary.verifier.Verdict.Result;
 import cartulary.verifier.check.Check;
 import cartulary.verifier.file.RecordFile;
-import cartulary.verifier.file.UnreadableFile;
+import cartulary.verifier.file.UnreadableFileException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -32,7 +32,7 @@ class RulesVersionsTest {
 
     /// As long as no value of the versions decides about a choice of this game.
     @Test
-    void theSameGameHoldsInEveryVersion() throws UnreadableFile {
+    void theSameGameHoldsInEveryVersion() throws UnreadableFileException {
         for (RulesVersion version : RulesVersion.values()) {
             Verdict verdict = verdictOf(
                     GAME.stream().map(event -> ofVersion(event, version)).toList());
@@ -41,7 +41,7 @@ class RulesVersionsTest {
     }
 
     @Test
-    void anEventOfAnotherVersionThanTheFirstIsAFaultAtItsRevision() throws UnreadableFile {
+    void anEventOfAnotherVersionThanTheFirstIsAFaultAtItsRevision() throws UnreadableFileException {
         var events = new ArrayList<>(GAME);
         events.set(99, ofVersion(GAME.get(99), RulesVersion.V1));
         Verdict verdict = verdictOf(events);
@@ -66,7 +66,7 @@ class RulesVersionsTest {
                         .replaceFirst("\"rules\":\\d+,\"schema\"", "\"rules\":" + unknown + ",\"schema\"")
                         .getBytes(StandardCharsets.UTF_8));
         assertThatThrownBy(() -> new Verifier(List.of(), List.of()).verify(new RecordFile(lines, null)))
-                .isInstanceOf(UnreadableFile.class)
+                .isInstanceOf(UnreadableFileException.class)
                 .hasMessage(
                         "the event at revision 10 has rules %s, which this program does not know;"
                                 + " use a newer version",
@@ -80,7 +80,7 @@ class RulesVersionsTest {
                 version, event.game(), event.revision(), event.at(), event.actor(), event.data(), event.signature());
     }
 
-    private static Verdict verdictOf(List<Envelope> events) throws UnreadableFile {
+    private static Verdict verdictOf(List<Envelope> events) throws UnreadableFileException {
         return new Verifier(List.of(), List.of())
                 .withRecount()
                 .verify(new RecordFile(

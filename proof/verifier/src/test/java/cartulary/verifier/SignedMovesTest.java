@@ -18,8 +18,8 @@ import cartulary.contracts.signature.SigningKey;
 import cartulary.contracts.view.Legal;
 import cartulary.recount.DisputeRecount;
 import cartulary.rules.Rules;
-import cartulary.rules.turn.DecisionInputs.RecountInputs;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.DecisionInputs.RecountInputs;
+import cartulary.rules.game.Game;
 import cartulary.testkit.EarliestSignatures;
 import cartulary.testkit.EarliestSignatures.TooEarly;
 import cartulary.testkit.MoveSigner;
@@ -28,7 +28,7 @@ import cartulary.testkit.SampleSize;
 import cartulary.verifier.Verdict.Result;
 import cartulary.verifier.check.Check;
 import cartulary.verifier.file.RecordFile;
-import cartulary.verifier.file.UnreadableFile;
+import cartulary.verifier.file.UnreadableFileException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -56,7 +56,7 @@ class SignedMovesTest {
     }
 
     @Test
-    void theVerdictSaysHowManyMovesOfEachSeatAreSigned() throws UnreadableFile {
+    void theVerdictSaysHowManyMovesOfEachSeatAreSigned() throws UnreadableFileException {
         Verdict verdict = verdict(GAME);
         assertThat(verdict.faults()).isEmpty();
         assertThat(verdict.moves()).extracting(SeatMoves::seat).containsExactly(0, 1, 2, 3);
@@ -76,7 +76,7 @@ class SignedMovesTest {
     }
 
     @Test
-    void theSignatureOfABetIsCountedAsSealedUntilTheBetIsOpen() throws UnreadableFile {
+    void theSignatureOfABetIsCountedAsSealedUntilTheBetIsOpen() throws UnreadableFileException {
         int sealed = indexOf(event -> event.data() instanceof BetSealed && event.signature() != null);
         var prefix = new ArrayList<>(GAME.subList(0, sealed + 1));
         while (verdict(prefix).result() == Result.BROKEN) {
@@ -87,7 +87,7 @@ class SignedMovesTest {
     }
 
     @Test
-    void whatASeatCanSendOnlyOnceMayBeSignedEarly() throws UnreadableFile {
+    void whatASeatCanSendOnlyOnceMayBeSignedEarly() throws UnreadableFileException {
         var early = new ArrayList<Envelope>();
         for (long seed = 1; seed <= SampleSize.of(1, 4); seed++) {
             List<Envelope> game = played(new PlayedGame(seed, PlayedGame.BOTH)
@@ -105,7 +105,7 @@ class SignedMovesTest {
     }
 
     @Test
-    void aMoveMayBeSignedBeforeEventsThatChangeNothingForItsPlayer() throws UnreadableFile {
+    void aMoveMayBeSignedBeforeEventsThatChangeNothingForItsPlayer() throws UnreadableFileException {
         assertThat(EARLIEST.events().stream()
                         .filter(SignedMovesTest::isSignedEarly)
                         .map(Envelope::type))
@@ -119,7 +119,7 @@ class SignedMovesTest {
     }
 
     @Test
-    void aSignatureOverARevisionBeforeTheLastChangeIsFound() throws UnreadableFile {
+    void aSignatureOverARevisionBeforeTheLastChangeIsFound() throws UnreadableFileException {
         List<TooEarly> records = EARLIEST.tooEarly();
         assertThat(records).hasSizeGreaterThan(4);
         for (TooEarly record : records) {
@@ -131,7 +131,7 @@ class SignedMovesTest {
 
     /// The revision does not wait for the bet to be opened.
     @Test
-    void aSealedBetSignedForALaterRevisionIsFound() throws UnreadableFile {
+    void aSealedBetSignedForALaterRevisionIsFound() throws UnreadableFileException {
         int sealed = indexOf(event -> event.data() instanceof BetSealed && event.signature() != null);
         var prefix = new ArrayList<>(GAME.subList(0, sealed + 1));
         var late = new MoveSignature(sealed + 1, signature(sealed).value());
@@ -177,6 +177,7 @@ class SignedMovesTest {
                 legal.placements(),
                 legal.meeples(),
                 legal.tollhouses(),
+                legal.figures(),
                 List.of(),
                 legal.betFeatures());
     }
@@ -186,13 +187,13 @@ class SignedMovesTest {
     }
 
     @Test
-    void aMissingSignatureIsFound() throws UnreadableFile {
+    void aMissingSignatureIsFound() throws UnreadableFileException {
         int signed = indexOf(SignedMovesTest::isSignedPlacement);
         assertOnlyFault(with(signed, null), signed, "the TilePlaced is not signed");
     }
 
     @Test
-    void aSignatureOfAnotherKeyRevisionOrMoveIsFound() throws UnreadableFile {
+    void aSignatureOfAnotherKeyRevisionOrMoveIsFound() throws UnreadableFileException {
         int signed = indexOf(SignedMovesTest::isSignedPlacement);
         MoveSignature own = signature(signed);
         MoveSignature other = signature(indexOf(event -> event.signature() != null && !isSignedPlacement(event)));
@@ -202,7 +203,7 @@ class SignedMovesTest {
     }
 
     @Test
-    void aSignatureOfASeatWithoutAKeyIsFound() throws UnreadableFile {
+    void aSignatureOfASeatWithoutAKeyIsFound() throws UnreadableFileException {
         int unsigned = indexOf(
                 event -> event.data() instanceof TilePlaced && event.actor().equals(Actor.seat(3)));
         MoveSignature some = signature(indexOf(SignedMovesTest::isSignedPlacement));
@@ -210,14 +211,14 @@ class SignedMovesTest {
     }
 
     @Test
-    void aSignatureOnAConsequenceIsFound() throws UnreadableFile {
+    void aSignatureOnAConsequenceIsFound() throws UnreadableFileException {
         int consequence = indexOf(event -> event.data() instanceof TurnEnded);
         MoveSignature some = signature(indexOf(SignedMovesTest::isSignedPlacement));
         assertFault(with(consequence, some), consequence, "the TurnEnded has a signature, though it is a consequence");
     }
 
     @Test
-    void aForgedKeyOfASeatIsFoundAtItsFirstMove() throws UnreadableFile {
+    void aForgedKeyOfASeatIsFoundAtItsFirstMove() throws UnreadableFileException {
         int joined = indexOf(event -> text(event).contains("signingKey"));
         String forged = text(GAME.get(joined))
                 .replaceFirst("\"signingKey\":\"[^\"]*\"", "\"signingKey\":\"" + new MoveSigner(99).key() + "\"");
@@ -228,7 +229,7 @@ class SignedMovesTest {
     }
 
     @Test
-    void aKeyThatSignsNothingIsFoundWhereItIsGiven() throws UnreadableFile {
+    void aKeyThatSignsNothingIsFoundWhereItIsGiven() throws UnreadableFileException {
         int joined = indexOf(event -> text(event).contains("signingKey"));
         var neutral = new byte[32];
         neutral[0] = 1;
@@ -281,7 +282,7 @@ class SignedMovesTest {
     }
 
     /// Verifies the record up to the end of the command with the fault.
-    private static void assertFault(List<Envelope> events, int index, String problem) throws UnreadableFile {
+    private static void assertFault(List<Envelope> events, int index, String problem) throws UnreadableFileException {
         int end = index + 1;
         while (events.get(end).at().equals(events.get(index).at())
                 && events.get(end).actor().equals(events.get(index).actor())) {
@@ -290,7 +291,8 @@ class SignedMovesTest {
         assertOnlyFault(events.subList(0, end), index, problem);
     }
 
-    private static void assertOnlyFault(List<Envelope> events, int index, String problem) throws UnreadableFile {
+    private static void assertOnlyFault(List<Envelope> events, int index, String problem)
+            throws UnreadableFileException {
         assertThat(verdict(events).faults())
                 .extracting(Fault::stage, Fault::revision, Fault::rule, Fault::problem)
                 .containsExactly(tuple(Stage.MOVES, index + 1L, rule(problem), problem));
@@ -300,7 +302,7 @@ class SignedMovesTest {
         return problem.endsWith("consequence") ? null : RuleId.LOBBY_12;
     }
 
-    private static Verdict verdict(List<Envelope> events) throws UnreadableFile {
+    private static Verdict verdict(List<Envelope> events) throws UnreadableFileException {
         return VERIFIER.verify(
                 new RecordFile(events.stream().map(EventCodec::publicBytes).toList(), null));
     }

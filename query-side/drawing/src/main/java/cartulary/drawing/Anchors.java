@@ -31,9 +31,7 @@ record Anchors(Map<String, Point2D> points, Map<String, Point2D> arms) {
         if (layout.tile().crossroad()) {
             points.put(VILLAGE, Side.CENTRE);
         }
-        if (layout.tile().monastery()) {
-            points.put(TileType.MONASTERY, Side.CENTRE);
-        }
+        layout.tile().centres().forEach(centre -> points.put(centre.id(), Side.CENTRE));
         layout.roads().forEach((id, road) -> points.put(id, Curves.halfway(road.line())));
         layout.cities().forEach((id, city) -> points.put(id, city.square()));
         var arms = new TreeMap<String, Point2D>();

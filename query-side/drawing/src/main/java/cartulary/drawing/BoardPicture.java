@@ -2,13 +2,15 @@ package cartulary.drawing;
 
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.Colour;
-import cartulary.contracts.game.MeepleAt;
+import cartulary.contracts.game.FigureAt;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.view.GameView;
 import java.awt.geom.AffineTransform;
 import java.awt.geom.Point2D;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -27,6 +29,9 @@ public final class BoardPicture {
 
     /// Neighbouring tiles overlap slightly, so that the ground does not show between them.
     private static final double OVERLAP = .4;
+
+    /// Figures on segments are drawn over those that stand on the tile.
+    private static final Comparator<FigureAt> SEGMENTS_LAST = Comparator.comparing(figure -> figure.segment() != null);
 
     private static final String GROUND = "#dccfae";
 
@@ -78,18 +83,10 @@ public final class BoardPicture {
         Map<Cell, PlacedTile> byCell = view.tiles().stream().collect(Collectors.toMap(PlacedTile::cell, tile -> tile));
         Map<Integer, Colour> colours =
                 view.players().stream().collect(Collectors.toMap(GameView.Player::seat, GameView.Player::colour));
-        for (GameView.Player player : view.players()) {
-            GameView.TollhouseView house = player.tollhouse();
-            if (house != null) {
-                Point2D at = anchor(view, byCell.get(house.cell()), Anchors.VILLAGE);
-                svg.append(BoardPieces.tollhouse(player.colour(), house.side(), at));
-            }
-        }
-        for (MeepleAt meeple : view.meeples()) {
-            boolean lies = meeple.segment().startsWith("f");
-            Point2D at = anchor(view, byCell.get(meeple.cell()), meeple.segment());
-            svg.append(BoardPieces.meeple(colours.getOrDefault(meeple.seat(), Colour.BLACK), lies, at));
-        }
+        view.figures().stream()
+                .sorted(SEGMENTS_LAST)
+                .forEach(figure ->
+                        svg.append(figure(view, figure, colours.getOrDefault(figure.seat(), Colour.BLACK), byCell)));
         for (GameView.OfficeView office : view.offices()) {
             // While bets are being placed, it is hidden who has bet (BET-7).
             List<Integer> seats = office.open() ? List.of() : office.chips();
@@ -99,6 +96,25 @@ public final class BoardPicture {
             svg.append(BoardPieces.chips(owners, anchor(view, byCell.get(office.cell()), Anchors.OFFICE)));
         }
         return svg.toString();
+    }
+
+    private String figure(GameView view, FigureAt figure, Colour colour, Map<Cell, PlacedTile> byCell) {
+        String segment = figure.segment();
+        Point2D at = anchor(view, byCell.get(figure.cell()), segment == null ? Anchors.VILLAGE : segment);
+        return switch (figure.figure()) {
+            case MEEPLE -> BoardPieces.meeple(colour, segment != null && segment.startsWith("f"), at);
+            case TOLLHOUSE -> BoardPieces.tollhouse(colour, side(view, figure.seat()), at);
+        };
+    }
+
+    private static int side(GameView view, int seat) {
+        return view.players().stream()
+                .filter(player -> player.seat() == seat)
+                .map(GameView.Player::tollhouse)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElseThrow()
+                .side();
     }
 
     private static String laid(PlacedTile tile) {

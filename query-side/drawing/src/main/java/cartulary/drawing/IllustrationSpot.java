@@ -2,6 +2,7 @@ package cartulary.drawing;
 
 import cartulary.contracts.catalogue.TileVariant;
 import cartulary.contracts.catalogue.TileVariant.Illustration;
+import cartulary.contracts.game.FeatureKind;
 import java.awt.geom.Line2D;
 import java.awt.geom.Point2D;
 import java.util.ArrayList;
@@ -44,7 +45,7 @@ record IllustrationSpot(Point2D centre, double half) {
         for (String road : layout.roads().keySet()) {
             (illustration.roads().contains(road) ? own : others).addAll(Curves.pieces(layout.line(road)));
         }
-        List<Line2D> houses = layout.tile().monastery()
+        List<Line2D> houses = layout.tile().hasCentre(FeatureKind.MONASTERY)
                 ? Curves.pieces(Layout.monastery())
                 : layout.buildings().map(Curves::pieces).orElse(List.of());
         var best = new IllustrationSpot(Side.CENTRE, LARGEST);

@@ -1,6 +1,7 @@
 package cartulary.drawing;
 
 import cartulary.contracts.catalogue.TileType;
+import cartulary.contracts.game.FeatureKind;
 import cartulary.drawing.CityShape.Wall;
 import java.awt.geom.Area;
 import java.awt.geom.Path2D;
@@ -66,7 +67,7 @@ record Layout(
         var segments = new TreeMap<String, Area>(fields);
         cities.forEach((id, city) -> segments.put(id, less(city.area(), buildings())));
         roads.forEach((id, road) -> segments.put(id, road.area()));
-        if (tile.monastery()) {
+        if (tile.hasCentre(FeatureKind.MONASTERY)) {
             segments.put(TileType.MONASTERY, monastery());
         }
         return segments;
@@ -112,7 +113,7 @@ record Layout(
         roads.values().forEach(road -> taken.add(road.area()));
         fences.forEach(fence -> taken.add(Curves.band(fence, FENCE)));
         buildings().ifPresent(taken::add);
-        if (tile.monastery()) {
+        if (tile.hasCentre(FeatureKind.MONASTERY)) {
             taken.add(monastery());
         }
         return taken;

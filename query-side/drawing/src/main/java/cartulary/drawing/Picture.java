@@ -3,6 +3,7 @@ package cartulary.drawing;
 import cartulary.contracts.catalogue.TileType;
 import cartulary.contracts.catalogue.TileVariant;
 import cartulary.contracts.catalogue.TileVariant.Illustration;
+import cartulary.contracts.game.FeatureKind;
 import cartulary.drawing.Scatter.KeptFree;
 import java.awt.geom.Area;
 import java.awt.geom.Point2D;
@@ -52,7 +53,7 @@ final class Picture {
         layout.roads().forEach((id, road) -> group(svg, id, road(road)));
         square(svg, 1.2, "{road}");
         layout.cities().forEach((id, city) -> group(svg, id, city(id, city)));
-        if (layout.tile().monastery()) {
+        if (layout.tile().hasCentre(FeatureKind.MONASTERY)) {
             group(svg, TileType.MONASTERY, monastery());
         }
         if (layout.tile().crossroad()) {

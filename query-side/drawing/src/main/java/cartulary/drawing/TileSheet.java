@@ -123,8 +123,8 @@ public final class TileSheet {
     /// Returns the name of the picture of a variant in a game, with the interpretations that change it.
     private String name(String variant, GameOptions options) {
         String type = type(variant).id();
-        String fields = "@" + options.bookmakerFields().id();
-        String roads = "@" + options.officeRoads().id();
+        String fields = "@" + options.houseRules().bookmakerFields().id();
+        String roads = "@" + options.houseRules().officeRoads().id();
         return Stream.of(fields + roads, roads, fields)
                 .map(reading -> type + reading)
                 .filter(pictures::containsKey)

@@ -24,9 +24,7 @@ public final class TileSides {
         var sides = new TreeMap<String, String>();
         tile.cities().forEach(city -> sides.put(city.id(), letters(city.edges()) + (city.coatOfArms() ? "+" : "")));
         tile.roads().forEach(road -> sides.put(road.id(), letters(road.edges())));
-        if (tile.monastery()) {
-            sides.put(TileType.MONASTERY, "");
-        }
+        tile.centres().forEach(centre -> sides.put(centre.id(), ""));
         if (tile.bookmaker()) {
             sides.put("office", "");
         }

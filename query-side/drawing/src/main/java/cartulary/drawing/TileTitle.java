@@ -15,9 +15,7 @@ final class TileTitle {
     /// Returns for example `base-D.2: city north, road west to east, farmhouse`.
     static String of(TileType tile, TileVariant variant) {
         var parts = new ArrayList<String>();
-        if (tile.monastery()) {
-            parts.add("monastery");
-        }
+        tile.centres().forEach(centre -> parts.add(centre.id()));
         tile.cities().forEach(city -> parts.add(city(city)));
         tile.roads().forEach(road -> parts.add(road(road)));
         if (tile.bookmaker() && parts.stream().noneMatch(part -> part.endsWith("office"))) {

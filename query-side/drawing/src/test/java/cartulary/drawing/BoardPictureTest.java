@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.view.GameView;
 import cartulary.rules.Rules;
-import cartulary.rules.turn.Step;
+import cartulary.rules.game.Step;
 import cartulary.testkit.PlayedGame;
 import java.io.StringReader;
 import java.util.ArrayList;

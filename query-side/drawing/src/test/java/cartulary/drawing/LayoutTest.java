@@ -161,7 +161,7 @@ class LayoutTest {
                 told.cities(),
                 told.roads(),
                 fields,
-                told.monastery(),
+                told.centres(),
                 told.crossroad(),
                 told.bookmaker(),
                 told.variants(),

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.catalogue.TileType;
 import cartulary.contracts.catalogue.TileVariant;
+import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.json.Json;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.awt.geom.Area;
@@ -165,7 +166,7 @@ class TileSheetTest {
         tile.cities().forEach(city -> segments.add(city.id()));
         tile.roads().forEach(road -> segments.add(road.id()));
         tile.fields().forEach(field -> segments.add(field.id()));
-        if (tile.monastery()) {
+        if (tile.hasCentre(FeatureKind.MONASTERY)) {
             segments.add(TileType.MONASTERY);
         }
         return segments;

@@ -36,7 +36,7 @@ public final class DeckCheck {
     /// Returns the deck up to a revision, or up to the head if that is lower; empty for an unknown game. Costs a
     /// read of the game's events, about 30 µs per draw, and one shuffle if the deck is open.
     ///
-    /// @throws UnreadableRecord if an event up to there is missing or cannot be decoded
+    /// @throws UnreadableRecordException if an event up to there is missing or cannot be decoded
     public Optional<DeckReport> deck(GameId game, long revision) {
         var fold = new DeckVerifier(game, catalogue);
         long reached = 0;
@@ -47,7 +47,8 @@ public final class DeckCheck {
             }
             for (PublicEvent event : page) {
                 if (event.revision() != reached + 1) {
-                    throw new UnreadableRecord(game, reached + 1, "the next event is " + event.revision(), null);
+                    throw new UnreadableRecordException(
+                            game, reached + 1, "the next event is " + event.revision(), null);
                 }
                 apply(fold, event);
                 reached = event.revision();
@@ -66,7 +67,7 @@ public final class DeckCheck {
                 fold.apply(data, envelope);
             }
         } catch (RuntimeException e) {
-            throw new UnreadableRecord(event.game(), event.revision(), String.valueOf(e.getMessage()), e);
+            throw new UnreadableRecordException(event.game(), event.revision(), String.valueOf(e.getMessage()), e);
         }
     }
 }

@@ -7,11 +7,10 @@ import cartulary.contracts.view.BoardFeatures;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.Legal;
 import cartulary.rules.Rules;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Game;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
@@ -44,7 +43,7 @@ public final class History {
 
     /// Returns the game after all its events; empty for an unknown game.
     ///
-    /// @throws UnreadableRecord if an event is missing or cannot be folded
+    /// @throws UnreadableRecordException if an event is missing or cannot be folded
     public Optional<Game> head(GameId game) {
         return known(game, fold(game).head());
     }
@@ -52,7 +51,7 @@ public final class History {
     /// Returns the game after its first `revision` events; empty for an unknown game, for a revision that does
     /// not exist yet, and for 0.
     ///
-    /// @throws UnreadableRecord if an event up to there is missing or cannot be folded
+    /// @throws UnreadableRecordException if an event up to there is missing or cannot be folded
     public Optional<Game> at(GameId game, long revision) {
         Game folded = fold(game).at(revision);
         return known(game, folded).filter(found -> found.revision() == revision);
@@ -60,7 +59,7 @@ public final class History {
 
     /// Returns the revision of the head; 0 for an unknown game.
     ///
-    /// @throws UnreadableRecord when an event is missing or cannot be folded
+    /// @throws UnreadableRecordException when an event is missing or cannot be folded
     public long revision(GameId game) {
         return head(game).map(Game::revision).orElse(0L);
     }
@@ -133,16 +132,7 @@ public final class History {
     }
 
     private Legal legal(Game game, Actor actor) {
-        Legal legal = rules.legal(game, actor);
-        return new Legal(
-                legal.revision(),
-                legal.step(),
-                legal.commands(),
-                legal.placements(),
-                legal.meeples(),
-                legal.tollhouses(),
-                List.of(),
-                legal.betFeatures());
+        return rules.legal(game, actor).withoutChips();
     }
 
     private OptionalLong search(GameId game, Function<Timeline, OptionalLong> revision) {

@@ -6,7 +6,7 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.contracts.log.RecordedGames;
 import cartulary.rules.Rules;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Game;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.concurrent.locks.ReentrantLock;
@@ -43,7 +43,7 @@ final class RevisionCache {
     Game readable() {
         try {
             return head();
-        } catch (UnreadableRecord e) {
+        } catch (UnreadableRecordException e) {
             return at(e.revision() - 1);
         }
     }
@@ -83,7 +83,8 @@ final class RevisionCache {
         Game game = start;
         for (PublicEvent event : events) {
             if (event.revision() != game.revision() + 1) {
-                throw new UnreadableRecord(id, game.revision() + 1, "the next event is " + event.revision(), null);
+                throw new UnreadableRecordException(
+                        id, game.revision() + 1, "the next event is " + event.revision(), null);
             }
             game = evolve(game, event);
             if (game.revision() % STRIDE == 0) {
@@ -102,7 +103,7 @@ final class RevisionCache {
         } catch (RuntimeException e) {
             // The rules do not validate the events that they fold, so a manipulated record can cause any
             // exception.
-            throw new UnreadableRecord(id, event.revision(), String.valueOf(e.getMessage()), e);
+            throw new UnreadableRecordException(id, event.revision(), String.valueOf(e.getMessage()), e);
         }
     }
 

@@ -200,8 +200,9 @@ class DeckCheckTest {
 
         List<Envelope> gap =
                 played.events().stream().filter(event -> event.revision() != 3).toList();
-        assertThatThrownBy(() -> deck(gap)).isInstanceOfSatisfying(UnreadableRecord.class, e -> assertThat(e.revision())
-                .isEqualTo(3));
+        assertThatThrownBy(() -> deck(gap))
+                .isInstanceOfSatisfying(UnreadableRecordException.class, e -> assertThat(e.revision())
+                        .isEqualTo(3));
     }
 
     private static String other(String tile) {

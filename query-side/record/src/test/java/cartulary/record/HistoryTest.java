@@ -18,8 +18,8 @@ import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.GameView.OfficeView;
 import cartulary.record.past.GameRecord;
 import cartulary.rules.Rules;
-import cartulary.rules.turn.Game;
-import cartulary.rules.turn.Step;
+import cartulary.rules.game.Game;
+import cartulary.rules.game.Step;
 import cartulary.testkit.InMemoryPublicLog;
 import cartulary.testkit.PlayedGame;
 import java.nio.charset.StandardCharsets;
@@ -66,10 +66,10 @@ class HistoryTest {
         log.append(events);
         assertThat(history.readable(played.id()).orElseThrow().revision()).isEqualTo(9);
         assertThatThrownBy(() -> history.head(played.id()))
-                .isInstanceOf(UnreadableRecord.class)
+                .isInstanceOf(UnreadableRecordException.class)
                 .hasMessageContaining("at revision 10: the event was decided by rules 1, but its game was opened");
         assertThatThrownBy(() -> new GameRecord(rules, events))
-                .isInstanceOf(UnreadableRecord.class)
+                .isInstanceOf(UnreadableRecordException.class)
                 .hasMessageContaining("at revision 10: the event was decided by other rules than the first");
     }
 
@@ -234,8 +234,8 @@ class HistoryTest {
 
         assertThat(history.at(played.id(), 2)).isPresent();
         assertThatThrownBy(() -> history.head(played.id()))
-                .isInstanceOfSatisfying(
-                        UnreadableRecord.class, e -> assertThat(e.revision()).isEqualTo(3));
+                .isInstanceOfSatisfying(UnreadableRecordException.class, e -> assertThat(e.revision())
+                        .isEqualTo(3));
     }
 
     @Test
@@ -244,7 +244,7 @@ class HistoryTest {
         log.append(played.events());
         log.append(played.id(), played.events().size() + 1, "TileDrawn", "{}".getBytes(StandardCharsets.UTF_8));
 
-        assertThatThrownBy(() -> history.head(played.id())).isInstanceOf(UnreadableRecord.class);
+        assertThatThrownBy(() -> history.head(played.id())).isInstanceOf(UnreadableRecordException.class);
     }
 
     private static GameEvent blind(Envelope event) {

@@ -4,18 +4,13 @@ import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.log.PublicLog;
 import cartulary.contracts.log.PublicTopic;
 import cartulary.contracts.log.RecordedGames;
-import cartulary.query.chips.ChipProjection;
-import cartulary.query.chips.ChipTrails;
-import cartulary.query.disputes.DisputeProjection;
-import cartulary.query.disputes.Disputes;
 import cartulary.query.feed.Feed;
+import cartulary.query.feed.FeedSource;
+import cartulary.query.feed.LiveEvents;
 import cartulary.query.feed.LogFeed;
 import cartulary.query.feed.TopicFeed;
 import cartulary.query.lake.LakeSource;
-import cartulary.query.live.LiveEvents;
 import cartulary.query.live.TopicTail;
-import cartulary.query.lobby.Lobby;
-import cartulary.query.lobby.LobbyProjection;
 import cartulary.query.lobby.UnplayedGameCleanup;
 import cartulary.query.projection.Generation;
 import cartulary.query.projection.Projection;
@@ -29,157 +24,101 @@ import cartulary.query.projection.parking.ParkedGameRetry;
 import cartulary.query.projection.parking.ParkingStore;
 import cartulary.query.projector.ProjectionTables;
 import cartulary.query.projector.Projector;
-import cartulary.query.proof.RecordTrees;
 import cartulary.query.rebuild.RebuildService;
 import cartulary.query.rebuild.RebuildSource;
 import cartulary.query.record.RecordProjection;
 import cartulary.query.record.RecordReader;
-import cartulary.query.scores.ScoreProjection;
-import cartulary.query.scores.Scoreboard;
-import cartulary.query.tolls.TollHistories;
-import cartulary.query.tolls.TollProjection;
 import cartulary.record.DeckCheck;
 import cartulary.record.History;
 import cartulary.record.past.GameRecords;
 import cartulary.rules.Rules;
-import java.nio.file.Path;
+import io.quarkus.arc.All;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
-import java.util.function.BiFunction;
-import java.util.function.Function;
-import java.util.stream.Stream;
 import org.jdbi.v3.core.Jdbi;
 
-/// The query side over one stream and one database: the feed, its projections and their read models.
+/// The query side over one stream and one database: the feed, its projections and what their readers read.
+@Singleton
 public final class QuerySide implements AutoCloseable {
-    /// All projections, in the order in which the feed applies them.
-    public static final List<Projection> PROJECTIONS = List.of(
-            new LobbyProjection(),
-            new ScoreProjection(),
-            new ChipProjection(),
-            new TollProjection(),
-            new DisputeProjection());
-
-    /// The projections for a partitioned stream. Single games cannot be read from it, so the record is projected as
-    /// well.
-    public static final List<Projection> PROJECTIONS_OF_A_TOPIC = Stream.concat(
-                    Stream.of(new RecordProjection()), PROJECTIONS.stream())
-            .toList();
-
     private static final int READERS = 4;
     private static final int READERS_OF_A_SERVER = 16;
 
     private final Database database;
     private final int partitions;
+    private final List<Projection> projections;
     private final int parkingLimit;
     private final RebuildService rebuilds;
     private final WriteSession session;
-    private final List<Projector> projectors = new ArrayList<>();
+    private final List<Projector> projectors;
     private final ReadConnections reading;
     private final Jdbi rows;
-    private final RecordedGames table;
+    private final RecordedGames durable;
     private final LakeSource lakeSource;
     private final Feed feed;
     private final LiveEvents live;
-    private final History history;
-    private final GameRecords gameRecords;
-    private final DeckCheck decks;
-    private final RecordTrees trees;
 
-    private QuerySide(
-            Database database,
-            WriteSession session,
-            List<Projection> projections,
-            int partitions,
-            int parkingLimit,
-            Function<Jdbi, RecordedGames> record,
-            Function<List<Projector>, Feed> feed,
-            BiFunction<RecordedGames, Feed, LiveEvents> live,
-            RebuildSource source,
-            Function<Jdbi, LakeSource> lake) {
-        this.rebuilds = new RebuildService(source, database, projections);
+    @Inject
+    QuerySide(QuerySettings settings, @All List<Projection> projections) {
+        this(settings.source(), settings.database(), projections, settings.parkingLimit());
+    }
+
+    /// Opens the query side. Events are projected after {@link #start}.
+    ///
+    /// @param readModels the projections that readers use, in any order
+    /// @param parkingLimit the maximum number of stored events of parked games, over all games
+    public QuerySide(FeedSource source, Database database, List<Projection> readModels, int parkingLimit) {
         this.database = database;
-        this.partitions = partitions;
+        this.partitions = source.partitions();
+        this.projections = projections(source, readModels);
         this.parkingLimit = parkingLimit;
-        this.session = session;
-        ProjectionTables.prepare(session.handle(), projections, partitions);
-        for (Projection projection : projections) {
-            projectors.add(new Projector(projection, session, Generation.LIVE, parkingLimit));
-        }
-        this.reading = database.openForReading(
-                switch (database) {
-                    case ProjectionFile file -> READERS;
-                    case PostgresDatabase server -> READERS_OF_A_SERVER;
-                });
-        this.rows = Jdbi.create(reading);
-        this.table = record.apply(rows);
-        this.lakeSource = lake.apply(rows);
-        this.feed = feed.apply(projectors);
-        this.live = live.apply(table, this.feed);
-        this.history = new History(live().record(), Rules.standard());
-        this.gameRecords = new GameRecords(live().record(), Rules.standard());
-        this.decks = new DeckCheck(live().record(), Catalogue.standard());
-        this.trees = new RecordTrees(live().record());
-    }
-
-    /// Opens the file of the projections in the data folder, and creates it if it is missing. Events are projected
-    /// after {@link #start}.
-    public static QuerySide open(PublicLog log, Path data) {
-        return open(log, new ProjectionFile(data));
-    }
-
-    /// Opens the query side over a log that is read in place.
-    public static QuerySide open(PublicLog log, Database database) {
-        return open(log, database, ParkingStore.LIMIT);
-    }
-
-    /// @param parkingLimit the maximum number of stored events of parked games, over all games
-    public static QuerySide open(PublicLog log, Database database, int parkingLimit) {
-        var session = new WriteSession(database);
+        this.session = new WriteSession(database);
         try {
-            return new QuerySide(
-                    database,
-                    session,
-                    PROJECTIONS,
-                    1,
-                    parkingLimit,
-                    rows -> log,
-                    projectors -> new LogFeed(log, session, projectors),
-                    (record, feed) -> LiveEvents.of(record, feed.recorded()),
-                    RebuildSource.of(log),
-                    _ -> LakeSource.of(log));
+            ProjectionTables.prepare(session.handle(), projections, partitions);
+            this.projectors = projections.stream()
+                    .map(projection -> new Projector(projection, session, Generation.LIVE, parkingLimit))
+                    .toList();
+            this.reading = database.openForReading(
+                    switch (database) {
+                        case ProjectionFile _ -> READERS;
+                        case PostgresDatabase _ -> READERS_OF_A_SERVER;
+                    });
+            this.rows = Jdbi.create(reading);
+            switch (source) {
+                case FeedSource.Log(PublicLog log) -> {
+                    this.durable = log;
+                    this.feed = new LogFeed(log, session, projectors);
+                    this.live = LiveEvents.of(log, feed.recorded());
+                    this.rebuilds = new RebuildService(RebuildSource.of(log), database, projections);
+                    this.lakeSource = LakeSource.of(log);
+                }
+                case FeedSource.Topic(PublicTopic topic, String group) -> {
+                    this.durable = new RecordReader(rows);
+                    this.feed = new TopicFeed(topic, group, session, projectors);
+                    this.live = new TopicTail(topic, durable);
+                    this.rebuilds = new RebuildService(RebuildSource.of(topic), database, projections);
+                    this.lakeSource = LakeSource.of(database, rows);
+                }
+            }
         } catch (RuntimeException e) {
             session.close();
             throw e;
         }
     }
 
-    /// Opens the query side over a topic, whose partitions are shared by all nodes of the same group and database.
-    public static QuerySide open(PublicTopic topic, String group, Database database) {
-        return open(topic, group, database, ParkingStore.LIMIT);
-    }
-
-    /// @param parkingLimit the maximum number of stored events of parked games, over all games
-    public static QuerySide open(PublicTopic topic, String group, Database database, int parkingLimit) {
-        var session = new WriteSession(database);
-        try {
-            return new QuerySide(
-                    database,
-                    session,
-                    PROJECTIONS_OF_A_TOPIC,
-                    topic.partitions(),
-                    parkingLimit,
-                    RecordReader::new,
-                    projectors -> new TopicFeed(topic, group, session, projectors),
-                    (record, feed) -> new TopicTail(topic, record),
-                    RebuildSource.of(topic),
-                    rows -> LakeSource.of(database, rows));
-        } catch (RuntimeException e) {
-            session.close();
-            throw e;
-        }
+    /// Returns the projections in the order in which the feed applies them.
+    private static List<Projection> projections(FeedSource source, List<Projection> readModels) {
+        List<Projection> byName = readModels.stream()
+                .sorted(Comparator.comparing(Projection::name))
+                .toList();
+        return switch (source) {
+            case FeedSource.Log _ -> byName;
+            case FeedSource.Topic _ -> RecordProjection.before(byName);
+        };
     }
 
     /// Starts the feed and the live events.
@@ -195,53 +134,48 @@ public final class QuerySide implements AutoCloseable {
         return live.record();
     }
 
+    @Produces
+    @Singleton
     public LiveEvents live() {
         return live;
     }
 
+    @Produces
+    @Singleton
     public Feed feed() {
         return feed;
     }
 
+    /// Returns the connections for readers of the rows.
+    @Produces
+    @Singleton
+    public Jdbi rows() {
+        return rows;
+    }
+
+    /// Returns a new fold of the record, with caches of its own.
+    @Produces
+    @Singleton
     public History history() {
-        return history;
+        return new History(record(), Rules.standard());
     }
 
-    public GameRecords gameRecords() {
-        return gameRecords;
+    /// Returns a new reader of whole records, with caches of its own.
+    @Produces
+    @Singleton
+    GameRecords gameRecords() {
+        return new GameRecords(record(), Rules.standard());
     }
 
-    public Lobby lobby() {
-        return new Lobby(rows);
-    }
-
-    public Scoreboard scoreboard() {
-        return new Scoreboard(rows);
-    }
-
-    public ChipTrails chipTrails() {
-        return new ChipTrails(rows);
-    }
-
-    public RecordTrees trees() {
-        return trees;
-    }
-
-    public DeckCheck decks() {
-        return decks;
-    }
-
-    public TollHistories tollHistories() {
-        return new TollHistories(rows);
-    }
-
-    public Disputes disputes() {
-        return new Disputes(rows);
+    @Produces
+    @Singleton
+    DeckCheck decks() {
+        return new DeckCheck(record(), Catalogue.standard());
     }
 
     /// Returns the status of the projections.
-    public ProjectionStatus projectionStatus() {
-        return new ProjectionStatus(database, rows, projectors, rebuilds);
+    public ProjectionMonitor projectionMonitor() {
+        return new ProjectionMonitor(database, rows, projectors, rebuilds);
     }
 
     /// Returns the number of partitions of the stream.
@@ -251,8 +185,7 @@ public final class QuerySide implements AutoCloseable {
 
     /// Returns the removal of rows of games that were never played.
     public UnplayedGameCleanup unplayedGameCleanup(Clock clock, Duration after) {
-        return new UnplayedGameCleanup(
-                database, projectors.stream().map(Projector::projection).toList(), clock, after);
+        return new UnplayedGameCleanup(database, projections, clock, after);
     }
 
     /// Returns where the games of a lake come from.
@@ -266,8 +199,7 @@ public final class QuerySide implements AutoCloseable {
 
     /// Returns the retry of parked games.
     public ParkedGameRetry parkedGameRetry() {
-        return new ParkedGameRetry(
-                database, projectors.stream().map(Projector::projection).toList(), table, parkingLimit);
+        return new ParkedGameRetry(database, projections, durable, parkingLimit);
     }
 
     /// Returns the games that a projection has parked.

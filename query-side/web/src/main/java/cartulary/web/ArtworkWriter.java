@@ -3,6 +3,7 @@ package cartulary.web;
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.catalogue.Chip;
 import cartulary.contracts.catalogue.Chips;
+import cartulary.contracts.game.MeepleAt;
 import cartulary.contracts.game.TollGroup;
 import cartulary.contracts.json.Json;
 import cartulary.drawing.Palette;
@@ -16,8 +17,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.SortedMap;
 
-/// Writes the page's artwork file at build time: pictures of tiles and numbers of chips, generated from the
-/// catalogue so that neither is defined twice.
+/// Writes the page's artwork file at build time: pictures of tiles and what each player has, taken from the
+/// contracts so that nothing is defined twice.
 public final class ArtworkWriter {
     private ArtworkWriter() {}
 
@@ -28,13 +29,16 @@ public final class ArtworkWriter {
     /// @param anchors the positions of meeples, tollhouses and chips on the tiles
     /// @param sides the sides that the segments of tiles reach
     /// @param tollPictures the pictures beside roads that count for tolls
+    /// @param chips of each player
+    /// @param meeples the number of meeples of each player
     record Artwork(
             String sprite,
             String palette,
             @JsonRawValue String anchors,
             SortedMap<String, SortedMap<String, String>> sides,
             SortedMap<String, SortedMap<String, List<TollGroup>>> tollPictures,
-            List<Chip> chips) {}
+            List<Chip> chips,
+            int meeples) {}
 
     /// Writes the file.
     ///
@@ -48,7 +52,8 @@ public final class ArtworkWriter {
                 sheet.anchors(),
                 TileSides.of(catalogue),
                 TollPictures.of(catalogue),
-                Chips.standard().all());
+                Chips.standard().all(),
+                MeepleAt.PER_PLAYER);
         Path to = Path.of(arguments[0]);
         Files.createDirectories(to.getParent());
         Files.write(to, Json.mapper().writeValueAsBytes(artwork));

@@ -1,6 +1,3 @@
 /// The web page: its resource, and the artwork file generated for it at build time. The page itself is
 /// TypeScript, in the resources.
-@NullMarked
 package cartulary.web;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,20 +1,4 @@
-import './style/base.css';
-import './style/check.css';
-import './style/dispute.css';
-import './style/game.css';
-import './style/how-to-play.css';
-import './style/bets.css';
-import './style/game-cards.css';
-import './style/lobby.css';
-import './style/past.css';
-import './style/qr.css';
-import './style/rematch.css';
-import './style/review.css';
-import './style/record.css';
-import './style/rule.css';
-import './style/settings.css';
-import './style/start.css';
-import './style/statistics.css';
+import './styles';
 import {html, nothing} from 'lit';
 import {keyed} from 'lit/directives/keyed.js';
 import {Api} from './api/api';
@@ -25,7 +9,7 @@ import './game/game-page';
 import {installArtwork} from './game/artwork';
 import './how-to-play/how-to-play-page';
 import './lobby/lobby-page';
-import {LANGUAGES, language, loadTexts, setLanguage, languageChange, t, type Language} from './message/messages';
+import {LANGUAGES, language, pageLanguage, t, type Language} from './message/messages';
 import {installServiceWorker} from './offline';
 import {gamePath, parseRoute, type Route} from './route';
 import type {RuleDialog} from './rule/rule-dialog';
@@ -43,7 +27,7 @@ class App extends View {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    languageChange.addEventListener('change', this.#applyLanguage);
+    pageLanguage.addEventListener('change', this.#applyLanguage);
     this.#applyLanguage();
     window.addEventListener('popstate', this.#showRoute);
     window.addEventListener('hashchange', this.#showRoute);
@@ -54,7 +38,7 @@ class App extends View {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    languageChange.removeEventListener('change', this.#applyLanguage);
+    pageLanguage.removeEventListener('change', this.#applyLanguage);
     window.removeEventListener('popstate', this.#showRoute);
     window.removeEventListener('hashchange', this.#showRoute);
     this.#store?.disconnect();
@@ -127,9 +111,9 @@ class App extends View {
         <a class="brand" href="/">Cartulary</a>
         <label class="language">
           <span class="hidden">${t('app.language')}</span>
-          <select @change=${(change: Event) => void setLanguage((change.target as HTMLSelectElement).value as Language)}>
+          <select @change=${(change: Event) => void pageLanguage.change((change.target as HTMLSelectElement).value as Language)}>
             ${Object.entries(LANGUAGES).map(
-              ([code, name]) => html`<option value=${code} lang=${code} ?selected=${code === language()}>${name}</option>`,
+              ([code, {name}]) => html`<option value=${code} lang=${code} ?selected=${code === language()}>${name}</option>`,
             )}
           </select>
         </label>
@@ -173,5 +157,5 @@ class App extends View {
 
 installArtwork();
 installServiceWorker();
-await loadTexts();
+await pageLanguage.load();
 customElements.define('cartulary-app', App);

@@ -1,5 +1,5 @@
 import {LitElement} from 'lit';
-import {languageChange} from './message/messages';
+import {pageLanguage} from './message/messages';
 
 /**
  * A component of the page. It re-renders when one of its sources dispatches `change` or the language changes.
@@ -20,11 +20,11 @@ export abstract class View extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    [languageChange, ...this.sources].forEach(source => source?.addEventListener('change', this.#update));
+    [pageLanguage, ...this.sources].forEach(source => source?.addEventListener('change', this.#update));
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    [languageChange, ...this.sources].forEach(source => source?.removeEventListener('change', this.#update));
+    [pageLanguage, ...this.sources].forEach(source => source?.removeEventListener('change', this.#update));
   }
 }

@@ -1,4 +1,4 @@
-import '../app/style/base.css';
-import '../app/style/check.css';
+import '../app/base.css';
+import '../app/verdict/verdict.css';
 import './verify.css';
 import './verify-page';

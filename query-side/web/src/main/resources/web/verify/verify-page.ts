@@ -1,5 +1,6 @@
 import {html, nothing} from 'lit';
 import {fromUtf8} from '../app/check/bytes';
+import {CATALOGUE} from '../app/check/catalogue';
 import {checkRecord} from '../app/check/check';
 import {looksKept, parseKept, type KeptCheckpoint} from '../app/check/checkpoint';
 import {canHash} from '../app/check/digest';
@@ -7,9 +8,7 @@ import {readFile} from '../app/check/file';
 import {parseKey, type NoteKey} from '../app/check/note';
 import {UnreadableFile} from '../app/check/reason';
 import type {Verdict} from '../app/check/verdict';
-import chips from '../app/generated/chips.json';
-import pile from '../app/generated/pile.json';
-import {LANGUAGES, language, loadTexts, setLanguage, t, type Key, type Language} from '../app/message/messages';
+import {LANGUAGES, language, pageLanguage, t, type Key, type Language} from '../app/message/messages';
 import {View} from '../app/view';
 import '../app/verdict/verdict-view';
 import {headline, unreadableWords} from '../app/verdict/verdict-words';
@@ -48,7 +47,7 @@ class VerifyPage extends View {
       <header class="row">
         <h1>${t('check.file.title')}</h1>
         <label class="language"><span class="hidden">${t('app.language')}</span>
-          <select @change=${(change: Event) => void setLanguage((change.target as HTMLSelectElement).value as Language)}>
+          <select @change=${(change: Event) => void pageLanguage.change((change.target as HTMLSelectElement).value as Language)}>
             ${Object.entries(LANGUAGES).map(([code, name]) => html`
               <option value=${code} lang=${code} ?selected=${code === language()}>${name}</option>`)}
           </select></label>
@@ -130,7 +129,7 @@ class VerifyPage extends View {
     if (this.#record !== undefined) {
       try {
         this.#verdict = await checkRecord(await readFile(this.#record.file), {
-          pile, chips, kept: this.#kept, keys: this.#key === undefined ? [] : [this.#key],
+          ...CATALOGUE, kept: this.#kept, keys: this.#key === undefined ? [] : [this.#key],
         });
       } catch (failure) {
         if (!(failure instanceof UnreadableFile)) {
@@ -153,5 +152,5 @@ async function start(file: File): Promise<string> {
   }
 }
 
-await loadTexts();
+await pageLanguage.load();
 customElements.define('cartulary-verify', VerifyPage);

@@ -3,26 +3,31 @@ package cartulary.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.json.Json;
+import cartulary.contracts.rule.Languages;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 /// The page's texts: complete in every language, and used.
 class MessagesTest {
     private static final Path APP = Path.of("src/main/resources/web");
+    private static final Pattern LANGUAGES = Pattern.compile("LANGUAGES = \\{\n(.*?)\n}", Pattern.DOTALL);
+    private static final Pattern LANGUAGE = Pattern.compile("(?m)^  (\\w+): \\{name: ");
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{(\\w+)}");
 
     /// A key, or the prefix of a key that ends in a value: `table.colour.${colour}`.
@@ -30,14 +35,14 @@ class MessagesTest {
             "['`]((?:app|check|dispute|lobby|past|record|review|rules|statistics|table)\\.[\\w.-]*)(\\$\\{|['`])");
 
     @ParameterizedTest
-    @ValueSource(strings = {"ja", "nl"})
+    @FieldSource("cartulary.contracts.rule.Languages#TAGS")
     void everyTextExistsInEveryLanguage(String language) {
         assertThat(texts(language).keySet())
                 .containsExactlyInAnyOrderElementsOf(texts("en").keySet());
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"ja", "nl"})
+    @FieldSource("cartulary.contracts.rule.Languages#TAGS")
     void textsHaveTheSamePlaceholdersInEveryLanguage(String language) {
         Map<String, String> translated = texts(language);
 
@@ -47,9 +52,24 @@ class MessagesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"en", "ja", "nl"})
+    @FieldSource("cartulary.contracts.rule.Languages#TAGS")
     void noTextIsEmpty(String language) {
         assertThat(texts(language)).allSatisfy((key, text) -> assertThat(text).isNotBlank());
+    }
+
+    @Test
+    void theLanguagesOfThePageAreThoseOfTheService() {
+        Matcher listed = LANGUAGES.matcher(read(APP.resolve("app/message/messages.ts")));
+
+        assertThat(listed.find()).isTrue();
+        assertThat(LANGUAGE.matcher(listed.group(1)).results().map(one -> one.group(1)))
+                .containsExactlyElementsOf(Languages.TAGS);
+    }
+
+    @ParameterizedTest
+    @FieldSource("cartulary.contracts.rule.Languages#ALL")
+    void aPreviewIsInEveryLanguage(Locale language) {
+        assertThat(PreviewTexts.in(language).locale()).startsWith(language.getLanguage() + "_");
     }
 
     @Test

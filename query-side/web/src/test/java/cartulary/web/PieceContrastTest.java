@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// The colours of pieces can be seen on everything that pieces stand on, in both looks of the page. A piece is its
 /// colour, a dark line around it, and an outline of paper around that; contrasts are those of WCAG 2.2.
 class PieceContrastTest {
-    private static final Path STYLE = Path.of("src/main/resources/web/app/style/base.css");
+    private static final Path STYLE = Path.of("src/main/resources/web/app/base.css");
     private static final List<String> COLOURS = List.of("red", "blue", "green", "yellow", "black", "pink");
     private static final List<Palette> GROUNDS = List.of(Palette.FIELD, Palette.CITY, Palette.ROAD);
 

@@ -1,11 +1,17 @@
 package cartulary.rules;
 
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.DisputeEvent;
+import cartulary.contracts.event.GameEvent.EndEvent;
+import cartulary.contracts.event.GameEvent.ExpansionEvent;
 import cartulary.contracts.event.GameEvent.GameStarted;
+import cartulary.contracts.event.GameEvent.LobbyEvent;
 import cartulary.contracts.event.GameEvent.MeeplePlaced;
 import cartulary.contracts.event.GameEvent.MeeplesReturned;
+import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.event.GameEvent.TollhousePlaced;
+import cartulary.contracts.event.GameEvent.TurnEvent;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.GameOptions;
 import cartulary.rules.board.Board;
@@ -16,7 +22,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /// The board of a recorded game, event by event: what a reader of whole games needs of the rules, at a fraction of the
-/// cost of folding {@link cartulary.rules.turn.Game}. Mutable; for one thread.
+/// cost of folding {@link cartulary.rules.game.Game}. Mutable; for one thread.
 ///
 /// Tiles are numbered in the order of placement; the start tile is 0. A feature is identified by the number of one of
 /// its segments, which changes when features are joined.
@@ -51,7 +57,7 @@ public final class BoardReplay {
             }
             case MeeplesReturned e -> meeples = meeples.without(e.meeples(), board);
             case TollhousePlaced _ -> tollhouses++;
-            case GameEvent _ -> {}
+            case LobbyEvent _, TurnEvent _, ExpansionEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> {}
         }
     }
 
@@ -88,7 +94,8 @@ public final class BoardReplay {
 
     /// Returns the number of segments of the last tile that a meeple of a seat may claim (BASE-12, BASE-13).
     public int meepleSpots(int seat) {
-        return MeepleSpots.all(board, meeples, seat, options.fields()).size();
+        return MeepleSpots.all(board, meeples, seat, options.houseRules().fields())
+                .size();
     }
 
     /// Returns the number of crossroads without a tollhouse (TOLL-3 … TOLL-6). A tollhouse never leaves the board.

@@ -13,7 +13,7 @@ import cartulary.rules.board.FeatureBorders;
 import cartulary.rules.board.FeatureScoring;
 import cartulary.rules.board.Meeples;
 import cartulary.rules.board.TileShape;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Game;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;

@@ -1,8 +1,10 @@
 package cartulary.rules;
 
-import cartulary.rules.bets.PotentialOffice;
-import cartulary.rules.tollkeepers.PotentialToll;
-import cartulary.rules.turn.Game;
+import cartulary.rules.bets.PotentialOffices;
+import cartulary.rules.game.Game;
+import cartulary.rules.game.PotentialOffice;
+import cartulary.rules.game.PotentialToll;
+import cartulary.rules.tollkeepers.PotentialTolls;
 import java.util.List;
 
 /// The points that expansions may still pay on the present board. Computed from public data and used to estimate the
@@ -17,6 +19,6 @@ public record PotentialScores(List<PotentialToll> tolls, List<PotentialOffice> o
     }
 
     static PotentialScores of(Game game) {
-        return new PotentialScores(PotentialToll.of(game), PotentialOffice.of(game));
+        return new PotentialScores(PotentialTolls.of(game), PotentialOffices.of(game));
     }
 }

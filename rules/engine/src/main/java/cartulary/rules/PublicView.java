@@ -11,12 +11,12 @@ import cartulary.contracts.view.GameView.PlayerSeedView;
 import cartulary.contracts.view.GameView.Status;
 import cartulary.contracts.view.GameView.StepView;
 import cartulary.rules.bets.BetQueries;
+import cartulary.rules.game.Dispute;
+import cartulary.rules.game.Game;
+import cartulary.rules.game.GameSetup;
+import cartulary.rules.game.Player;
+import cartulary.rules.game.Step;
 import cartulary.rules.tollkeepers.TollView;
-import cartulary.rules.turn.Dispute;
-import cartulary.rules.turn.Game;
-import cartulary.rules.turn.GameSetup;
-import cartulary.rules.turn.Player;
-import cartulary.rules.turn.Step;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -40,6 +40,7 @@ final class PublicView {
                         .mapToObj(game.board()::placed)
                         .toList(),
                 game.meeples().all(game.board()),
+                game.figures(),
                 game.setAside(),
                 BetQueries.offices(game),
                 deck(game),

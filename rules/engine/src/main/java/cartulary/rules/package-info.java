@@ -1,5 +1,2 @@
 /// The game as a pure function: decide, evolve, legal. No clock, no randomness, no JSON, no framework.
-@NullMarked
 package cartulary.rules;
-
-import org.jspecify.annotations.NullMarked;

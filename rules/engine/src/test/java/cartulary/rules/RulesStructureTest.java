@@ -20,6 +20,7 @@ class RulesStructureTest {
 
     private static final String ROOT = "cartulary.rules";
     private static final String BOARD = "cartulary.rules.board";
+    private static final String GAME = "cartulary.rules.game";
     private static final String TURN = "cartulary.rules.turn";
     private static final String LOBBY = "cartulary.rules.lobby";
     private static final String BETS = "cartulary.rules.bets";
@@ -31,12 +32,18 @@ class RulesStructureTest {
     @Test
     void theTestSeesEveryPackage() {
         assertThat(CODE.stream().map(JavaClass::getPackageName).distinct())
-                .containsExactlyInAnyOrder(ROOT, BOARD, TURN, LOBBY, BETS, TOLLKEEPERS, DISPUTE, REPLAY, VALUATION);
+                .containsExactlyInAnyOrder(
+                        ROOT, BOARD, GAME, TURN, LOBBY, BETS, TOLLKEEPERS, DISPUTE, REPLAY, VALUATION);
     }
 
     @Test
     void theBoardDependsOnNoOtherPackage() {
-        mustNotDepend(BOARD, TURN, LOBBY, BETS, TOLLKEEPERS, ROOT);
+        mustNotDepend(BOARD, GAME, TURN, LOBBY, BETS, TOLLKEEPERS, ROOT);
+    }
+
+    @Test
+    void theGameDependsOnTheBoardOnly() {
+        mustNotDepend(GAME, TURN, LOBBY, BETS, TOLLKEEPERS, DISPUTE, REPLAY, VALUATION, ROOT);
     }
 
     @Test
@@ -57,14 +64,14 @@ class RulesStructureTest {
 
     @Test
     void noOtherPackageDependsOnTheValuation() {
-        for (String other : new String[] {ROOT, BOARD, TURN, LOBBY, BETS, TOLLKEEPERS, DISPUTE, REPLAY}) {
+        for (String other : new String[] {ROOT, BOARD, GAME, TURN, LOBBY, BETS, TOLLKEEPERS, DISPUTE, REPLAY}) {
             mustNotDepend(other, VALUATION);
         }
     }
 
     @Test
     void noOtherPackageDependsOnTheReplay() {
-        for (String other : new String[] {ROOT, BOARD, TURN, LOBBY, BETS, TOLLKEEPERS}) {
+        for (String other : new String[] {ROOT, BOARD, GAME, TURN, LOBBY, BETS, TOLLKEEPERS}) {
             mustNotDepend(other, REPLAY);
         }
     }

@@ -13,7 +13,7 @@ import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.rule.RulesVersion;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Game;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
 

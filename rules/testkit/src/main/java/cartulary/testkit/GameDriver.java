@@ -11,9 +11,9 @@ import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.view.Legal;
 import cartulary.rules.Rules;
-import cartulary.rules.turn.Decision;
-import cartulary.rules.turn.DecisionInputs;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Decision;
+import cartulary.rules.game.DecisionInputs;
+import cartulary.rules.game.Game;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -81,19 +81,19 @@ public final class GameDriver {
 
     /// Decides a command that must be accepted, and returns its events.
     ///
-    /// @throws UnexpectedRefusal if the rules refuse it
+    /// @throws UnexpectedRefusalException if the rules refuse it
     public List<GameEvent> accept(Actor actor, GameCommand command) {
         return switch (send(actor, command)) {
             case Decision.Accepted accepted -> accepted.events();
-            case Decision.Refused refused -> throw new UnexpectedRefusal(actor, command, refused);
+            case Decision.Refused refused -> throw new UnexpectedRefusalException(actor, command, refused);
         };
     }
 
     /// The rules refused a command that they list as legal or that every game begins with.
-    public static final class UnexpectedRefusal extends RuntimeException {
+    public static final class UnexpectedRefusalException extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
-        UnexpectedRefusal(Actor actor, GameCommand command, Decision.Refused refused) {
+        UnexpectedRefusalException(Actor actor, GameCommand command, Decision.Refused refused) {
             super(command + " by " + actor + " was refused: " + refused.rule() + " " + refused.params());
         }
     }

@@ -13,7 +13,7 @@ import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.PlayerSeed;
 import cartulary.contracts.secret.RecoverySecret;
 import cartulary.contracts.secret.Secret;
-import cartulary.rules.turn.DecisionInputs;
+import cartulary.rules.game.DecisionInputs;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;

@@ -50,7 +50,7 @@ class AccessibilityIT {
     @Test
     @Tag("long")
     void everyStepOfATurnIsAccessible() {
-        var both = new RandomPlayer(CHROMIUM.window(), System.nanoTime());
+        var both = new RandomPlayer(CHROMIUM.window(), RandomPlayer.seed());
         LobbyPage.at(both.window)
                 .withoutBots()
                 .anotherPerson()
@@ -75,7 +75,7 @@ class AccessibilityIT {
     @Test
     @Tag("long")
     void theRevealedChipsAreAccessible() {
-        var both = new RandomPlayer(CHROMIUM.window(), System.nanoTime());
+        var both = new RandomPlayer(CHROMIUM.window(), RandomPlayer.seed());
         LobbyPage.at(both.window)
                 .withoutBots()
                 .anotherPerson()

@@ -11,7 +11,7 @@ import cartulary.verifier.Verifier;
 import cartulary.verifier.file.KeptCheckpoint;
 import cartulary.verifier.file.KeptCheckpoints;
 import cartulary.verifier.file.RecordFile;
-import cartulary.verifier.file.UnreadableFile;
+import cartulary.verifier.file.UnreadableFileException;
 import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
@@ -150,13 +150,13 @@ class AlarmIT {
         return shown;
     }
 
-    private static List<KeptCheckpoint> kept(Path file) throws IOException, UnreadableFile {
+    private static List<KeptCheckpoint> kept(Path file) throws IOException, UnreadableFileException {
         try (InputStream content = Files.newInputStream(file)) {
             return KeptCheckpoints.read(content);
         }
     }
 
-    private Verdict verify(SignedRecord read, List<KeptCheckpoint> kept) throws IOException, UnreadableFile {
+    private Verdict verify(SignedRecord read, List<KeptCheckpoint> kept) throws IOException, UnreadableFileException {
         byte[] file = read.file().getBytes(StandardCharsets.UTF_8);
         return new Verifier(List.of(key.key()), kept).verify(RecordFile.read(new ByteArrayInputStream(file)));
     }

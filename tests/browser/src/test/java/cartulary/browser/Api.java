@@ -90,14 +90,21 @@ final class Api {
     ///
     /// @param expansions such as `"bets","tollkeepers"`
     String playedByBots(String expansions, String... policies) {
-        return PLAYED.computeIfAbsent(
-                service.address() + expansions + List.of(policies), _ -> playByBots(expansions, policies));
+        return playedByBotsWith("\"expansions\":[%s]".formatted(expansions), policies);
     }
 
-    private String playByBots(String expansions, String... policies) {
+    /// Returns the id of a game that bots have played to its end with these options, one game for the same call.
+    ///
+    /// @param options such as `"expansions":["bets"],"fields":"off"`
+    String playedByBotsWith(String options, String... policies) {
+        return PLAYED.computeIfAbsent(
+                service.address() + options + List.of(policies), _ -> playByBots(options, policies));
+    }
+
+    private String playByBots(String options, String... policies) {
         JsonNode opened = post("/api/games", """
-                        {"options":{"maxSeats":%s,"expansions":[%s]}}
-                        """.formatted(policies.length, expansions), null);
+                        {"options":{"maxSeats":%s,%s}}
+                        """.formatted(policies.length, options), null);
         String game = opened.path("game").asText();
         String host = opened.path("tokens").path("host").asText();
         String commands = "/api/games/" + game + "/commands";

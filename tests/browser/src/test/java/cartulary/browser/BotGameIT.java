@@ -25,7 +25,7 @@ class BotGameIT {
 
     @Test
     void aGameIsPlayedAndThenReplayedFromTheBeginning() {
-        var ada = new RandomPlayer(CHROMIUM.windowWithBitmaps(), System.nanoTime());
+        var ada = new RandomPlayer(CHROMIUM.windowWithBitmaps(), RandomPlayer.seed());
         Page page = ada.window.page;
         LobbyPage.at(ada.window).playNow();
 

@@ -17,9 +17,9 @@ class CheckBenchmark {
     /// Checks a record with its key and a kept checkpoint of every 50 revisions, as a page does that showed the game.
     private static final String CHECK = """
             async ({file, catalogue, key, kept, runs}) => {
-              const {checkRecord} = await import('/check-module/check');
-              const {parsePublished} = await import('/check-module/checkpoint');
-              const {parseKey} = await import('/check-module/note');
+              const {checkRecord} = await import('/check-module/app/check/check');
+              const {parsePublished} = await import('/check-module/app/check/checkpoint');
+              const {parseKey} = await import('/check-module/app/check/note');
               const bytes = new TextEncoder().encode(file);
               const basis = {...catalogue, keys: [await parseKey(key)], kept: kept.map(parsePublished)};
               const times = [];

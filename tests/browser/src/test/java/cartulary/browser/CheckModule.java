@@ -46,11 +46,11 @@ final class CheckModule {
         isCompiled = true;
     }
 
-    /// Lets a page import the module: `import('/check-module/check')`.
+    /// Lets a page import the module: `import('/check-module/app/check/check')`.
     static void serve(Page page) {
-        page.route("**" + ADDRESS + "*", route -> {
+        page.route("**" + ADDRESS + "**", route -> {
             String url = route.request().url();
-            String name = url.substring(url.lastIndexOf('/') + 1);
+            String name = url.substring(url.indexOf(ADDRESS) + ADDRESS.length());
             route.fulfill(new FulfillOptions().setContentType("text/javascript").setBody(script(name)));
         });
     }
@@ -74,7 +74,7 @@ final class CheckModule {
 
     private static String script(String name) {
         try {
-            return Files.readString(FOLDER.resolve("out/app/check").resolve(name + ".js"));
+            return Files.readString(FOLDER.resolve("out").resolve(name + ".js"));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

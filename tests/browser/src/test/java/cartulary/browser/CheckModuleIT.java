@@ -8,7 +8,7 @@ import cartulary.contracts.rule.RulesVersion;
 import cartulary.contracts.secret.Hash;
 import cartulary.recount.DisputeRecount;
 import cartulary.rules.Rules;
-import cartulary.rules.turn.DecisionInputs.RecountInputs;
+import cartulary.rules.game.DecisionInputs.RecountInputs;
 import cartulary.testkit.EarliestSignatures;
 import cartulary.testkit.EarliestSignatures.TooEarly;
 import com.microsoft.playwright.Page;
@@ -29,7 +29,7 @@ class CheckModuleIT {
 
     private static final String TIME = """
             async ({file, catalogue}) => {
-              const {checkRecord} = await import('/check-module/check');
+              const {checkRecord} = await import('/check-module/app/check/check');
               const bytes = new TextEncoder().encode(file);
               const times = [];
               for (let i = 0; i < 7; i++) {
@@ -46,7 +46,7 @@ class CheckModuleIT {
     /// that the stages of the deck and the seals did not notice. Not all are opened: names, recovery secrets.
     private static final String UNNOTICED = """
             async ({events, catalogue, each}) => {
-              const {checkRecord} = await import('/check-module/check');
+              const {checkRecord} = await import('/check-module/app/check/check');
               const check = lines => checkRecord(
                 new TextEncoder().encode(lines.map(line => `${line}\\n`).join('')), {...catalogue, keys: [], kept: []});
               const clean = await check(events);
@@ -73,7 +73,7 @@ class CheckModuleIT {
 
     private static final String SPELLINGS = """
             async lines => {
-              const {readRecord, readEvents} = await import('/check-module/record');
+              const {readRecord, readEvents} = await import('/check-module/app/check/record');
               const verdicts = [];
               for (const line of lines) {
                 try {
@@ -91,7 +91,7 @@ class CheckModuleIT {
 
     private static final String NUMBERING = """
             async lines => {
-              const {readRecord, readEvents} = await import('/check-module/record');
+              const {readRecord, readEvents} = await import('/check-module/app/check/record');
               const read = readEvents(readRecord(new TextEncoder().encode(lines.map(line => line + '\\n').join(''))));
               return read.isNewer ? 'newer' : (await read.numbering.first())?.reason ?? 'holds';
             }
@@ -99,7 +99,7 @@ class CheckModuleIT {
 
     private static final String FAULTS = """
             async ({records, catalogue}) => {
-              const {checkRecord} = await import('/check-module/check');
+              const {checkRecord} = await import('/check-module/app/check/check');
               const found = [];
               for (const lines of records) {
                 const bytes = new TextEncoder().encode(lines.map(line => `${line}\\n`).join(''));

@@ -32,7 +32,7 @@ class InterruptionIT {
     private final Api api = new Api(SERVICE);
     private final AwaitedTurn turn = new AwaitedTurn(api);
     private final BrowserWindow window = CHROMIUM.window();
-    private final RandomPlayer ada = new RandomPlayer(window, System.nanoTime());
+    private final RandomPlayer ada = new RandomPlayer(window, RandomPlayer.seed());
     private final List<BrowserWindow> windows = new ArrayList<>(List.of(window));
 
     /// Ada plays at a window, Bea over the API.

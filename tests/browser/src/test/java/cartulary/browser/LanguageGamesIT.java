@@ -32,7 +32,7 @@ class LanguageGamesIT {
     static final Chromium CHROMIUM = Chromium.shared();
 
     private final Api api = new Api(SERVICE);
-    private final long seed = Long.getLong("cartulary.browser.seed", System.nanoTime());
+    private final long seed = RandomPlayer.seed();
 
     @ParameterizedTest(name = "in {0}")
     @CsvSource({"en-GB, en", "ja-JP, ja", "nl-NL, nl"})

@@ -53,6 +53,11 @@ final class RandomPlayer {
     /// The label of the chip that was chosen last.
     private String words = "";
 
+    /// Returns the seed of this run, which `-Dcartulary.browser.seed=N` sets.
+    static long seed() {
+        return Long.getLong("cartulary.browser.seed", System.nanoTime());
+    }
+
     RandomPlayer(BrowserWindow window, long seed) {
         this(window, new PanelInput(window.page, new Random(seed)));
         System.out.println("seed of a player: " + seed);

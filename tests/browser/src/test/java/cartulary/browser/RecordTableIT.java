@@ -2,7 +2,7 @@ package cartulary.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cartulary.testkit.record.RecordRow;
+import cartulary.testkit.record.RecordCase;
 import cartulary.testkit.record.RecordTable;
 import com.microsoft.playwright.Page;
 import java.nio.file.Files;
@@ -31,8 +31,8 @@ class RecordTableIT {
 
     private static final String ANSWERS = """
             async ({files, catalogue}) => {
-              const {checkRecord} = await import('/check-module/check');
-              const {UnreadableFile} = await import('/check-module/reason');
+              const {checkRecord} = await import('/check-module/app/check/check');
+              const {UnreadableFile} = await import('/check-module/app/check/reason');
               const answers = [];
               for (const file of files) {
                 const bytes = Uint8Array.from(atob(file), char => char.charCodeAt(0));
@@ -74,16 +74,16 @@ class RecordTableIT {
                 .map((MatchResult found) -> found.group(1))
                 .toList();
         assertThat(claimed).as("claimed").isNotEmpty().isEqualTo(documented);
-        List<RecordRow> rows = GameLength.WHOLE ? RecordTable.rows() : oneOfEveryEdit();
+        List<RecordCase> rows = GameLength.WHOLE ? RecordTable.rows() : oneOfEveryEdit();
         assertThat(rows)
-                .extracting(RecordRow::check)
-                .containsAll(RecordTable.rows().stream().map(RecordRow::check).toList());
+                .extracting(RecordCase::check)
+                .containsAll(RecordTable.rows().stream().map(RecordCase::check).toList());
         var wrong = new ArrayList<String>();
         for (int from = 0; from < rows.size(); from += FILES_OF_A_CALL) {
-            List<RecordRow> some = rows.subList(from, Math.min(from + FILES_OF_A_CALL, rows.size()));
+            List<RecordCase> some = rows.subList(from, Math.min(from + FILES_OF_A_CALL, rows.size()));
             List<?> answers = answers(some);
             for (int i = 0; i < some.size(); i++) {
-                RecordRow row = some.get(i);
+                RecordCase row = some.get(i);
                 String expected = row.answer(claimed::contains);
                 String answer = answers.get(i).toString();
                 boolean isRight = expected.equals("broken")
@@ -98,10 +98,10 @@ class RecordTableIT {
     }
 
     /// Returns the rows without those that change another game in the same way as the row before.
-    private static List<RecordRow> oneOfEveryEdit() {
-        List<RecordRow> rows = RecordTable.rows();
+    private static List<RecordCase> oneOfEveryEdit() {
+        List<RecordCase> rows = RecordTable.rows();
         List<String> games = rows.stream()
-                .map(RecordRow::name)
+                .map(RecordCase::name)
                 .filter(name -> name.startsWith(UNCHANGED))
                 .map(name -> name.substring(UNCHANGED.length()))
                 .toList();
@@ -115,7 +115,7 @@ class RecordTableIT {
                 .toList();
     }
 
-    private List<?> answers(List<RecordRow> rows) throws Exception {
+    private List<?> answers(List<RecordCase> rows) throws Exception {
         List<String> files = rows.stream()
                 .map(row -> Base64.getEncoder().encodeToString(row.file()))
                 .toList();
@@ -123,7 +123,7 @@ class RecordTableIT {
     }
 
     private List<String> claimed() {
-        Object checks = page.evaluate("async () => (await import('/check-module/check-ids')).CHECKS");
+        Object checks = page.evaluate("async () => (await import('/check-module/app/check/check-ids')).CHECKS");
         return ((List<?>) checks).stream().map(Object::toString).toList();
     }
 }

@@ -16,8 +16,8 @@ class RecordVectorsIT {
 
     private static final String TREES = """
             async vectors => {
-              const {utf8, hashFromBase64url, base64url} = await import('/check-module/bytes');
-              const {MerkleTree, isInTree} = await import('/check-module/tree');
+              const {utf8, hashFromBase64url, base64url} = await import('/check-module/app/check/bytes');
+              const {MerkleTree, isInTree} = await import('/check-module/app/check/tree');
               const wrong = [];
               const leaves = Array.from({length: 488}, (_, i) => utf8(`{"revision":${i + 1}}`));
               const tree = await MerkleTree.of(leaves);
@@ -43,8 +43,8 @@ class RecordVectorsIT {
 
     private static final String CONSISTENCY = """
             async vectors => {
-              const {hashFromBase64url} = await import('/check-module/bytes');
-              const {isPrefix} = await import('/check-module/consistency');
+              const {hashFromBase64url} = await import('/check-module/app/check/bytes');
+              const {isPrefix} = await import('/check-module/app/check/consistency');
               const wrong = [];
               const root = n => hashFromBase64url(vectors.roots.find(({size}) => size === n).root);
               for (const {first, second, proof} of vectors.consistencyProofs) {
@@ -66,10 +66,10 @@ class RecordVectorsIT {
 
     private static final String NOTES = """
             async ({checkpoint, announcement}) => {
-              const {base64url} = await import('/check-module/bytes');
-              const {keyText, parseKey, parseNote, signedBy} = await import('/check-module/note');
-              const {parseCheckpoint} = await import('/check-module/checkpoint');
-              const {announcedKeys} = await import('/check-module/announcement');
+              const {base64url} = await import('/check-module/app/check/bytes');
+              const {keyText, parseKey, parseNote, signedBy} = await import('/check-module/app/check/note');
+              const {parseCheckpoint} = await import('/check-module/app/check/checkpoint');
+              const {announcedKeys} = await import('/check-module/app/check/announcement');
               const key = await parseKey(checkpoint.key);
               const next = await parseKey(announcement.key);
               const note = parseNote(checkpoint.note);
@@ -89,9 +89,9 @@ class RecordVectorsIT {
 
     private static final String MALFORMED = """
             async texts => {
-              const {parseNote} = await import('/check-module/note');
-              const {parseKey} = await import('/check-module/note');
-              const {parseCheckpoint} = await import('/check-module/checkpoint');
+              const {parseNote} = await import('/check-module/app/check/note');
+              const {parseKey} = await import('/check-module/app/check/note');
+              const {parseCheckpoint} = await import('/check-module/app/check/checkpoint');
               const accepted = [];
               for (const text of texts) {
                 for (const parse of [parseNote, parseKey, parseCheckpoint]) {
@@ -109,8 +109,8 @@ class RecordVectorsIT {
 
     private static final String SIGNATURES = """
             async vectors => {
-              const {isKey} = await import('/check-module/curve');
-              const {importKey, verify} = await import('/check-module/ed25519');
+              const {isKey} = await import('/check-module/app/check/curve');
+              const {importKey, verify} = await import('/check-module/app/check/ed25519');
               const bytes = hex => Uint8Array.from(hex.match(/../g) ?? [], byte => parseInt(byte, 16));
               const wrong = vectors.length > 40 ? [] : ['too few'];
               for (const {name, key, message, signature, isKey: isRight, isSignature} of vectors) {

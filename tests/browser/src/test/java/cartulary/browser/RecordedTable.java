@@ -13,6 +13,7 @@ import cartulary.standalone.RecordedGame;
 import cartulary.store.SqliteEventLog;
 import cartulary.testkit.MisscoredGame;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -34,7 +35,7 @@ record RecordedTable(MisscoredGame recorded, List<String> seats, String referee)
             var dataKeys = new DataKeys(keys, log.ledger());
             games.forEach(game -> RecordedGame.append(game.events(), log.engine(), dataKeys));
         }
-        var tokens = new Tokens(keys.tokens());
+        var tokens = new Tokens(keys.tokens(), Clock.systemUTC());
         return games.stream().map(game -> of(game, tokens)).toList();
     }
 

@@ -30,7 +30,7 @@ class ScreenReaderGameIT {
     static final Chromium CHROMIUM = Chromium.shared();
 
     private final Api api = new Api(SERVICE);
-    private final long seed = Long.getLong("cartulary.browser.seed", System.nanoTime());
+    private final long seed = RandomPlayer.seed();
     private int turns;
     private int longestTurn;
     private int longestChoice;

@@ -46,7 +46,7 @@ class SharedScreenIT {
 
     @BeforeEach
     void openAWindow() {
-        both = new RandomPlayer(CHROMIUM.window(), System.nanoTime());
+        both = new RandomPlayer(CHROMIUM.window(), RandomPlayer.seed());
         page = both.window.page;
         page.onRequest(request -> {
             if (request.url().endsWith("/hand")) {

@@ -40,7 +40,7 @@ class SignedMovesIT {
 
     @BeforeEach
     void openAWindow() {
-        both = new RandomPlayer(CHROMIUM.window(), System.nanoTime());
+        both = new RandomPlayer(CHROMIUM.window(), RandomPlayer.seed());
         page = both.window.page;
     }
 

@@ -3,7 +3,7 @@ package cartulary.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cartulary.analytics.ask.Question;
+import cartulary.analytics.ask.NamedQuestion;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Page.GetByRoleOptions;
@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// The statistics of all games and their data, in three languages, by mouse and keyboard.
 class StatisticsIT {
-    private static final int QUESTIONS = Question.all().size();
+    private static final int QUESTIONS = NamedQuestion.all().size();
     private static final int FAR = 200;
 
     @RegisterExtension

@@ -17,6 +17,7 @@ final class TypeScript {
             "lit", "org.mvnpm/lit",
             "lit-html", "org.mvnpm/lit-html",
             "lit-element", "org.mvnpm/lit-element",
+            "@lit/context", "org.mvnpm.at.lit/context",
             "@lit/reactive-element", "org.mvnpm.at.lit/reactive-element",
             "typescript", "org.mvnpm/typescript");
 

@@ -121,6 +121,11 @@ class AppendingTest extends EventLogFixture {
         assertThatThrownBy(() -> log.engine().appendEvents(shifted))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("bytes of revision 1 as revision 8");
+        var strange = new GenericDomainEventMessage<>(
+                "Game", newGame().value(), 0, opening(game).getFirst().getPayload());
+        assertThatThrownBy(() -> log.engine().appendEvents(strange))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("bytes of game " + game + " to game");
         assertThatThrownBy(() -> log.engine().appendEvents(new GenericEventMessage<>("hello")))
                 .isInstanceOf(IllegalArgumentException.class);
         assertThat(log.publicLog().head()).isZero();
@@ -147,10 +152,10 @@ class AppendingTest extends EventLogFixture {
         log.close();
 
         assertThatThrownBy(() -> log.engine().appendEvents(opening(game)))
-                .isInstanceOf(StoreUnavailable.class)
+                .isInstanceOf(StoreUnavailableException.class)
                 .hasMessageContaining("closed");
         assertThatThrownBy(() -> log.publicLog().after(0, 1))
-                .isInstanceOf(StoreUnavailable.class)
+                .isInstanceOf(StoreUnavailableException.class)
                 .hasMessageContaining("closed");
     }
 }

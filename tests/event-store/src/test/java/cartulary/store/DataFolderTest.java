@@ -37,7 +37,7 @@ class DataFolderTest {
     void aFolderHasOneWriterAtATime() {
         try (var log = SqliteEventLog.open(folder, TestEvents.PLAIN)) {
             assertThatThrownBy(() -> SqliteEventLog.open(folder, TestEvents.PLAIN))
-                    .isInstanceOf(StoreInUse.class)
+                    .isInstanceOf(StoreInUseException.class)
                     .hasMessageContaining("in use by another running instance");
             log.engine().appendEvents(opening(newGame()));
         }
@@ -61,7 +61,7 @@ class DataFolderTest {
                     .redirectErrorStream(true)
                     .start();
             assertThat(new String(other.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
-                    .contains("StoreInUse");
+                    .contains("StoreInUseException");
             assertThat(other.waitFor()).isEqualTo(1);
             assertThat(log.publicLog().head()).isZero();
         }
@@ -99,7 +99,7 @@ class DataFolderTest {
     @Test
     void readingAFolderWithoutALogFails() {
         assertThatThrownBy(() -> OfflinePublicLog.open(folder))
-                .isInstanceOf(StoreUnavailable.class)
+                .isInstanceOf(StoreUnavailableException.class)
                 .hasMessageContaining("no event store");
         assertThat(folder).isEmptyDirectory();
     }
@@ -112,9 +112,9 @@ class DataFolderTest {
             statement.execute("PRAGMA user_version = 1000");
         }
         assertThatThrownBy(() -> SqliteEventLog.open(folder, TestEvents.PLAIN))
-                .isInstanceOf(StoreUnavailable.class)
+                .isInstanceOf(StoreUnavailableException.class)
                 .hasMessageContaining("newer");
-        assertThatThrownBy(() -> OfflinePublicLog.open(folder)).isInstanceOf(StoreUnavailable.class);
+        assertThatThrownBy(() -> OfflinePublicLog.open(folder)).isInstanceOf(StoreUnavailableException.class);
     }
 
     @Test
@@ -122,7 +122,7 @@ class DataFolderTest {
         Files.writeString(
                 folder.resolve("events.db"), "this is not a database, and long enough to see that".repeat(100));
         assertThatThrownBy(() -> SqliteEventLog.open(folder, TestEvents.PLAIN))
-                .isInstanceOf(StoreUnavailable.class)
+                .isInstanceOf(StoreUnavailableException.class)
                 .hasMessageContaining("damaged");
     }
 }

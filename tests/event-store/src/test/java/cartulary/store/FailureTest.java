@@ -38,7 +38,7 @@ class FailureTest {
                 assertThatThrownBy(failure::get)
                         .isInstanceOf(ExecutionException.class)
                         .cause()
-                        .isInstanceOf(StoreUnavailable.class)
+                        .isInstanceOf(StoreUnavailableException.class)
                         .hasMessageContaining("disk is full");
             }
             for (GameId game : games) {
@@ -78,7 +78,7 @@ class FailureTest {
                     var statement = other.createStatement()) {
                 statement.execute("BEGIN IMMEDIATE");
                 assertThatThrownBy(() -> log.engine().appendEvents(turn(game, 2, 4)))
-                        .isInstanceOf(StoreUnavailable.class)
+                        .isInstanceOf(StoreUnavailableException.class)
                         .hasMessageContaining("locked");
                 statement.execute("ROLLBACK");
             }

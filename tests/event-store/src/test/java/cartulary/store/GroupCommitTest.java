@@ -10,7 +10,7 @@ import static org.awaitility.Awaitility.await;
 
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicEvent;
-import cartulary.contracts.store.IdempotencyKeyTaken;
+import cartulary.contracts.store.IdempotencyKeyTakenException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -125,7 +125,7 @@ class GroupCommitTest {
         }
         var results = appendTogether(appends);
 
-        assertThat(results.remove(2).exceptionNow()).isInstanceOf(IdempotencyKeyTaken.class);
+        assertThat(results.remove(2).exceptionNow()).isInstanceOf(IdempotencyKeyTakenException.class);
         assertThat(results).allMatch(result -> result.state() == Future.State.SUCCESS);
         assertThat(log.ledger().headRevision(games.get(3))).isEqualTo(1);
         assertThat(log.ledger().processed("somebody", "key-0").orElseThrow().game())

@@ -9,7 +9,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.store.IdempotencyKeyTaken;
+import cartulary.contracts.store.IdempotencyKeyTakenException;
 import cartulary.store.TestDatabase.InPostgres;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -99,7 +99,7 @@ class PostgresNodesTest {
         assertThat(two.ledger().processed("somebody", "key").orElseThrow().lastRevision())
                 .isEqualTo(3);
         assertThatThrownBy(() -> two.engine().appendEvents(turn(game, 4, 5, processed(game, "key", 4, 5))))
-                .isInstanceOf(IdempotencyKeyTaken.class);
+                .isInstanceOf(IdempotencyKeyTakenException.class);
     }
 
     @Test
@@ -217,7 +217,7 @@ class PostgresNodesTest {
         var settings = new PostgresSettings(testDatabase.settings("x").url(), "nobody", "a secret word", "x");
         assertThat(settings.toString()).doesNotContain("secret");
         assertThatThrownBy(() -> PostgresEventLog.open(settings, TestEvents.PLAIN))
-                .isInstanceOf(StoreUnavailable.class)
+                .isInstanceOf(StoreUnavailableException.class)
                 .satisfies(failure -> {
                     for (Throwable e = failure; e != null; e = e.getCause()) {
                         assertThat(e.toString()).doesNotContain("secret word");

@@ -10,7 +10,7 @@ import static org.awaitility.Awaitility.await;
 
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicEvent;
-import cartulary.contracts.store.IdempotencyKeyTaken;
+import cartulary.contracts.store.IdempotencyKeyTakenException;
 import cartulary.local.LocalPostgres;
 import cartulary.local.Postgres.Database;
 import java.net.ServerSocket;
@@ -65,7 +65,7 @@ class PostgresRestartTest {
                     int failed = unavailable.get();
                     await().until(() -> unavailable.get() > failed);
                     assertThatThrownBy(() -> log.publicLog().head())
-                            .isInstanceOf(StoreUnavailable.class)
+                            .isInstanceOf(StoreUnavailableException.class)
                             .hasMessageContaining("cannot be reached");
                     server = LocalPostgres.in(data, port);
                 }
@@ -111,11 +111,11 @@ class PostgresRestartTest {
             try {
                 append.run();
                 return true;
-            } catch (IdempotencyKeyTaken | ConcurrencyException e) {
+            } catch (IdempotencyKeyTakenException | ConcurrencyException e) {
                 // The unacknowledged commit was durable.
                 assertThat(retry).as("this is a retry: " + e.getMessage()).isTrue();
                 return true;
-            } catch (StoreUnavailable e) {
+            } catch (StoreUnavailableException e) {
                 retry.set(true);
                 unavailable.incrementAndGet();
                 return false;

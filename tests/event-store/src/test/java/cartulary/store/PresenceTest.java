@@ -95,7 +95,7 @@ class PresenceTest {
         InPostgres testDatabase = InPostgres.fresh();
         try (var log = testDatabase.open("one")) {
             run(testDatabase, "ALTER TABLE presence RENAME TO away");
-            assertThatThrownBy(() -> log.presence().seen(game, 1)).isInstanceOf(StoreUnavailable.class);
+            assertThatThrownBy(() -> log.presence().seen(game, 1)).isInstanceOf(StoreUnavailableException.class);
 
             run(testDatabase, "ALTER TABLE away RENAME TO presence");
             log.presence().seen(game, 1);

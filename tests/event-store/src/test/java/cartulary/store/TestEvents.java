@@ -81,6 +81,7 @@ final class TestEvents {
         Envelope envelope = Envelope.of(game, revision, AT, Actor.seat(1), data);
         byte[] stored = PublicForm.isSecret(data) ? turned(EventCodec.openBytes(envelope)) : null;
         var append = new Append(
+                game,
                 revision,
                 envelope.type(),
                 envelope.schema(),

@@ -76,7 +76,7 @@ class UnplayedGameRemovalTest extends EventLogFixture {
         processorAt(log.publicLog().head());
 
         assertThatThrownBy(() -> log.unplayedGames().remove(LATER, Long.MAX_VALUE, 10))
-                .isInstanceOf(StoreUnavailable.class);
+                .isInstanceOf(StoreUnavailableException.class);
 
         assertThat(log.publicLog().ofGame(started, 0, 10)).hasSize(3);
     }

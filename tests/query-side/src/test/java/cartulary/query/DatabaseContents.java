@@ -18,7 +18,7 @@ import java.util.List;
 public record DatabaseContents(Database database) {
     /// Returns the live rows of every projection of a log.
     public List<List<String>> dumps() {
-        return dumps(QuerySide.PROJECTIONS);
+        return dumps(QuerySides.PROJECTIONS);
     }
 
     public List<List<String>> dumps(List<Projection> projections) {

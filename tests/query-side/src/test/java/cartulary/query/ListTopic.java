@@ -91,7 +91,7 @@ public final class ListTopic implements PublicTopic {
     public synchronized Map<Integer, Long> heads() {
         checkAvailable();
         if (unreachable) {
-            throw new TopicUnavailable("the broker is unreachable", new IllegalStateException("unreachable"));
+            throw new TopicUnavailableException("the broker is unreachable", new IllegalStateException("unreachable"));
         }
         var heads = new TreeMap<Integer, Long>();
         for (int i = 0; i < partitions.size(); i++) {
@@ -102,7 +102,7 @@ public final class ListTopic implements PublicTopic {
 
     private void checkAvailable() {
         if (refusing) {
-            throw new TopicUnavailable("the broker refuses requests", new IllegalStateException("refused"));
+            throw new TopicUnavailableException("the broker refuses requests", new IllegalStateException("refused"));
         }
     }
 

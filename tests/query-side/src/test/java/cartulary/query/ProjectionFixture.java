@@ -2,9 +2,10 @@ package cartulary.query;
 
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
+import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.query.chips.ChipTrails;
-import cartulary.query.disputes.Disputes;
+import cartulary.query.disputes.DisputeReader;
 import cartulary.query.lobby.Lobby;
 import cartulary.query.projection.Batch;
 import cartulary.query.projection.DecodedEvent;
@@ -18,8 +19,12 @@ import cartulary.query.projection.parking.ParkedGame;
 import cartulary.query.projection.parking.ParkingStore;
 import cartulary.query.projector.ProjectionTables;
 import cartulary.query.projector.Projector;
+import cartulary.query.record.RecordReader;
+import cartulary.query.scores.ScoreSheet;
+import cartulary.query.scores.ScoreSheets;
 import cartulary.query.scores.Scoreboard;
-import cartulary.query.tolls.TollHistories;
+import cartulary.record.past.GameRecords;
+import cartulary.rules.Rules;
 import cartulary.testkit.PlayedGame;
 import java.util.List;
 import java.util.Map;
@@ -27,12 +32,13 @@ import org.jdbi.v3.core.Jdbi;
 
 /// A database with all projections, to which a test applies public events directly.
 public final class ProjectionFixture implements AutoCloseable {
-    public static final List<Projection> PROJECTIONS = QuerySide.PROJECTIONS_OF_A_TOPIC;
+    public static final List<Projection> PROJECTIONS = QuerySides.PROJECTIONS_OF_A_TOPIC;
 
     private final Database database;
     private final WriteSession session;
     private final ReadConnections reading;
     private final Jdbi jdbi;
+    private final GameRecords records;
     private final List<Projector> projectors;
     private long position;
 
@@ -45,6 +51,7 @@ public final class ProjectionFixture implements AutoCloseable {
                 .toList();
         reading = database.openForReading(2);
         jdbi = Jdbi.create(reading);
+        records = new GameRecords(new RecordReader(jdbi), Rules.standard());
     }
 
     /// Decodes an event at the next position of the stream.
@@ -114,16 +121,22 @@ public final class ProjectionFixture implements AutoCloseable {
         return new Scoreboard(jdbi);
     }
 
+    /// Returns the points with their evidence, from the projected record.
+    public ScoreSheets scores() {
+        return new ScoreSheets(scoreboard(), records);
+    }
+
+    /// Returns the points at the head.
+    public ScoreSheet scores(GameId game) {
+        return scores().sheet(game, scores().revision(game)).orElseThrow();
+    }
+
     public ChipTrails chips() {
         return new ChipTrails(jdbi);
     }
 
-    public TollHistories tolls() {
-        return new TollHistories(jdbi);
-    }
-
-    public Disputes disputes() {
-        return new Disputes(jdbi);
+    public DisputeReader disputes() {
+        return new DisputeReader(jdbi);
     }
 
     @Override

@@ -44,7 +44,7 @@ class ReadsInPostgresTest {
     }
 
     @Test
-    void scoresTrailsAndTollsAreThoseOfAFileAtEveryRevision() {
+    void scoresAndTrailsAreThoseOfAFileAtEveryRevision() {
         var played = PlayedGame.whole(2, PlayedGame.BOTH_TIMED);
         GameId game = played.id();
         engines.with(played.events());
@@ -52,21 +52,15 @@ class ReadsInPostgresTest {
 
         for (long revision = 1; revision < head; revision += 60) {
             long at = revision;
-            engines.same(rows -> rows.scoreboard().sheet(game, at));
+            engines.same(rows -> rows.scores().sheet(game, at));
             engines.same(rows -> rows.chips().trail(game, at).map(ReadsInPostgresTest::json));
-            engines.same(rows -> rows.tolls().history(game, at));
         }
-        var sheet = engines.same(rows -> rows.scoreboard().sheet(game)).orElseThrow();
+        var sheet = engines.same(rows -> rows.scores(game));
         assertThat(sheet.ledger()).extracting(entry -> entry.type()).contains("TollRaised", "BetsSettled");
         engines.same(rows -> rows.chips().trail(game, head).map(ReadsInPostgresTest::json));
-        assertThat(engines.same(rows -> rows.tolls().history(game, head))
-                        .orElseThrow()
-                        .history())
-                .isNotEmpty();
         List<Long> revisions = engines.same(rows -> List.of(
                 rows.scoreboard().revision(game),
                 rows.chips().revision(game),
-                rows.tolls().revision(game),
                 rows.disputes().revision(game),
                 rows.lobby().revision(game)));
         assertThat(revisions).containsOnly(head);

@@ -14,7 +14,7 @@ import cartulary.contracts.secret.Bet;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret;
 import cartulary.contracts.view.GameView;
-import cartulary.testkit.law.BrokenLaw;
+import cartulary.testkit.law.BrokenLawException;
 import cartulary.testkit.law.ChipLaw;
 import cartulary.testkit.law.DeadlineLaw;
 import cartulary.testkit.law.FeaturesLaw;
@@ -54,7 +54,7 @@ class BrokenLawsTest {
     void meepleLawNoticesALostMeeple() {
         assertThatThrownBy(
                         () -> play(1, _ -> changing(new MeepleLaw(), it -> with(it, withoutMeeples(it.viewAfter())))))
-                .isInstanceOf(BrokenLaw.class);
+                .isInstanceOf(BrokenLawException.class);
     }
 
     @Test
@@ -160,7 +160,7 @@ class BrokenLawsTest {
     void unchangedPastLawNoticesAViewThatChanged() {
         assertThatThrownBy(() ->
                         play(1, inputs -> changing(new UnchangedPastLaw(inputs.id()), it -> with(it, it.viewBefore()))))
-                .isInstanceOf(BrokenLaw.class);
+                .isInstanceOf(BrokenLawException.class);
     }
 
     private static GameEvent onePointMore(BetsSettled settled) {
@@ -188,6 +188,7 @@ class BrokenLawsTest {
                 view.turn(),
                 view.tilesLeft(),
                 view.tiles(),
+                List.of(),
                 List.of(),
                 view.setAside(),
                 view.offices(),

@@ -8,7 +8,7 @@ import cartulary.contracts.game.Expansion;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.view.GameView;
 import cartulary.testkit.SeededInputs;
-import cartulary.testkit.law.BrokenLaw;
+import cartulary.testkit.law.BrokenLawException;
 import cartulary.testkit.law.Law;
 import cartulary.testkit.law.Transition;
 import cartulary.testkit.simulation.SimulatedGame;
@@ -38,7 +38,7 @@ final class ChangedGames {
                         play(seed, inputs -> changing(law.apply(inputs), it -> with(it, lie)));
                     }
                 })
-                .isInstanceOf(BrokenLaw.class);
+                .isInstanceOf(BrokenLawException.class);
     }
 
     static void play(long seed, Function<SeededInputs, Law> law) {

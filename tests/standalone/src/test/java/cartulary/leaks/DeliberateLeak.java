@@ -7,7 +7,7 @@ import cartulary.contracts.json.Json;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.contracts.view.GameView;
 import cartulary.rules.Rules;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Game;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.util.List;
 import org.jboss.logging.Logger;

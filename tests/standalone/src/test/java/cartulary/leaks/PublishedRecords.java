@@ -3,7 +3,7 @@ package cartulary.leaks;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import cartulary.broker.BrokerSettings;
-import cartulary.broker.RecordWriter;
+import cartulary.broker.EventRecordWriter;
 import cartulary.broker.TopicSettings;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicEvent;
@@ -18,7 +18,7 @@ import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 
 /// The Kafka records of a game: key, headers and value with their lengths.
 final class PublishedRecords {
-    private static final RecordWriter RECORDS = new RecordWriter(TopicSettings.NAME);
+    private static final EventRecordWriter RECORDS = new EventRecordWriter(TopicSettings.NAME);
 
     private PublishedRecords() {}
 

@@ -15,7 +15,7 @@ import cartulary.contracts.log.PublicLog;
 import cartulary.contracts.move.SignedMove;
 import cartulary.contracts.secret.PlayerSeed;
 import cartulary.contracts.secret.Secret.Opened;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Game;
 import cartulary.standalone.Client;
 import cartulary.standalone.Client.Reply;
 import cartulary.standalone.TestGame;
@@ -55,7 +55,7 @@ final class ScriptedGame {
     private static final int PADDED = 256;
 
     private final Client client;
-    private final GameGateway desk;
+    private final GameGateway gateway;
     private final TestGame table;
     private final PublicLog log;
     private final Observations observed;
@@ -64,9 +64,9 @@ final class ScriptedGame {
     private @Nullable String claimed;
     private int readsOfEvents = 1; // the request of the follower
 
-    ScriptedGame(Client client, GameGateway desk, PublicLog log) {
+    ScriptedGame(Client client, GameGateway gateway, PublicLog log) {
         this.client = client;
-        this.desk = desk;
+        this.gateway = gateway;
         this.log = log;
         this.table = TestGame.opened(client, OPTIONS);
         this.observed = new Observations(id());
@@ -354,6 +354,6 @@ final class ScriptedGame {
     }
 
     private Game open() {
-        return desk.head(id()).orElseThrow();
+        return gateway.head(id()).orElseThrow();
     }
 }

@@ -61,7 +61,7 @@ class SecretLeakTest {
     URI management;
 
     @Inject
-    GameGateway desk;
+    GameGateway gateway;
 
     @Inject
     SqliteEventLog log;
@@ -168,7 +168,7 @@ class SecretLeakTest {
             throws InterruptedException {
         try (var log = new LogLines()) {
             var counted = new MetricCounts(new Client(management));
-            var game = new ScriptedGame(client, desk, this.log.publicLog());
+            var game = new ScriptedGame(client, gateway, this.log.publicLog());
             game.playToTheOffice(office);
             boolean first = number % 2 == 0;
             if (!first) {

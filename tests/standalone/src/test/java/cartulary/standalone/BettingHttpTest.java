@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.game.GameId;
+import cartulary.contracts.rule.Languages;
 import cartulary.contracts.secret.Hash;
 import cartulary.standalone.Client.Reply;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -230,7 +231,7 @@ class BettingHttpTest {
     @Test
     void aRefusedBetAndARefusedPassGetTheSameAnswer() {
         sent(1, pass());
-        for (String language : List.of("en", "ja", "nl")) {
+        for (String language : Languages.TAGS) {
             Reply bet = refused(bet("chip-2"), language);
             Reply pass = refused(pass(), language);
             assertThat(bet.body()).isEqualTo(pass.body());

@@ -16,6 +16,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.net.URI;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.Instant;
 import java.util.Random;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
@@ -53,7 +54,9 @@ class KeyRotationHttpTest {
 
     private void awaitNewKeys() {
         await().untilAsserted(() -> assertThat(TestGame.opened(client, "{}").host)
-                .startsWith(new Tokens(keys.open(false).tokens()).host("", 0).split("\\.", 2)[0]));
+                .startsWith(new Tokens(keys.open(false).tokens(), Clock.systemUTC())
+                        .host("", 0)
+                        .split("\\.", 2)[0]));
     }
 
     @Test

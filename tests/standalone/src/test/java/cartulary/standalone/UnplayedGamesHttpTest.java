@@ -9,6 +9,7 @@ import cartulary.contracts.log.LogConsumers;
 import cartulary.contracts.log.PublicLog;
 import cartulary.contracts.store.UnplayedGames;
 import cartulary.query.QuerySide;
+import cartulary.query.projection.IndexedProjections;
 import cartulary.query.rebuild.Rebuild;
 import cartulary.query.rebuild.RebuildResult;
 import cartulary.standalone.Client.Reply;
@@ -108,9 +109,9 @@ class UnplayedGamesHttpTest {
         open.join("{\"type\":\"JoinGame\"}", null);
         awaitProjections();
 
-        List<RebuildResult> rebuilt = new Rebuild(log, data, QuerySide.PROJECTIONS).run(true, _ -> {}, () -> false);
+        List<RebuildResult> rebuilt = new Rebuild(log, data, IndexedProjections.all()).run(true, _ -> {}, () -> false);
 
-        assertThat(rebuilt).hasSize(QuerySide.PROJECTIONS.size()).allSatisfy(result -> {
+        assertThat(rebuilt).hasSize(IndexedProjections.all().size()).allSatisfy(result -> {
             assertThat(result.same()).as(result.projection()).isTrue();
             assertThat(result.parked()).isZero();
         });

@@ -6,7 +6,7 @@ import cartulary.contracts.command.GameCommand.DrawTile;
 import cartulary.contracts.command.GameCommand.PlaceTile;
 import cartulary.contracts.command.GameCommand.SkipPlacement;
 import cartulary.contracts.game.Placement;
-import cartulary.rules.turn.Step;
+import cartulary.rules.game.Step;
 import cartulary.rules.valuation.Choice;
 import cartulary.rules.valuation.MoveValuation;
 import cartulary.rules.valuation.PlacementValue;

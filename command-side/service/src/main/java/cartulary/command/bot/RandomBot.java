@@ -12,7 +12,7 @@ import cartulary.contracts.command.GameCommand.PlaceTollhouse;
 import cartulary.contracts.command.GameCommand.SkipPlacement;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.view.Legal;
-import cartulary.rules.turn.Step;
+import cartulary.rules.game.Step;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.random.RandomGenerator;

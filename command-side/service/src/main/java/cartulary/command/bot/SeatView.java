@@ -3,7 +3,7 @@ package cartulary.command.bot;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.view.Legal;
 import cartulary.rules.Rules;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Game;
 import java.util.List;
 
 /// The game as the player on a seat may see it: every secret sealed, the legal choices of that seat, and the chips

@@ -10,7 +10,7 @@ import cartulary.contracts.store.CommandLedger;
 import cartulary.contracts.store.GameSchedule;
 import cartulary.contracts.store.GameSchedule.Silence;
 import cartulary.contracts.store.OccupiedGame;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Game;
 import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.Executors;
@@ -79,7 +79,7 @@ public final class WhenABotIsDueThenItPlays implements AutoCloseable {
     }
 
     private void headAdvanced(GameId game, Game head) {
-        if (BotMoveChooser.bot(head).isPresent()) {
+        if (DueBotMove.bot(head).isPresent()) {
             threads.add(head.host(), game);
         }
     }
@@ -132,15 +132,14 @@ public final class WhenABotIsDueThenItPlays implements AutoCloseable {
     /// back into the queue.
     private void playOne(GameId game) {
         try {
-            gateway.head(game)
-                    .ifPresent(head -> BotMoveChooser.due(game, head).ifPresent(due -> send(game, head, due)));
+            gateway.head(game).ifPresent(head -> DueBotMove.of(game, head).ifPresent(due -> send(game, head, due)));
         } catch (RuntimeException | Error e) { // an error in one game must not end the thread of all games
             LOG.warn("a bot failed to play in game {}; it is retried within {}", game, sweepInterval, e);
         }
     }
 
     /// Sends a move. If another command was committed meanwhile, the node that committed it continues with the bots.
-    private void send(GameId game, Game head, BotMoveChooser.Due due) {
+    private void send(GameId game, Game head, DueBotMove due) {
         CommandOutcome outcome = gateway.automate(game, Actor.seat(due.seat()), due.move(), due.revision());
         switch (outcome) {
             case CommandOutcome.Accepted o -> {}
@@ -157,7 +156,7 @@ public final class WhenABotIsDueThenItPlays implements AutoCloseable {
         }
     }
 
-    private static IllegalStateException unexpected(BotMoveChooser.Due due, CommandOutcome outcome) {
+    private static IllegalStateException unexpected(DueBotMove due, CommandOutcome outcome) {
         return new IllegalStateException("unexpected outcome of a bot's "
                 + PublicCommandName.of(due.move())
                 + ": "

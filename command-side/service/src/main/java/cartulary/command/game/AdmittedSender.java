@@ -2,7 +2,7 @@ package cartulary.command.game;
 
 import cartulary.command.game.Sender.SenderStatus;
 import cartulary.contracts.game.GameId;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Game;
 
 /// A sender admitted to a game: resolved once per request and passed on to the decision.
 ///

@@ -19,9 +19,9 @@ import cartulary.contracts.store.SideEffect.GameOpening;
 import cartulary.contracts.store.SideEffect.LobbyEnding;
 import cartulary.contracts.store.SideEffect.OccupancyChange;
 import cartulary.contracts.store.SideEffect.WrappedKey;
-import cartulary.rules.turn.Decision.Accepted;
-import cartulary.rules.turn.Game;
-import cartulary.rules.turn.Step;
+import cartulary.rules.game.Decision.Accepted;
+import cartulary.rules.game.Game;
+import cartulary.rules.game.Step;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -68,7 +68,7 @@ final class AppendFactory {
             effects.add(new DeadlineChange(after.deadline()));
         }
         addOccupancy(effects, before, after);
-        DisputeRows.add(effects, submitted.command(), before, decision, inputs);
+        DisputeSideEffects.add(effects, submitted.command(), before, decision, inputs);
         return effects;
     }
 
@@ -106,6 +106,7 @@ final class AppendFactory {
                     Envelope.signed(rules, game, before + 1 + i, at, actor, events.get(i), i == 0 ? signature : null);
             Envelope publicForm = envelope.publicForm();
             appends.add(new Append(
+                    game,
                     envelope.revision(),
                     envelope.type(),
                     envelope.schema(),

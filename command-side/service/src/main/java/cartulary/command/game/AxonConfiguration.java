@@ -1,7 +1,6 @@
 package cartulary.command.game;
 
 import cartulary.command.key.DataKeys;
-import cartulary.command.limit.LimitSettings;
 import cartulary.command.limit.OpenGames;
 import cartulary.contracts.json.Json;
 import cartulary.contracts.log.RecordedGames;
@@ -24,19 +23,6 @@ public final class AxonConfiguration implements AutoCloseable {
 
     /// @param engine the storage engine; its `appendEvents` returns when the events are durable
     /// @param log the public events of the same store
-    /// @param openGamesPerHost the maximum number of open games of a host
-    public AxonConfiguration(
-            EventStorageEngine engine,
-            CommandLedger ledger,
-            RecordedGames log,
-            DataKeys keys,
-            DecisionInputsFactory inputs,
-            HeadCache heads,
-            Clock clock,
-            int openGamesPerHost) {
-        this(engine, ledger, log, keys, inputs, heads, clock, openGamesPerHost, new OpenGames(LimitSettings.UNLIMITED));
-    }
-
     /// @param openGamesPerHost the maximum number of open games of a host, of all kinds together
     /// @param openGames the limits of each kind
     public AxonConfiguration(

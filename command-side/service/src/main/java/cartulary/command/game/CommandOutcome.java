@@ -6,7 +6,7 @@ import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.store.ProcessedCommand;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Game;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;

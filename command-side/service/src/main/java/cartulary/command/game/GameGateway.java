@@ -7,8 +7,8 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.RecordedGames;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.store.CommandLedger;
-import cartulary.contracts.store.IdempotencyKeyTaken;
-import cartulary.rules.turn.Game;
+import cartulary.contracts.store.IdempotencyKeyTakenException;
+import cartulary.rules.game.Game;
 import java.util.Collection;
 import java.util.Optional;
 import java.util.concurrent.atomic.LongAdder;
@@ -166,7 +166,7 @@ public final class GameGateway {
                 if (outcome != null) {
                     return outcome;
                 }
-            } catch (ConcurrencyException | IdempotencyKeyTaken conflict) {
+            } catch (ConcurrencyException | IdempotencyKeyTakenException conflict) {
                 // Nothing was written and the rollback dropped the cached head: the next attempt sees the state
                 // after the other command, including its idempotency key.
                 conflicts.increment();

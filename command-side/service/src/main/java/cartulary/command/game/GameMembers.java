@@ -14,7 +14,7 @@ import cartulary.contracts.event.GameEvent.TokenReissued;
 import cartulary.contracts.event.GameEvent.TollEvent;
 import cartulary.contracts.event.GameEvent.TurnEvent;
 import cartulary.contracts.game.Visibility;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Game;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

@@ -1,7 +1,7 @@
 package cartulary.command.game;
 
 import cartulary.contracts.game.GameId;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Game;
 import org.axonframework.eventhandling.DomainEventMessage;
 import org.axonframework.eventsourcing.AbstractAggregateFactory;
 import org.axonframework.eventsourcing.EventSourcedAggregate;

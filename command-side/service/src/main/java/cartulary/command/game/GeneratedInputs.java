@@ -16,7 +16,7 @@ import cartulary.contracts.secret.Secret.Opened;
 import cartulary.contracts.store.DisplayName;
 import cartulary.recount.DisputeRecount;
 import cartulary.rules.Rules;
-import cartulary.rules.turn.DecisionInputs;
+import cartulary.rules.game.DecisionInputs;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;

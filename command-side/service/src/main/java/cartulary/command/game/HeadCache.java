@@ -1,7 +1,7 @@
 package cartulary.command.game;
 
 import cartulary.contracts.game.GameId;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Game;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.util.List;

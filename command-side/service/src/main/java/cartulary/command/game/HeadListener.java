@@ -1,7 +1,7 @@
 package cartulary.command.game;
 
 import cartulary.contracts.game.GameId;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Game;
 
 /// A listener that is called after every commit, on the committing thread and before the answer is sent: it must not
 /// block, and must not send a command on this thread.

@@ -5,7 +5,7 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.contracts.log.RecordedGames;
 import cartulary.contracts.store.CommandLedger;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Game;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.util.List;

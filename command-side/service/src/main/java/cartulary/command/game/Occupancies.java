@@ -1,9 +1,9 @@
 package cartulary.command.game;
 
 import cartulary.contracts.store.Occupancy;
-import cartulary.rules.turn.Game;
-import cartulary.rules.turn.Player;
-import cartulary.rules.turn.Step;
+import cartulary.rules.game.Game;
+import cartulary.rules.game.Player;
+import cartulary.rules.game.Step;
 
 /// The occupancy of games.
 final class Occupancies {

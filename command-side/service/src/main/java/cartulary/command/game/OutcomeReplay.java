@@ -9,7 +9,7 @@ import cartulary.contracts.log.PublicEvent;
 import cartulary.contracts.log.PublicLog;
 import cartulary.contracts.store.ProcessedCommand;
 import cartulary.rules.Rules;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Game;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -3,7 +3,7 @@ package cartulary.command.game;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.*;
 import cartulary.contracts.game.Actor;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Game;
 
 /// The revision at which the sender of a command saw the game. It is outdated once something changed on which the
 /// command depends. Other events do not matter: somebody who adds them in a loop must not keep a player, a bot or a

@@ -1,7 +1,10 @@
 package cartulary.command.game;
 
+import cartulary.command.token.Bearer;
+import cartulary.command.token.ServiceRole;
 import cartulary.contracts.game.Actor;
-import cartulary.rules.turn.Game;
+import cartulary.contracts.game.GameId;
+import cartulary.rules.game.Game;
 import org.jspecify.annotations.Nullable;
 
 /// The sender of a command, as identified by a token. The sender's {@link SenderStatus} depends on the state of the
@@ -41,6 +44,28 @@ public sealed interface Sender {
 
     /// The service itself: a bot on its seat, or a timer.
     record Automation(Actor actor) implements Sender {}
+
+    /// Returns the bearer of a token as a sender of commands to `target`.
+    static Sender of(Bearer bearer, GameId target) {
+        return switch (bearer) {
+            case Bearer.Host(String host, int epoch) -> new Host(host);
+            case Bearer.Seat(GameId game, int seat, String player, int epoch) ->
+                only(game, target, new Seat(seat, player, epoch));
+            case Bearer.Claim(GameId game, int seat, String player, int epoch) ->
+                only(game, target, new Claimant(seat, player, epoch));
+            case Bearer.Invited(GameId game, String invite) -> only(game, target, new Guest(invite));
+            case Bearer.Reader(GameId game, int epoch) -> only(game, target, new Guest(null));
+            case Bearer.Appointed(ServiceRole role, String name) ->
+                switch (role) {
+                    case OPERATOR -> new Foreign();
+                    case REFEREE -> new Referee(name);
+                };
+        };
+    }
+
+    private static Sender only(GameId game, GameId target, Sender sender) {
+        return game.equals(target) ? sender : new Foreign();
+    }
 
     /// Returns the sender's status in this state of a game.
     default SenderStatus statusIn(Game game) {

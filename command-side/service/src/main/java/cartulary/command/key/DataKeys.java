@@ -41,7 +41,7 @@ public final class DataKeys {
         try {
             return keys.master();
         } catch (GeneralSecurityException e) {
-            throw new UnusableKeys("creating the cipher failed: master.json does not contain an AEAD keyset");
+            throw new UnusableKeysException("creating the cipher failed: master.json does not contain an AEAD keyset");
         }
     }
 
@@ -55,7 +55,7 @@ public final class DataKeys {
     /// Costs one decryption for each game.
     ///
     /// @return the number of rewrapped keys
-    /// @throws UnusableKeys if the master keys do not unwrap a data key
+    /// @throws UnusableKeysException if the master keys do not unwrap a data key
     int rewrap() {
         ServiceKeysets present = keysets;
         var rewrapping = new Rewrapping(cipher(present), present);
@@ -107,7 +107,7 @@ public final class DataKeys {
 
     /// Returns the key of a game, or empty after erasure.
     ///
-    /// @throws UnusableKeys if the master key is not the one that wrapped it
+    /// @throws UnusableKeysException if the master key is not the one that wrapped it
     Optional<DataKey> find(GameId game) {
         DataKey known = cache.getIfPresent(game);
         if (known != null) {
@@ -120,7 +120,7 @@ public final class DataKeys {
 
     /// Checks on one open game that the master key is the one with which this data was encrypted.
     ///
-    /// @throws UnusableKeys if it is not
+    /// @throws UnusableKeysException if it is not
     public void check() {
         ledger.openGames().stream().findFirst().ifPresent(this::find);
     }
@@ -129,7 +129,7 @@ public final class DataKeys {
         try {
             return opened(TinkProtoKeysetFormat.parseEncryptedKeyset(wrapped, master, name(game)));
         } catch (GeneralSecurityException e) {
-            throw UnusableKeys.ofAnother(game);
+            throw UnusableKeysException.ofAnother(game);
         }
     }
 

@@ -51,7 +51,7 @@ public final class KeyFolder {
     ///
     /// @param firstStart true if there is no data yet. Otherwise missing keys are an error, because new keys could
     ///     not decrypt the data
-    /// @throws UnusableKeys with a message for the operator
+    /// @throws UnusableKeysException with a message for the operator
     public ServiceKeysets open(boolean firstStart) {
         return new ServiceKeysets(keyset(Kind.MASTER, firstStart), keyset(Kind.TOKENS, firstStart));
     }
@@ -59,14 +59,14 @@ public final class KeyFolder {
     /// Adds a new primary key to a keyset. A running service uses it after some reads of the folder
     /// ({@link KeyRotation}); the older keys stay valid.
     ///
-    /// @throws UnusableKeys with a message for the operator
+    /// @throws UnusableKeysException with a message for the operator
     public void rotate(Kind kind) {
         replace(kind, keyset -> Keysets.rotated(keyset, kind.template));
     }
 
     /// Removes all keys of a keyset except the primary one.
     ///
-    /// @throws UnusableKeys with a message for the operator
+    /// @throws UnusableKeysException with a message for the operator
     public void retire(Kind kind) {
         replace(kind, Keysets::primaryOf);
     }
@@ -82,7 +82,7 @@ public final class KeyFolder {
         try {
             return Files.getLastModifiedTime(file).toInstant();
         } catch (IOException e) {
-            throw UnusableKeys.unreadable(file, e);
+            throw UnusableKeysException.unreadable(file, e);
         }
     }
 
@@ -97,7 +97,7 @@ public final class KeyFolder {
             KeysetHandle changed = change.of(keyset(kind, false));
             new KeyFile(file).replace(bytes(changed));
         } catch (IOException | GeneralSecurityException e) {
-            throw UnusableKeys.unreadable(file, e);
+            throw UnusableKeysException.unreadable(file, e);
         }
     }
 
@@ -109,13 +109,13 @@ public final class KeyFolder {
             }
             return TinkJsonProtoKeysetFormat.parseKeyset(Files.readString(file), InsecureSecretKeyAccess.get());
         } catch (IOException | GeneralSecurityException e) {
-            throw UnusableKeys.unreadable(file, e);
+            throw UnusableKeysException.unreadable(file, e);
         }
     }
 
     private void create(Path file, String template, boolean firstStart) throws IOException, GeneralSecurityException {
         if (!firstStart) {
-            throw new UnusableKeys("the key file of existing data is missing: "
+            throw new UnusableKeysException("the key file of existing data is missing: "
                     + file
                     + ". Restore it from a backup, or name its folder (setting cartulary.keys, option --keys).");
         }

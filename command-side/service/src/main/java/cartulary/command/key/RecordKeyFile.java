@@ -34,7 +34,7 @@ public final class RecordKeyFile {
     ///
     /// @param name of a new key
     /// @param firstStart true if there is no data yet
-    /// @throws UnusableKeys with a message for the operator
+    /// @throws UnusableKeysException with a message for the operator
     List<RecordKey> open(String name, boolean firstStart) {
         if (Files.notExists(path)) {
             if (!firstStart) {
@@ -47,7 +47,7 @@ public final class RecordKeyFile {
             try {
                 file.create(bytes(List.of(RecordKey.first(name, now()))));
             } catch (IOException e) {
-                throw UnusableKeys.unreadable(path, e);
+                throw UnusableKeysException.unreadable(path, e);
             }
         }
         return read();
@@ -55,7 +55,7 @@ public final class RecordKeyFile {
 
     /// Reads the keys of an existing file, present one first.
     ///
-    /// @throws UnusableKeys with a message for the operator
+    /// @throws UnusableKeysException with a message for the operator
     public List<RecordKey> read() {
         try {
             List<RecordKey> keys = Json.mapper()
@@ -63,17 +63,18 @@ public final class RecordKeyFile {
                     .keys();
             keys.forEach(RecordKey::verifierKey);
             if (keys.isEmpty() || keys.getFirst().secret() == null) {
-                throw new UnusableKeys("the key file " + path + " has no present key. Restore it from a backup.");
+                throw new UnusableKeysException(
+                        "the key file " + path + " has no present key. Restore it from a backup.");
             }
             return keys;
         } catch (IOException | IllegalArgumentException e) {
-            throw UnusableKeys.unreadable(path, e);
+            throw UnusableKeysException.unreadable(path, e);
         }
     }
 
     /// Adds a new present key, announced by the one before. A running service uses it after some reads of the folder.
     ///
-    /// @throws UnusableKeys with a message for the operator
+    /// @throws UnusableKeysException with a message for the operator
     public void rotate() {
         List<RecordKey> keys = read();
         var more = new ArrayList<>(keys);
@@ -83,7 +84,7 @@ public final class RecordKeyFile {
 
     /// Removes the secrets of all former keys. Their verifier keys and announcements stay.
     ///
-    /// @throws UnusableKeys with a message for the operator
+    /// @throws UnusableKeysException with a message for the operator
     public void retire() {
         var keys = new ArrayList<>(read());
         for (int i = 1; i < keys.size(); i++) {
@@ -96,7 +97,7 @@ public final class RecordKeyFile {
         try {
             file.replace(bytes(keys));
         } catch (IOException e) {
-            throw UnusableKeys.unreadable(path, e);
+            throw UnusableKeysException.unreadable(path, e);
         }
     }
 

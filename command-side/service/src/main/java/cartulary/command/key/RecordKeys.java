@@ -16,7 +16,7 @@ public final class RecordKeys {
     ///
     /// @param name of a new key
     /// @param firstStart true if there is no data yet
-    /// @throws UnusableKeys with a message for the operator
+    /// @throws UnusableKeysException with a message for the operator
     public RecordKeys(RecordKeyFile file, String name, boolean firstStart) {
         this.file = file;
         published = file.open(name, firstStart);
@@ -40,7 +40,7 @@ public final class RecordKeys {
 
     /// Reads the file once.
     ///
-    /// @throws UnusableKeys if it cannot be read; the present keys stay in use
+    /// @throws UnusableKeysException if it cannot be read; the present keys stay in use
     synchronized void poll() {
         List<RecordKey> read = file.read();
         RecordKey newest = read.getFirst();

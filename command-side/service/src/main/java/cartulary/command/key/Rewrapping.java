@@ -17,13 +17,13 @@ final class Rewrapping {
         try {
             this.primary = keys.primaryMaster();
         } catch (GeneralSecurityException e) {
-            throw new UnusableKeys("creating the cipher failed: master.json does not contain an AEAD keyset");
+            throw new UnusableKeysException("creating the cipher failed: master.json does not contain an AEAD keyset");
         }
     }
 
     /// Returns the replacement of a wrapped key; empty if the primary master key wrapped it.
     ///
-    /// @throws UnusableKeys if no master key unwraps it
+    /// @throws UnusableKeysException if no master key unwraps it
     Optional<WrappedDataKey.Replacement> of(WrappedDataKey key) {
         byte[] name = DataKeys.name(key.game());
         if (isPrimary(key, name)) {
@@ -34,7 +34,7 @@ final class Rewrapping {
             return Optional.of(new WrappedDataKey.Replacement(
                     key, TinkProtoKeysetFormat.serializeEncryptedKeyset(keyset, primary, name)));
         } catch (GeneralSecurityException e) {
-            throw UnusableKeys.ofAnother(key.game());
+            throw UnusableKeysException.ofAnother(key.game());
         }
     }
 

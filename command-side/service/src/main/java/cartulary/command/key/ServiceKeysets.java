@@ -31,7 +31,8 @@ public final class ServiceKeysets {
         try {
             return tokens.getPrimitive(RegistryConfiguration.get(), JwtMac.class);
         } catch (GeneralSecurityException e) {
-            throw new UnusableKeys("creating the token signer failed: tokens.json does not contain a JWT MAC keyset");
+            throw new UnusableKeysException(
+                    "creating the token signer failed: tokens.json does not contain a JWT MAC keyset");
         }
     }
 

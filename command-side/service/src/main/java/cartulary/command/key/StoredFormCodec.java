@@ -71,7 +71,7 @@ public final class StoredFormCodec implements StoredEventDecoder {
 
     private static byte[] open(Aead key, GameId game, long revision, String type, byte[] stored) {
         if (stored.length == 0 || stored[0] != KEY_VERSION) {
-            throw new UnusableKeys("cannot decrypt revision "
+            throw new UnusableKeysException("cannot decrypt revision "
                     + revision
                     + " of game "
                     + game
@@ -84,7 +84,7 @@ public final class StoredFormCodec implements StoredEventDecoder {
             padded.get(open);
             return open;
         } catch (GeneralSecurityException e) {
-            throw new UnusableKeys("cannot decrypt revision "
+            throw new UnusableKeysException("cannot decrypt revision "
                     + revision
                     + " of game "
                     + game

@@ -1,13 +1,17 @@
 package cartulary.command.operate;
 
+import cartulary.command.http.CommandProblem;
 import cartulary.command.operate.Ban.BannedSubject;
+import cartulary.command.token.BanCheck;
 import cartulary.contracts.store.OperatorAction;
 import cartulary.contracts.store.OperatorActions;
+import cartulary.http.Problems;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
@@ -19,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 /// The bans in force, folded from the recorded actions of operators. Asking costs two lookups in memory. An action of
 /// another command node is read within a second of the next request: at most one request in a second reads the store,
 /// and the others do not wait for it.
-public final class Bans {
+public final class Bans implements BanCheck {
     private static final Duration REFRESH = Duration.ofSeconds(1);
     private static final int PAGE = 500;
 
@@ -50,10 +54,22 @@ public final class Bans {
 
     private record Key(BannedSubject kind, String subject) {}
 
+    @Override
+    public void requireNoBan(Problems problems, @Nullable String host, String address) {
+        Ban ban = refuses(host, address);
+        if (ban != null) {
+            String scope = ban.kind().name().toLowerCase(Locale.ROOT);
+            throw problems.of(
+                    CommandProblem.BANNED,
+                    Map.of("scope", scope, "until", ban.until().toString()));
+        }
+    }
+
     /// Returns the ban that refuses a command; null if there is none.
     ///
     /// @param host of the sender's token; null if it is not that of a host
-    public @Nullable Ban refuses(@Nullable String host, String address) {
+    @Nullable
+    Ban refuses(@Nullable String host, String address) {
         refresh();
         Ban ban = inForce(BannedSubject.ADDRESS, address);
         if (ban == null && host != null) {

@@ -4,8 +4,8 @@ import cartulary.command.limit.GameLimit;
 import cartulary.command.limit.GameLimit.Scope;
 import cartulary.command.limit.OpenGames;
 import cartulary.http.RateLimits;
-import cartulary.http.metric.Refusal;
-import cartulary.http.metric.Refusals;
+import cartulary.http.metric.RefusalCounts;
+import cartulary.http.metric.RefusalReason;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.util.ArrayList;
@@ -50,27 +50,31 @@ public final class LimitsInUse {
                         games.refused(limit, scope)));
             }
         }
-        add(limits, Refusal.RATE_PER_ADDRESS, rates.perAddress().burst(), rates.usedByBusiestAddress());
-        add(limits, Refusal.RATE_PER_TOKEN, rates.perToken().burst(), rates.usedByBusiestPrincipal());
-        add(limits, Refusal.CONNECTIONS, gauge("cartulary.connections.limit"), gauge("cartulary.connections.open"));
+        add(limits, RefusalReason.RATE_PER_ADDRESS, rates.perAddress().burst(), rates.usedByBusiestAddress());
+        add(limits, RefusalReason.RATE_PER_TOKEN, rates.perToken().burst(), rates.usedByBusiestPrincipal());
         add(
                 limits,
-                Refusal.CONNECTIONS_PER_ADDRESS,
+                RefusalReason.CONNECTIONS,
+                gauge("cartulary.connections.limit"),
+                gauge("cartulary.connections.open"));
+        add(
+                limits,
+                RefusalReason.CONNECTIONS_PER_ADDRESS,
                 gauge("cartulary.connections.address.limit"),
                 gauge("cartulary.connections.busiest.address"));
         add(
                 limits,
-                Refusal.UNREAD,
+                RefusalReason.UNREAD,
                 gauge("cartulary.connections.unread.limit.bytes"),
                 gauge("cartulary.connections.unread.bytes"));
         add(
                 limits,
-                Refusal.UNREAD_PER_ADDRESS,
+                RefusalReason.UNREAD_PER_ADDRESS,
                 gauge("cartulary.connections.unread.address.limit.bytes"),
                 gauge("cartulary.connections.unread.busiest.address.bytes"));
         add(
                 limits,
-                Refusal.STREAMS_PER_ADDRESS,
+                RefusalReason.STREAMS_PER_ADDRESS,
                 gauge("cartulary.streams.address.limit"),
                 gauge("cartulary.streams.busiest.address"));
         return List.copyOf(limits);
@@ -79,17 +83,17 @@ public final class LimitsInUse {
     /// Returns the number of refusals for all reasons, also those without a bound.
     public Map<String, Long> refusals() {
         var refusals = new TreeMap<String, Long>();
-        for (Refusal reason : Refusal.values()) {
-            refusals.put(reason.label(), Refusals.of(reason));
+        for (RefusalReason reason : RefusalReason.values()) {
+            refusals.put(reason.label(), RefusalCounts.of(reason));
         }
         refusals.put("banned", bans.refused());
         return refusals;
     }
 
     /// Adds a limit of the server, unless this process does not have it: a command node has no streams.
-    private static void add(List<Limit> limits, Refusal reason, @Nullable Long bound, @Nullable Long used) {
+    private static void add(List<Limit> limits, RefusalReason reason, @Nullable Long bound, @Nullable Long used) {
         if (bound != null && used != null) {
-            limits.add(new Limit(reason.label(), bound, used, Refusals.of(reason)));
+            limits.add(new Limit(reason.label(), bound, used, RefusalCounts.of(reason)));
         }
     }
 

@@ -1,6 +1,5 @@
 package cartulary.command.token;
 
-import cartulary.command.game.Sender;
 import cartulary.contracts.game.GameId;
 
 /// The bearer of a token with a valid signature. Whether the token is still valid in its game depends on the state
@@ -59,27 +58,5 @@ public sealed interface Bearer {
             case Host _, Seat _, Appointed _ -> true;
             case Claim _, Invited _, Reader _ -> false;
         };
-    }
-
-    /// Returns the bearer as a sender of commands to `target`.
-    default Sender sender(GameId target) {
-        return switch (this) {
-            case Host(String host, int epoch) -> new Sender.Host(host);
-            case Seat(GameId game, int seat, String player, int epoch) ->
-                only(game, target, new Sender.Seat(seat, player, epoch));
-            case Claim(GameId game, int seat, String player, int epoch) ->
-                only(game, target, new Sender.Claimant(seat, player, epoch));
-            case Invited(GameId game, String invite) -> only(game, target, new Sender.Guest(invite));
-            case Reader(GameId game, int epoch) -> only(game, target, new Sender.Guest(null));
-            case Appointed(ServiceRole role, String name) ->
-                switch (role) {
-                    case OPERATOR -> new Sender.Foreign();
-                    case REFEREE -> new Sender.Referee(name);
-                };
-        };
-    }
-
-    private static Sender only(GameId game, GameId target, Sender sender) {
-        return game.equals(target) ? sender : new Sender.Foreign();
     }
 }

@@ -9,6 +9,7 @@ import com.google.crypto.tink.jwt.JwtValidator;
 import com.google.crypto.tink.jwt.RawJwt;
 import com.google.crypto.tink.jwt.VerifiedJwt;
 import java.security.GeneralSecurityException;
+import java.time.Clock;
 import java.time.Instant;
 import java.util.Optional;
 
@@ -23,14 +24,17 @@ public final class Tokens {
     private static final String SEAT = "seat";
     private static final String EPOCH = "epoch";
     private static final String ROLE = "role";
-    private static final JwtValidator VALIDATOR = JwtValidator.newBuilder()
-            .expectIssuer(ISSUER)
-            .allowMissingExpiration()
-            .build();
 
+    private final JwtValidator validator;
     private volatile Verifier verifier;
 
-    public Tokens(JwtMac mac) {
+    /// @param clock by which tokens of roles expire
+    public Tokens(JwtMac mac, Clock clock) {
+        this.validator = JwtValidator.newBuilder()
+                .expectIssuer(ISSUER)
+                .allowMissingExpiration()
+                .setClock(clock)
+                .build();
         this.verifier = new Verifier(mac);
     }
 
@@ -102,7 +106,7 @@ public final class Tokens {
             return Optional.of(known);
         }
         try {
-            Bearer bearer = bearer(present.mac().verifyMacAndDecode(token, VALIDATOR));
+            Bearer bearer = bearer(present.mac().verifyMacAndDecode(token, validator));
             if (!(bearer instanceof Bearer.Appointed)) {
                 present.verified().put(token, bearer);
             }

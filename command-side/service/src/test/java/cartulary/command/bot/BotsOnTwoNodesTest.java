@@ -18,8 +18,8 @@ import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.local.Postgres.Database;
-import cartulary.rules.turn.Game;
-import cartulary.rules.turn.Step;
+import cartulary.rules.game.Game;
+import cartulary.rules.game.Step;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -39,16 +39,16 @@ class BotsOnTwoNodesTest {
         return new TestNode(database, folder.resolve("keys"), name, Clock.systemUTC());
     }
 
-    private static GameId game(GameGateway desk) {
+    private static GameId game(GameGateway gateway) {
         var options = new GameOptions(2, Visibility.PUBLIC);
-        var opened = (Accepted) desk.open(new SubmittedOpening(new OpenGame(options), "host", null));
-        send(desk, opened.game(), new SeatBot(BotPolicy.RANDOM, null));
-        send(desk, opened.game(), new SeatBot(BotPolicy.RANDOM, null));
+        var opened = (Accepted) gateway.open(new SubmittedOpening(new OpenGame(options), "host", null));
+        send(gateway, opened.game(), new SeatBot(BotPolicy.RANDOM, null));
+        send(gateway, opened.game(), new SeatBot(BotPolicy.RANDOM, null));
         return opened.game();
     }
 
-    private static void send(GameGateway desk, GameId game, GameCommand command) {
-        assertThat(desk.send(game, new Sender.Host("host"), command, null, null))
+    private static void send(GameGateway gateway, GameId game, GameCommand command) {
+        assertThat(gateway.send(game, new Sender.Host("host"), command, null, null))
                 .isInstanceOf(Accepted.class);
     }
 

@@ -18,10 +18,10 @@ import cartulary.contracts.game.Visibility;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret;
 import cartulary.rules.Rules;
-import cartulary.rules.turn.Decision.Accepted;
-import cartulary.rules.turn.DecisionInputs;
-import cartulary.rules.turn.Game;
-import cartulary.rules.turn.Step;
+import cartulary.rules.game.Decision.Accepted;
+import cartulary.rules.game.DecisionInputs;
+import cartulary.rules.game.Game;
+import cartulary.rules.game.Step;
 import cartulary.testkit.SeededInputs;
 import java.nio.ByteBuffer;
 import java.util.List;
@@ -65,15 +65,15 @@ class BotsTest {
         Game running = started(3, List.of(BotPolicy.RANDOM, BotPolicy.RANDOM));
         GameId game = id(3);
 
-        assertThat(BotMoveChooser.due(game, running)).isEqualTo(BotMoveChooser.due(game, running));
+        assertThat(DueBotMove.of(game, running)).isEqualTo(DueBotMove.of(game, running));
     }
 
     @Test
     void nothingIsDueInALobbyOrAfterTheEnd() {
         Game lobby = decide(RULES.unopenedGame(), Actor.HOST, new OpenGame(null), inputs(1));
 
-        assertThat(BotMoveChooser.due(id(1), lobby)).isEmpty();
-        assertThat(BotMoveChooser.due(id(1), play(1, List.of(BotPolicy.RANDOM, BotPolicy.RANDOM))))
+        assertThat(DueBotMove.of(id(1), lobby)).isEmpty();
+        assertThat(DueBotMove.of(id(1), play(1, List.of(BotPolicy.RANDOM, BotPolicy.RANDOM))))
                 .isEmpty();
     }
 
@@ -94,7 +94,7 @@ class BotsTest {
             Game running = started(game, options, policies, inputs);
             while (!(running.step() instanceof Step.Finished)) {
                 asked.add(running.step().name());
-                var due = BotMoveChooser.due(id(game), running).orElseThrow();
+                var due = DueBotMove.of(id(game), running).orElseThrow();
                 asked.add(due.move().type());
                 if (running.step() instanceof Step.ChoosingBetFeature) {
                     SeatView view = SeatView.of(running, due.seat());
@@ -121,7 +121,7 @@ class BotsTest {
         SeededInputs inputs = inputs(5);
         Game running = started(5, options, List.of(BotPolicy.RANDOM, BotPolicy.RANDOM), inputs);
         while (!(running.step() instanceof Step.Betting)) {
-            var due = BotMoveChooser.due(id(5), running).orElseThrow();
+            var due = DueBotMove.of(id(5), running).orElseThrow();
             running = decide(running, Actor.seat(due.seat()), due.move(), inputs);
         }
         var bet = (Step.Betting) running.step();
@@ -139,7 +139,7 @@ class BotsTest {
         SeededInputs inputs = inputs(number);
         Game game = started(number, null, policies, inputs);
         while (!(game.step() instanceof Step.Finished)) {
-            var due = BotMoveChooser.due(id(number), game).orElseThrow();
+            var due = DueBotMove.of(id(number), game).orElseThrow();
             game = decide(game, Actor.seat(due.seat()), due.move(), inputs);
         }
         return game;

@@ -3,23 +3,19 @@ package cartulary.command.game;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.command.SettableClock;
+import cartulary.command.TestCommandSide;
+import cartulary.command.TestStore;
 import cartulary.command.game.CommandOutcome.Accepted;
-import cartulary.command.key.DataKeys;
-import cartulary.command.key.KeyFolder;
-import cartulary.command.key.StoredFormCodec;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.*;
 import cartulary.contracts.event.Envelope;
-import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicEvent;
-import cartulary.rules.turn.Game;
-import cartulary.rules.turn.Step;
-import cartulary.store.SqliteEventLog;
+import cartulary.rules.game.Game;
+import cartulary.rules.game.Step;
 import java.nio.file.Path;
-import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,47 +27,32 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The desk over the real store.
+/// The gateway over a real store, with two cached games and at most three open games of a host.
 class GameGatewayTest {
     @TempDir
     Path folder;
 
-    SqliteEventLog log;
-    AxonConfiguration games;
-    GameGateway desk;
     private final SettableClock clock = new SettableClock();
+    private TestStore store;
+    private GameGateway gateway;
 
     @BeforeEach
     void start() {
-        log = SqliteEventLog.open(folder.resolve("data"), ledger -> new StoredFormCodec(() -> keys()));
-        games = new AxonConfiguration(
-                log.engine(),
-                log.ledger(),
-                log.publicLog(),
-                keys(),
-                new DecisionInputsFactory(new SecureRandom(), 2),
-                new HeadCache(2),
-                clock,
-                3);
-        desk = games.gateway();
-    }
-
-    private DataKeys keys() {
-        return new DataKeys(new KeyFolder(folder.resolve("keys")).open(true), log.ledger());
+        store = new TestStore(folder, clock);
+        gateway = store.node(new TestCommandSide(new HeadCache(2), 3));
     }
 
     @AfterEach
     void stop() {
-        games.close();
-        log.close();
+        store.close();
     }
 
     private GameId opened(String host) {
-        return ((Accepted) desk.open(new SubmittedOpening(new OpenGame(null), host, null))).game();
+        return TestStore.open(gateway, host, null);
     }
 
     private CommandOutcome byHost(GameId game, String host, GameCommand command) {
-        return desk.send(game, new Sender.Host(host), command, null, null);
+        return gateway.send(game, new Sender.Host(host), command, null, null);
     }
 
     private GameId running() {
@@ -85,15 +66,15 @@ class GameGatewayTest {
     @Test
     void aColdGameIsTheSameAsAHotOne() {
         GameId game = running();
-        Game hot = desk.head(game).orElseThrow();
+        Game hot = gateway.head(game).orElseThrow();
         for (int other = 0; other < 2; other++) {
             byHost(opened("other" + other), "other" + other, new SeatBot(BotPolicy.RANDOM, null));
             opened("more" + other);
         }
         stop();
         start();
-        assertThat(desk.head(game)).contains(hot);
-        assertThat(desk.automate(game, Actor.seat(0), new DrawTile(), hot.revision()))
+        assertThat(gateway.head(game)).contains(hot);
+        assertThat(gateway.automate(game, Actor.seat(0), new DrawTile(), hot.revision()))
                 .isInstanceOf(Accepted.class);
     }
 
@@ -101,19 +82,17 @@ class GameGatewayTest {
     void noEventIsBeforeTheOneBeforeItThoughTheClockIsSetBack() {
         GameId game = running();
         clock.forward(Duration.ofSeconds(-5));
-        desk.automate(
+        gateway.automate(
                 game,
                 Actor.seat(0),
                 new DrawTile(),
-                desk.head(game).orElseThrow().revision());
+                gateway.head(game).orElseThrow().revision());
         stop();
         start();
         clock.forward(Duration.ofSeconds(-5));
         byHost(game, "h", new CloseGame());
 
-        List<Envelope> events = log.publicLog().ofGame(game, 0, 100).stream()
-                .map(event -> EventCodec.read(event.bytes()))
-                .toList();
+        List<Envelope> events = store.envelopes(game);
         assertThat(events).extracting(Envelope::type).contains("TileDrawn", "DeckOpened");
         assertThat(events).extracting(Envelope::at).isSorted();
     }
@@ -121,9 +100,10 @@ class GameGatewayTest {
     @Test
     void anAutomationThatFiresTwiceHasOneEffect() {
         GameId game = running();
-        long revision = desk.head(game).orElseThrow().revision();
-        assertThat(desk.automate(game, Actor.seat(0), new DrawTile(), revision)).isInstanceOf(Accepted.class);
-        assertThat(desk.automate(game, Actor.seat(0), new DrawTile(), revision))
+        long revision = gateway.head(game).orElseThrow().revision();
+        assertThat(gateway.automate(game, Actor.seat(0), new DrawTile(), revision))
+                .isInstanceOf(Accepted.class);
+        assertThat(gateway.automate(game, Actor.seat(0), new DrawTile(), revision))
                 .isInstanceOf(CommandOutcome.Outdated.class);
     }
 
@@ -131,21 +111,21 @@ class GameGatewayTest {
     void aBotMovesAlsoIfAnotherPlayerAddsEventsMeanwhile() {
         GameId game = opened("h");
         byHost(game, "h", new SeatBot(BotPolicy.RANDOM, null));
-        desk.send(game, new Sender.Guest(null), new JoinGame(null, null), null, null);
+        gateway.send(game, new Sender.Guest(null), new JoinGame(null, null), null, null);
         byHost(game, "h", new StartGame(0));
-        long chosenFor = desk.head(game).orElseThrow().revision();
+        long chosenFor = gateway.head(game).orElseThrow().revision();
         assertThat(byHost(game, "h", new ReissueToken(1))).isInstanceOf(Accepted.class);
-        assertThat(desk.automate(game, Actor.seat(0), new DrawTile(), chosenFor))
+        assertThat(gateway.automate(game, Actor.seat(0), new DrawTile(), chosenFor))
                 .isInstanceOf(Accepted.class);
-        assertThat(desk.automate(game, Actor.seat(0), new DrawTile(), chosenFor))
+        assertThat(gateway.automate(game, Actor.seat(0), new DrawTile(), chosenFor))
                 .isInstanceOf(CommandOutcome.Outdated.class);
     }
 
     @Test
     void listenersReceiveEveryDurableHeadInOrder() {
         var heard = new ArrayList<Long>();
-        try (var subscription = desk.onHead((game, head) -> {
-            assertThat(log.ledger().headRevision(game)).isEqualTo(head.revision());
+        try (var subscription = gateway.onHead((game, head) -> {
+            assertThat(store.ledger().headRevision(game)).isEqualTo(head.revision());
             heard.add(head.revision());
         })) {
             running();
@@ -157,8 +137,8 @@ class GameGatewayTest {
     @Test
     void anUnknownGameIsUnknown() {
         var unknown = new GameId(UUID.randomUUID().toString());
-        assertThat(desk.head(unknown)).isEmpty();
-        assertThat(desk.automate(unknown, Actor.SERVICE, new AbandonGame(), 0))
+        assertThat(gateway.head(unknown)).isEmpty();
+        assertThat(gateway.automate(unknown, Actor.SERVICE, new AbandonGame(), 0))
                 .isInstanceOf(CommandOutcome.UnknownGame.class);
     }
 
@@ -167,24 +147,24 @@ class GameGatewayTest {
         GameId first = opened("h");
         opened("h");
         opened("h");
-        assertThat(desk.open(new SubmittedOpening(new OpenGame(null), "h", null)))
+        assertThat(gateway.open(new SubmittedOpening(new OpenGame(null), "h", null)))
                 .isEqualTo(new CommandOutcome.TooManyGames(3));
         assertThat(byHost(first, "h", new CloseGame())).isInstanceOf(Accepted.class);
-        assertThat(desk.open(new SubmittedOpening(new OpenGame(null), "h", null)))
+        assertThat(gateway.open(new SubmittedOpening(new OpenGame(null), "h", null)))
                 .isInstanceOf(Accepted.class);
     }
 
     @Test
     void aRefusedCommandChangesNothing() {
         GameId game = running();
-        Game before = desk.head(game).orElseThrow();
-        long head = log.publicLog().head();
+        Game before = gateway.head(game).orElseThrow();
+        long head = store.publicLog().head();
         assertThat(byHost(game, "h", new SeatBot(BotPolicy.GREEDY, null))).isInstanceOf(CommandOutcome.Refused.class);
         assertThat(byHost(game, "stranger", new CloseGame())).isInstanceOf(CommandOutcome.NotAllowed.class);
-        assertThat(desk.automate(game, Actor.seat(0), new SkipPlacement(), before.revision()))
+        assertThat(gateway.automate(game, Actor.seat(0), new SkipPlacement(), before.revision()))
                 .isInstanceOf(CommandOutcome.Refused.class);
-        assertThat(desk.head(game)).contains(before);
-        assertThat(log.publicLog().head()).isEqualTo(head);
+        assertThat(gateway.head(game)).contains(before);
+        assertThat(store.publicLog().head()).isEqualTo(head);
     }
 
     @Test
@@ -194,7 +174,7 @@ class GameGatewayTest {
             List<Future<CommandOutcome>> joins = new ArrayList<>();
             for (int guest = 0; guest < 20; guest++) {
                 joins.add(threads.submit(
-                        () -> desk.send(game, new Sender.Guest(null), new JoinGame(null, null), null, null)));
+                        () -> gateway.send(game, new Sender.Guest(null), new JoinGame(null, null), null, null)));
             }
             int seated = 0;
             for (var join : joins) {
@@ -202,7 +182,7 @@ class GameGatewayTest {
             }
             assertThat(seated).isEqualTo(6);
         }
-        assertThat(log.publicLog().ofGame(game, 0, 100))
+        assertThat(store.publicLog().ofGame(game, 0, 100))
                 .extracting(PublicEvent::revision)
                 .containsExactly(1L, 2L, 3L, 4L, 5L, 6L, 7L);
     }
@@ -210,9 +190,9 @@ class GameGatewayTest {
     @Test
     void anEndedGameIsNoLongerOpen() {
         GameId game = running();
-        assertThat(log.ledger().openGames()).contains(game);
+        assertThat(store.ledger().openGames()).contains(game);
         byHost(game, "h", new CloseGame());
-        assertThat(desk.head(game).orElseThrow().step()).isInstanceOf(Step.Finished.class);
-        assertThat(log.ledger().openGames()).doesNotContain(game);
+        assertThat(gateway.head(game).orElseThrow().step()).isInstanceOf(Step.Finished.class);
+        assertThat(store.ledger().openGames()).doesNotContain(game);
     }
 }

@@ -12,7 +12,7 @@ import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.RecoveryProof;
 import cartulary.rules.Rules;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Game;
 import cartulary.testkit.PlayedGame;
 import java.util.ArrayList;
 import java.util.List;

@@ -3,19 +3,14 @@ package cartulary.command.game;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.command.SettableClock;
-import cartulary.command.key.DataKeys;
-import cartulary.command.key.KeyFolder;
-import cartulary.command.key.StoredFormCodec;
-import cartulary.contracts.command.GameCommand.OpenGame;
+import cartulary.command.TestCommandSide;
+import cartulary.command.TestStore;
 import cartulary.contracts.command.GameCommand.SeatBot;
 import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.GameId;
 import cartulary.rules.Rules;
-import cartulary.rules.turn.Game;
-import cartulary.store.SqliteEventLog;
+import cartulary.rules.game.Game;
 import java.nio.file.Path;
-import java.security.SecureRandom;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -27,42 +22,30 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class HeadCacheTest {
-    private static final Sender HOST = new Sender.Host("host");
+    private static final Sender HOST = new Sender.Host(TestStore.HOST);
 
     @TempDir
     Path folder;
 
     private final AtomicInteger eventsRead = new AtomicInteger();
-    private final List<AxonConfiguration> nodes = new ArrayList<>();
-    private SqliteEventLog log;
-    private DataKeys keys;
+    private TestStore store;
 
     @BeforeEach
     void open() {
-        log = SqliteEventLog.open(folder.resolve("data"), _ -> (game, revision, type, publicBytes, storedBytes) -> {
-            eventsRead.incrementAndGet();
-            return new StoredFormCodec(() -> keys).decode(game, revision, type, publicBytes, storedBytes);
-        });
-        keys = new DataKeys(new KeyFolder(folder.resolve("keys")).open(true), log.ledger());
+        store = new TestStore(
+                folder, new SettableClock(), decoder -> (game, revision, type, publicBytes, storedBytes) -> {
+                    eventsRead.incrementAndGet();
+                    return decoder.decode(game, revision, type, publicBytes, storedBytes);
+                });
     }
 
     @AfterEach
     void close() {
-        nodes.forEach(AxonConfiguration::close);
-        log.close();
-    }
-
-    /// Another command side over the same store.
-    private GameGateway node(HeadCache heads) {
-        var inputs = new DecisionInputsFactory(new SecureRandom(), 10);
-        var node = new AxonConfiguration(
-                log.engine(), log.ledger(), log.publicLog(), keys, inputs, heads, new SettableClock(), 10);
-        nodes.add(node);
-        return node.gateway();
+        store.close();
     }
 
     private static GameId opened(GameGateway gateway) {
-        return ((CommandOutcome.Accepted) gateway.open(new SubmittedOpening(new OpenGame(null), "host", null))).game();
+        return TestStore.open(gateway, TestStore.HOST, null);
     }
 
     private static CommandOutcome seatBot(GameGateway gateway, GameId game) {
@@ -71,28 +54,28 @@ class HeadCacheTest {
 
     @Test
     void aCommandOnACachedGameReadsNoEvents() {
-        GameGateway gateway = node(new HeadCache(10));
+        GameGateway gateway = store.node();
         GameId game = opened(gateway);
         IntStream.range(0, 4).forEach(_ -> seatBot(gateway, game));
         assertThat(eventsRead).hasValue(0);
-        assertThat(log.ledger().headRevision(game)).isEqualTo(5);
+        assertThat(store.ledger().headRevision(game)).isEqualTo(5);
     }
 
     @Test
     void aColdGameIsFoldedOnceAndThenCached() {
-        GameId game = opened(node(new HeadCache(10)));
-        GameGateway cold = node(new HeadCache(10));
+        GameId game = opened(store.node());
+        GameGateway cold = store.node();
         IntStream.range(0, 4).forEach(_ -> seatBot(cold, game));
         assertThat(eventsRead).hasValue(1);
     }
 
     @Test
     void readersNeitherLoadAGameNorTakeItsPlaceInTheCache() {
-        GameGateway other = node(new HeadCache(10));
+        GameGateway other = store.node();
         List<GameId> cold = Stream.generate(() -> opened(other)).limit(9).toList();
         cold.forEach(game -> seatBot(other, game));
         var heads = new HeadCache(1);
-        GameGateway gateway = node(heads);
+        GameGateway gateway = store.node(new TestCommandSide(heads));
         GameId inPlay = opened(gateway);
         eventsRead.set(0);
 
@@ -108,8 +91,8 @@ class HeadCacheTest {
 
     @Test
     void readersSeeTheMembersAfterEachCommand() {
-        GameId game = opened(node(new HeadCache(10)));
-        GameGateway gateway = node(new HeadCache(10));
+        GameId game = opened(store.node());
+        GameGateway gateway = store.node();
         assertThat(gateway.admitReader(game, HOST).orElseThrow().members().seats())
                 .isEmpty();
         seatBot(gateway, game);
@@ -121,9 +104,9 @@ class HeadCacheTest {
 
     @Test
     void readersSeeAPlayerWhoseEventLeftTheStoreBeforeItsHeadIsCached() {
-        GameGateway early = node(new HeadCache(10));
+        GameGateway early = store.node();
         GameId game = opened(early);
-        seatBot(node(new HeadCache(10)), game);
+        seatBot(store.node(), game);
 
         assertThat(early.head(game).orElseThrow().players())
                 .as("the cached head is old")
@@ -134,8 +117,8 @@ class HeadCacheTest {
 
     @Test
     void aConflictDropsTheCachedHeadAndTheNextAttemptIsAccepted() {
-        GameGateway one = node(new HeadCache(10));
-        GameGateway two = node(new HeadCache(10));
+        GameGateway one = store.node();
+        GameGateway two = store.node();
         GameId game = opened(one);
         seatBot(two, game);
         assertThat(one.head(game).orElseThrow().revision())
@@ -146,13 +129,13 @@ class HeadCacheTest {
 
         assertThat(one.conflicts()).isEqualTo(1);
         assertThat(one.head(game).orElseThrow().revision()).isEqualTo(3);
-        assertThat(log.ledger().headRevision(game)).isEqualTo(3);
+        assertThat(store.ledger().headRevision(game)).isEqualTo(3);
     }
 
     @Test
     void aRefusalIsNeverDecidedOnAnOldCachedHead() {
-        GameGateway one = node(new HeadCache(10));
-        GameGateway two = node(new HeadCache(10));
+        GameGateway one = store.node();
+        GameGateway two = store.node();
         GameId game = opened(one);
         seatBot(two, game);
 

@@ -3,18 +3,15 @@ package cartulary.command.game;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.command.SettableClock;
-import cartulary.command.key.DataKeys;
-import cartulary.command.key.KeyFolder;
-import cartulary.command.key.StoredFormCodec;
+import cartulary.command.TestCommandSide;
+import cartulary.command.TestStore;
 import cartulary.command.token.TokenEpochs;
 import cartulary.contracts.command.GameCommand.JoinGame;
-import cartulary.contracts.command.GameCommand.OpenGame;
 import cartulary.contracts.command.GameCommand.ReissueToken;
 import cartulary.contracts.command.GameCommand.StartGame;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.store.Presence;
-import cartulary.store.SqliteEventLog;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.List;
@@ -26,49 +23,44 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// Acts of a host that presence and the ledger prevent.
 class PresentPersonsTest {
-    private static final Sender HOST = new Sender.Host("host");
+    private static final Sender HOST = new Sender.Host(TestStore.HOST);
 
     private final SettableClock clock = new SettableClock();
 
     @TempDir
     Path folder;
 
-    private SqliteEventLog log;
-    private DataKeys keys;
-    private AxonConfiguration node;
+    private TestStore store;
+    private GameGateway gateway;
     private List<Integer> present = List.of();
 
     @BeforeEach
     void open() {
-        log = SqliteEventLog.open(folder.resolve("data"), _ -> new StoredFormCodec(() -> keys));
-        keys = new DataKeys(new KeyFolder(folder.resolve("keys")).open(true), log.ledger());
-        start();
+        store = new TestStore(folder, clock);
+        gateway = started();
     }
 
     @AfterEach
     void close() {
-        node.close();
-        log.close();
+        store.close();
     }
 
-    private void start() {
-        var inputs = new DecisionInputsFactory(new SecureRandom(), 10, new PresentSeats(_ -> present, clock.instant()));
-        node = new AxonConfiguration(
-                log.engine(), log.ledger(), log.publicLog(), keys, inputs, new HeadCache(10), clock, 1000);
+    private GameGateway started() {
+        return store.node(new TestCommandSide(
+                new DecisionInputsFactory(new SecureRandom(), 10, new PresentSeats(_ -> present, clock.instant()))));
     }
 
     private GameId running() {
-        var opening = new SubmittedOpening(new OpenGame(null), "host", null);
-        GameId game = ((CommandOutcome.Accepted) node.gateway().open(opening)).game();
+        GameId game = store.open(null);
         for (int seat = 0; seat < 2; seat++) {
-            node.gateway().send(game, new Sender.Guest(null), new JoinGame(null, null), null, null);
+            store.byGuest(game, new JoinGame(null, null));
         }
-        node.gateway().send(game, HOST, new StartGame(0), null, null);
+        store.byHost(game, new StartGame(0));
         return game;
     }
 
     private CommandOutcome reissue(GameId game, int seat) {
-        return node.gateway().send(game, HOST, new ReissueToken(seat), null, null);
+        return gateway.send(game, HOST, new ReissueToken(seat), null, null);
     }
 
     private static void isRefused(CommandOutcome outcome) {
@@ -88,8 +80,7 @@ class PresentPersonsTest {
     void everybodyCountsAsPresentUntilAllCouldReportAfterARestart() {
         GameId game = running();
         clock.forward(Presence.KEPT);
-        node.close();
-        start();
+        gateway = started();
         assertThat(reissue(running(), 0)).isInstanceOf(CommandOutcome.Accepted.class);
         isRefused(reissue(game, 0));
         clock.forward(Presence.KEPT);
@@ -99,7 +90,7 @@ class PresentPersonsTest {
     @Test
     void twoHundredInvitesOfAGameAreWithdrawn() {
         GameId game = running();
-        var epochs = new TokenEpochs(log.ledger());
+        var epochs = new TokenEpochs(store.ledger());
         IntStream.range(0, TokenEpochs.MOST_WITHDRAWN).parallel().forEach(invite -> assertThat(
                         epochs.withdraw(game, "invite-" + invite))
                 .isTrue());

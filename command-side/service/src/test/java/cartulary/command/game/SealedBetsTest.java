@@ -27,7 +27,7 @@ import cartulary.contracts.secret.Secret;
 import cartulary.contracts.secret.Secret.Opened;
 import cartulary.contracts.view.Hand;
 import cartulary.rules.Rules;
-import cartulary.rules.turn.Step;
+import cartulary.rules.game.Step;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;

@@ -36,9 +36,9 @@ import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.PlayerSeed;
 import cartulary.contracts.store.DisputeReason;
 import cartulary.rules.Rules;
-import cartulary.rules.turn.Game;
-import cartulary.rules.turn.Player;
-import cartulary.rules.turn.Step;
+import cartulary.rules.game.Game;
+import cartulary.rules.game.Player;
+import cartulary.rules.game.Step;
 import cartulary.testkit.MisscoredGame;
 import cartulary.testkit.PlayedGame;
 import java.nio.file.Path;
@@ -97,8 +97,8 @@ class TwoNodesTest {
     /// The node whose turn it is has not seen what the other has just done.
     private Accepted alternating(GameId game, Sender sender, GameCommand command) {
         first = !first;
-        GameGateway desk = first ? one.gateway : two.gateway;
-        CommandOutcome outcome = desk.send(game, sender, command, null, null);
+        GameGateway gateway = first ? one.gateway : two.gateway;
+        CommandOutcome outcome = gateway.send(game, sender, command, null, null);
         assertThat(outcome).as(command.type()).isInstanceOf(Accepted.class);
         return (Accepted) outcome;
     }
@@ -169,12 +169,12 @@ class TwoNodesTest {
     private Game atOnce(GameId game, Game head, List<Integer> awaited) throws Exception {
         var answers = awaited.stream()
                 .<Callable<CommandOutcome>>map(seat -> {
-                    GameGateway desk = seat % 2 == 0 ? one.gateway : two.gateway;
+                    GameGateway gateway = seat % 2 == 0 ? one.gateway : two.gateway;
                     GameCommand move = move(head, seat);
-                    return () -> desk.send(game, seat(seat), move, null, null);
+                    return () -> gateway.send(game, seat(seat), move, null, null);
                 })
                 .toList();
-        assertThat(together(answers)).extracting(Future::resultNow).hasOnlyElementsOfType(Accepted.class);
+        assertThat(simultaneously(answers)).extracting(Future::resultNow).hasOnlyElementsOfType(Accepted.class);
         return two.gateway.head(game).orElseThrow();
     }
 
@@ -237,7 +237,7 @@ class TwoNodesTest {
             int seat = head.step().awaitedSeats().getFirst();
             GameCommand move = move(head, seat);
             var once = new IdempotencyKey("seat:a", "key-" + round, Hash.sha256("" + round));
-            var outcomes = together(List.<Callable<CommandOutcome>>of(
+            var outcomes = simultaneously(List.<Callable<CommandOutcome>>of(
                     () -> send(one, game, seat(seat), move, once), () -> send(two, game, seat(seat), move, once)));
             assertThat(outcomes)
                     .extracting(outcome -> (Object) outcome.resultNow().getClass())
@@ -252,7 +252,7 @@ class TwoNodesTest {
         return node.gateway.send(game, sender, command, null, once);
     }
 
-    private static <T> List<Future<T>> together(List<Callable<T>> tasks) throws Exception {
+    private static <T> List<Future<T>> simultaneously(List<Callable<T>> tasks) throws Exception {
         var barrier = new CyclicBarrier(tasks.size());
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             return threads.invokeAll(tasks.stream()
@@ -282,7 +282,7 @@ class TwoNodesTest {
 
         clock.forward(Duration.ofDays(28));
         List<Callable<Boolean>> sweeps = List.of(lapsing(one), lapsing(two));
-        assertThat(together(sweeps)).extracting(Future::resultNow).containsExactly(true, true);
+        assertThat(simultaneously(sweeps)).extracting(Future::resultNow).containsExactly(true, true);
 
         assertThat(one.log.publicLog().ofGame(game, 0, 10_000))
                 .filteredOn(event -> event.type().equals("DisputeResolved"))

@@ -3,15 +3,11 @@ package cartulary.command.key;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import cartulary.command.game.AxonConfiguration;
-import cartulary.command.game.CommandOutcome.Accepted;
-import cartulary.command.game.DecisionInputsFactory;
-import cartulary.command.game.HeadCache;
-import cartulary.command.game.SubmittedOpening;
+import cartulary.command.TestCommandSide;
+import cartulary.command.TestStore;
 import cartulary.command.key.KeyFolder.Kind;
 import cartulary.command.token.Bearer;
 import cartulary.command.token.Tokens;
-import cartulary.contracts.command.GameCommand.OpenGame;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.store.CommandLedger;
 import cartulary.contracts.store.StoredEventDecoder;
@@ -24,8 +20,6 @@ import cartulary.testkit.SampleSize;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.SecureRandom;
-import java.time.Clock;
 import java.util.List;
 import java.util.UUID;
 import java.util.function.Function;
@@ -94,22 +88,14 @@ class KeyRotationTest {
         Node() {
             ServiceKeysets started = folder.open(false);
             dataKeys = new DataKeys(started, log.ledger());
-            tokens = new Tokens(started.tokens());
+            tokens = new Tokens(started.tokens(), log.clock());
             var records = new RecordKeys(new RecordKeyFile(keys), "cartulary-test", true);
             rotation = new KeyRotation(folder, started, dataKeys, tokens::use, records);
         }
 
         GameId open() {
-            var games = new AxonConfiguration(
-                    log.engine(),
-                    log.ledger(),
-                    log.publicLog(),
-                    dataKeys,
-                    new DecisionInputsFactory(new SecureRandom(), 10),
-                    new HeadCache(10),
-                    Clock.systemUTC(),
-                    1000);
-            return ((Accepted) games.gateway().open(new SubmittedOpening(new OpenGame(null), "host", null))).game();
+            var games = new TestCommandSide().start(log, dataKeys, log.clock());
+            return TestStore.open(games.gateway(), TestStore.HOST, null);
         }
 
         /// Polls until the newest keys are used.
@@ -192,7 +178,7 @@ class KeyRotationTest {
         folder.rotate(Kind.MASTER);
         folder.retire(Kind.MASTER);
         var restarted = new DataKeys(folder.open(false), log.ledger());
-        assertThatThrownBy(() -> restarted.of(game)).isInstanceOf(UnusableKeys.class);
+        assertThatThrownBy(() -> restarted.of(game)).isInstanceOf(UnusableKeysException.class);
     }
 
     @Test

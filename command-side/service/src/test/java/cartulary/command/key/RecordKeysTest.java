@@ -87,7 +87,7 @@ class RecordKeysTest {
         assertThat(keys.published().toString()).doesNotContain(secret);
         Files.writeString(path, Files.readString(path).replace("\"keys\":[{", "\"keys\":[{\"since\":1,"));
         assertThatThrownBy(() -> keys.poll())
-                .isInstanceOf(UnusableKeys.class)
+                .isInstanceOf(UnusableKeysException.class)
                 .hasMessageContaining(path.toString())
                 .hasMessageNotContaining(secret);
         assertThat(keys.sign(TEXT).isSignedBy(keys.key())).contains(true);

@@ -3,12 +3,8 @@ package cartulary.command.key;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import cartulary.command.game.AxonConfiguration;
-import cartulary.command.game.CommandOutcome.Accepted;
-import cartulary.command.game.DecisionInputsFactory;
-import cartulary.command.game.HeadCache;
-import cartulary.command.game.SubmittedOpening;
-import cartulary.contracts.command.GameCommand.OpenGame;
+import cartulary.command.SettableClock;
+import cartulary.command.TestStore;
 import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.event.Envelope;
@@ -21,14 +17,11 @@ import cartulary.contracts.game.Visibility;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret;
 import cartulary.contracts.secret.Secret.Opened;
-import cartulary.store.SqliteEventLog;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.SecureRandom;
-import java.time.Clock;
 import java.time.Instant;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -43,22 +36,20 @@ class SealingTest {
     @TempDir
     Path folder;
 
-    SqliteEventLog log;
-    DataKeys keys;
-    StoredFormCodec form;
+    private TestStore store;
+    private DataKeys keys;
+    private StoredFormCodec form;
 
     @BeforeEach
     void open() {
-        log = SqliteEventLog.open(folder.resolve("data"), ledger -> {
-            keys = new DataKeys(new KeyFolder(folder.resolve("keys")).open(true), ledger);
-            form = new StoredFormCodec(() -> keys);
-            return form;
-        });
+        store = new TestStore(folder, new SettableClock());
+        keys = store.keys();
+        form = new StoredFormCodec(store::keys);
     }
 
     @AfterEach
     void close() {
-        log.close();
+        store.close();
     }
 
     private static Envelope opened(long revision, Visibility visibility, Instant at) {
@@ -79,51 +70,37 @@ class SealingTest {
                 .isNotEqualTo(one);
     }
 
-    private Accepted play() {
-        var games = new AxonConfiguration(
-                log.engine(),
-                log.ledger(),
-                log.publicLog(),
-                keys,
-                new DecisionInputsFactory(new SecureRandom(), 10),
-                new HeadCache(10),
-                Clock.systemUTC(),
-                10);
-        return (Accepted) games.gateway().open(new SubmittedOpening(new OpenGame(null), "host", null));
-    }
-
     @Test
     void noFileOfTheDataFolderHoldsTheSeedAndTheKeyOpensIt() {
-        Accepted game = play();
-        Secret<ServerSeed> seed = game.after().seed();
+        GameId game = store.open(null);
+        Secret<ServerSeed> seed = store.head(game).seed();
         var open = (Opened<ServerSeed>) seed;
         assertThat(everythingIn(folder.resolve("data")))
                 .contains(open.commitment().value())
                 .doesNotContain(open.value().value(), open.nonce().value());
-        var blocks = log.engine().readEvents(game.game().value(), 0);
+        var blocks = store.engine().readEvents(game.value(), 0);
         assertThat(((GameOpened) ((Envelope) blocks.next().getPayload()).data()).seed())
                 .isEqualTo(seed);
     }
 
     @Test
     void aStoredFormCannotBeDecryptedAtAnotherPlace() {
-        Accepted game = play();
-        var key = keys.of(game.game());
+        GameId game = store.open(null);
+        var key = keys.of(game);
         Envelope envelope = opened(1, Visibility.PUBLIC, Instant.EPOCH);
         byte[] publicBytes = EventCodec.publicBytes(envelope);
-        byte[] stored = StoredFormCodec.seal(
-                key.aead(), Envelope.of(game.game(), 1, Instant.EPOCH, Actor.HOST, envelope.data()));
+        byte[] stored =
+                StoredFormCodec.seal(key.aead(), Envelope.of(game, 1, Instant.EPOCH, Actor.HOST, envelope.data()));
 
-        assertThat(form.decode(game.game(), 1, "GameOpened", publicBytes, stored)
-                        .data())
+        assertThat(form.decode(game, 1, "GameOpened", publicBytes, stored).data())
                 .isEqualTo(envelope.data());
-        assertThatThrownBy(() -> form.decode(game.game(), 2, "GameOpened", publicBytes, stored))
-                .isInstanceOf(UnusableKeys.class);
-        assertThatThrownBy(() -> form.decode(game.game(), 1, "TileDrawn", publicBytes, stored))
-                .isInstanceOf(UnusableKeys.class);
+        assertThatThrownBy(() -> form.decode(game, 2, "GameOpened", publicBytes, stored))
+                .isInstanceOf(UnusableKeysException.class);
+        assertThatThrownBy(() -> form.decode(game, 1, "TileDrawn", publicBytes, stored))
+                .isInstanceOf(UnusableKeysException.class);
         stored[40] ^= 1;
-        assertThatThrownBy(() -> form.decode(game.game(), 1, "GameOpened", publicBytes, stored))
-                .isInstanceOf(UnusableKeys.class)
+        assertThatThrownBy(() -> form.decode(game, 1, "GameOpened", publicBytes, stored))
+                .isInstanceOf(UnusableKeysException.class)
                 .hasMessageNotContaining("AAAA");
     }
 
@@ -137,10 +114,10 @@ class SealingTest {
 
     @Test
     void anotherMasterKeyDecryptsNothing() {
-        Accepted game = play();
-        var others = new DataKeys(new KeyFolder(folder.resolve("other")).open(true), log.ledger());
-        assertThatThrownBy(() -> others.of(game.game())).isInstanceOf(UnusableKeys.class);
-        assertThatThrownBy(others::check).isInstanceOf(UnusableKeys.class);
+        GameId game = store.open(null);
+        var others = new DataKeys(new KeyFolder(folder.resolve("other")).open(true), store.ledger());
+        assertThatThrownBy(() -> others.of(game)).isInstanceOf(UnusableKeysException.class);
+        assertThatThrownBy(others::check).isInstanceOf(UnusableKeysException.class);
         keys.check();
     }
 

@@ -15,7 +15,7 @@ class AutomationSchedulerTest extends TimerTestBase {
         GameId lobby = store.open(timed(null));
         clock.forward(LOBBY.plusSeconds(1));
         GameId game = running(5);
-        try (var clocks = new AutomationScheduler(away(), overdue(), forgotten(), lapsing(), unplayed())) {
+        try (var clocks = new AutomationScheduler(extension(), overdue(), forgotten(), lapsing(), unplayed())) {
             await().until(() -> !store.events(lobby, GameAbandoned.class).isEmpty());
             clock.forward(5);
             await().until(() -> expired(game).size() == 1);

@@ -69,7 +69,7 @@ class ForgottenGamesTest extends TimerTestBase {
         clock.forward(LOBBY.plusSeconds(1));
         var other = new WhenNobodyReturnsThenTheGameIsAbandoned(store.node(), store.schedule(), clock, LOBBY, GAME);
         var own = forgotten();
-        together(own::sweep, other::sweep);
+        simultaneously(own::sweep, other::sweep);
         own.sweep();
         assertThat(store.events(game, GameAbandoned.class)).hasSize(1);
         assertThat(store.events(game, DeckOpened.class)).hasSize(1);

@@ -14,8 +14,8 @@ import cartulary.contracts.dispute.DisputeTarget;
 import cartulary.contracts.event.GameEvent.DisputeResolved;
 import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.GameId;
-import cartulary.rules.turn.Game;
-import cartulary.rules.turn.Step;
+import cartulary.rules.game.Game;
+import cartulary.rules.game.Step;
 import cartulary.testkit.MisscoredGame;
 import cartulary.testkit.PlayedGame;
 import java.time.Duration;
@@ -80,7 +80,7 @@ class LapsedDisputesTest extends TimerTestBase {
         clock.forward(LAPSE);
         var other = new WhenADisputeIsOverdueThenItLapses(store.node(), store.schedule(), clock);
         var own = lapsing();
-        together(own::sweep, other::sweep);
+        simultaneously(own::sweep, other::sweep);
         own.sweep();
         assertThat(store.events(game, DisputeResolved.class)).containsExactly(lapsed(1));
     }

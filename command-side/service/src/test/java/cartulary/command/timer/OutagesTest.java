@@ -21,14 +21,14 @@ class OutagesTest extends TimerTestBase {
         GameId game = running(60);
         Instant before = deadline(game);
         clock.forward(10);
-        away().recordHeartbeat();
+        extension().recordHeartbeat();
         stop();
         clock.forward(3600);
         start();
 
-        var away = away();
-        away.recordHeartbeat();
-        assertThat(away.sweep()).isTrue();
+        var extension = extension();
+        extension.recordHeartbeat();
+        assertThat(extension.sweep()).isTrue();
         overdue().sweep();
 
         assertThat(expired(game)).isEmpty();
@@ -45,13 +45,13 @@ class OutagesTest extends TimerTestBase {
     void aStepOverdueBeforeAnOutageIsNotExtended() throws Exception {
         GameId game = running(60);
         clock.forward(61);
-        away().recordHeartbeat();
+        extension().recordHeartbeat();
         stop();
         clock.forward(3600);
         start();
-        var away = away();
-        away.recordHeartbeat();
-        assertThat(away.sweep()).isTrue();
+        var extension = extension();
+        extension.recordHeartbeat();
+        assertThat(extension.sweep()).isTrue();
         overdue().sweep();
         assertThat(expired(game)).hasSize(1);
     }
@@ -60,15 +60,15 @@ class OutagesTest extends TimerTestBase {
     void anOutageIsCompensatedOnceByAnyNumberOfAttempts() throws Exception {
         GameId game = running(60);
         Instant before = deadline(game);
-        away().recordHeartbeat();
+        extension().recordHeartbeat();
         stop();
         clock.forward(100);
         start();
-        var own = away();
+        var own = extension();
         var other = new WhenTheServiceWasDownThenDeadlinesAreExtended(store.node(), store.schedule(), clock);
         own.recordHeartbeat();
         other.recordHeartbeat();
-        together(own::sweep, other::sweep);
+        simultaneously(own::sweep, other::sweep);
         own.sweep();
         other.recordHeartbeat();
         other.sweep();
@@ -81,11 +81,11 @@ class OutagesTest extends TimerTestBase {
     void aDeadlineIsExtendedAlsoIfAPlayerAddsEventsMeanwhile() {
         GameId game = running(60);
         Instant before = deadline(game);
-        away().recordHeartbeat();
+        extension().recordHeartbeat();
         stop();
         clock.forward(100);
         start();
-        away().recordHeartbeat();
+        extension().recordHeartbeat();
         Outage outage = store.schedule().outages().getFirst();
         long read = store.schedule().interrupted(outage, 0, 1).getFirst().revision();
         store.byHost(game, new ReissueToken(1));
@@ -99,18 +99,18 @@ class OutagesTest extends TimerTestBase {
     void aRecordedOutageIsCompensatedAfterARestart() throws Exception {
         GameId game = running(60);
         Instant before = deadline(game);
-        away().recordHeartbeat();
+        extension().recordHeartbeat();
         stop();
         clock.forward(100);
         start();
         // The process dies right after its first sign of life.
-        away().recordHeartbeat();
+        extension().recordHeartbeat();
         stop();
         clock.forward(200);
         start();
-        var away = away();
-        away.recordHeartbeat();
-        assertThat(away.sweep()).isTrue();
+        var extension = extension();
+        extension.recordHeartbeat();
+        assertThat(extension.sweep()).isTrue();
         assertThat(deadline(game)).isEqualTo(before.plusSeconds(300));
     }
 
@@ -118,13 +118,13 @@ class OutagesTest extends TimerTestBase {
     void thereIsNoOutageWhileOneNodeIsAlive() throws Exception {
         GameId game = running(60);
         Instant before = deadline(game);
-        away().recordHeartbeat();
+        extension().recordHeartbeat();
         clock.forward(4);
         new WhenTheServiceWasDownThenDeadlinesAreExtended(store.node(), store.schedule(), clock).recordHeartbeat();
         clock.forward(4);
-        var away = away();
-        away.recordHeartbeat();
-        assertThat(away.sweep()).isTrue();
+        var extension = extension();
+        extension.recordHeartbeat();
+        assertThat(extension.sweep()).isTrue();
         assertThat(deadline(game)).isEqualTo(before);
     }
 
@@ -132,7 +132,7 @@ class OutagesTest extends TimerTestBase {
     void aCrashDuringCompensationExtendsADeadlineOnce() throws Exception {
         GameId game = running(60);
         Instant before = deadline(game);
-        away().recordHeartbeat();
+        extension().recordHeartbeat();
         stop();
         clock.forward(100);
         start();
@@ -143,9 +143,9 @@ class OutagesTest extends TimerTestBase {
         assertThat(deadline(game)).isEqualTo(before.plusSeconds(100));
         stop();
         start();
-        var away = away();
-        away.recordHeartbeat();
-        assertThat(away.sweep()).isTrue();
+        var extension = extension();
+        extension.recordHeartbeat();
+        assertThat(extension.sweep()).isTrue();
         assertThat(deadline(game)).isEqualTo(before.plusSeconds(100));
         assertThat(store.schedule().outages()).isEmpty();
     }

@@ -14,7 +14,7 @@ import cartulary.contracts.event.GameEvent.GameStarted;
 import cartulary.contracts.event.GameEvent.StepExpired;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.secret.PlayerSeed;
-import cartulary.rules.turn.Step;
+import cartulary.rules.game.Step;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -70,7 +70,7 @@ class OverdueStepsTest extends TimerTestBase {
         for (int round = 0; round < 10; round++) {
             GameId game = running(60);
             clock.forward(60);
-            together(own::sweep, other::sweep);
+            simultaneously(own::sweep, other::sweep);
             assertThat(expired(game)).hasSize(1);
         }
     }

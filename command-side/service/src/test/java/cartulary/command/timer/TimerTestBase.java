@@ -48,7 +48,7 @@ abstract class TimerTestBase {
         return new WhenAStepIsOverdueThenItExpires(store.gateway, store.schedule(), clock);
     }
 
-    WhenTheServiceWasDownThenDeadlinesAreExtended away() {
+    WhenTheServiceWasDownThenDeadlinesAreExtended extension() {
         return new WhenTheServiceWasDownThenDeadlinesAreExtended(store.gateway, store.schedule(), clock);
     }
 
@@ -99,8 +99,7 @@ abstract class TimerTestBase {
         void happen() throws Exception;
     }
 
-    /// Both at the same moment.
-    static void together(Act one, Act other) throws Exception {
+    static void simultaneously(Act one, Act other) throws Exception {
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             List<Callable<Boolean>> acts = List.of(calling(one), calling(other));
             for (var result : threads.invokeAll(acts)) {

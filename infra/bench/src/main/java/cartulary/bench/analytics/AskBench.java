@@ -2,11 +2,10 @@ package cartulary.bench.analytics;
 
 import cartulary.analytics.ask.LakeDatabase;
 import cartulary.analytics.ask.LakeFilter;
+import cartulary.analytics.ask.NamedQuestion;
 import cartulary.analytics.ask.QueryLimits;
-import cartulary.analytics.ask.Question;
 import cartulary.analytics.ask.ResultTable;
-import com.sun.management.OperatingSystemMXBean;
-import java.lang.management.ManagementFactory;
+import cartulary.bench.measure.Cpu;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -15,16 +14,22 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
 
-/// The time of each named question about a lake, in one process; and of one question about the same games in record
-/// files, as they would be asked without a lake.
-public final class AskBench {
-    private static final OperatingSystemMXBean PROCESS =
-            (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+/// `./cartulary bench ask`.
+@Command(
+        name = "ask",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Time of each named question about a lake, and of one about raw records.",
+            "The question about the same games in record files is asked as it would be without a lake."
+        })
+public final class AskBench implements Callable<Integer> {
     private static final QueryLimits LIMITS = new QueryLimits(8_000, Duration.ofMinutes(10), 2, 1_000_000);
     private static final int RUNS = 3;
 
@@ -41,54 +46,70 @@ public final class AskBench {
               WHERE type = 'FeatureScored')
             GROUP BY kind ORDER BY kind""";
 
-    private AskBench() {}
+    @Parameters(index = "0", paramLabel = "LAKE", description = "a folder of Parquet tables")
+    private Path folder = Path.of("");
 
-    /// Runs the benchmark and prints its figures.
-    public static int run(String[] args) throws SQLException {
-        if (args.length < 1 || args.length > 2) {
-            System.err.println("Usage: ./cartulary bench ask LAKE [RECORDS]\n\n"
-                    + "RECORDS is a folder of record files of the same games (./cartulary export --ndjson).");
-            return 2;
-        }
-        try (LakeDatabase lake = LakeDatabase.open(Path.of(args[0]), LakeFilter.NONE, LIMITS)) {
+    @Parameters(
+            index = "1",
+            arity = "0..1",
+            paramLabel = "RECORDS",
+            description = "a folder of record files of the same games (./cartulary export --ndjson)")
+    private @Nullable Path records;
+
+    private List<String> answer = List.of();
+
+    @Override
+    public Integer call() throws SQLException {
+        try (LakeDatabase lake = LakeDatabase.open(folder, LakeFilter.NONE, LIMITS)) {
             System.out.printf(Locale.ROOT, "%,d games%n", (long)
                     lake.ask("SELECT count(*) FROM games").rows().getFirst().getFirst());
             questions(lake);
-            if (args.length == 2) {
-                compare(lake, args[1]);
+            if (records != null) {
+                compare(lake, records);
             }
         }
         return 0;
     }
 
-    private static void questions(LakeDatabase lake) throws SQLException {
+    private void questions(LakeDatabase lake) throws SQLException {
         var seconds = new ArrayList<Double>();
-        for (Question question : Question.all()) {
-            Measured measured = best(() -> texts(lake.ask(question.sql())));
+        for (NamedQuestion question : NamedQuestion.all()) {
+            Cpu.Run run = best(() -> texts(lake.ask(question.sql())));
             System.out.printf(
                     Locale.ROOT,
                     "%-10s %6.2f s, %6.2f CPU-s, %4d rows%n",
                     question.name(),
-                    measured.seconds(),
-                    measured.cpuSeconds(),
-                    measured.rows().size());
-            seconds.add(measured.seconds());
+                    run.seconds(),
+                    run.cpuSeconds(),
+                    answer.size());
+            seconds.add(run.seconds());
         }
         seconds.sort(null);
         System.out.printf(
                 Locale.ROOT, "median %.2f s, longest %.2f s%n", seconds.get(seconds.size() / 2), seconds.getLast());
     }
 
-    private static void compare(LakeDatabase lake, String records) throws SQLException {
-        Measured inLake = best(() -> texts(lake.ask(POINTS_IN_LAKE)));
-        Measured inRecords = best(() -> raw(POINTS_IN_RECORDS.formatted(records.replace("'", "''"))));
+    private void compare(LakeDatabase lake, Path records) throws SQLException {
+        Cpu.Run inLake = best(() -> texts(lake.ask(POINTS_IN_LAKE)));
+        List<String> expected = answer;
+        String sql = POINTS_IN_RECORDS.formatted(records.toString().replace("'", "''"));
+        Cpu.Run inRecords = best(() -> raw(sql));
         System.out.printf(
                 Locale.ROOT,
                 "points by kind of feature: %.3f CPU-s in the lake, %.2f CPU-s in the records (%.0f times), %s%n",
                 inLake.cpuSeconds(),
                 inRecords.cpuSeconds(),
                 inRecords.cpuSeconds() / inLake.cpuSeconds(),
-                inLake.rows().equals(inRecords.rows()) ? "the same answer" : "DIFFERENT ANSWERS");
+                expected.equals(answer) ? "the same answer" : "DIFFERENT ANSWERS");
+    }
+
+    private interface Asking {
+        List<String> ask() throws SQLException;
+    }
+
+    /// Asks several times, and keeps the answer.
+    private Cpu.Run best(Asking asking) throws SQLException {
+        return Cpu.PROCESS.best(RUNS, () -> answer = asking.ask());
     }
 
     private static List<String> texts(ResultTable table) {
@@ -107,24 +128,5 @@ public final class AskBench {
             }
         }
         return texts;
-    }
-
-    private interface Asking {
-        List<String> ask() throws SQLException;
-    }
-
-    private record Measured(double seconds, double cpuSeconds, List<String> rows) {}
-
-    /// Returns the fastest of some runs; the processor time is that of the whole process.
-    private static Measured best(Asking asking) throws SQLException {
-        var runs = new ArrayList<Measured>();
-        while (runs.size() < RUNS) {
-            long cpu = PROCESS.getProcessCpuTime();
-            long begun = System.nanoTime();
-            List<String> rows = asking.ask();
-            double seconds = (System.nanoTime() - begun) / 1e9;
-            runs.add(new Measured(seconds, (PROCESS.getProcessCpuTime() - cpu) / 1e9, rows));
-        }
-        return Collections.min(runs, Comparator.comparing(Measured::seconds));
     }
 }

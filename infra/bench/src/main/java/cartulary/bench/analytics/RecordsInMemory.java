@@ -2,29 +2,12 @@ package cartulary.bench.analytics;
 
 import cartulary.analytics.lake.GameSource;
 import cartulary.contracts.event.EventCodec;
-import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameId;
-import cartulary.testkit.simulation.LawSet;
-import cartulary.testkit.simulation.SimulatedGame;
 import java.util.List;
 import java.util.stream.IntStream;
 
 /// Recorded games in memory as a source of an export, so that reading them costs nothing.
-///
-/// @param records of simulated games of 2 to 6 random players
 record RecordsInMemory(List<List<byte[]>> records) implements GameSource {
-    static RecordsInMemory play(int games, List<Expansion> expansions) {
-        return new RecordsInMemory(IntStream.range(0, games)
-                .parallel()
-                .mapToObj(seed -> new SimulatedGame(seed, 2 + seed % 5, expansions, LawSet.NONE)
-                        .play().log().stream().map(EventCodec::publicBytes).toList())
-                .toList());
-    }
-
-    long events() {
-        return records.stream().mapToLong(List::size).sum();
-    }
-
     @Override
     public String name() {
         return "memory";

@@ -1,8 +1,9 @@
 package cartulary.bench.rebuild;
 
-import cartulary.bench.rules.RecordedGame;
+import cartulary.bench.measure.PlayedRecords;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
+import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicEvent;
 import java.nio.charset.StandardCharsets;
@@ -16,18 +17,19 @@ import java.util.function.Consumer;
 final class EventGenerator {
     private static final int PLAYED = 40;
     private static final int TABLES = 64;
-    private static final GameId TEMPLATE = new GameId(new UUID(0, 0).toString());
+    private static final List<Expansion> EXPANSIONS = List.of(Expansion.values());
 
-    private final List<List<PublicEvent>> played = new ArrayList<>();
+    private final List<List<PublicEvent>> played;
 
     EventGenerator() {
-        for (int number = 0; number < PLAYED; number++) {
-            List<Envelope> game = RecordedGame.play(TEMPLATE, number, 2 + number % 5);
-            played.add(game.stream()
-                    .map(event -> new PublicEvent(
-                            0, event.game(), event.revision(), event.type(), EventCodec.publicBytes(event)))
-                    .toList());
-        }
+        played = PlayedRecords.play(PLAYED, EXPANSIONS).stream()
+                .map(record -> record.stream().map(EventGenerator::event).toList())
+                .toList();
+    }
+
+    private static PublicEvent event(byte[] bytes) {
+        Envelope event = EventCodec.read(bytes);
+        return new PublicEvent(0, event.game(), event.revision(), event.type(), bytes);
     }
 
     private record RunningGame(GameId id, List<PublicEvent> events) {}
@@ -66,6 +68,6 @@ final class EventGenerator {
                 id,
                 event.revision(),
                 event.type(),
-                text.replace(TEMPLATE.value(), id.value()).getBytes(StandardCharsets.UTF_8));
+                text.replace(event.game().value(), id.value()).getBytes(StandardCharsets.UTF_8));
     }
 }

@@ -1,8 +1,8 @@
 package cartulary.bench.rebuild;
 
 import cartulary.broker.BrokerSettings;
+import cartulary.broker.EventRecordWriter;
 import cartulary.broker.KafkaTopic;
-import cartulary.broker.RecordWriter;
 import cartulary.broker.TopicSettings;
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.log.PublicEvent;
@@ -10,12 +10,13 @@ import cartulary.contracts.log.PublicTopic;
 import cartulary.contracts.log.PublicTopic.Delivery;
 import cartulary.local.Kafka;
 import cartulary.local.Postgres;
-import cartulary.query.QuerySide;
+import cartulary.query.projection.IndexedProjections;
 import cartulary.query.projection.Projection;
 import cartulary.query.projection.database.PostgresDatabase;
 import cartulary.query.projection.database.PostgresSettings;
 import cartulary.query.rebuild.Rebuild;
 import cartulary.query.rebuild.RebuildSource;
+import cartulary.query.record.RecordProjection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
@@ -30,7 +31,6 @@ import java.util.logging.Logger;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -38,9 +38,13 @@ import picocli.CommandLine.Option;
 @Command(
         name = "rebuild",
         mixinStandardHelpOptions = true,
-        description = "Measures events per second from Kafka into the projections on PostgreSQL, next to a consumer"
-                + " that only decodes the same records.")
+        description = {
+            "Events per second from Kafka into each projection, next to a bare consumer.",
+            "The projections are on PostgreSQL; the consumer only decodes the same records."
+        })
 public final class RebuildBench implements Callable<Integer> {
+    private static final List<Projection> PROJECTIONS = RecordProjection.before(IndexedProjections.all());
+
     private static final List<Logger> VERBOSE = List.of(
             Logger.getLogger("org.apache.kafka"),
             Logger.getLogger("kafka"),
@@ -58,11 +62,6 @@ public final class RebuildBench implements Callable<Integer> {
 
     private double bare;
 
-    /// @return the exit code
-    public static int run(String[] args) {
-        return new CommandLine(new RebuildBench()).execute(args);
-    }
-
     @Override
     public Integer call() throws Exception {
         VERBOSE.forEach(logger -> logger.setLevel(Level.WARNING));
@@ -76,10 +75,10 @@ public final class RebuildBench implements Callable<Integer> {
             consume(topic);
             bare = filled / consume(topic);
             print("bare consumer", bare);
-            for (Projection projection : QuerySide.PROJECTIONS_OF_A_TOPIC) {
+            for (Projection projection : PROJECTIONS) {
                 rebuild(topic, server, projection.name(), List.of(projection));
             }
-            rebuild(topic, server, "all together", QuerySide.PROJECTIONS_OF_A_TOPIC);
+            rebuild(topic, server, "all together", PROJECTIONS);
             bare = filled / consume(topic);
             print("bare consumer, again", bare);
         }
@@ -98,7 +97,7 @@ public final class RebuildBench implements Callable<Integer> {
                 256 * 1024,
                 "buffer.memory",
                 64L * 1024 * 1024);
-        var writer = new RecordWriter(settings.name());
+        var writer = new EventRecordWriter(settings.name());
         try (var producer = new KafkaProducer<>(properties, new ByteArraySerializer(), new ByteArraySerializer())) {
             var failure = new AtomicReference<@Nullable Exception>();
             long sent = new EventGenerator()

@@ -7,7 +7,7 @@ import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Game;
 import cartulary.secondengine.SecondEngine;
 import cartulary.testkit.SeededInputs;
 import java.util.ArrayList;

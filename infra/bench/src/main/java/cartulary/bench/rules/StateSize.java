@@ -1,7 +1,7 @@
 package cartulary.bench.rules;
 
 import cartulary.contracts.game.GameOptions;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Game;
 import cartulary.testkit.SeededInputs;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;

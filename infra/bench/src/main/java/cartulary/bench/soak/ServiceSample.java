@@ -1,16 +1,11 @@
 package cartulary.bench.soak;
 
-import cartulary.bench.http.RunningService;
+import cartulary.bench.load.Caller;
+import cartulary.bench.load.RunningService;
 import java.io.IOException;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -25,8 +20,6 @@ import java.util.stream.Stream;
 /// @param series metric series
 record ServiceSample(
         long residentMiB, long heapMiB, long descriptors, long threads, long connections, long streams, long series) {
-    private static final Duration TIMEOUT = Duration.ofSeconds(30);
-
     /// The state LISTEN in `/proc/net/tcp`.
     private static final String LISTEN = "0A";
 
@@ -66,15 +59,8 @@ record ServiceSample(
 
     /// Reads the metrics over a connection of its own, which ends with it.
     private static List<String> metrics(RunningService service) throws IOException, InterruptedException {
-        var request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + service.managementPort() + "/q/metrics"))
-                .timeout(TIMEOUT)
-                .build();
-        try (HttpClient http = HttpClient.newHttpClient()) {
-            HttpResponse<String> answer = http.send(request, BodyHandlers.ofString());
-            if (answer.statusCode() != 200) {
-                throw new IOException("the metrics of the service were refused with status " + answer.statusCode());
-            }
-            return answer.body().lines().toList();
+        try (var caller = new Caller(service.managementPort(), 1)) {
+            return caller.text("/q/metrics").lines().toList();
         }
     }
 

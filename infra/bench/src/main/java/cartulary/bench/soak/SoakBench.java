@@ -1,10 +1,9 @@
 package cartulary.bench.soak;
 
-import cartulary.bench.http.RunningService;
-import cartulary.bench.http.UnlimitedRates;
+import cartulary.bench.load.Caller;
+import cartulary.bench.load.RunningService;
+import cartulary.bench.measure.WorkFolder;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,7 +12,6 @@ import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -22,9 +20,10 @@ import picocli.CommandLine.Option;
         name = "soak",
         mixinStandardHelpOptions = true,
         description = {
-            "Runs a mixed load for a long time: people and bots with all expansions, spectators, bad requests, cut and"
-                    + " half-open connections. After a warm-up (a fifth of the time, at least 5 s) and at the end all"
-                    + " callers stop; then the service must occupy what it did before.",
+            "A long mixed load, after which memory, descriptors, threads and streams must be flat.",
+            "People and bots with all expansions, spectators, bad requests, cut and half-open connections. After a"
+                    + " warm-up (a fifth of the time, at least 5 s) and at the end all callers stop; then the service must"
+                    + " occupy what it did before.",
             "Exit codes: 0 flat, 1 something grew."
         })
 public final class SoakBench implements Callable<Integer> {
@@ -46,21 +45,18 @@ public final class SoakBench implements Callable<Integer> {
     @Option(names = "--jvm", description = "an additional option for the service's JVM; repeatable")
     private List<String> jvm = new ArrayList<>();
 
-    /// @return the exit code
-    public static int run(String[] args) {
-        return new CommandLine(new SoakBench()).execute(args);
-    }
-
     @Override
     public Integer call() throws Exception {
-        Path folder = Files.createTempDirectory("cartulary-bench-soak");
-        var options = new ArrayList<>(UnlimitedRates.OPTIONS);
-        options.add(FEW_CACHED_GAMES);
-        options.addAll(jvm);
         var all = Duration.ofMillis((long) (minutes * 60_000));
         Duration warmUp = all.dividedBy(5).compareTo(SHORTEST_WARM_UP) < 0 ? SHORTEST_WARM_UP : all.dividedBy(5);
         var random = new SplittableRandom(seed);
-        try (var service = RunningService.start(folder.resolve("data"), options)) {
+        try (var folder = WorkFolder.create();
+                var service = RunningService.start(
+                        folder.data(),
+                        RunningService.UNLIMITED_COMMANDS,
+                        RunningService.UNLIMITED_READS,
+                        List.of(FEW_CACHED_GAMES),
+                        jvm)) {
             System.out.println("                 " + ServiceSample.HEADER);
             ServiceSample first = phase(service, warmUp, random.split(), "first quiet");
             ServiceSample last = phase(service, all.minus(warmUp), random.split(), "last quiet");
@@ -115,9 +111,8 @@ public final class SoakBench implements Callable<Integer> {
     }
 
     private static boolean isGameRunning(RunningService service) throws IOException, InterruptedException {
-        try (var client = new ServiceClient(service.port())) {
-            return !client.get("/api/games?status=running&limit=1", null)
-                    .accepted()
+        try (var caller = new Caller(service.port(), 1)) {
+            return !caller.get("/api/games?status=running&limit=1")
                     .path("games")
                     .isEmpty();
         }

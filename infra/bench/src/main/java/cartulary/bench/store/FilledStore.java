@@ -3,10 +3,13 @@ package cartulary.bench.store;
 import cartulary.contracts.game.GameOptions;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
 import me.tongfei.progressbar.ProgressBar;
 import org.jspecify.annotations.Nullable;
 
@@ -26,24 +29,30 @@ public final class FilledStore {
     ///
     /// @param options null for the base game with two seats
     public static void fill(Path folder, int games, @Nullable GameOptions options) throws Exception {
-        try (var side = CommandSide.open(Files.createDirectories(folder));
-                var threads = Executors.newVirtualThreadPerTaskExecutor();
+        try (var side = MeasuredCommandSide.open(Files.createDirectories(folder));
                 var progress = new ProgressBar("games", games)) {
             var begun = new AtomicInteger();
-            var tables = new ArrayList<Future<?>>();
-            for (int i = 0; i < Math.min(TABLES, games); i++) {
-                var table = new RandomPlay(side.desk(), i, options);
-                tables.add(threads.submit(() -> {
-                    while (begun.getAndIncrement() < games) {
-                        do {
-                            table.sendNext();
-                        } while (!table.isOver());
-                        progress.step();
-                    }
-                    return null;
-                }));
-            }
-            for (Future<?> table : tables) {
+            inParallel(Math.min(TABLES, games), seed -> {
+                var table = new RandomPlay(side.gateway(), seed, options);
+                while (begun.getAndIncrement() < games) {
+                    do {
+                        table.sendNext();
+                    } while (!table.isOver());
+                    progress.step();
+                }
+            });
+        }
+    }
+
+    /// Lets tables play side by side, and returns when all have ended.
+    ///
+    /// @param play plays at a table, whose number is its seed
+    static void inParallel(int tables, IntConsumer play) throws InterruptedException, ExecutionException {
+        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            List<? extends Future<?>> playing = IntStream.range(0, tables)
+                    .mapToObj(seed -> threads.submit(() -> play.accept(seed)))
+                    .toList();
+            for (Future<?> table : playing) {
                 table.get();
             }
         }

@@ -1,13 +1,14 @@
 package cartulary.bench.store;
 
+import cartulary.bench.measure.Latencies;
 import cartulary.local.Postgres.Database;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /// Measures the additional cost of the advisory lock and of NOTIFY in a transaction with one insert. All kinds
 /// run in turn on one connection, so that other load on the machine affects them equally.
@@ -60,32 +61,22 @@ final class LockAndNotifyCost {
                 var listen = listening.createStatement()) {
             listen.execute("LISTEN measured");
             connection.setAutoCommit(false);
-            var nanos = new ArrayList<List<Long>>();
-            for (Transaction ignored : Transaction.values()) {
-                nanos.add(new ArrayList<>());
-            }
+            Map<Transaction, Latencies> times = new EnumMap<>(Transaction.class);
             long start = System.nanoTime();
             long end = start + warmUp.plus(measured.multipliedBy(3)).toNanos();
             for (long now = start; now < end; now = System.nanoTime()) {
+                boolean isWarm = now - start >= warmUp.toNanos();
                 for (Transaction one : Transaction.values()) {
                     long began = System.nanoTime();
                     one.run(connection);
-                    if (now - start >= warmUp.toNanos()) {
-                        nanos.get(one.ordinal()).add(System.nanoTime() - began);
+                    if (isWarm) {
+                        times.computeIfAbsent(one, _ -> new Latencies()).record(System.nanoTime() - began);
                     }
                 }
             }
-            print(nanos);
-        }
-    }
-
-    private static void print(List<List<Long>> nanos) {
-        System.out.println("One transaction on one connection, median");
-        for (Transaction one : Transaction.values()) {
-            long[] sorted =
-                    nanos.get(one.ordinal()).stream().mapToLong(Long::longValue).toArray();
-            Arrays.sort(sorted);
-            System.out.printf(Locale.ROOT, "%-28s %6.0f µs%n", one.description, sorted[sorted.length / 2] / 1e3);
+            System.out.println("One transaction on one connection, median");
+            times.forEach((one, each) ->
+                    System.out.printf(Locale.ROOT, "%-28s %6.0f µs%n", one.description, each.medianMicros()));
         }
     }
 }

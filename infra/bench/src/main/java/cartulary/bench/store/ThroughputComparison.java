@@ -45,9 +45,9 @@ final class ThroughputComparison {
     }
 
     private Throughput cartulary(int games) throws Exception {
-        try (var side = CommandSide.open(keys, form -> database.log("cartulary-" + games, form))) {
+        try (var side = MeasuredCommandSide.open(keys, form -> database.log("cartulary-" + games, form))) {
             var tables = IntStream.range(0, games)
-                    .mapToObj(number -> new RandomPlay(side.desk(), number))
+                    .mapToObj(number -> new RandomPlay(side.gateway(), number))
                     .<Throughput.Worker>map(table -> () -> table.sendNext().stream()
                             .mapToLong(bytes -> bytes.length)
                             .sum())

@@ -1,6 +1,6 @@
 package cartulary.cli.admin;
 
-import cartulary.cli.admin.ServiceClient.RequestFailed;
+import cartulary.cli.admin.ServiceClient.RequestFailedException;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.PrintWriter;
 import java.net.URLEncoder;
@@ -63,7 +63,7 @@ public final class ParkedCommand implements Callable<Integer> {
             }
             out.println(games == 0 ? "No game is parked." : games + " parked.");
             return games == 0 ? 0 : FOUND;
-        } catch (RequestFailed e) {
+        } catch (RequestFailedException e) {
             spec.commandLine().getErr().println("parked: " + e.getMessage());
             return REFUSED;
         }

@@ -1,6 +1,6 @@
 package cartulary.cli.admin;
 
-import cartulary.cli.admin.ServiceClient.RequestFailed;
+import cartulary.cli.admin.ServiceClient.RequestFailedException;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.PrintWriter;
 import java.time.Duration;
@@ -34,14 +34,15 @@ public final class RemoteRebuild {
     }
 
     /// The rebuild ended without replacing the rows; the message is for the user.
-    public static final class RebuildFailed extends Exception {
-        RebuildFailed(String message) {
+    public static final class RebuildFailedException extends Exception {
+        RebuildFailedException(String message) {
             super(message);
         }
     }
 
     /// @return whether all were rebuilt; false if cancelled
-    public boolean run(List<String> projections) throws RequestFailed, RebuildFailed, InterruptedException {
+    public boolean run(List<String> projections)
+            throws RequestFailedException, RebuildFailedException, InterruptedException {
         for (String projection : projections) {
             String path = "/api/admin/projections/" + projection;
             service.post(path + "/rebuild");
@@ -54,7 +55,8 @@ public final class RemoteRebuild {
         return true;
     }
 
-    private boolean follow(String projection, String path) throws RequestFailed, RebuildFailed, InterruptedException {
+    private boolean follow(String projection, String path)
+            throws RequestFailedException, RebuildFailedException, InterruptedException {
         JsonNode report = of(projection);
         long done = -1;
         long advancedAt = System.nanoTime();
@@ -69,7 +71,7 @@ public final class RemoteRebuild {
                 done = rebuild.path("done").asLong();
                 advancedAt = System.nanoTime();
             } else if (System.nanoTime() - advancedAt > stalled.toNanos()) {
-                throw new RebuildFailed(projection + " was not rebuilt: no progress for " + stalled.toSeconds()
+                throw new RebuildFailedException(projection + " was not rebuilt: no progress for " + stalled.toSeconds()
                         + " s. If its node has ended, start the rebuild again; it continues where it stopped.");
             }
             out.printf(
@@ -84,7 +86,7 @@ public final class RemoteRebuild {
             report = of(projection);
         }
         if (report.hasNonNull("rebuildFailure")) {
-            throw new RebuildFailed(projection + " was not rebuilt: "
+            throw new RebuildFailedException(projection + " was not rebuilt: "
                     + report.path("rebuildFailure").asText());
         }
         return true;
@@ -100,13 +102,13 @@ public final class RemoteRebuild {
                 : "";
     }
 
-    private JsonNode of(String projection) throws RequestFailed, InterruptedException {
+    private JsonNode of(String projection) throws RequestFailedException, InterruptedException {
         JsonNode all = service.get("/api/admin/projections");
         for (JsonNode one : all.isArray() ? all : all.path("projections")) {
             if (one.path("name").asText().equals(projection)) {
                 return one;
             }
         }
-        throw new RequestFailed("unknown projection: " + projection);
+        throw new RequestFailedException("unknown projection: " + projection);
     }
 }

@@ -53,36 +53,36 @@ public final class ServiceClient {
     }
 
     /// The service did not answer or refused the request; the message is for the user.
-    public static final class RequestFailed extends Exception {
-        RequestFailed(String message) {
+    public static final class RequestFailedException extends Exception {
+        RequestFailedException(String message) {
             super(message);
         }
     }
 
-    public JsonNode get(String path) throws RequestFailed, InterruptedException {
+    public JsonNode get(String path) throws RequestFailedException, InterruptedException {
         return answer(request(path).GET().build());
     }
 
-    public JsonNode post(String path) throws RequestFailed, InterruptedException {
+    public JsonNode post(String path) throws RequestFailedException, InterruptedException {
         return answer(request(path).POST(BodyPublishers.noBody()).build());
     }
 
     /// Sends a request with the token of the options, or without one with `otherwise`.
-    public JsonNode post(String path, String otherwise) throws RequestFailed, InterruptedException {
+    public JsonNode post(String path, String otherwise) throws RequestFailedException, InterruptedException {
         boolean isGiven = tokenFile != null || System.getenv(TOKEN) != null;
         return answer(request(path, isGiven ? token() : otherwise)
                 .POST(BodyPublishers.noBody())
                 .build());
     }
 
-    private HttpRequest.Builder request(String path) throws RequestFailed {
+    private HttpRequest.Builder request(String path) throws RequestFailedException {
         return request(path, token());
     }
 
-    private HttpRequest.Builder request(String path, String token) throws RequestFailed {
+    private HttpRequest.Builder request(String path, String token) throws RequestFailedException {
         URI root = url == null ? URI.create(USUAL) : url;
         if (!isOfHttp(root)) {
-            throw new RequestFailed("--url must be an address such as " + USUAL);
+            throw new RequestFailedException("--url must be an address such as " + USUAL);
         }
         return HttpRequest.newBuilder(root.resolve(path)).timeout(TIMEOUT).header("Authorization", "Bearer " + token);
     }
@@ -92,39 +92,39 @@ public final class ServiceClient {
                 && ("http".equalsIgnoreCase(root.getScheme()) || "https".equalsIgnoreCase(root.getScheme()));
     }
 
-    private String token() throws RequestFailed {
+    private String token() throws RequestFailedException {
         String token = System.getenv(TOKEN);
         try {
             token = tokenFile == null ? token : Files.readString(tokenFile).strip();
         } catch (IOException e) {
-            throw new RequestFailed("the token cannot be read from " + tokenFile);
+            throw new RequestFailedException("the token cannot be read from " + tokenFile);
         }
         if (token == null || token.isEmpty()) {
-            throw new RequestFailed(
+            throw new RequestFailedException(
                     "a token is needed: ./cartulary token --role operator > FILE, then --token-file FILE");
         }
         if (!ONE_WORD.matcher(token).matches()) {
-            throw new RequestFailed((tokenFile == null ? TOKEN : tokenFile)
+            throw new RequestFailedException((tokenFile == null ? TOKEN : tokenFile)
                     + " does not contain a token: a token is one word, as printed by ./cartulary token");
         }
         return token;
     }
 
-    private JsonNode answer(HttpRequest request) throws RequestFailed, InterruptedException {
+    private JsonNode answer(HttpRequest request) throws RequestFailedException, InterruptedException {
         String where = request.uri().getAuthority();
         HttpResponse<String> response;
         try {
             response = Transport.HTTP.send(request, BodyHandlers.ofString());
         } catch (IOException e) {
-            throw new RequestFailed(
+            throw new RequestFailedException(
                     "the service at " + where + " does not respond; start it, or set its address with --url");
         }
         JsonNode body = read(response.body());
         if (response.statusCode() / 100 != 2) {
-            throw new RequestFailed(refusal(where, response.statusCode(), body));
+            throw new RequestFailedException(refusal(where, response.statusCode(), body));
         }
         if (!body.isContainerNode()) {
-            throw new RequestFailed(where + " is no service of this kind; name where it is with --url");
+            throw new RequestFailedException(where + " is no service of this kind; name where it is with --url");
         }
         return body;
     }

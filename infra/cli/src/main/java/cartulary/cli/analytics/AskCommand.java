@@ -1,15 +1,15 @@
 package cartulary.cli.analytics;
 
 import cartulary.analytics.ask.Comparison;
-import cartulary.analytics.ask.InvalidQuery;
+import cartulary.analytics.ask.InvalidQueryException;
 import cartulary.analytics.ask.LakeDatabase;
 import cartulary.analytics.ask.LakeFilter;
+import cartulary.analytics.ask.NamedQuestion;
 import cartulary.analytics.ask.QueryLimits;
-import cartulary.analytics.ask.Question;
 import cartulary.analytics.ask.QuestionPicture;
 import cartulary.analytics.ask.ResultTable;
 import cartulary.analytics.ask.ResultText;
-import cartulary.analytics.lake.DamagedLake;
+import cartulary.analytics.lake.DamagedLakeException;
 import cartulary.analytics.lake.LakeReader;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -134,7 +134,7 @@ public final class AskCommand implements Callable<Integer> {
             return 0;
         }
         try {
-            Question named = Question.named(question).orElse(null);
+            NamedQuestion named = NamedQuestion.named(question).orElse(null);
             if (named == null && question.matches("[\\w-]+")) {
                 return refused("there is no question " + question + "; ./cartulary ask lists the questions");
             }
@@ -150,14 +150,14 @@ public final class AskCommand implements Callable<Integer> {
             }
             int made = makeLake();
             return made == 0 ? answer(named, named == null ? question : named.sql()) : made;
-        } catch (InvalidQuery | DamagedLake e) {
+        } catch (InvalidQueryException | DamagedLakeException e) {
             return refused(String.valueOf(e.getMessage()));
         }
     }
 
     private void list() {
         PrintWriter out = spec.commandLine().getOut();
-        for (Question each : Question.all()) {
+        for (NamedQuestion each : NamedQuestion.all()) {
             out.printf("%-10s %s%n", each.name(), each.title());
         }
         out.println();
@@ -183,7 +183,7 @@ public final class AskCommand implements Callable<Integer> {
                 .execute("--to", lake.toString(), "--data", data.toString());
     }
 
-    private int answer(@Nullable Question named, String sql) throws SQLException, IOException {
+    private int answer(@Nullable NamedQuestion named, String sql) throws SQLException, IOException {
         var filter = new LakeFilter(players, expansions, policy);
         var limits = new QueryLimits(
                 memory,

@@ -1,24 +1,24 @@
 package cartulary.cli.analytics;
 
-import cartulary.analytics.lake.DamagedLake;
+import cartulary.analytics.lake.DamagedLakeException;
 import cartulary.analytics.lake.Export;
-import cartulary.analytics.lake.ExportFailed;
+import cartulary.analytics.lake.ExportFailedException;
+import cartulary.analytics.lake.ExportedRecords;
 import cartulary.analytics.lake.GameSource;
-import cartulary.analytics.lake.LakeInUse;
+import cartulary.analytics.lake.LakeInUseException;
 import cartulary.analytics.lake.LakeReader;
 import cartulary.analytics.lake.LogSource;
 import cartulary.analytics.lake.Manifest;
 import cartulary.analytics.lake.Manifest.Settings;
 import cartulary.analytics.lake.Players;
 import cartulary.analytics.lake.PseudonymKey;
-import cartulary.analytics.lake.RecordFolder;
 import cartulary.cli.progress.Progress;
 import cartulary.cli.source.RecordSources;
-import cartulary.cli.source.UnreadableSource;
+import cartulary.cli.source.UnreadableSourceException;
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.catalogue.Chips;
 import cartulary.store.OfflinePublicLog;
-import cartulary.store.StoreUnavailable;
+import cartulary.store.StoreUnavailableException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -139,7 +139,12 @@ public final class ExportCommand implements Callable<Integer> {
         }
         try {
             return sources.isEmpty() ? exportLog() : exportFiles();
-        } catch (UnreadableSource | StoreUnavailable | DamagedLake | LakeInUse | ExportFailed | IOException e) {
+        } catch (UnreadableSourceException
+                | StoreUnavailableException
+                | DamagedLakeException
+                | LakeInUseException
+                | ExportFailedException
+                | IOException e) {
             return refused(String.valueOf(e.getMessage()));
         }
     }
@@ -153,7 +158,7 @@ public final class ExportCommand implements Callable<Integer> {
     private int exportFiles() throws InterruptedException, IOException {
         try (RecordSources files = RecordSources.of(sources)) {
             if (ndjson) {
-                var folder = new RecordFolder(to, from);
+                var folder = new ExportedRecords(to, from);
                 return exportFiles(new RecordFilesSource(files.records(), folder.position(), folder.gameIds()));
             }
             Manifest manifest = LakeReader.manifest(to);
@@ -173,11 +178,11 @@ public final class ExportCommand implements Callable<Integer> {
     }
 
     private int exportRecords(GameSource source) {
-        var folder = new RecordFolder(to, from);
+        var folder = new ExportedRecords(to, from);
         PrintWriter err = spec.commandLine().getErr();
         long position = folder.position();
         long begun = System.nanoTime();
-        RecordFolder.Exported done;
+        ExportedRecords.Exported done;
         try (Progress progress = Progress.of("export", "events", Math.max(0, source.head() - position), err)) {
             done = folder.export(source, new ExportReport(progress, position, err));
         }

@@ -2,11 +2,11 @@ package cartulary.cli.analytics;
 
 import cartulary.analytics.lake.GameSource;
 import cartulary.cli.source.RecordSource;
-import cartulary.cli.source.UnreadableSource;
+import cartulary.cli.source.UnreadableSourceException;
 import cartulary.contracts.event.EventCodec;
-import cartulary.contracts.event.EventCodec.UnreadableEvent;
+import cartulary.contracts.event.EventCodec.UnreadableEventException;
 import cartulary.contracts.game.GameId;
-import cartulary.record.UnreadableRecord;
+import cartulary.record.UnreadableRecordException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -34,7 +34,7 @@ final class RecordFilesSource implements GameSource {
                     files.put(game, source);
                     games.add(new GameAt(game, start + games.size() + 1));
                 }
-            } catch (UnreadableSource e) {
+            } catch (UnreadableSourceException e) {
                 unreadable.add(source.name() + ": " + e.getMessage());
             }
         }
@@ -49,11 +49,11 @@ final class RecordFilesSource implements GameSource {
         try {
             List<byte[]> lines = source.lines().get();
             if (lines.isEmpty()) {
-                throw new UnreadableSource("the record has no event");
+                throw new UnreadableSourceException("the record has no event");
             }
             return EventCodec.read(lines.getFirst()).game();
-        } catch (UnreadableEvent e) {
-            throw new UnreadableSource(String.valueOf(e.getMessage()));
+        } catch (UnreadableEventException e) {
+            throw new UnreadableSourceException(String.valueOf(e.getMessage()));
         }
     }
 
@@ -78,7 +78,7 @@ final class RecordFilesSource implements GameSource {
     public List<byte[]> record(GameAt game) {
         RecordSource source = files.get(game.id());
         if (source == null) {
-            throw new UnreadableRecord(game.id(), 1, "its file is not among the sources any more", null);
+            throw new UnreadableRecordException(game.id(), 1, "its file is not among the sources any more", null);
         }
         return source.lines().get();
     }

@@ -1,11 +1,8 @@
 package cartulary.cli.conform;
 
 import cartulary.cli.progress.Progress;
-import cartulary.contracts.catalogue.Catalogue;
 import cartulary.rules.Rules;
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -29,9 +26,10 @@ import picocli.CommandLine.Spec;
                     + " bets and chips.",
             "",
             "FILE contains one JSON object per line (a header, the turns and a final line for each game), plain or"
-                    + " gzip. Transcripts with expansions name tiles by the variants of the catalogue. Tiles of other"
-                    + " transcripts are matched with the catalogue by their geometry; their definitions are read from"
-                    + " tile-definitions.json next to FILE, from --tiles, or from a built-in copy.",
+                    + " gzip. Tiles are named by the variants of the catalogue. Base games of the older form, whose header"
+                    + " has no expansions, have tiles of their own, which are matched with the catalogue by their"
+                    + " geometry; their definitions are read from tile-definitions.json next to FILE, from --tiles, or"
+                    + " from a built-in copy.",
             "",
             "Prints every mismatch, and as the last line: games G, turns T, mismatches M. A malformed file is"
                     + " refused with file, line and reason on the error stream; the other files are still compared, and"
@@ -68,14 +66,19 @@ public final class ConformCommand implements Callable<Integer> {
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
-        try (Progress progress = Progress.of("conform", "bytes", totalSize(), err)) {
+        try (Progress progress = Progress.of(
+                "conform",
+                "bytes",
+                files.stream().mapToLong(ConformCommand::size).sum(),
+                err)) {
             for (Path file : files) {
                 try {
-                    compare(file, progress, out);
-                } catch (UnusableFile e) {
+                    new TranscriptFile(file, tiles).read(game -> compare(game, out));
+                } catch (UnusableFileException e) {
                     refused++;
                     err.println(e.getMessage());
                 }
+                progress.step(size(file));
             }
         }
         out.println("games "
@@ -88,42 +91,15 @@ public final class ConformCommand implements Callable<Integer> {
         return refused > 0 ? 2 : mismatches > 0 ? 1 : 0;
     }
 
-    private void compare(Path file, Progress progress, PrintWriter out) throws UnusableFile {
-        TileNames names = names(file);
-        try (TranscriptFile transcripts = TranscriptFile.open(file, names, progress::step)) {
-            for (GameTranscript game = transcripts.next(); game != null; game = transcripts.next()) {
-                Replay.Result result = Replay.of(game, Rules.standard());
-                games++;
-                turns += result.turns();
-                mismatches += result.mismatches().size();
-                result.mismatches().forEach(out::println);
-            }
-        }
+    private void compare(TranscriptFile.Game game, PrintWriter out) {
+        Replay.Result result = Replay.of(game, Rules.standard());
+        games++;
+        turns += result.turns();
+        mismatches += result.mismatches().size();
+        result.mismatches().forEach(out::println);
     }
 
-    private TileNames names(Path file) throws UnusableFile {
-        Path beside = file.resolveSibling(TileDefinitions.FILE_NAME);
-        Path definitions = tiles != null ? tiles : Files.exists(beside) ? beside : null;
-        try {
-            return new TilesByGeometry(
-                    definitions == null ? TileDefinitions.builtIn() : TileDefinitions.read(definitions),
-                    Catalogue.standard(),
-                    "base");
-        } catch (MalformedInput e) {
-            throw new UnusableFile(definitions == null ? file : definitions, 0, e.reason());
-        }
-    }
-
-    private long totalSize() {
-        long size = 0;
-        for (Path file : files) {
-            try {
-                size += Files.size(file);
-            } catch (IOException e) {
-                // Opening the file reports the error.
-                continue;
-            }
-        }
-        return size;
+    private static long size(Path file) {
+        return file.toFile().length();
     }
 }

@@ -1,168 +1,165 @@
 package cartulary.cli.conform;
 
-import cartulary.cli.conform.TranscriptLine.Final;
-import cartulary.cli.conform.TranscriptLine.Header;
-import cartulary.cli.conform.TranscriptLine.Turn;
-import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.json.Json;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.BufferedInputStream;
+import java.io.BufferedReader;
+import java.io.EOFException;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.function.LongConsumer;
+import java.util.function.Consumer;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 
-/// A file of transcripts, read game by game. It checks the form of the lines and their order; the moves are checked
-/// by {@link Replay}.
-final class TranscriptFile implements AutoCloseable {
+/// A file of transcripts, plain or gzip. It checks the order of the lines; their members are checked by {@link Header}
+/// and compared by {@link Replay}. Games of the older form or with another place of the start tile are converted while
+/// they are read.
+final class TranscriptFile {
+    private static final int LONGEST_LINE = 4 << 20;
+
     private final Path file;
-    private final TileNames baseTiles;
-    private final LineReader lines;
-    private final Map<String, Long> games = new HashMap<>();
+    private final @Nullable Path definitions;
+    private @Nullable OlderTiles olderTiles;
+    private int number;
 
-    private TranscriptFile(Path file, TileNames baseTiles, LineReader lines) {
+    /// @param definitions the tile definitions of games of the older form; null for those next to the file
+    TranscriptFile(Path file, @Nullable Path definitions) {
         this.file = file;
-        this.baseTiles = baseTiles;
-        this.lines = lines;
+        this.definitions = definitions;
     }
 
-    /// @param baseTiles the tile names of transcripts without expansions
-    /// @param onRead receives the number of bytes read, as they are read
-    static TranscriptFile open(Path file, TileNames baseTiles, LongConsumer onRead) throws UnusableFile {
-        try {
-            return new TranscriptFile(file, baseTiles, LineReader.open(file, onRead));
-        } catch (IOException e) {
-            throw new UnusableFile(file, 0, UnusableFile.why(e));
-        }
-    }
+    /// A whole game.
+    record Game(Header header, List<JsonNode> turns, JsonNode end) {}
 
-    /// Returns the next game, or null at the end of the file.
-    @Nullable
-    GameTranscript next() throws UnusableFile {
-        try {
-            return nextGame();
-        } catch (MalformedInput e) {
-            throw new UnusableFile(file, lines.number(), e.reason());
-        } catch (IOException e) {
-            throw new UnusableFile(file, lines.number() + 1, UnusableFile.why(e));
-        }
-    }
-
-    private @Nullable GameTranscript nextGame() throws IOException, MalformedInput {
-        TranscriptLine first = nextLine(null);
-        if (first == null) {
-            if (games.isEmpty()) {
-                throw new MalformedInput("the file contains no game");
+    /// @throws UnusableFileException for the first line that is not of the format; the games before it were read
+    void read(Consumer<Game> onGame) {
+        try (var raw = new BufferedInputStream(Files.newInputStream(file));
+                var lines =
+                        new BufferedReader(new InputStreamReader(unzipped(raw), StandardCharsets.UTF_8.newDecoder()))) {
+            try {
+                read(lines, onGame);
+            } catch (UnusableFileException | IOException e) {
+                throw new UnusableFileException(file + ":" + number + ": " + reason(e));
             }
+        } catch (IOException e) {
+            throw new UnusableFileException(file + ": " + reason(e));
+        }
+    }
+
+    private static InputStream unzipped(InputStream in) throws IOException {
+        in.mark(2);
+        boolean isGzip = in.read() == 0x1f && in.read() == 0x8b;
+        in.reset();
+        return isGzip ? new GZIPInputStream(in) : in;
+    }
+
+    private static String reason(Exception problem) {
+        return switch (problem) {
+            case JsonProcessingException e ->
+                "not JSON: " + e.getOriginalMessage().lines().findFirst().orElse("");
+            case NoSuchFileException _ -> "the file does not exist";
+            case EOFException _ -> "the gzip file is truncated";
+            case CharacterCodingException _ -> "not UTF-8";
+            case ZipException e -> "the gzip file is damaged: " + e.getMessage();
+            case IOException e -> "cannot be read: " + e.getMessage();
+            default -> String.valueOf(problem.getMessage());
+        };
+    }
+
+    private void read(Reader lines, Consumer<Game> onGame) throws IOException {
+        var games = new HashMap<String, Integer>();
+        for (ObjectNode header = next(lines); header != null; header = next(lines)) {
+            require(header, "type", "header");
+            String game = header.path("game").asText();
+            Integer before = games.putIfAbsent(game, number);
+            if (before != null) {
+                throw new UnusableFileException(
+                        "game " + game + " occurs twice; its first header is in line " + before);
+            }
+            onGame.accept(game(header, lines));
+        }
+        if (games.isEmpty()) {
+            throw new UnusableFileException("the file contains no game");
+        }
+    }
+
+    private Game game(ObjectNode first, Reader lines) throws IOException {
+        OlderTranscript older = first.has("expansions") ? null : older(first);
+        BoardFrame frame = BoardFrame.of(first.path("start"));
+        frame.convert(first);
+        Header header = Header.read(first, older != null);
+        var turns = new ArrayList<JsonNode>();
+        for (ObjectNode line = next(lines); line != null; line = next(lines)) {
+            require(line, "game", header.game());
+            if (older != null) {
+                older.convert(line);
+            }
+            frame.convert(line);
+            if (line.path("type").asText().equals("final")) {
+                return new Game(header, turns, line);
+            }
+            require(line, "type", "turn");
+            turns.add(line);
+            require(line, "turn", turns.size());
+        }
+        throw new UnusableFileException("the file ends inside game " + header.game() + ": its final line is missing");
+    }
+
+    private OlderTranscript older(ObjectNode header) {
+        OlderTiles tiles = olderTiles == null ? OlderTiles.of(file, definitions) : olderTiles;
+        olderTiles = tiles;
+        return new OlderTranscript(header, tiles);
+    }
+
+    private static void require(JsonNode line, String member, Object expected) {
+        if (!line.path(member).equals(Line.node(expected))) {
+            throw new UnusableFileException(member + " is " + Line.shown(line.path(member)) + ", expected " + expected);
+        }
+    }
+
+    /// Returns the next line that is not blank, or null at the end.
+    private @Nullable ObjectNode next(Reader lines) throws IOException {
+        String line = line(lines);
+        while (line != null && line.isBlank()) {
+            line = line(lines);
+        }
+        if (line == null) {
             return null;
         }
-        Header header = (Header) first;
-        Long before = games.putIfAbsent(header.game(), lines.number());
-        if (before != null) {
-            throw new MalformedInput(
-                    "game " + header.game() + " occurs twice in this file; its first header is in line " + before);
+        if (Json.mapper().readTree(line) instanceof ObjectNode object) {
+            return object;
         }
-        TileNames tiles = tiles(header);
-        checkTiles(header, tiles);
-        var turns = new ArrayList<Turn>();
-        while (true) {
-            TranscriptLine line = nextLine(header);
-            switch (line) {
-                case null ->
-                    throw new MalformedInput(
-                            "the file ends inside game " + header.game() + ": its final line is missing");
-                case Header next ->
-                    throw new MalformedInput("the header of "
-                            + next.game()
-                            + " is inside game "
-                            + header.game()
-                            + ": its final line is missing");
-                case Turn turn -> turns.add(checked(turn, header, tiles, turns.size()));
-                case Final end -> {
-                    checkGame(end, header);
-                    checkNames(end.discarded(), "discarded", tiles);
-                    return new GameTranscript(header, tiles, turns, end);
-                }
+        throw new UnusableFileException(
+                "the line is not a JSON object: " + line.substring(0, Math.min(40, line.length())));
+    }
+
+    private @Nullable String line(Reader lines) throws IOException {
+        number++;
+        var line = new StringBuilder();
+        int read = lines.read();
+        if (read < 0) {
+            return null;
+        }
+        while (read >= 0 && read != '\n') {
+            if (line.length() == LONGEST_LINE) {
+                throw new UnusableFileException("the line is longer than " + LONGEST_LINE + " characters");
             }
+            line.append((char) read);
+            read = lines.read();
         }
-    }
-
-    private @Nullable TranscriptLine nextLine(@Nullable Header header) throws IOException, MalformedInput {
-        byte[] line = lines.next();
-        return line == null ? null : BaseFormat.read(JsonFields.parse(line), header);
-    }
-
-    private TileNames tiles(Header header) throws MalformedInput {
-        ExpansionValues.Setup setup = header.expanded();
-        return setup == null
-                ? baseTiles
-                : new TilesByVariant(
-                        Catalogue.standard().with(setup.bookmakerFields()).with(setup.officeRoads()), setup.sets());
-    }
-
-    /// Checks that the draw order is a permutation of the tiles of the set, and that the start tile is that of the
-    /// set.
-    private static void checkTiles(Header header, TileNames tiles) throws MalformedInput {
-        TranscriptTile start = known(header.startTile(), "start.tile", tiles);
-        if (!header.startTile().equals(tiles.startTile())) {
-            throw new MalformedInput(
-                    "start.tile is " + start.id() + ", the start tile of the set is " + tiles.startTile());
-        }
-        checkNames(header.drawOrder(), "drawOrder", tiles);
-        int expected = tiles.totalTiles() - 1;
-        if (header.drawOrder().size() != expected) {
-            throw new MalformedInput(
-                    "drawOrder contains " + header.drawOrder().size() + " tiles, expected " + expected);
-        }
-        var copies = new HashMap<String, Integer>(Map.of(header.startTile(), 1));
-        for (String tile : header.drawOrder()) {
-            if (copies.merge(tile, 1, Integer::sum) > tiles.count(tile)) {
-                throw new MalformedInput("drawOrder contains more copies of "
-                        + tile
-                        + " than the set, which has "
-                        + tiles.count(tile)
-                        + (tile.equals(header.startTile()) ? ", one of them the start tile" : ""));
-            }
-        }
-    }
-
-    private static Turn checked(Turn turn, Header header, TileNames tiles, int before) throws MalformedInput {
-        checkGame(turn, header);
-        if (turn.turn() != before + 1) {
-            throw new MalformedInput("turn is " + turn.turn() + ", expected " + (before + 1));
-        }
-        known(turn.tile(), "tile", tiles);
-        checkNames(turn.discarded(), "discarded", tiles);
-        return turn;
-    }
-
-    private static void checkGame(TranscriptLine line, Header header) throws MalformedInput {
-        if (!line.game().equals(header.game())) {
-            throw new MalformedInput("a line of game " + line.game() + " is inside game " + header.game());
-        }
-    }
-
-    private static void checkNames(List<String> names, String member, TileNames tiles) throws MalformedInput {
-        for (String name : names) {
-            known(name, member, tiles);
-        }
-    }
-
-    private static TranscriptTile known(String name, String member, TileNames tiles) throws MalformedInput {
-        TranscriptTile tile = tiles.tile(name);
-        if (tile == null) {
-            throw new MalformedInput(member + " contains an unknown tile: " + name);
-        }
-        return tile;
-    }
-
-    @Override
-    public void close() throws UnusableFile {
-        try {
-            lines.close();
-        } catch (IOException e) {
-            throw new UnusableFile(file, 0, UnusableFile.why(e));
-        }
+        return line.toString();
     }
 }

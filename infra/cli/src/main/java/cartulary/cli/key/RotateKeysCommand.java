@@ -1,15 +1,16 @@
 package cartulary.cli.key;
 
 import cartulary.cli.admin.ServiceClient;
-import cartulary.cli.admin.ServiceClient.RequestFailed;
+import cartulary.cli.admin.ServiceClient.RequestFailedException;
 import cartulary.command.key.KeyFolder;
 import cartulary.command.key.KeyFolder.Kind;
 import cartulary.command.key.RecordKeyFile;
-import cartulary.command.key.UnusableKeys;
+import cartulary.command.key.UnusableKeysException;
 import cartulary.command.token.ServiceRole;
 import cartulary.command.token.Tokens;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -97,7 +98,7 @@ public final class RotateKeysCommand implements Callable<Integer> {
                 }
             }
             return 0;
-        } catch (UnusableKeys | RequestFailed | KeysStillNeeded e) {
+        } catch (UnusableKeysException | RequestFailedException | KeysStillNeededException e) {
             spec.commandLine().getErr().println("keys rotate: " + e.getMessage());
             return REFUSED;
         }
@@ -124,18 +125,18 @@ public final class RotateKeysCommand implements Callable<Integer> {
     }
 
     /// The old keys must not be removed yet; the message is for the user.
-    private static final class KeysStillNeeded extends Exception {
-        KeysStillNeeded(String message) {
+    private static final class KeysStillNeededException extends Exception {
+        KeysStillNeededException(String message) {
             super(message);
         }
     }
 
     private void requireUnneeded(KeyFolder folder, List<Kind> kinds)
-            throws KeysStillNeeded, RequestFailed, InterruptedException {
+            throws KeysStillNeededException, RequestFailedException, InterruptedException {
         for (Kind each : kinds) {
             if (folder.count(each) > 1
                     && folder.changed(each).isAfter(Instant.now().minus(ADOPTION))) {
-                throw new KeysStillNeeded(
+                throw new KeysStillNeededException(
                         "the new key in " + each.file() + " may not be in use on all nodes yet; retry in a minute");
             }
         }
@@ -145,14 +146,15 @@ public final class RotateKeysCommand implements Callable<Integer> {
     }
 
     /// Lets a running service rewrap the keys that still need an old master key. The holder of the keys needs no token.
-    private void requireRewrapped(KeyFolder folder) throws KeysStillNeeded, RequestFailed, InterruptedException {
+    private void requireRewrapped(KeyFolder folder)
+            throws KeysStillNeededException, RequestFailedException, InterruptedException {
         var keysets = folder.open(false);
-        String operator = new Tokens(keysets.tokens())
+        String operator = new Tokens(keysets.tokens(), Clock.systemUTC())
                 .role(ServiceRole.OPERATOR, "keys", Instant.now().plus(ADOPTION));
         int master =
                 service.post("/api/admin/keys/rewrap", operator).path("master").asInt();
         if (master != keysets.masterId()) {
-            throw new KeysStillNeeded(
+            throw new KeysStillNeededException(
                     "the service uses another master key than the newest in this folder; check --keys and --url");
         }
     }

@@ -1,12 +1,16 @@
 package cartulary.cli.past;
 
 import cartulary.contracts.game.Cell;
+import cartulary.contracts.game.Figure;
+import cartulary.contracts.game.FigureAt;
 import cartulary.record.blame.Blame;
 import cartulary.record.past.Origin;
 import cartulary.record.past.Scored;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /// The origins of everything on a board, as text.
 final class BlameText {
@@ -27,26 +31,39 @@ final class BlameText {
                         one.tile().rotation() == 0
                                 ? ""
                                 : ", rotated by " + one.tile().rotation()));
-        text.list("Meeples", blame.meeples(), Blame.MeepleOrigin::by, one -> "seat %s on %s,%s,%s"
-                .formatted(
-                        one.meeple().seat(),
-                        one.meeple().x(),
-                        one.meeple().y(),
-                        one.meeple().segment()));
-        text.list(
-                "Tollhouses",
-                blame.tollhouses(),
-                Blame.TollhouseOrigin::by,
-                one -> "seat %s at %s,%s, side %s since revision %s"
-                        .formatted(
-                                one.seat(),
-                                one.x(),
-                                one.y(),
-                                one.side(),
-                                one.turned().revision()));
+        for (Figure kind : Figure.values()) {
+            List<Blame.FigureOrigin> figures = blame.figures().stream()
+                    .filter(one -> one.figure().figure() == kind)
+                    .toList();
+            text.list(title(kind), figures, Blame.FigureOrigin::by, one -> figure(one.figure()) + side(blame, one));
+        }
         text.list("Chips on offices", blame.chips(), Blame.ChipOrigin::by, one -> "seat %s at %s,%s"
                 .formatted(one.seat(), one.x(), one.y()));
         text.list("Points", blame.points(), Scored::by, BlameText::points);
+    }
+
+    private static String title(Figure kind) {
+        String name = kind.name();
+        return name.charAt(0) + name.substring(1).toLowerCase(Locale.ROOT) + "s";
+    }
+
+    /// Such as "seat 1 on 0,-1,c0", or "seat 1 at 0,-1" for a figure that stands on the tile itself.
+    static String figure(FigureAt figure) {
+        return figure.segment() == null
+                ? "seat %s at %s,%s".formatted(figure.seat(), figure.x(), figure.y())
+                : "seat %s on %s,%s,%s".formatted(figure.seat(), figure.x(), figure.y(), figure.segment());
+    }
+
+    private static String side(Blame blame, Blame.FigureOrigin origin) {
+        return switch (origin.figure().figure()) {
+            case MEEPLE -> "";
+            case TOLLHOUSE ->
+                blame.tollhouses().stream()
+                        .filter(house -> house.seat() == origin.figure().seat())
+                        .map(house -> ", side %s since revision %s"
+                                .formatted(house.side(), house.turned().revision()))
+                        .collect(Collectors.joining());
+        };
     }
 
     private <T> void list(String title, List<T> list, Function<T, Origin> by, Function<T, String> words) {

@@ -34,7 +34,7 @@ public final class DiffCommand extends PastCommand {
         GameRecord whole = record.read();
         long later = to == null ? whole.revision() : to;
         if (from < 0 || from > later || later < 1 || later > whole.revision()) {
-            throw new RefusedInput(
+            throw new RefusedInputException(
                     "--from and --to: expected revisions 0 to " + whole.revision() + ", the earlier one first");
         }
         print(DiffCalculator.diff(whole.upTo(later), from), DiffText::print);

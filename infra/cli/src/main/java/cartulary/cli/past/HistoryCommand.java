@@ -67,7 +67,7 @@ public final class HistoryCommand extends PastCommand {
             try {
                 return Subject.parse(kind, value);
             } catch (IllegalArgumentException e) {
-                throw new RefusedInput("--" + kind + ": " + e.getMessage());
+                throw new RefusedInputException("--" + kind + ": " + e.getMessage());
             }
         }
     }
@@ -77,8 +77,8 @@ public final class HistoryCommand extends PastCommand {
         Subject subject = named.subject();
         GameRecord cut = revision.cut(record.read());
         SubjectHistory history = HistoryReader.read(cut, subject)
-                .orElseThrow(() ->
-                        new RefusedInput("At revision " + cut.revision() + " the game has nothing with this name."));
+                .orElseThrow(() -> new RefusedInputException(
+                        "At revision " + cut.revision() + " the game has nothing with this name."));
         print(history, (answer, out) -> HistoryText.print(cut, answer, out));
     }
 }

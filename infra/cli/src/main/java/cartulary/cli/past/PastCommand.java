@@ -1,7 +1,7 @@
 package cartulary.cli.past;
 
 import cartulary.contracts.json.Json;
-import cartulary.record.UnreadableRecord;
+import cartulary.record.UnreadableRecordException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Callable;
@@ -39,7 +39,7 @@ abstract sealed class PastCommand implements Callable<Integer>
 
     /// Answers the question.
     ///
-    /// @throws RefusedInput if the record or an option cannot be used
+    /// @throws RefusedInputException if the record or an option cannot be used
     abstract void answer();
 
     /// Returns the exit code of a question that was answered.
@@ -58,14 +58,15 @@ abstract sealed class PastCommand implements Callable<Integer>
         try {
             answer();
             return exitCode();
-        } catch (RefusedInput | UnreadableRecord e) {
+        } catch (RefusedInputException | UnreadableRecordException e) {
             return refused(e);
         } catch (RuntimeException e) {
             // The rules do not validate recorded events, so a record that was made up can cause any exception; that of
             // a record that holds is an error of this program.
             return refused(record.refusal().orElseThrow(() -> e));
         } catch (OutOfMemoryError e) {
-            return refused(new RefusedInput("The record needs more memory than this program has (java -Xmx)."));
+            return refused(
+                    new RefusedInputException("The record needs more memory than this program has (java -Xmx)."));
         }
     }
 

@@ -2,15 +2,15 @@ package cartulary.cli.past;
 
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
-import cartulary.contracts.event.EventCodec.UnreadableEvent;
-import cartulary.record.UnreadableRecord;
+import cartulary.contracts.event.EventCodec.UnreadableEventException;
+import cartulary.record.UnreadableRecordException;
 import cartulary.record.past.GameRecord;
 import cartulary.rules.Rules;
 import cartulary.verifier.Verdict;
 import cartulary.verifier.Verdict.Result;
 import cartulary.verifier.Verifier;
 import cartulary.verifier.file.RecordFile;
-import cartulary.verifier.file.UnreadableFile;
+import cartulary.verifier.file.UnreadableFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,21 +29,21 @@ final class RecordArgument {
     /// Returns the record up to its first event that cannot be read ({@link #damage}). Its proofs are not checked;
     /// `verify` does that.
     ///
-    /// @throws RefusedInput if the file cannot be opened or is no record of a game
+    /// @throws RefusedInputException if the file cannot be opened or is no record of a game
     GameRecord read() {
         var events = new ArrayList<Envelope>();
         try {
             for (byte[] line : RecordFile.read(file).events()) {
                 events.add(EventCodec.read(line));
             }
-        } catch (UnreadableFile e) {
-            throw new RefusedInput(String.valueOf(e.of(file).getMessage()));
-        } catch (UnreadableEvent e) {
+        } catch (UnreadableFileException e) {
+            throw new RefusedInputException(String.valueOf(e.of(file).getMessage()));
+        } catch (UnreadableEventException e) {
             damage = "revision " + (events.size() + 1) + " cannot be read: " + e.getMessage();
         }
         try {
             return record(events);
-        } catch (UnreadableRecord e) {
+        } catch (UnreadableRecordException e) {
             damage = String.valueOf(e.getMessage());
             return record(events.subList(0, (int) e.revision() - 1));
         }
@@ -53,7 +53,7 @@ final class RecordArgument {
         if (events.isEmpty()) {
             String why = damage.isEmpty() ? "the record has no event" : damage;
             damage = "";
-            throw new RefusedInput(file + ": " + why);
+            throw new RefusedInputException(file + ": " + why);
         }
         return new GameRecord(Rules.standard(), events);
     }
@@ -66,15 +66,16 @@ final class RecordArgument {
     }
 
     /// Returns the refusal of a record that does not hold; otherwise nothing, as when it cannot be read.
-    Optional<RefusedInput> refusal() {
+    Optional<RefusedInputException> refusal() {
         try {
             Verdict verdict = new Verifier(List.of(), List.of()).verify(RecordFile.read(file));
             return verdict.result() == Result.HOLDS
                     ? Optional.empty()
-                    : Optional.of(new RefusedInput(
+                    : Optional.of(new RefusedInputException(
                             file + ": the record does not hold, so it cannot be followed; verify says why"));
-        } catch (UnreadableFile e) {
-            return Optional.of(new RefusedInput(String.valueOf(e.of(file).getMessage())));
+        } catch (UnreadableFileException e) {
+            return Optional.of(
+                    new RefusedInputException(String.valueOf(e.of(file).getMessage())));
         }
     }
 }

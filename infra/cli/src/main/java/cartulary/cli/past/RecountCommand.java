@@ -32,7 +32,7 @@ public final class RecountCommand extends PastCommand {
             names = "--revision",
             required = true,
             paramLabel = "REVISION",
-            description = "the revision of a FeatureScored, TollRaised or BetsSettled")
+            description = "the revision of an event that scores")
     private long revision;
 
     private boolean agreed;
@@ -41,11 +41,11 @@ public final class RecountCommand extends PastCommand {
     void answer() {
         GameRecord whole = record.read();
         if (revision < 1 || revision > whole.revision()) {
-            throw new RefusedInput("--revision: the game has the revisions 1 to " + whole.revision());
+            throw new RefusedInputException("--revision: the game has the revisions 1 to " + whole.revision());
         }
         RecountedScore recounted = ScoreRecount.of(whole.events(), revision, Rules.standard())
-                .orElseThrow(
-                        () -> new RefusedInput("--revision: the event at revision " + revision + " scores nothing"));
+                .orElseThrow(() ->
+                        new RefusedInputException("--revision: the event at revision " + revision + " scores nothing"));
         agreed = recounted.agreed();
         print(recounted, RecountText::print);
     }

@@ -7,7 +7,7 @@ import cartulary.drawing.text.TextBoard;
 import cartulary.record.past.GameRecord;
 import cartulary.record.past.RecordedEvent;
 import cartulary.rules.Rules;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Game;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

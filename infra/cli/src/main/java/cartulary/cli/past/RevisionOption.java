@@ -24,11 +24,11 @@ final class RevisionOption {
 
     /// Returns the record up to the chosen revision.
     ///
-    /// @throws RefusedInput if the game has no such revision
+    /// @throws RefusedInputException if the game has no such revision
     GameRecord cut(GameRecord record) {
         if (at != null) {
             if (at < 1 || at > record.revision()) {
-                throw new RefusedInput("--at: the game has the revisions 1 to " + record.revision());
+                throw new RefusedInputException("--at: the game has the revisions 1 to " + record.revision());
             }
             return record.upTo(at);
         }
@@ -37,7 +37,7 @@ final class RevisionOption {
         }
         Timeline timeline = Timeline.of(record.events());
         OptionalLong revision = turn != null ? timeline.atTurn(turn) : timeline.at(Objects.requireNonNull(time));
-        return record.upTo(revision.orElseThrow(() -> new RefusedInput(
+        return record.upTo(revision.orElseThrow(() -> new RefusedInputException(
                 turn != null ? "--turn: turn " + turn + " has not begun" : "--time: the game was opened later")));
     }
 }

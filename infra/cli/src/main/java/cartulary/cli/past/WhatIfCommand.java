@@ -1,6 +1,7 @@
 package cartulary.cli.past;
 
 import cartulary.contracts.json.Json;
+import cartulary.contracts.rule.Languages;
 import cartulary.contracts.rule.RuleTexts;
 import cartulary.record.past.GameRecord;
 import cartulary.record.whatif.ExplainedWhatIf;
@@ -58,26 +59,27 @@ public final class WhatIfCommand extends PastCommand {
     @Option(
             names = "--language",
             paramLabel = "TAG",
-            description = "the language of the sentences: en, ja or nl (${DEFAULT-VALUE})")
-    private String language = RuleTexts.LANGUAGES.getFirst();
+            description = "the language of the sentences: " + Languages.CHOICE)
+    private String language = Languages.TAGS.getFirst();
 
     @Override
     void answer() {
-        if (!RuleTexts.LANGUAGES.contains(language)) {
-            throw new RefusedInput("--language: " + language + " is not one of " + RuleTexts.LANGUAGES);
+        if (!Languages.TAGS.contains(language)) {
+            throw new RefusedInputException("--language: " + language + " is not one of " + Languages.TAGS);
         }
         GameRecord whole = record.read();
         if (at < 1 || at > whole.revision()) {
-            throw new RefusedInput("--at: the game has the revisions 1 to " + whole.revision());
+            throw new RefusedInputException("--at: the game has the revisions 1 to " + whole.revision());
         }
         WhatIfOutcome outcome = WhatIfCalculator.calculate(whole, request());
         switch (outcome) {
             case WhatIf answer -> print(ExplainedWhatIf.of(answer, Locale.of(language)), WhatIfText::print);
             case Refused(int choice, var rule, var params) ->
-                throw new RefusedInput("choice " + choice + " is refused by " + rule.id() + ": "
+                throw new RefusedInputException("choice " + choice + " is refused by " + rule.id() + ": "
                         + RuleTexts.of(rule, Locale.of(language)) + " " + params);
             case Unusable(var reason, var params) ->
-                throw new RefusedInput(reason.name().toLowerCase(Locale.ROOT).replace('_', ' ') + " " + params);
+                throw new RefusedInputException(
+                        reason.name().toLowerCase(Locale.ROOT).replace('_', ' ') + " " + params);
         }
     }
 
@@ -93,9 +95,9 @@ public final class WhatIfCommand extends PastCommand {
             request.put("at", at);
             return Json.mapper().treeToValue(request, WhatIfRequest.class);
         } catch (JsonProcessingException e) {
-            throw new RefusedInput("--choices: the file is no JSON of choices; see whatif --help");
+            throw new RefusedInputException("--choices: the file is no JSON of choices; see whatif --help");
         } catch (IOException e) {
-            throw new RefusedInput(
+            throw new RefusedInputException(
                     "--choices: the file cannot be opened (" + e.getClass().getSimpleName() + ")");
         }
     }
@@ -104,7 +106,7 @@ public final class WhatIfCommand extends PastCommand {
         try (InputStream in = choices.equals("-") ? System.in : Files.newInputStream(Path.of(choices))) {
             byte[] text = in.readNBytes(LONGEST + 1);
             if (text.length > LONGEST) {
-                throw new RefusedInput("--choices: the file has more than " + LONGEST + " bytes");
+                throw new RefusedInputException("--choices: the file has more than " + LONGEST + " bytes");
             }
             return text;
         }

@@ -1,7 +1,7 @@
 package cartulary.cli.past;
 
 import cartulary.contracts.event.GameEvent.ScoringEvent;
-import cartulary.contracts.rule.RuleTexts;
+import cartulary.contracts.rule.Languages;
 import cartulary.record.past.GameRecord;
 import cartulary.record.why.ExplainedScore;
 import cartulary.record.why.Explainer;
@@ -29,23 +29,23 @@ public final class WhyCommand extends PastCommand {
             names = "--revision",
             required = true,
             paramLabel = "REVISION",
-            description = "the revision of a FeatureScored, TollRaised or BetsSettled")
+            description = "the revision of an event that scores")
     private long revision;
 
     @Option(
             names = "--language",
             paramLabel = "TAG",
-            description = "the language of the sentences: en, ja or nl (${DEFAULT-VALUE})")
-    private String language = RuleTexts.LANGUAGES.getFirst();
+            description = "the language of the sentences: " + Languages.CHOICE)
+    private String language = Languages.TAGS.getFirst();
 
     @Override
     void answer() {
-        if (!RuleTexts.LANGUAGES.contains(language)) {
-            throw new RefusedInput("--language: " + language + " is not one of " + RuleTexts.LANGUAGES);
+        if (!Languages.TAGS.contains(language)) {
+            throw new RefusedInputException("--language: " + language + " is not one of " + Languages.TAGS);
         }
         GameRecord whole = record.read();
         if (revision < 1 || revision > whole.revision()) {
-            throw new RefusedInput("--revision: the game has the revisions 1 to " + whole.revision());
+            throw new RefusedInputException("--revision: the game has the revisions 1 to " + whole.revision());
         }
         ExplainedScore explained = Explainer.explain(whole.upTo(revision))
                 .map(explanation -> ExplainedScore.of(explanation, Locale.of(language)))
@@ -56,9 +56,9 @@ public final class WhyCommand extends PastCommand {
         print(explained, (answer, out) -> WhyText.print(answer, agreed, out));
     }
 
-    private RefusedInput unexplained(GameRecord whole) {
+    private RefusedInputException unexplained(GameRecord whole) {
         boolean isScore = whole.events().get((int) revision - 1).data() instanceof ScoringEvent;
-        return new RefusedInput("--revision: the event at revision " + revision
+        return new RefusedInputException("--revision: the event at revision " + revision
                 + (isScore
                         ? " has points that do not follow from the moves before it; see recount"
                         : " scores nothing"));

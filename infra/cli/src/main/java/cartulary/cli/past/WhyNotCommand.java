@@ -1,9 +1,9 @@
 package cartulary.cli.past;
 
-import cartulary.contracts.rule.RuleTexts;
+import cartulary.contracts.rule.Languages;
 import cartulary.record.past.GameRecord;
 import cartulary.record.whynot.ExplainedWhyNot;
-import cartulary.record.whynot.NotAQuestion;
+import cartulary.record.whynot.NotAQuestionException;
 import cartulary.record.whynot.Question;
 import cartulary.record.whynot.WhyNotAnswers;
 import java.util.HashMap;
@@ -61,27 +61,27 @@ public final class WhyNotCommand extends PastCommand {
     @Option(
             names = "--language",
             paramLabel = "TAG",
-            description = "the language of the sentences: en, ja or nl (${DEFAULT-VALUE})")
-    private String language = RuleTexts.LANGUAGES.getFirst();
+            description = "the language of the sentences: " + Languages.CHOICE)
+    private String language = Languages.TAGS.getFirst();
 
     @Mixin
     private final RevisionOption revision = new RevisionOption();
 
     @Override
     void answer() {
-        if (!RuleTexts.LANGUAGES.contains(language)) {
-            throw new RefusedInput("--language: " + language + " is not one of " + RuleTexts.LANGUAGES);
+        if (!Languages.TAGS.contains(language)) {
+            throw new RefusedInputException("--language: " + language + " is not one of " + Languages.TAGS);
         }
         Question question = question();
         GameRecord cut = revision.cut(record.read());
         try {
             ExplainedWhyNot answer = WhyNotAnswers.answer(cut, question)
                     .map(found -> ExplainedWhyNot.of(found, Locale.of(language)))
-                    .orElseThrow(() ->
-                            new RefusedInput("at revision " + cut.revision() + " the game has nothing with this name"));
+                    .orElseThrow(() -> new RefusedInputException(
+                            "at revision " + cut.revision() + " the game has nothing with this name"));
             print(answer, WhyNotText::print);
-        } catch (NotAQuestion e) {
-            throw new RefusedInput("not a question that can be answered: " + e.getMessage());
+        } catch (NotAQuestionException e) {
+            throw new RefusedInputException("not a question that can be answered: " + e.getMessage());
         }
     }
 
@@ -96,10 +96,10 @@ public final class WhyNotCommand extends PastCommand {
         Map<String, @Nullable String> given = members;
         try {
             return Question.parse(kind, given::get);
-        } catch (NotAQuestion e) {
-            throw new RefusedInput("not a question that can be answered: " + e.getMessage());
+        } catch (NotAQuestionException e) {
+            throw new RefusedInputException("not a question that can be answered: " + e.getMessage());
         } catch (IllegalArgumentException e) {
-            throw new RefusedInput("--" + e.getMessage() + " cannot be read; see whynot --help");
+            throw new RefusedInputException("--" + e.getMessage() + " cannot be read; see whynot --help");
         }
     }
 }

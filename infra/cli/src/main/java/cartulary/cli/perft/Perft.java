@@ -6,16 +6,14 @@ import cartulary.contracts.command.GameCommand.PlaceMeeple;
 import cartulary.contracts.command.GameCommand.PlaceTile;
 import cartulary.contracts.command.GameCommand.SkipPlacement;
 import cartulary.contracts.game.Actor;
-import cartulary.contracts.game.BookmakerFields;
-import cartulary.contracts.game.FieldRules;
 import cartulary.contracts.game.GameOptions;
-import cartulary.contracts.game.OfficeRoads;
+import cartulary.contracts.game.HouseRules;
 import cartulary.contracts.game.Placement;
 import cartulary.contracts.view.Legal.MeepleSpot;
 import cartulary.rules.Rules;
-import cartulary.rules.turn.Decision;
-import cartulary.rules.turn.Game;
-import cartulary.rules.turn.Step;
+import cartulary.rules.game.Decision;
+import cartulary.rules.game.Game;
+import cartulary.rules.game.Step;
 import cartulary.testkit.GameDriver;
 import cartulary.testkit.SeededInputs;
 import java.util.List;
@@ -39,12 +37,8 @@ public final class Perft {
     }
 
     /// Returns the options of a game without expansions.
-    ///
-    /// @param fields whether meeples go on fields (BASE-41)
-    public static GameOptions options(
-            int players, BookmakerFields bookmakerFields, OfficeRoads officeRoads, FieldRules fields) {
-        return new GameOptions(
-                players, GameOptions.DEFAULT.visibility(), List.of(), bookmakerFields, officeRoads, fields, null);
+    public static GameOptions options(int players, HouseRules houseRules) {
+        return new GameOptions(players, GameOptions.DEFAULT.visibility(), List.of(), houseRules, null);
     }
 
     /// Returns the number of sequences of exactly `depth` turns. The meeples of the last turn are counted, but not

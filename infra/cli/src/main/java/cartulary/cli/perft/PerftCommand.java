@@ -3,13 +3,13 @@ package cartulary.cli.perft;
 import cartulary.cli.progress.Progress;
 import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.FieldRules;
+import cartulary.contracts.game.HouseRules;
 import cartulary.contracts.game.OfficeRoads;
 import cartulary.rules.Rules;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
@@ -116,10 +116,7 @@ public final class PerftCommand implements Callable<Integer> {
                 + String.join(",", tiles.subList(0, Math.min(depth, tiles.size())))
                 + (depth < tiles.size() ? ",…" : ""));
         out.printf(Locale.ROOT, "%5s  %18s  %12s%n", "depth", "sequences", "seconds");
-        var perft = new Perft(
-                Rules.standard(),
-                tiles,
-                Perft.options(players, bookmakerFields, officeRoads, withoutFields ? FieldRules.OFF : FieldRules.ON));
+        var perft = new Perft(Rules.standard(), tiles, Perft.options(players, houseRules()));
         long before = 1;
         for (int turns = 1; turns <= depth; turns++) {
             long start = System.nanoTime();
@@ -137,6 +134,13 @@ public final class PerftCommand implements Callable<Integer> {
         try (Progress progress = Progress.of("perft " + turns, "sequences before the last turn", before, err)) {
             return perft.count(turns, () -> progress.step(1));
         }
+    }
+
+    private HouseRules houseRules() {
+        return HouseRules.DEFAULT
+                .with(bookmakerFields)
+                .with(officeRoads)
+                .with(withoutFields ? FieldRules.OFF : FieldRules.ON);
     }
 
     private List<String> tiles() {
@@ -157,22 +161,22 @@ public final class PerftCommand implements Callable<Integer> {
     static final class BookmakerFieldsConverter implements ITypeConverter<BookmakerFields> {
         @Override
         public BookmakerFields convert(String value) {
-            return byId(BookmakerFields.values(), BookmakerFields::id, value);
+            return setting(BookmakerFields.values(), value);
         }
     }
 
     static final class OfficeRoadsConverter implements ITypeConverter<OfficeRoads> {
         @Override
         public OfficeRoads convert(String value) {
-            return byId(OfficeRoads.values(), OfficeRoads::id, value);
+            return setting(OfficeRoads.values(), value);
         }
     }
 
-    private static <T> T byId(T[] readings, Function<T, String> id, String value) {
-        return Stream.of(readings)
-                .filter(reading -> id.apply(reading).equals(value))
+    private static <T extends HouseRules.Setting> T setting(T[] settings, String value) {
+        return Stream.of(settings)
+                .filter(setting -> setting.id().equals(value))
                 .findFirst()
-                .orElseThrow(() -> new TypeConversionException(
-                        "expected one of " + Stream.of(readings).map(id).toList() + ", not " + value));
+                .orElseThrow(() -> new TypeConversionException("expected one of "
+                        + Stream.of(settings).map(HouseRules.Setting::id).toList() + ", not " + value));
     }
 }

@@ -2,9 +2,9 @@ package cartulary.cli.readjudicate;
 
 import cartulary.contracts.event.Rank;
 import cartulary.contracts.rule.RuleId;
+import cartulary.rules.game.Game;
+import cartulary.rules.game.Player;
 import cartulary.rules.replay.Course;
-import cartulary.rules.turn.Game;
-import cartulary.rules.turn.Player;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;

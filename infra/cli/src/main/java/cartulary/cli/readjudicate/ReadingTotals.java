@@ -2,14 +2,13 @@ package cartulary.cli.readjudicate;
 
 import cartulary.cli.readjudicate.ReportLine.OfGame;
 import cartulary.cli.readjudicate.ReportLine.OfSum;
-import cartulary.cli.readjudicate.ReportLine.ReadingMembers;
 import cartulary.cli.readjudicate.ReportLine.Sum;
-import cartulary.rules.replay.Reading;
+import cartulary.contracts.dispute.DisputeReading;
 
 /// Adds up the lines of one reading.
 final class ReadingTotals {
     private final Mode mode;
-    private final Reading reading;
+    private final DisputeReading reading;
     private long games;
     private long own;
     private long events;
@@ -22,7 +21,7 @@ final class ReadingTotals {
     private long changedPoints;
     private long skipped;
 
-    ReadingTotals(Mode mode, Reading reading) {
+    ReadingTotals(Mode mode, DisputeReading reading) {
         this.mode = mode;
         this.reading = reading;
     }
@@ -56,7 +55,7 @@ final class ReadingTotals {
         return new OfSum(
                 ReportLine.FORMAT,
                 mode,
-                ReadingMembers.of(reading),
+                reading,
                 new Sum(
                         games,
                         own,

@@ -4,9 +4,9 @@ import cartulary.cli.progress.Progress;
 import cartulary.cli.readjudicate.ReportLine.OfGame;
 import cartulary.cli.source.RecordSource;
 import cartulary.cli.source.RecordSources;
-import cartulary.cli.source.UnreadableSource;
+import cartulary.cli.source.UnreadableSourceException;
+import cartulary.contracts.dispute.DisputeReading;
 import cartulary.rules.Rules;
-import cartulary.rules.replay.Reading;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -100,7 +100,7 @@ public final class ReadjudicateCommand implements Callable<Integer> {
         if (jobs < 1) {
             throw new ParameterException(spec.commandLine(), "--jobs must be 1 or more, not " + jobs);
         }
-        List<Reading> readings;
+        List<DisputeReading> readings;
         try {
             readings = options.readings();
         } catch (IllegalArgumentException e) {
@@ -108,13 +108,13 @@ public final class ReadjudicateCommand implements Callable<Integer> {
         }
         try (RecordSources sources = RecordSources.of(arguments)) {
             return run(sources.records(), readings);
-        } catch (UnreadableSource e) {
+        } catch (UnreadableSourceException e) {
             spec.commandLine().getErr().println("readjudicate: " + e.getMessage());
             return UNREADABLE;
         }
     }
 
-    private int run(List<RecordSource> records, List<Reading> readings) throws InterruptedException {
+    private int run(List<RecordSource> records, List<DisputeReading> readings) throws InterruptedException {
         PrintWriter out = spec.commandLine().getOut();
         var readjudication = new Readjudication(Rules.standard(), choice.mode(), readings);
         var totals = new RunTotals(choice.mode(), readings);

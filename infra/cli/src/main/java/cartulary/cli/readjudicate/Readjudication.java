@@ -2,16 +2,16 @@ package cartulary.cli.readjudicate;
 
 import cartulary.cli.readjudicate.ReportLine.OfGame;
 import cartulary.cli.readjudicate.ReportLine.OfUnreadable;
-import cartulary.cli.readjudicate.ReportLine.ReadingMembers;
 import cartulary.cli.source.RecordSource;
-import cartulary.cli.source.UnreadableSource;
+import cartulary.cli.source.UnreadableSourceException;
+import cartulary.contracts.dispute.DisputeReading;
 import cartulary.contracts.event.Envelope;
 import cartulary.rules.Rules;
 import cartulary.rules.replay.Course;
 import cartulary.rules.replay.CourseReplay;
 import cartulary.rules.replay.PositionReplay;
-import cartulary.rules.replay.Reading;
 import cartulary.rules.replay.RecordedDecision;
+import cartulary.rules.replay.RereadLog;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -22,9 +22,9 @@ public final class Readjudication {
 
     private final Rules rules;
     private final Mode mode;
-    private final List<Reading> readings;
+    private final List<DisputeReading> readings;
 
-    Readjudication(Rules rules, Mode mode, List<Reading> readings) {
+    Readjudication(Rules rules, Mode mode, List<DisputeReading> readings) {
         this.rules = rules;
         this.mode = mode;
         this.readings = List.copyOf(readings);
@@ -32,7 +32,7 @@ public final class Readjudication {
 
     /// Returns a readjudication of each command on its recorded position, by the rules of the game.
     public static Readjudication each() {
-        return new Readjudication(Rules.standard(), Mode.EACH, List.of(Reading.OWN));
+        return new Readjudication(Rules.standard(), Mode.EACH, List.of(DisputeReading.OWN));
     }
 
     /// What is reported of a record.
@@ -45,11 +45,11 @@ public final class Readjudication {
         try {
             List<Envelope> log = source.read();
             var games = new ArrayList<@Nullable OfGame>();
-            for (Reading reading : readings) {
+            for (DisputeReading reading : readings) {
                 games.add(isOwn(reading, log) ? null : of(source.name(), log, reading));
             }
             return new Result(null, games);
-        } catch (UnreadableSource e) {
+        } catch (UnreadableSourceException e) {
             return unreadable(source, String.valueOf(e.getMessage()));
         } catch (RuntimeException | StackOverflowError e) {
             return unreadable(source, UNDECIDABLE + e.getClass().getSimpleName() + ")");
@@ -62,11 +62,12 @@ public final class Readjudication {
         return new Result(new OfUnreadable(ReportLine.FORMAT, source.name(), reason), List.of());
     }
 
-    private static boolean isOwn(Reading reading, List<Envelope> log) {
-        return !reading.equals(Reading.OWN) && reading.of(log).getFirst().equals(log.getFirst());
+    private static boolean isOwn(DisputeReading reading, List<Envelope> log) {
+        return !reading.equals(DisputeReading.OWN)
+                && RereadLog.of(log, reading).getFirst().equals(log.getFirst());
     }
 
-    private OfGame of(String source, List<Envelope> log, Reading reading) {
+    private OfGame of(String source, List<Envelope> log, DisputeReading reading) {
         try {
             return switch (mode) {
                 case EACH -> each(source, log, reading);
@@ -74,11 +75,11 @@ public final class Readjudication {
             };
         } catch (RuntimeException e) {
             // A record may contain anything, such as a bet on an office that nobody opened.
-            throw new UnreadableSource(UNDECIDABLE + e.getMessage() + ")");
+            throw new UnreadableSourceException(UNDECIDABLE + e.getMessage() + ")");
         }
     }
 
-    private OfGame each(String source, List<Envelope> log, Reading reading) {
+    private OfGame each(String source, List<Envelope> log, DisputeReading reading) {
         var replay = new PositionReplay(rules, log, reading);
         var differences = new ArrayList<DifferentCommand>();
         int commands = 0;
@@ -92,7 +93,7 @@ public final class Readjudication {
         return line(source, log, reading, commands, differences, null);
     }
 
-    private OfGame through(String source, List<Envelope> log, Reading reading) {
+    private OfGame through(String source, List<Envelope> log, DisputeReading reading) {
         Course course = new CourseReplay(rules, log, reading).run();
         return line(source, log, reading, course.commands(), null, OtherCourse.of(course));
     }
@@ -100,14 +101,14 @@ public final class Readjudication {
     private OfGame line(
             String source,
             List<Envelope> log,
-            Reading reading,
+            DisputeReading reading,
             int commands,
             @Nullable List<DifferentCommand> differences,
             @Nullable OtherCourse course) {
         return new OfGame(
                 ReportLine.FORMAT,
                 mode,
-                ReadingMembers.of(reading),
+                reading,
                 source,
                 log.getFirst().game(),
                 log.size(),

@@ -1,10 +1,7 @@
 package cartulary.cli.readjudicate;
 
-import cartulary.contracts.game.BookmakerFields;
-import cartulary.contracts.game.FieldRules;
+import cartulary.contracts.dispute.DisputeReading;
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.game.OfficeRoads;
-import cartulary.rules.replay.Reading;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -13,29 +10,15 @@ sealed interface ReportLine {
     /// The format of the report in JSON.
     String FORMAT = "cartulary.readjudication/1";
 
-    /// A reading in JSON; without members that of the games themselves.
-    record ReadingMembers(
-            @Nullable Integer rules,
-            @Nullable BookmakerFields bookmakerFields,
-            @Nullable OfficeRoads officeRoads,
-            @Nullable FieldRules fields) {
-        static ReadingMembers of(Reading reading) {
-            return new ReadingMembers(
-                    reading.rules() == null ? null : reading.rules().number(),
-                    reading.bookmakerFields(),
-                    reading.officeRoads(),
-                    reading.fields());
-        }
-    }
-
     /// A game by one reading.
     ///
+    /// @param reading without members that of the game itself
     /// @param differences with `--each`, otherwise null
     /// @param course with `--through`, otherwise null
     record OfGame(
             String format,
             Mode mode,
-            ReadingMembers reading,
+            DisputeReading reading,
             String source,
             GameId game,
             int events,
@@ -52,7 +35,7 @@ sealed interface ReportLine {
     record OfUnreadable(String format, String source, String unreadable) implements ReportLine {}
 
     /// The sums of one reading, last in the report.
-    record OfSum(String format, Mode mode, ReadingMembers reading, Sum sum) implements ReportLine {}
+    record OfSum(String format, Mode mode, DisputeReading reading, Sum sum) implements ReportLine {}
 
     /// @param games the number of games that were decided by the reading
     /// @param own the number of games that were played by it and are not decided again

@@ -4,12 +4,10 @@ import cartulary.cli.readjudicate.OtherCourse.Result;
 import cartulary.cli.readjudicate.ReportLine.OfGame;
 import cartulary.cli.readjudicate.ReportLine.OfSum;
 import cartulary.cli.readjudicate.ReportLine.OfUnreadable;
-import cartulary.cli.readjudicate.ReportLine.ReadingMembers;
 import cartulary.cli.readjudicate.ReportLine.Sum;
+import cartulary.contracts.dispute.DisputeReading;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.json.Json;
-import cartulary.contracts.rule.RulesVersion;
-import cartulary.rules.replay.Reading;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
@@ -49,12 +47,8 @@ final class ReportText {
         out.printf("%s%s: %s%n", game.source(), in(game.reading()), sentence);
     }
 
-    private static String in(ReadingMembers reading) {
-        String text = ReadingOptions.text(new Reading(
-                reading.rules() == null ? null : RulesVersion.of(reading.rules()),
-                reading.bookmakerFields(),
-                reading.officeRoads(),
-                reading.fields()));
+    private static String in(DisputeReading reading) {
+        String text = ReadingOptions.text(reading);
         return text.isEmpty() ? "" : " [" + text + "]";
     }
 

@@ -2,7 +2,7 @@ package cartulary.cli.readjudicate;
 
 import cartulary.cli.readjudicate.ReportLine.OfGame;
 import cartulary.cli.readjudicate.ReportLine.OfSum;
-import cartulary.rules.replay.Reading;
+import cartulary.contracts.dispute.DisputeReading;
 import java.util.List;
 
 /// Adds up the results of a run, by reading.
@@ -10,7 +10,7 @@ final class RunTotals {
     private final List<ReadingTotals> totals;
     private long unreadable;
 
-    RunTotals(Mode mode, List<Reading> readings) {
+    RunTotals(Mode mode, List<DisputeReading> readings) {
         totals = readings.stream()
                 .map(reading -> new ReadingTotals(mode, reading))
                 .toList();

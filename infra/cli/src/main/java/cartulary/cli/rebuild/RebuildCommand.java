@@ -1,26 +1,26 @@
 package cartulary.cli.rebuild;
 
 import cartulary.cli.admin.RemoteRebuild;
-import cartulary.cli.admin.RemoteRebuild.RebuildFailed;
+import cartulary.cli.admin.RemoteRebuild.RebuildFailedException;
 import cartulary.cli.admin.ServiceClient;
-import cartulary.cli.admin.ServiceClient.RequestFailed;
+import cartulary.cli.admin.ServiceClient.RequestFailedException;
 import cartulary.cli.progress.Progress;
-import cartulary.query.QuerySide;
+import cartulary.query.projection.IndexedProjections;
 import cartulary.query.projection.Projection;
 import cartulary.query.rebuild.Rebuild;
-import cartulary.query.rebuild.RebuildInProgress;
+import cartulary.query.rebuild.RebuildInProgressException;
 import cartulary.query.rebuild.RebuildResult;
 import cartulary.store.OfflinePublicLog;
-import cartulary.store.StoreUnavailable;
+import cartulary.store.StoreUnavailableException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -59,7 +59,8 @@ public final class RebuildCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "NAME",
             arity = "0..*",
-            description = "projections: lobby, scoreboard, chips, tolls, disputes (default: all)")
+            completionCandidates = Names.class,
+            description = "projections: ${COMPLETION-CANDIDATES} (default: all)")
     private List<String> names = List.of();
 
     @Option(
@@ -105,7 +106,7 @@ public final class RebuildCommand implements Callable<Integer> {
                 return CANCELLED;
             }
             return report(rebuilt);
-        } catch (StoreUnavailable | RebuildInProgress e) {
+        } catch (StoreUnavailableException | RebuildInProgressException e) {
             err.println("rebuild: " + e.getMessage());
             return REFUSED;
         }
@@ -120,10 +121,10 @@ public final class RebuildCommand implements Callable<Integer> {
                 err.println("Cancelled; nothing has changed.");
             }
             return done ? 0 : CANCELLED;
-        } catch (RebuildFailed e) {
+        } catch (RebuildFailedException e) {
             err.println("rebuild: " + e.getMessage());
             return FOUND;
-        } catch (RequestFailed e) {
+        } catch (RequestFailedException e) {
             err.println("rebuild: " + e.getMessage());
             return REFUSED;
         }
@@ -134,21 +135,23 @@ public final class RebuildCommand implements Callable<Integer> {
         return Path.of(System.getProperty("cartulary.root", ""), "data");
     }
 
+    /// The names of all projections.
+    private static final class Names extends ArrayList<String> {
+        Names() {
+            IndexedProjections.all().forEach(projection -> add(projection.name()));
+        }
+    }
+
     private List<Projection> projections() {
         for (String name : names) {
             if (known(name).isEmpty()) {
                 throw new ParameterException(
                         spec.commandLine(),
-                        "there is no projection "
-                                + name
-                                + "; there are "
-                                + QuerySide.PROJECTIONS.stream()
-                                        .map(Projection::name)
-                                        .collect(Collectors.joining(", ")));
+                        "there is no projection " + name + "; there are " + String.join(", ", new Names()));
             }
         }
         return names.isEmpty()
-                ? QuerySide.PROJECTIONS
+                ? IndexedProjections.all()
                 : names.stream()
                         .distinct()
                         .flatMap(name -> known(name).stream())
@@ -156,7 +159,7 @@ public final class RebuildCommand implements Callable<Integer> {
     }
 
     private static Optional<Projection> known(String name) {
-        return QuerySide.PROJECTIONS.stream()
+        return IndexedProjections.all().stream()
                 .filter(projection -> projection.name().equals(name))
                 .findFirst();
     }

@@ -5,8 +5,8 @@ import cartulary.store.EventLog;
 import cartulary.store.PostgresEventLog;
 import cartulary.store.PostgresSettings;
 import cartulary.store.SqliteEventLog;
-import cartulary.store.StoreInUse;
-import cartulary.store.StoreUnavailable;
+import cartulary.store.StoreInUseException;
+import cartulary.store.StoreUnavailableException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -72,7 +72,7 @@ public final class RestoredCommand implements Callable<Integer> {
             String id = log.ledger().renewLogId();
             spec.commandLine().getOut().println("The id of the log was " + former + " and is now " + id + ".");
             return 0;
-        } catch (StoreInUse | StoreUnavailable e) {
+        } catch (StoreInUseException | StoreUnavailableException e) {
             spec.commandLine().getErr().println("restored: " + e.getMessage());
             return REFUSED;
         }

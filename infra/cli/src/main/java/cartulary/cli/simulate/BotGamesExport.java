@@ -1,10 +1,10 @@
 package cartulary.cli.simulate;
 
-import cartulary.analytics.lake.DamagedLake;
+import cartulary.analytics.lake.DamagedLakeException;
 import cartulary.analytics.lake.Export;
-import cartulary.analytics.lake.ExportFailed;
+import cartulary.analytics.lake.ExportFailedException;
 import cartulary.analytics.lake.GameSource;
-import cartulary.analytics.lake.LakeInUse;
+import cartulary.analytics.lake.LakeInUseException;
 import cartulary.analytics.lake.LakeReader;
 import cartulary.analytics.lake.Manifest;
 import cartulary.analytics.lake.Manifest.Settings;
@@ -122,7 +122,7 @@ final class BotGamesExport {
                             manifest.games(),
                             manifest.bytes() / 1e6);
             return 0;
-        } catch (DamagedLake | LakeInUse | ExportFailed | IOException e) {
+        } catch (DamagedLakeException | LakeInUseException | ExportFailedException | IOException e) {
             command.getErr().println("simulate: " + e.getMessage());
             return 2;
         }

@@ -1,12 +1,12 @@
 package cartulary.cli.simulate;
 
-import static cartulary.testkit.law.BrokenLaw.check;
+import static cartulary.testkit.law.BrokenLawException.check;
 
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.game.GameId;
-import cartulary.testkit.law.BrokenLaw;
+import cartulary.testkit.law.BrokenLawException;
 import cartulary.testkit.law.Law;
 import cartulary.testkit.law.Transition;
 import cartulary.verifier.Fault;
@@ -14,7 +14,7 @@ import cartulary.verifier.Stage;
 import cartulary.verifier.Verdict;
 import cartulary.verifier.Verifier;
 import cartulary.verifier.file.RecordFile;
-import cartulary.verifier.file.UnreadableFile;
+import cartulary.verifier.file.UnreadableFileException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
@@ -70,8 +70,8 @@ public final class RecordLaw implements Law {
     private Verdict verdict() {
         try {
             return verifier.verify(new RecordFile(events, null));
-        } catch (UnreadableFile e) {
-            throw new BrokenLaw("the record is not readable: " + e.getMessage());
+        } catch (UnreadableFileException e) {
+            throw new BrokenLawException("the record is not readable: " + e.getMessage());
         }
     }
 }

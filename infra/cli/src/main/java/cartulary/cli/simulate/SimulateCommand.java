@@ -4,7 +4,7 @@ import cartulary.cli.progress.Progress;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.json.Json;
-import cartulary.testkit.law.BrokenLaw;
+import cartulary.testkit.law.BrokenLawException;
 import cartulary.testkit.simulation.SimulatedGame;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -110,7 +110,7 @@ public final class SimulateCommand implements Callable<Integer> {
         long begun = System.nanoTime();
         long moves = 0;
         long events = 0;
-        RecordFolder folder = records == null ? null : RecordFolder.create(records);
+        SimulatedRecords folder = records == null ? null : SimulatedRecords.create(records);
         try (Progress progress = Progress.of("simulate", "games", games, err)) {
             for (long game = 0; game < games; game++) {
                 long number = seed + game;
@@ -143,7 +143,7 @@ public final class SimulateCommand implements Callable<Integer> {
     private int broken(long number, int seats, RuntimeException why) {
         PrintWriter err = spec.commandLine().getErr();
         err.println("BROKEN LAW in the game of seed " + number + " with " + seats + " players: "
-                + (why instanceof BrokenLaw ? why.getMessage() : why));
+                + (why instanceof BrokenLawException ? why.getMessage() : why));
         err.println("Repeat it with: ./cartulary simulate --games 1 --players "
                 + seats
                 + " --expansions "

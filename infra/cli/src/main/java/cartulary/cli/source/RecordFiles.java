@@ -2,7 +2,7 @@ package cartulary.cli.source;
 
 import cartulary.verifier.file.RecordFile;
 import cartulary.verifier.file.RecordFolder;
-import cartulary.verifier.file.UnreadableFile;
+import cartulary.verifier.file.UnreadableFileException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
@@ -14,8 +14,8 @@ final class RecordFiles {
 
     /// Returns the records of a folder, by the names of their files.
     ///
-    /// @throws UnreadableFile if the folder cannot be read, or has none
-    static List<RecordSource> in(Path folder) throws UnreadableFile {
+    /// @throws UnreadableFileException if the folder cannot be read, or has none
+    static List<RecordSource> in(Path folder) throws UnreadableFileException {
         return RecordFolder.files(folder).stream().map(RecordFiles::of).toList();
     }
 
@@ -26,16 +26,16 @@ final class RecordFiles {
     private static List<byte[]> lines(Path file) {
         try {
             return RecordFile.read(file).events();
-        } catch (UnreadableFile e) {
-            throw new UnreadableSource(String.valueOf(e.getMessage()));
+        } catch (UnreadableFileException e) {
+            throw new UnreadableSourceException(String.valueOf(e.getMessage()));
         }
     }
 
     static List<byte[]> lines(InputStream record) throws IOException {
         try {
             return RecordFile.read(record).events();
-        } catch (UnreadableFile e) {
-            throw new UnreadableSource(String.valueOf(e.getMessage()));
+        } catch (UnreadableFileException e) {
+            throw new UnreadableSourceException(String.valueOf(e.getMessage()));
         }
     }
 }

@@ -1,6 +1,6 @@
 package cartulary.cli.source;
 
-import cartulary.verifier.file.UnreadableFile;
+import cartulary.verifier.file.UnreadableFileException;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -16,7 +16,7 @@ public final class RecordSources implements Closeable {
     private final List<RecordSource> records = new ArrayList<>();
     private final List<Closeable> opened = new ArrayList<>();
 
-    /// @throws UnreadableSource if an argument names nothing that can be read
+    /// @throws UnreadableSourceException if an argument names nothing that can be read
     public static RecordSources of(List<String> arguments) {
         var sources = new RecordSources();
         try {
@@ -51,13 +51,13 @@ public final class RecordSources implements Closeable {
     private void addFolder(Path folder, boolean isAlone) {
         try {
             records.addAll(RecordFiles.in(folder));
-        } catch (UnreadableFile e) {
+        } catch (UnreadableFileException e) {
             String why = "the folder has neither record files (*.ndjson, *.ndjson.gz) nor an event store";
             if (isAlone) {
-                throw new UnreadableSource(folder + ": " + why);
+                throw new UnreadableSourceException(folder + ": " + why);
             }
             records.add(new RecordSource(folder.toString(), () -> {
-                throw new UnreadableSource(why);
+                throw new UnreadableSourceException(why);
             }));
         }
     }
@@ -66,7 +66,7 @@ public final class RecordSources implements Closeable {
         try {
             return Path.of(argument);
         } catch (InvalidPathException e) {
-            throw new UnreadableSource(argument + ": this is not the name of a file here");
+            throw new UnreadableSourceException(argument + ": this is not the name of a file here");
         }
     }
 
@@ -74,7 +74,7 @@ public final class RecordSources implements Closeable {
         try {
             return URI.create(argument);
         } catch (IllegalArgumentException e) {
-            throw new UnreadableSource(argument + ": this is not the address of a service");
+            throw new UnreadableSourceException(argument + ": this is not the address of a service");
         }
     }
 

@@ -36,7 +36,7 @@ final class ServiceRecords implements Closeable {
         this.service = service;
     }
 
-    /// @throws UnreadableSource if the service does not answer
+    /// @throws UnreadableSourceException if the service does not answer
     List<RecordSource> records() {
         var games = new TreeSet<String>();
         @Nullable String next = null;
@@ -55,7 +55,7 @@ final class ServiceRecords implements Closeable {
         try {
             return JSON.readTree(body);
         } catch (IOException e) {
-            throw new UnreadableSource(service + " is no service of this kind");
+            throw new UnreadableSourceException(service + " is no service of this kind");
         }
     }
 
@@ -78,15 +78,15 @@ final class ServiceRecords implements Closeable {
                 response = http.send(request, ANSWER);
             }
             if (response.statusCode() != 200) {
-                throw new UnreadableSource(request.uri() + " answered " + response.statusCode());
+                throw new UnreadableSourceException(request.uri() + " answered " + response.statusCode());
             }
             return response.body();
         } catch (IOException e) {
-            throw new UnreadableSource(
+            throw new UnreadableSourceException(
                     "the service at " + service.getAuthority() + " does not respond, or not as it should");
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new UnreadableSource("interrupted");
+            throw new UnreadableSourceException("interrupted");
         }
     }
 

@@ -3,7 +3,7 @@ package cartulary.cli.source;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.store.OfflinePublicLog;
-import cartulary.store.StoreUnavailable;
+import cartulary.store.StoreUnavailableException;
 import java.io.Closeable;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -25,8 +25,8 @@ final class StoredRecords implements Closeable {
     static StoredRecords open(Path folder) {
         try {
             return new StoredRecords(OfflinePublicLog.open(folder));
-        } catch (StoreUnavailable e) {
-            throw new UnreadableSource(folder + ": " + e.getMessage());
+        } catch (StoreUnavailableException e) {
+            throw new UnreadableSourceException(folder + ": " + e.getMessage());
         }
     }
 

@@ -1,11 +1,12 @@
 package cartulary.cli.token;
 
 import cartulary.command.key.KeyFolder;
-import cartulary.command.key.UnusableKeys;
+import cartulary.command.key.UnusableKeysException;
 import cartulary.command.token.ServiceRole;
 import cartulary.command.token.Tokens;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.concurrent.Callable;
@@ -83,11 +84,11 @@ public final class TokenCommand implements Callable<Integer> {
         }
         Path folder = keys == null ? defaultFolder() : keys;
         try {
-            var tokens = new Tokens(new KeyFolder(folder).open(newKeys).tokens());
+            var tokens = new Tokens(new KeyFolder(folder).open(newKeys).tokens(), Clock.systemUTC());
             PrintWriter out = spec.commandLine().getOut();
             out.println(tokens.role(role, holder, Instant.now().plus(Duration.ofDays(days))));
             return 0;
-        } catch (UnusableKeys e) {
+        } catch (UnusableKeysException e) {
             spec.commandLine().getErr().println("token: " + e.getMessage());
             return REFUSED;
         }

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cartulary.cli.CommandRun;
-import cartulary.cli.admin.RemoteRebuild.RebuildFailed;
-import cartulary.cli.admin.ServiceClient.RequestFailed;
-import cartulary.query.QuerySide;
+import cartulary.cli.admin.RemoteRebuild.RebuildFailedException;
+import cartulary.cli.admin.ServiceClient.RequestFailedException;
+import cartulary.query.projection.IndexedProjections;
 import cartulary.query.projection.Projection;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -84,7 +84,7 @@ class RemoteRebuildTest {
     @Test
     void withoutNamesAllProjectionsAreRebuilt() throws Exception {
         List<String> names =
-                QuerySide.PROJECTIONS.stream().map(Projection::name).toList();
+                IndexedProjections.all().stream().map(Projection::name).toList();
         names.forEach(name -> service.answers(begin(name), DONE));
         var all = new ArrayList<String>();
         names.forEach(name -> all.add("{\"name\":\"" + name + "\"}"));
@@ -138,12 +138,12 @@ class RemoteRebuildTest {
 
     @Test
     void anUnknownProjectionIsReportedImmediately() throws Exception {
-        service.answers(begin("tolls"), DONE).answers(LOOK, DONE);
+        service.answers(begin("chips"), DONE).answers(LOOK, DONE);
 
-        CommandRun run = rebuild("tolls");
+        CommandRun run = rebuild("chips");
 
         assertThat(run.exitCode()).isEqualTo(2);
-        assertThat(run.err()).isEqualToIgnoringNewLines("rebuild: unknown projection: tolls");
+        assertThat(run.err()).isEqualToIgnoringNewLines("rebuild: unknown projection: chips");
     }
 
     @Test
@@ -180,7 +180,7 @@ class RemoteRebuildTest {
         };
 
         assertThatThrownBy(() -> running(goesAway).run(List.of("scoreboard")))
-                .isInstanceOf(RequestFailed.class)
+                .isInstanceOf(RequestFailedException.class)
                 .hasMessageContaining("does not respond");
         assertThat(out.toString()).doesNotContain("was rebuilt");
     }
@@ -190,7 +190,7 @@ class RemoteRebuildTest {
         service.answers(begin("scoreboard"), DONE).answers(LOOK, making("scoreboard", 5, ""));
 
         assertThatThrownBy(() -> running(() -> false, Duration.ofSeconds(1)).run(List.of("scoreboard")))
-                .isInstanceOf(RebuildFailed.class)
+                .isInstanceOf(RebuildFailedException.class)
                 .hasMessage("scoreboard was not rebuilt: no progress for 1 s. If its node has ended, start the rebuild"
                         + " again; it continues where it stopped.");
     }

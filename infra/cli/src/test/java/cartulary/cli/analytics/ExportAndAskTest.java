@@ -148,6 +148,7 @@ class ExportAndAskTest {
                 event.game().value(),
                 event.revision() - 1,
                 new Append(
+                        event.game(),
                         event.revision(),
                         event.type(),
                         event.schema(),

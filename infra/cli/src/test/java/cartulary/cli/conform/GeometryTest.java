@@ -50,14 +50,17 @@ class GeometryTest {
     @Test
     void aRotatedAndShiftedBoardIsMatched() {
         for (int quarters = 0; quarters < 4; quarters++) {
-            int turned = quarters;
-            List<ObjectNode> game = Oracle.game("transcripts-dev-4p.jsonl.gz", "4p-0038");
-            game.forEach(line -> turnBoard(line, turned));
-
-            CommandRun run = CommandRun.of("conform", Oracle.write(folder.resolve("game.jsonl"), game));
-
-            assertThat(run.lastLine()).endsWith("mismatches 0").startsWith("games 1, turns 7");
+            assertMatchedOnTurnedBoard(Oracle.game("transcripts-dev-4p.jsonl.gz", "4p-0038"), quarters);
+            assertMatchedOnTurnedBoard(Oracle.gameWithExpansions(), quarters);
         }
+    }
+
+    private void assertMatchedOnTurnedBoard(List<ObjectNode> game, int quarters) {
+        game.forEach(line -> turnBoard(line, quarters));
+
+        CommandRun run = CommandRun.of("conform", Oracle.write(folder.resolve("game.jsonl"), game));
+
+        assertThat(run.lastLine()).endsWith("mismatches 0").startsWith("games 1, turns ");
     }
 
     @Test
@@ -76,21 +79,21 @@ class GeometryTest {
         ObjectNode otherCount = definitions();
         ((ObjectNode) tile(otherCount, "BA/L")).put("count", 5);
         otherCount.put("totalTiles", 73);
-        assertRefused(game, tiles, otherCount, "this one has 5 copies of the catalogue's tile base-B");
+        assertRefused(game, tiles, otherCount, "there are 5 copies of base-B, in the catalogue 4");
 
         ObjectNode otherStart = definitions().put("startTile", "BA/L");
-        assertRefused(game, tiles, otherStart, "startTile is BA/L, which is the catalogue's tile base-B");
+        assertRefused(game, tiles, otherStart, "startTile is BA/L, which is not the start tile here");
 
         Files.writeString(tiles, "{\"tiles\":7}");
         CommandRun run = CommandRun.of("conform", "--tiles", tiles, game);
-        assertThat(run.err()).startsWith(tiles + ": tiles is not a list: 7");
+        assertThat(run.err()).contains(tiles + ": no tile definitions");
         assertThat(run.exitCode()).isEqualTo(2);
     }
 
     private static void assertRefused(Path game, Path tiles, ObjectNode definitions, String reason) throws IOException {
         Oracle.JSON.writeValue(tiles.toFile(), definitions);
         CommandRun run = CommandRun.of("conform", "--tiles", tiles, game);
-        assertThat(run.err()).startsWith(tiles.toString()).contains(reason);
+        assertThat(run.err()).startsWith(game + ":1: " + tiles + ": ").contains(reason);
         assertThat(run.exitCode()).isEqualTo(2);
     }
 

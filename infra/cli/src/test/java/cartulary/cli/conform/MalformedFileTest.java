@@ -33,85 +33,79 @@ class MalformedFileTest {
 
     static Stream<Arguments> brokenLines() {
         return Stream.of(
-                broken(1, "drawOrder is missing", lines -> lines.getFirst().remove("drawOrder")),
-                broken(1, "players is out of range (2 to 6): 7", lines -> lines.getFirst()
+                broken(
+                        1,
+                        "/drawOrder is not the draw pile: surplus [], missing [\"base-A.0\"",
+                        lines -> lines.getFirst().remove("drawOrder")),
+                broken(1, "/players is not one of [2, 3, 4, 5, 6]: 7", lines -> lines.getFirst()
                         .put("players", 7)),
-                broken(1, "players is not a whole number: \"3\"", lines -> lines.getFirst()
+                broken(1, "/players is not one of [2, 3, 4, 5, 6]: \"3\"", lines -> lines.getFirst()
                         .put("players", "3")),
-                broken(1, "drawOrder[4] is not a string: 5", lines -> drawOrder(lines)
-                        .set(4, 5)),
-                broken(1, "drawOrder contains an unknown tile: BA/QQQ", lines -> drawOrder(lines)
-                        .set(4, "BA/QQQ")),
-                broken(1, "drawOrder contains 70 tiles, expected 71", lines -> drawOrder(lines)
+                broken(1, "unknown tile: 5", lines -> drawOrder(lines).set(4, 5)),
+                broken(1, "unknown tile: BA/QQQ", lines -> drawOrder(lines).set(4, "BA/QQQ")),
+                broken(1, "/drawOrder is not the draw pile: surplus [], missing [\"base-", lines -> drawOrder(lines)
                         .remove(0)),
-                broken(1, "drawOrder contains more copies of BA/RRRR than the set, which has 1", lines -> drawOrder(
-                                lines)
+                broken(1, "/drawOrder is not the draw pile: surplus [\"BA/RRRR\"], missing", lines -> drawOrder(lines)
                         .set(drawOrder(lines).get(0).textValue().equals("BA/RRRR") ? 1 : 0, "BA/RRRR")),
-                broken(1, "start.tile is BA/L, the start tile of the set is BA/RCr", lines -> ((ObjectNode)
-                                lines.getFirst().get("start"))
-                        .put("tile", "BA/L")),
-                broken(1, "meeplesPerPlayer is 8; only 7 is supported", lines -> ((ObjectNode)
+                broken(
+                        1,
+                        "/start is not one of [{\"tile\":\"base-D.0\",\"x\":0,\"y\":0,\"rotation\":0}]",
+                        lines -> ((ObjectNode) lines.getFirst().get("start")).put("tile", "BA/L")),
+                broken(1, "/ruleset/meeplesPerPlayer is not one of [7]: 8", lines -> ((ObjectNode)
                                 lines.getFirst().get("ruleset"))
                         .put("meeplesPerPlayer", 8)),
-                broken(1, "expansions contains an unknown or repeated name: river", lines -> lines.getFirst()
+                broken(1, "/expansions is not one of [bets, tollkeepers]: \"river\"", lines -> lines.getFirst()
                         .putArray("expansions")
                         .add("river")),
-                broken(1, "catalogue is missing", lines -> lines.getFirst().putArray("expansions")),
-                broken(1, "start.tile contains an unknown tile: BA/RCr", lines -> {
+                broken(1, "/catalogue/chips is not one of [1]: missing", lines -> lines.getFirst()
+                        .putArray("expansions")),
+                broken(1, "/start is not one of [{\"tile\":\"base-D.0\"", lines -> {
                     lines.getFirst().putArray("expansions");
                     lines.getFirst().putObject("catalogue").put("tiles", 1).put("chips", 1);
                 }),
-                broken(1, "catalogue.chips is out of range (1 to 1): 2", lines -> {
+                broken(1, "/catalogue/chips is not one of [1]: 2", lines -> {
                     lines.getFirst().putArray("expansions");
                     lines.getFirst().putObject("catalogue").put("tiles", 1).put("chips", 2);
                 }),
-                broken(
-                        1,
-                        "ruleset.expansions is not empty, but the header has no member expansions",
-                        lines -> ((ObjectNode) lines.getFirst().get("ruleset"))
-                                .putArray("expansions")
-                                .add("bets")),
-                broken(1, "type is turn, but the header of the game is missing", List::removeFirst),
-                broken(
-                        1,
-                        "type is final, but the header of the game is missing",
-                        lines -> lines.addFirst(lines.removeLast())),
-                broken(2, "type is \"round\", not one of", lines -> lines.get(1).put("type", "round")),
+                broken(1, "/ruleset is missing or names other expansions than the header", lines -> ((ObjectNode)
+                                lines.getFirst().get("ruleset"))
+                        .putArray("expansions")
+                        .add("bets")),
+                broken(1, "type is \"turn\", expected header", List::removeFirst),
+                broken(1, "type is \"final\", expected header", lines -> lines.addFirst(lines.removeLast())),
+                broken(2, "type is \"round\", expected turn", lines -> lines.get(1)
+                        .put("type", "round")),
                 broken(2, "turn is 2, expected 1", lines -> lines.remove(1)),
                 broken(3, "turn is 3, expected 2", lines -> Collections.swap(lines, 2, 3)),
-                broken(4, "legalPlacements[0].rotation is not one of 0, 90, 180, 270: 45", lines -> ((ObjectNode)
-                                lines.get(3).get("legalPlacements").get(0))
-                        .put("rotation", 45)),
-                broken(4, "placed is not a JSON object: null", lines -> lines.get(3)
-                        .putNull("placed")),
-                broken(4, "placed.x is out of range (-999 to 999): 12345678901234567890", lines -> ((ObjectNode)
-                                lines.get(3).get("placed"))
-                        .put("x", new BigInteger("12345678901234567890"))),
-                broken(4, "placed.y is not a whole number: 0.5", lines -> ((ObjectNode)
-                                lines.get(3).get("placed"))
-                        .put("y", 0.5)),
-                broken(5, "scoresAfter contains 2 numbers, expected 3", lines -> ((ArrayNode)
-                                lines.get(4).get("scoresAfter"))
-                        .remove(0)),
-                broken(5, "player is out of range (0 to 2): 3", lines -> lines.get(4)
-                        .put("player", 3)),
-                broken(5, "legalMeeples[0].location is not a segment of a", lines -> ((ObjectNode)
-                                lines.get(4).get("legalMeeples").get(0))
-                        .put("location", "W.N")),
-                broken(6, "tile contains an unknown tile: base-A.0", lines -> lines.get(5)
-                        .put("tile", "base-A.0")),
-                broken(7, "meeple is missing", lines -> lines.get(6).remove("meeple")),
-                broken(8, "a line of game other is inside game 3p-0138", lines -> lines.get(7)
+                broken(6, "unknown tile: base-A.0", lines -> lines.get(5).put("tile", "base-A.0")),
+                broken(8, "game is \"other\", expected 3p-0138", lines -> lines.get(7)
                         .put("game", "other")),
                 broken(72, "the file ends inside game 3p-0138: its final line is missing", List::removeLast),
                 broken(
                         73,
-                        "game 3p-0138 occurs twice in this file; its first header is in line 1",
+                        "game 3p-0138 occurs twice; its first header is in line 1",
                         lines -> lines.addAll(Oracle.gameWithDiscard())),
-                broken(72, "the header of 2p-0003 is inside game 3p-0138", lines -> {
+                broken(72, "game is \"2p-0003\", expected 3p-0138", lines -> {
                     lines.removeLast();
                     lines.addAll(Oracle.game("transcripts-dev-2p.jsonl.gz", "2p-0003"));
                 }));
+    }
+
+    static Stream<Arguments> wrongValues() {
+        return Stream.of(
+                broken(3, "legalPlacements", lines -> ((ObjectNode)
+                                lines.get(3).get("legalPlacements").get(0))
+                        .put("rotation", 45)),
+                broken(3, "placed", lines -> lines.get(3).putNull("placed")),
+                broken(3, "placed", lines -> ((ObjectNode) lines.get(3).get("placed"))
+                        .put("x", new BigInteger("12345678901234567890"))),
+                broken(3, "placed", lines -> ((ObjectNode) lines.get(3).get("placed")).put("y", 0.5)),
+                broken(4, "scoresAfter", lines -> ((ArrayNode) lines.get(4).get("scoresAfter")).remove(0)),
+                broken(4, "player", lines -> lines.get(4).put("player", 3)),
+                broken(4, "legalMeeples", lines -> ((ObjectNode)
+                                lines.get(4).get("legalMeeples").get(0))
+                        .put("location", "W.N")),
+                broken(6, "meeple", lines -> lines.get(6).remove("meeple")));
     }
 
     private static ArrayNode drawOrder(List<ObjectNode> lines) {
@@ -132,6 +126,18 @@ class MalformedFileTest {
         assertRefused(CommandRun.of("conform", file), file + ":" + line + ": ", reason);
     }
 
+    @ParameterizedTest(name = "turn {0}: {1}")
+    @MethodSource("wrongValues")
+    void aValueOutsideTheFormatIsAMismatch(int turn, String member, Consumer<List<ObjectNode>> how) {
+        List<ObjectNode> lines = new ArrayList<>(Oracle.gameWithDiscard());
+        how.accept(lines);
+
+        CommandRun run = CommandRun.of("conform", Oracle.write(folder.resolve("wrong.jsonl"), lines));
+
+        assertThat(run.out()).contains("MISMATCH game 3p-0138, turn " + turn + ", " + member + System.lineSeparator());
+        assertThat(run.exitCode()).isEqualTo(1);
+    }
+
     @Test
     void textThatIsNoJsonIsRefused() throws IOException {
         Path file = folder.resolve("broken.jsonl");
@@ -147,7 +153,7 @@ class MalformedFileTest {
             assertRefused(CommandRun.of("conform", file), file + ":1: ", "");
         }
         Files.write(file, new byte[] {'{', '"', (byte) 0xc3, (byte) 0x28, '"', ':', '1', '}'});
-        assertRefused(CommandRun.of("conform", file), file + ":1: ", "not JSON");
+        assertRefused(CommandRun.of("conform", file), file + ":1: ", "not UTF-8");
         Files.write(file, new byte[5 << 20]);
         assertRefused(CommandRun.of("conform", file), file + ":1: ", "the line is longer than");
     }

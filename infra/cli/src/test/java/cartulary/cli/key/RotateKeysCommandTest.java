@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -68,7 +69,7 @@ class RotateKeysCommandTest {
 
     @Test
     void newKeysAreAddedAndTheOldOnesStay() {
-        String old = new Tokens(folder.open(false).tokens()).host("h", 0);
+        String old = new Tokens(folder.open(false).tokens(), Clock.systemUTC()).host("h", 0);
         int master = folder.open(false).masterId();
 
         CommandRun run = rotate();
@@ -76,7 +77,7 @@ class RotateKeysCommandTest {
         assertThat(run.exitCode()).as(run.err()).isZero();
         assertThat(run.out()).contains("master.json; it has 2 keys", "tokens.json; it has 2 keys");
         assertThat(folder.open(false).masterId()).isNotEqualTo(master);
-        var tokens = new Tokens(folder.open(false).tokens());
+        var tokens = new Tokens(folder.open(false).tokens(), Clock.systemUTC());
         assertThat(tokens.host("h", 0)).isNotEqualTo(old);
         assertThat(tokens.read(old)).isPresent();
     }
@@ -90,7 +91,7 @@ class RotateKeysCommandTest {
 
     @Test
     void oldKeysAreRetiredOnceTheServiceHasRewrapped() throws IOException {
-        String old = new Tokens(folder.open(false).tokens()).host("h", 0);
+        String old = new Tokens(folder.open(false).tokens(), Clock.systemUTC()).host("h", 0);
         rotate();
         aMinutePasses();
         serviceUses(folder.open(false).masterId());
@@ -100,7 +101,7 @@ class RotateKeysCommandTest {
         assertThat(run.exitCode()).as(run.err()).isZero();
         assertThat(folder.count(Kind.MASTER)).isEqualTo(1);
         assertThat(folder.count(Kind.TOKENS)).isEqualTo(1);
-        var tokens = new Tokens(folder.open(false).tokens());
+        var tokens = new Tokens(folder.open(false).tokens(), Clock.systemUTC());
         assertThat(tokens.read(old)).isEmpty();
         assertThat(tokens.read(service.tokens().getFirst().substring("Bearer ".length())))
                 .contains(new Bearer.Appointed(ServiceRole.OPERATOR, "keys"));

@@ -17,7 +17,7 @@ import cartulary.record.history.Subject;
 import cartulary.record.past.GameRecord;
 import cartulary.record.past.RecordedEvent;
 import cartulary.rules.Rules;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Game;
 import cartulary.testkit.PlayedGame;
 import cartulary.testkit.SampleSize;
 import java.io.ByteArrayOutputStream;

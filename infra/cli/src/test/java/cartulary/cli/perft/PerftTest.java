@@ -3,9 +3,8 @@ package cartulary.cli.perft;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.cli.CommandRun;
-import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.FieldRules;
-import cartulary.contracts.game.OfficeRoads;
+import cartulary.contracts.game.HouseRules;
 import cartulary.rules.Rules;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -94,10 +93,7 @@ class PerftTest {
     }
 
     private static long count(List<String> deck, int depth, FieldRules fields) {
-        return new Perft(
-                        Rules.standard(),
-                        PerftPile.of(deck),
-                        Perft.options(2, BookmakerFields.JULY_2024, OfficeRoads.AS_DRAWN, fields))
+        return new Perft(Rules.standard(), PerftPile.of(deck), Perft.options(2, HouseRules.DEFAULT.with(fields)))
                 .count(depth, () -> {});
     }
 }

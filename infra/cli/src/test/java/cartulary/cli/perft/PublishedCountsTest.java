@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.FieldRules;
 import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.HouseRules;
 import cartulary.contracts.game.OfficeRoads;
 import cartulary.rules.Rules;
 import java.io.IOException;
@@ -44,11 +45,13 @@ class PublishedCountsTest {
         String readings = row.group(3);
         GameOptions options = Perft.options(
                 2,
-                readings.contains("--bookmaker-fields 2022-11")
-                        ? BookmakerFields.NOVEMBER_2022
-                        : BookmakerFields.JULY_2024,
-                readings.contains("--office-roads all-end") ? OfficeRoads.ALL_END : OfficeRoads.AS_DRAWN,
-                readings.contains("--without-fields") ? FieldRules.OFF : FieldRules.ON);
+                HouseRules.DEFAULT
+                        .with(
+                                readings.contains("--bookmaker-fields 2022-11")
+                                        ? BookmakerFields.NOVEMBER_2022
+                                        : BookmakerFields.JULY_2024)
+                        .with(readings.contains("--office-roads all-end") ? OfficeRoads.ALL_END : OfficeRoads.AS_DRAWN)
+                        .with(readings.contains("--without-fields") ? FieldRules.OFF : FieldRules.ON));
         for (int depth = 1; depth <= DEPTH; depth++) {
             assertThat(new Perft(Rules.standard(), pile, options).count(depth, () -> {}))
                     .as("%s%s to depth %d", row.group(2), readings, depth)

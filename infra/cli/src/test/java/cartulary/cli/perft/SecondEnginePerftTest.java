@@ -6,6 +6,7 @@ import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.FieldRules;
 import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.HouseRules;
 import cartulary.contracts.game.MeepleAt;
 import cartulary.contracts.game.OfficeRoads;
 import cartulary.contracts.game.PlacedTile;
@@ -24,10 +25,8 @@ class SecondEnginePerftTest {
     private static final int DEPTH = 3;
     private static final int MEEPLES = 7;
     private static final int PLAYERS = 2;
-    private static final GameOptions DEFAULT =
-            Perft.options(PLAYERS, BookmakerFields.JULY_2024, OfficeRoads.AS_DRAWN, FieldRules.ON);
-    private static final GameOptions WITHOUT_FIELDS =
-            Perft.options(PLAYERS, BookmakerFields.JULY_2024, OfficeRoads.AS_DRAWN, FieldRules.OFF);
+    private static final GameOptions DEFAULT = Perft.options(PLAYERS, HouseRules.DEFAULT);
+    private static final GameOptions WITHOUT_FIELDS = Perft.options(PLAYERS, HouseRules.DEFAULT.with(FieldRules.OFF));
 
     private SecondEngine engine = new SecondEngine(Catalogue.standard(), DEFAULT);
 
@@ -57,7 +56,8 @@ class SecondEnginePerftTest {
         List<String> others = PerftPile.of(List.of("bets-09", "bets-07", "bets-02", "bets-03"));
         for (BookmakerFields fields : BookmakerFields.values()) {
             for (OfficeRoads roads : OfficeRoads.values()) {
-                GameOptions options = Perft.options(PLAYERS, fields, roads, FieldRules.ON);
+                GameOptions options =
+                        Perft.options(PLAYERS, HouseRules.DEFAULT.with(fields).with(roads));
                 assertSameCounts(deck, options, SampleSize.of(2, DEPTH));
                 assertSameCounts(others, options, SampleSize.of(2, DEPTH));
             }

@@ -298,6 +298,7 @@ class ReadjudicateCommandTest {
                 event.game().value(),
                 event.revision() - 1,
                 new Append(
+                        event.game(),
                         event.revision(),
                         event.type(),
                         event.schema(),

@@ -37,7 +37,7 @@ class RebuildCommandTest {
         assertThat(out.toString())
                 .contains("lobby")
                 .contains("scoreboard")
-                .contains("tolls")
+                .contains("chips")
                 .contains(String.format(Locale.ROOT, "%,d events up to position %d", events, events));
     }
 
@@ -60,7 +60,7 @@ class RebuildCommandTest {
         run();
         try (var connection = new ProjectionFile(data).openForWriting();
                 var statement = connection.createStatement()) {
-            statement.execute("UPDATE score_total SET points = points + 1");
+            statement.execute("UPDATE score_seat SET joined = joined + 1");
         }
 
         assertThat(run("--compare")).isEqualTo(1);
@@ -129,6 +129,7 @@ class RebuildCommandTest {
                 event.game().value(),
                 event.revision() - 1,
                 new Append(
+                        event.game(),
                         event.revision(),
                         event.type(),
                         event.schema(),

@@ -8,7 +8,7 @@ import cartulary.testkit.record.RandomEdit;
 import cartulary.verifier.Verdict;
 import cartulary.verifier.Verifier;
 import cartulary.verifier.file.RecordFile;
-import cartulary.verifier.file.UnreadableFile;
+import cartulary.verifier.file.UnreadableFileException;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -70,7 +70,7 @@ class RandomRecordsTest {
             var violated = new TreeSet<String>();
             verdict.faults().forEach(fault -> violated.add(fault.check().id()));
             return violated;
-        } catch (UnreadableFile e) {
+        } catch (UnreadableFileException e) {
             return Set.of("newer");
         }
     }

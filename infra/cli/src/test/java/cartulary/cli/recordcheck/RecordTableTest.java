@@ -3,7 +3,7 @@ package cartulary.cli.recordcheck;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.cli.recordcheck.RecordCheckProgram.Answer;
-import cartulary.testkit.record.RecordRow;
+import cartulary.testkit.record.RecordCase;
 import cartulary.testkit.record.RecordTable;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -38,7 +38,7 @@ class RecordTableTest {
     void everyRecordIsJudgedAsTheTableSays() throws IOException {
         List<String> claimed = claimed();
         var wrong = new ArrayList<String>();
-        for (RecordRow row : RecordTable.rows()) {
+        for (RecordCase row : RecordTable.rows()) {
             Path file = Files.write(folder.resolve("game.ndjson"), row.file());
             Answer answer = program.run(List.of("game", file, DATA.resolve("tiles.json"), DATA.resolve("chips.json")));
             String verdict = answer.text().lines().toList().getLast();

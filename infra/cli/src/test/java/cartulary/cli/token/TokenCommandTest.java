@@ -11,6 +11,7 @@ import cartulary.contracts.json.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -145,7 +146,7 @@ class TokenCommandTest {
     }
 
     private static Optional<Bearer> bearer(CommandRun run, Path keys) {
-        return new Tokens(new KeyFolder(keys).open(false).tokens())
+        return new Tokens(new KeyFolder(keys).open(false).tokens(), Clock.systemUTC())
                 .read(run.out().strip());
     }
 

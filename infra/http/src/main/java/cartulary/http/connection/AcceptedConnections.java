@@ -1,8 +1,8 @@
 package cartulary.http.connection;
 
 import cartulary.http.RemoteAddress;
-import cartulary.http.metric.Refusal;
-import cartulary.http.metric.Refusals;
+import cartulary.http.metric.RefusalCounts;
+import cartulary.http.metric.RefusalReason;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
@@ -58,7 +58,7 @@ final class AcceptedConnections extends ChannelInboundHandlerAdapter {
             return true;
         }
         release(counted);
-        Refusals.count(admitted ? Refusal.CONNECTIONS_PER_ADDRESS : Refusal.CONNECTIONS);
+        RefusalCounts.count(admitted ? RefusalReason.CONNECTIONS_PER_ADDRESS : RefusalReason.CONNECTIONS);
         return false;
     }
 

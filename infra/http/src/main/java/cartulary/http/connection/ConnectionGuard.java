@@ -4,8 +4,9 @@ import io.vertx.core.impl.VertxBuilder;
 import io.vertx.core.spi.VertxServiceProvider;
 import java.util.function.Supplier;
 
-/// Applies {@link ConnectionLimits} to every server of a Vert.x instance. Vert.x finds this class as a service,
-/// because neither it nor Quarkus has settings for these limits.
+/// Applies {@link ConnectionLimits} to every server of a Vert.x instance. Vert.x finds this class as a service, because
+/// neither it nor Quarkus has settings for these limits, except one of Quarkus for the total of the public port (the
+/// README of this module says why it is not used).
 public final class ConnectionGuard implements VertxServiceProvider {
     private final Supplier<ConnectionLimits> limits;
 

@@ -3,8 +3,8 @@ package cartulary.http.connection;
 import cartulary.http.ProblemResponse;
 import cartulary.http.SecurityHeaders;
 import cartulary.http.SharedProblem;
-import cartulary.http.metric.Refusal;
-import cartulary.http.metric.Refusals;
+import cartulary.http.metric.RefusalCounts;
+import cartulary.http.metric.RefusalReason;
 import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelDuplexHandler;
 import io.netty.channel.ChannelHandlerContext;
@@ -95,9 +95,9 @@ final class EmptyErrorResponses extends ChannelDuplexHandler {
 
     private static void count(SharedProblem kind) {
         switch (kind) {
-            case MALFORMED, BAD_ENCODING -> Refusals.count(Refusal.MALFORMED);
-            case ADDRESS_TOO_LONG, HEADERS_TOO_LARGE -> Refusals.count(Refusal.HEAD_SIZE);
-            case TOO_LARGE -> Refusals.count(Refusal.BODY_SIZE);
+            case MALFORMED, BAD_ENCODING -> RefusalCounts.count(RefusalReason.MALFORMED);
+            case ADDRESS_TOO_LONG, HEADERS_TOO_LARGE -> RefusalCounts.count(RefusalReason.HEAD_SIZE);
+            case TOO_LARGE -> RefusalCounts.count(RefusalReason.BODY_SIZE);
             default -> {
                 // Not a refusal by a limit.
             }

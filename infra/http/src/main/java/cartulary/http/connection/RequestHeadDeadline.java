@@ -1,7 +1,7 @@
 package cartulary.http.connection;
 
-import cartulary.http.metric.Refusal;
-import cartulary.http.metric.Refusals;
+import cartulary.http.metric.RefusalCounts;
+import cartulary.http.metric.RefusalReason;
 import io.netty.buffer.ByteBuf;
 import io.netty.channel.ChannelDuplexHandler;
 import io.netty.channel.ChannelHandlerContext;
@@ -87,7 +87,7 @@ final class RequestHeadDeadline extends ChannelDuplexHandler {
     }
 
     private static void end(ChannelHandlerContext context) {
-        Refusals.count(Refusal.HEAD_DEADLINE);
+        RefusalCounts.count(RefusalReason.HEAD_DEADLINE);
         context.close();
     }
 

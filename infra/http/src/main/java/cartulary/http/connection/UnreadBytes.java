@@ -1,6 +1,6 @@
 package cartulary.http.connection;
 
-import cartulary.http.metric.Refusal;
+import cartulary.http.metric.RefusalReason;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Map;
@@ -63,7 +63,7 @@ final class UnreadBytes {
             if (stalest == null || isOnlyResponse(stalest)) {
                 return;
             }
-            giveUp(stalest, Refusal.UNREAD_PER_ADDRESS);
+            giveUp(stalest, RefusalReason.UNREAD_PER_ADDRESS);
         }
     }
 
@@ -81,7 +81,7 @@ final class UnreadBytes {
             if (stalest == null) {
                 return;
             }
-            giveUp(stalest, Refusal.UNREAD);
+            giveUp(stalest, RefusalReason.UNREAD);
         }
     }
 
@@ -100,7 +100,7 @@ final class UnreadBytes {
                 .orElse(null);
     }
 
-    private void giveUp(UnreadResponses connection, Refusal reason) {
+    private void giveUp(UnreadResponses connection, RefusalReason reason) {
         connection.markGivenUp();
         byConnection.computeIfPresent(connection, (_, before) -> {
             count(connection.address(), -before);

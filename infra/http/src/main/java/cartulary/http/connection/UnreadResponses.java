@@ -1,7 +1,7 @@
 package cartulary.http.connection;
 
-import cartulary.http.metric.Refusal;
-import cartulary.http.metric.Refusals;
+import cartulary.http.metric.RefusalCounts;
+import cartulary.http.metric.RefusalReason;
 import io.netty.buffer.ByteBuf;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelDuplexHandler;
@@ -82,8 +82,8 @@ final class UnreadResponses extends ChannelDuplexHandler {
     }
 
     /// Closes the connection at once; Vert.x would first send what waits. Thread-safe.
-    void close(Refusal reason) {
-        Refusals.count(reason);
+    void close(RefusalReason reason) {
+        RefusalCounts.count(reason);
         ChannelHandlerContext closed = own;
         if (closed != null) {
             closed.close();
@@ -225,7 +225,7 @@ final class UnreadResponses extends ChannelDuplexHandler {
         deadline = null;
         count(context);
         if (deadline != null && progress == before) {
-            close(Refusal.UNREAD_DEADLINE);
+            close(RefusalReason.UNREAD_DEADLINE);
         }
     }
 

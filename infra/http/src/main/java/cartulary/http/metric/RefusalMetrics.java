@@ -10,8 +10,8 @@ import jakarta.inject.Singleton;
 public class RefusalMetrics implements MeterBinder {
     @Override
     public void bindTo(MeterRegistry registry) {
-        for (Refusal refusal : Refusal.values()) {
-            FunctionCounter.builder("cartulary.refusals", refusal, Refusals::of)
+        for (RefusalReason refusal : RefusalReason.values()) {
+            FunctionCounter.builder("cartulary.refusals", refusal, RefusalCounts::of)
                     .description("Requests and connections refused, by reason")
                     .tag("reason", refusal.label())
                     .register(registry);

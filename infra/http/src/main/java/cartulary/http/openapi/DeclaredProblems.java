@@ -21,8 +21,9 @@ import org.eclipse.microprofile.openapi.models.responses.APIResponse;
 import org.eclipse.microprofile.openapi.models.responses.APIResponses;
 import org.jspecify.annotations.Nullable;
 
-/// Declares the problems of every operation: those that its parameters, its body and its token lead to, and those of
-/// every request. Each is a problem document (RFC 9457).
+/// Declares the answers that operations have in common: the problems of every request, and what their parameters,
+/// their body and their token lead to. Each problem is a problem document (RFC 9457). An operation can describe
+/// the same answer in words of its own.
 @OpenApiFilter(stages = OpenApiFilter.RunStage.BUILD)
 public class DeclaredProblems implements OASFilter {
     private static final String PROBLEM = "Problem";
@@ -47,6 +48,19 @@ public class DeclaredProblems implements OASFilter {
     private static final Map<String, String> OF_BODIES =
             Map.of("413", "The body is too large", "415", "The body is not application/json");
 
+    /// The parameter by which a read waits for a revision. Every read of a chosen revision has it.
+    private static final String WAIT = "wait";
+
+    private static final Map<String, String> OF_REVISIONS = Map.of(
+            "304",
+            "The caller has this answer already",
+            "400",
+            "Invalid parameter",
+            "404",
+            "Unknown game, revision, turn or time",
+            "503",
+            "Not available yet; see Retry-After");
+
     @Override
     public void filterOpenAPI(OpenAPI openApi) {
         Components components = Objects.requireNonNullElseGet(openApi.getComponents(), OASFactory::createComponents);
@@ -64,8 +78,12 @@ public class DeclaredProblems implements OASFilter {
         if (operation.getSecurity() != null && !operation.getSecurity().isEmpty()) {
             missing.putAll(OF_TOKENS);
         }
-        if (hasPathParameter(operation.getParameters())) {
+        List<Parameter> parameters = Objects.requireNonNullElse(operation.getParameters(), List.of());
+        if (parameters.stream().anyMatch(parameter -> parameter.getIn() == Parameter.In.PATH)) {
             missing.put("404", "There is no such thing, or the caller may not see it");
+        }
+        if (parameters.stream().anyMatch(parameter -> WAIT.equals(parameter.getName()))) {
+            missing.putAll(OF_REVISIONS);
         }
         if (operation.getRequestBody() != null) {
             missing.putAll(OF_BODIES);
@@ -88,10 +106,6 @@ public class DeclaredProblems implements OASFilter {
         if ("Bad Request".equals(response.getDescription()) && description != null) {
             response.setDescription(description);
         }
-    }
-
-    private static boolean hasPathParameter(@Nullable List<Parameter> parameters) {
-        return parameters != null && parameters.stream().anyMatch(parameter -> parameter.getIn() == Parameter.In.PATH);
     }
 
     private static Content content() {

@@ -3,8 +3,8 @@ package cartulary.http.connection;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.http.TrustedProxies;
-import cartulary.http.metric.Refusal;
-import cartulary.http.metric.Refusals;
+import cartulary.http.metric.RefusalCounts;
+import cartulary.http.metric.RefusalReason;
 import io.vertx.core.Vertx;
 import io.vertx.core.impl.VertxBuilder;
 import java.io.IOException;
@@ -40,9 +40,9 @@ class ConnectionGuardTest {
     @Test
     void aConnectionOnWhichNothingIsSentIsClosed() throws Exception {
         int port = serve(10, 10, SHORT);
-        long before = Refusals.of(Refusal.HEAD_DEADLINE);
+        long before = RefusalCounts.of(RefusalReason.HEAD_DEADLINE);
         assertThat(isClosed(connect(port))).isTrue();
-        assertThat(Refusals.of(Refusal.HEAD_DEADLINE)).isEqualTo(before + 1);
+        assertThat(RefusalCounts.of(RefusalReason.HEAD_DEADLINE)).isEqualTo(before + 1);
     }
 
     @Test
@@ -94,9 +94,9 @@ class ConnectionGuardTest {
     void connectionsAboveTheTotalAreClosedAndAClosedOneMakesRoom() throws Exception {
         int port = serve(3, 10, LONG);
         List<Socket> admitted = List.of(answered(port), answered(port), answered(port));
-        long before = Refusals.of(Refusal.CONNECTIONS);
+        long before = RefusalCounts.of(RefusalReason.CONNECTIONS);
         assertThat(isClosed(connect(port))).isTrue();
-        assertThat(Refusals.of(Refusal.CONNECTIONS)).isEqualTo(before + 1);
+        assertThat(RefusalCounts.of(RefusalReason.CONNECTIONS)).isEqualTo(before + 1);
         admitted.getFirst().close();
         boolean hasRoom = isAnswered(connect(port));
         while (!hasRoom) {
@@ -108,9 +108,9 @@ class ConnectionGuardTest {
     void connectionsOfOneAddressAboveItsLimitAreClosed() throws Exception {
         int port = serve(10, 3, LONG);
         List.of(answered(port), answered(port), answered(port));
-        long before = Refusals.of(Refusal.CONNECTIONS_PER_ADDRESS);
+        long before = RefusalCounts.of(RefusalReason.CONNECTIONS_PER_ADDRESS);
         assertThat(isClosed(connect(port))).isTrue();
-        assertThat(Refusals.of(Refusal.CONNECTIONS_PER_ADDRESS)).isEqualTo(before + 1);
+        assertThat(RefusalCounts.of(RefusalReason.CONNECTIONS_PER_ADDRESS)).isEqualTo(before + 1);
     }
 
     @Test

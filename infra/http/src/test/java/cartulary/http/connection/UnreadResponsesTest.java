@@ -3,8 +3,8 @@ package cartulary.http.connection;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.http.TrustedProxies;
-import cartulary.http.metric.Refusal;
-import cartulary.http.metric.Refusals;
+import cartulary.http.metric.RefusalCounts;
+import cartulary.http.metric.RefusalReason;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
@@ -69,12 +69,12 @@ class UnreadResponsesTest {
     @Test
     void theUnreadBytesOfAnAddressAreBoundedAndTheOthersAreServed() throws Exception {
         serve(LONG);
-        long before = Refusals.of(Refusal.UNREAD_PER_ADDRESS);
+        long before = RefusalCounts.of(RefusalReason.UNREAD_PER_ADDRESS);
         for (int connection = 1; connection <= 12; connection++) {
             ask(connect("127.0.0.2"), "/whole");
             assertThat(unread()).isLessThan(PER_ADDRESS + BODY);
         }
-        await(() -> Refusals.of(Refusal.UNREAD_PER_ADDRESS) >= before + 9);
+        await(() -> RefusalCounts.of(RefusalReason.UNREAD_PER_ADDRESS) >= before + 9);
 
         assertThat(unread()).isBetween((long) BODY, (long) PER_ADDRESS);
         assertThat(answer("127.0.0.1", "/whole")).isEqualTo(body);
@@ -84,12 +84,12 @@ class UnreadResponsesTest {
     @Test
     void theUnreadBytesOfAllAddressesAreBoundedAndTheOthersAreServed() throws Exception {
         serve(LONG);
-        long before = Refusals.of(Refusal.UNREAD);
+        long before = RefusalCounts.of(RefusalReason.UNREAD);
         for (int connection = 0; connection < 9; connection++) {
             ask(connect("127.0.0." + (2 + connection % 3)), "/whole");
             assertThat(unread()).isLessThan(TOTAL + BODY);
         }
-        await(() -> Refusals.of(Refusal.UNREAD) >= before + 4);
+        await(() -> RefusalCounts.of(RefusalReason.UNREAD) >= before + 4);
 
         assertThat(unread()).isBetween((long) BODY, (long) TOTAL);
         assertThat(answer("127.0.0.1", "/whole")).isEqualTo(body);
@@ -101,10 +101,10 @@ class UnreadResponsesTest {
         for (Map.Entry<String, Integer> requests :
                 Map.of("/whole", 10, "/little", 1_000).entrySet()) {
             Socket socket = connect("127.0.0.2");
-            long before = Refusals.of(Refusal.UNREAD_PER_ADDRESS);
+            long before = RefusalCounts.of(RefusalReason.UNREAD_PER_ADDRESS);
             String all = request(requests.getKey()).repeat(requests.getValue());
             socket.getOutputStream().write(all.getBytes(StandardCharsets.US_ASCII));
-            await(() -> Refusals.of(Refusal.UNREAD_PER_ADDRESS) > before);
+            await(() -> RefusalCounts.of(RefusalReason.UNREAD_PER_ADDRESS) > before);
             await(() -> unread() == 0);
         }
     }
@@ -122,10 +122,10 @@ class UnreadResponsesTest {
     void aCallerThatReadsNothingIsDisconnectedAfterTheDeadline() throws Exception {
         serve(SHORT);
         for (String path : List.of("/whole", "/parts", "/file")) {
-            long before = Refusals.of(Refusal.UNREAD_DEADLINE);
+            long before = RefusalCounts.of(RefusalReason.UNREAD_DEADLINE);
             Socket socket = connect("127.0.0.1");
             ask(socket, path);
-            await(() -> Refusals.of(Refusal.UNREAD_DEADLINE) > before);
+            await(() -> RefusalCounts.of(RefusalReason.UNREAD_DEADLINE) > before);
             assertThat(socket.getInputStream().readAllBytes().length).as(path).isLessThan(BODY);
         }
         await(() -> unread() == 0);
@@ -134,7 +134,7 @@ class UnreadResponsesTest {
     @Test
     void aCallerThatReadsSlowlyGetsTheWholeResponse() throws Exception {
         serve(SHORT);
-        long before = Refusals.of(Refusal.UNREAD_DEADLINE);
+        long before = RefusalCounts.of(RefusalReason.UNREAD_DEADLINE);
         Socket socket = connect("127.0.0.1");
         ask(socket, "/whole");
         var input = new DataInputStream(socket.getInputStream());
@@ -147,7 +147,7 @@ class UnreadResponsesTest {
         }
 
         assertThat(read).isEqualTo(body);
-        assertThat(Refusals.of(Refusal.UNREAD_DEADLINE)).isEqualTo(before);
+        assertThat(RefusalCounts.of(RefusalReason.UNREAD_DEADLINE)).isEqualTo(before);
     }
 
     @Test

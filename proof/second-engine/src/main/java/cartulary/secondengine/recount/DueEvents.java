@@ -2,7 +2,6 @@ package cartulary.secondengine.recount;
 
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
-import cartulary.contracts.event.ScoreName;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -85,7 +84,7 @@ final class DueEvents {
         return due.isLike(recorded)
                 && due.given(recorded)
                         .map(counted -> counted instanceof ScoringEvent score
-                                && ScoreName.of(score).equals(ScoreName.of(recorded)))
+                                && score.name().equals(recorded.name()))
                         .orElse(true);
     }
 

@@ -3,21 +3,26 @@ package cartulary.secondengine.recount;
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.BetsSettled;
+import cartulary.contracts.event.GameEvent.DisputeEvent;
+import cartulary.contracts.event.GameEvent.EndEvent;
+import cartulary.contracts.event.GameEvent.ExpansionEvent;
 import cartulary.contracts.event.GameEvent.FeatureCompleted;
 import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.GameOpened;
 import cartulary.contracts.event.GameEvent.GameStarted;
+import cartulary.contracts.event.GameEvent.LobbyEvent;
 import cartulary.contracts.event.GameEvent.MeeplePlaced;
 import cartulary.contracts.event.GameEvent.MeeplesReturned;
 import cartulary.contracts.event.GameEvent.OfficeClosed;
 import cartulary.contracts.event.GameEvent.PlayerResigned;
 import cartulary.contracts.event.GameEvent.ScoreCorrected;
+import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.GameEvent.SeatsClosed;
 import cartulary.contracts.event.GameEvent.TilePlaced;
-import cartulary.contracts.event.GameEvent.TollRaised;
 import cartulary.contracts.event.GameEvent.TollhousePlaced;
 import cartulary.contracts.event.GameEvent.TollhouseRelocated;
 import cartulary.contracts.event.GameEvent.TollhouseTurned;
+import cartulary.contracts.event.GameEvent.TurnEvent;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameOptions;
@@ -73,16 +78,15 @@ public class Position {
             case TollhouseTurned e ->
                 tollhouses.put(
                         e.seat(), new Tollhouse(e.seat(), tollhouse(e.seat()).at(), e.side()));
-            case FeatureScored e -> e.points().forEach(it -> score(it.seat(), it.points()));
-            case TollRaised e -> score(e.seat(), e.points());
             case OfficeClosed e when !e.bets().isEmpty() -> bets.put(e.cell(), new TreeSet<>(e.bets()));
             case BetsSettled e -> {
-                e.bets().forEach(bet -> score(bet.seat(), bet.points()));
+                addScores(e);
                 bets.remove(e.cell());
             }
+            case ScoringEvent e -> addScores(e);
             case PlayerResigned e -> resigned.add(e.seat());
             case ScoreCorrected e -> e.totals().forEach(it -> score(it.seat(), it.to() - it.from()));
-            default -> {}
+            case LobbyEvent _, TurnEvent _, ExpansionEvent _, EndEvent _, DisputeEvent _ -> {}
         }
     }
 
@@ -92,6 +96,10 @@ public class Position {
             throw new IllegalArgumentException("seat " + seat + " has no tollhouse on the board");
         }
         return tollhouse;
+    }
+
+    private void addScores(ScoringEvent event) {
+        event.scores().forEach(it -> score(it.seat(), it.points()));
     }
 
     private void score(int seat, int points) {

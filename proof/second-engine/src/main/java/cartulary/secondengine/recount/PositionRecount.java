@@ -4,19 +4,15 @@ import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.BetFeatureAsked;
 import cartulary.contracts.event.GameEvent.BetsSettled;
 import cartulary.contracts.event.GameEvent.FeatureCompleted;
-import cartulary.contracts.event.GameEvent.FeatureScored;
+import cartulary.contracts.event.GameEvent.FigureEvent;
 import cartulary.contracts.event.GameEvent.FinalScoringBegan;
 import cartulary.contracts.event.GameEvent.GameAbandoned;
 import cartulary.contracts.event.GameEvent.GameFinished;
-import cartulary.contracts.event.GameEvent.MeeplePlaced;
 import cartulary.contracts.event.GameEvent.MeeplesReturned;
 import cartulary.contracts.event.GameEvent.OfficeOpened;
 import cartulary.contracts.event.GameEvent.PlacementSkipped;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.GameEvent.TilePlaced;
-import cartulary.contracts.event.GameEvent.TollRaised;
-import cartulary.contracts.event.GameEvent.TollhousePlaced;
-import cartulary.contracts.event.GameEvent.TollhouseRelocated;
 import cartulary.contracts.event.GameEvent.TollhouseTurned;
 import cartulary.contracts.event.GameEvent.TurnEnded;
 import cartulary.secondengine.recount.DueEvent.Settlement;
@@ -108,17 +104,16 @@ public final class PositionRecount {
     /// Returns whether an event is one of those that follow the last choice before scores are due.
     private boolean comesAfterScoring(GameEvent event) {
         return switch (event) {
-            case FeatureCompleted _, TollRaised _, FeatureScored _, MeeplesReturned _, GameFinished _ -> true;
             case BetsSettled _, BetFeatureAsked _, OfficeOpened _, TollhouseTurned _, TurnEnded _ -> due == Due.TURN;
+            case ScoringEvent _, FeatureCompleted _, MeeplesReturned _, GameFinished _ -> true;
             default -> false;
         };
     }
 
     /// Returns whether an event is the choice of a figure, after which the scores of the turn are due in any case.
     private static boolean endsChoices(GameEvent event) {
-        return switch (event) {
-            case MeeplePlaced _, TollhousePlaced _, TollhouseRelocated _, PlacementSkipped _ -> true;
-            default -> false;
-        };
+        return event instanceof PlacementSkipped
+                || event instanceof FigureEvent figures
+                        && figures.moves().stream().anyMatch(move -> move.to() != null);
     }
 }

@@ -2,17 +2,14 @@ package cartulary.secondengine.recount;
 
 import cartulary.contracts.event.Corrections;
 import cartulary.contracts.event.GameEvent;
-import cartulary.contracts.event.GameEvent.BetsSettled;
 import cartulary.contracts.event.GameEvent.DeckOpened;
 import cartulary.contracts.event.GameEvent.FeatureCompleted;
-import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.FinalScoringBegan;
 import cartulary.contracts.event.GameEvent.GameAbandoned;
 import cartulary.contracts.event.GameEvent.GameFinished;
 import cartulary.contracts.event.GameEvent.MeeplesReturned;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.GameEvent.TilePlaced;
-import cartulary.contracts.event.GameEvent.TollRaised;
 import cartulary.contracts.event.GameEvent.TollhouseTurned;
 import cartulary.contracts.event.GameEvent.TurnEnded;
 import java.util.List;
@@ -57,13 +54,8 @@ public final class Recount {
                     corrections.takeAway(recorded, revision));
         }
         return switch (event) {
-            case FeatureCompleted _,
-                    TollRaised _,
-                    FeatureScored _,
-                    MeeplesReturned _,
-                    BetsSettled _,
-                    TollhouseTurned _,
-                    GameFinished _ -> due.take(event);
+            case ScoringEvent _, FeatureCompleted _, MeeplesReturned _, TollhouseTurned _, GameFinished _ ->
+                due.take(event);
             case TurnEnded _, DeckOpened _ -> due.end(event);
             default -> {
                 follow(event);

@@ -8,12 +8,12 @@ import cartulary.verifier.check.Check;
 /// @param problem a sentence without a full stop
 public record CourseFault(Check check, long revision, String problem) {
     /// Ends the reading of a course.
-    static final class Found extends RuntimeException {
+    static final class FoundException extends RuntimeException {
         private static final long serialVersionUID = 1;
 
         private final transient CourseFault fault;
 
-        Found(CourseFault fault) {
+        FoundException(CourseFault fault) {
             super(fault.problem, null, false, false);
             this.fault = fault;
         }

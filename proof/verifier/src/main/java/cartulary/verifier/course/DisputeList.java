@@ -16,7 +16,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
-import org.jspecify.annotations.Nullable;
 
 /// The disputes of a game: which are open, and who agreed to what. Used by one thread.
 final class DisputeList {
@@ -30,7 +29,7 @@ final class DisputeList {
         require(dispute.target().revision() < revision, events, "the target is of a later revision");
         DisputeReading reading = dispute.reading();
         require(
-                reading == null || differs(reading, rules, options),
+                reading == null || reading.differsFrom(rules, options.houseRules()),
                 events,
                 "the reading does not differ from that of the game");
         opened.add(dispute);
@@ -42,19 +41,6 @@ final class DisputeList {
                 recount.target().subject() == opened.getLast().target().subject(),
                 events,
                 "the recount is of another target");
-    }
-
-    private static boolean differs(DisputeReading reading, RulesVersion rules, GameOptions options) {
-        Integer asked = reading.rules();
-        return (asked == null || RulesVersion.isKnown(asked))
-                && (isOther(asked, rules.number())
-                        || isOther(reading.bookmakerFields(), options.bookmakerFields())
-                        || isOther(reading.officeRoads(), options.officeRoads())
-                        || isOther(reading.fields(), options.fields()));
-    }
-
-    private static boolean isOther(@Nullable Object asked, Object present) {
-        return asked != null && !asked.equals(present);
     }
 
     /// Returns whether all of a table now agree to the same.

@@ -3,7 +3,12 @@ package cartulary.verifier.course;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.BetEvent;
+import cartulary.contracts.event.GameEvent.DisputeEvent;
+import cartulary.contracts.event.GameEvent.EndEvent;
+import cartulary.contracts.event.GameEvent.LobbyEvent;
+import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.GameEvent.TollEvent;
+import cartulary.contracts.event.GameEvent.TurnEvent;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameOptions;
 import cartulary.verifier.check.Check;
@@ -92,7 +97,7 @@ final class EventReader {
                 switch (event) {
                     case BetEvent _ -> options.plays(Expansion.BETS);
                     case TollEvent _ -> options.plays(Expansion.TOLLKEEPERS);
-                    case GameEvent _ -> true;
+                    case LobbyEvent _, TurnEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> true;
                 };
         require(isPlayed, check, event.type() + " is of an expansion that is not played");
         seen.accept(event);
@@ -105,7 +110,7 @@ final class EventReader {
         }
     }
 
-    CourseFault.Found fault(Check check, String problem) {
-        return new CourseFault.Found(new CourseFault(check, position, problem));
+    CourseFault.FoundException fault(Check check, String problem) {
+        return new CourseFault.FoundException(new CourseFault(check, position, problem));
     }
 }

@@ -4,8 +4,7 @@ import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.ScoreCorrected;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.Rank;
-import cartulary.contracts.event.ScoreEvidence;
-import cartulary.contracts.game.SeatPoints;
+import cartulary.contracts.event.Score;
 import cartulary.contracts.schema.Seat;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -20,7 +19,7 @@ final class Points {
     void follow(GameEvent event) {
         switch (event) {
             case ScoringEvent scored -> {
-                for (SeatPoints each : ScoreEvidence.of(scored).points()) {
+                for (Score each : scored.scores()) {
                     add(each.seat(), each.points());
                 }
             }

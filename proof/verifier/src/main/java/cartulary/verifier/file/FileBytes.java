@@ -24,8 +24,8 @@ public final class FileBytes {
 
     private FileBytes() {}
 
-    /// @throws UnreadableFile if the file cannot be read, is none, or exceeds the limit
-    public static byte[] read(Path file) throws UnreadableFile {
+    /// @throws UnreadableFileException if the file cannot be read, is none, or exceeds the limit
+    public static byte[] read(Path file) throws UnreadableFileException {
         try {
             if (!OPEN_ALREADY.matcher(file.toString()).matches()) {
                 requireFile(Files.readAttributes(file, BasicFileAttributes.class));
@@ -34,30 +34,31 @@ public final class FileBytes {
                 return read(in);
             }
         } catch (NoSuchFileException e) {
-            throw new UnreadableFile(
+            throw new UnreadableFileException(
                     Files.isSymbolicLink(file)
                             ? "it is a link to a file that does not exist"
                             : "there is no such file");
         } catch (AccessDeniedException e) {
-            throw new UnreadableFile("it may not be read by this user");
+            throw new UnreadableFileException("it may not be read by this user");
         } catch (FileSystemLoopException e) {
-            throw new UnreadableFile("it is a link that leads to itself");
+            throw new UnreadableFileException("it is a link that leads to itself");
         } catch (IOException e) {
-            throw new UnreadableFile("it cannot be read (" + e.getClass().getSimpleName() + ")");
+            throw new UnreadableFileException(
+                    "it cannot be read (" + e.getClass().getSimpleName() + ")");
         }
     }
 
-    private static void requireFile(BasicFileAttributes attributes) throws UnreadableFile {
+    private static void requireFile(BasicFileAttributes attributes) throws UnreadableFileException {
         if (attributes.isDirectory()) {
-            throw new UnreadableFile("it is a folder; name the files in it");
+            throw new UnreadableFileException("it is a folder; name the files in it");
         }
         if (!attributes.isRegularFile()) {
-            throw new UnreadableFile("it is no file, but a device or a pipe");
+            throw new UnreadableFileException("it is no file, but a device or a pipe");
         }
     }
 
-    /// @throws UnreadableFile if the bytes are damaged gzip, or exceed the limit
-    public static byte[] read(InputStream in) throws IOException, UnreadableFile {
+    /// @throws UnreadableFileException if the bytes are damaged gzip, or exceed the limit
+    public static byte[] read(InputStream in) throws IOException, UnreadableFileException {
         byte[] all = bounded(in);
         if (!isGzip(all)) {
             return all;
@@ -65,20 +66,20 @@ public final class FileBytes {
         try (InputStream plain = new GZIPInputStream(new ByteArrayInputStream(all), 1 << 16)) {
             byte[] unpacked = bounded(plain);
             if (isGzip(unpacked)) {
-                throw new UnreadableFile("it was compressed twice; decompress it once");
+                throw new UnreadableFileException("it was compressed twice; decompress it once");
             }
             return unpacked;
         } catch (EOFException e) {
-            throw new UnreadableFile("its compressed data (gzip) is cut off");
+            throw new UnreadableFileException("its compressed data (gzip) is cut off");
         } catch (ZipException e) {
-            throw new UnreadableFile("its compressed data (gzip) is damaged");
+            throw new UnreadableFileException("its compressed data (gzip) is damaged");
         }
     }
 
-    private static byte[] bounded(InputStream in) throws IOException, UnreadableFile {
+    private static byte[] bounded(InputStream in) throws IOException, UnreadableFileException {
         byte[] all = in.readNBytes(MOST + 1);
         if (all.length > MOST) {
-            throw new UnreadableFile("it is larger than 64 MiB");
+            throw new UnreadableFileException("it is larger than 64 MiB");
         }
         return all;
     }

@@ -32,8 +32,8 @@ final class FileForm {
         text = head.stripLeading();
     }
 
-    /// @throws UnreadableFile if the file is no record, or was altered as a whole
-    static void require(byte[] all) throws UnreadableFile {
+    /// @throws UnreadableFileException if the file is no record, or was altered as a whole
+    static void require(byte[] all) throws UnreadableFileException {
         var form = new FileForm(all);
         form.requireEncoding();
         form.requireEvents();
@@ -42,19 +42,19 @@ final class FileForm {
         form.requireEnd();
     }
 
-    /// @throws UnreadableFile if the encoding or the line ends of a text were changed
-    static void requireText(byte[] all) throws UnreadableFile {
+    /// @throws UnreadableFileException if the encoding or the line ends of a text were changed
+    static void requireText(byte[] all) throws UnreadableFileException {
         var form = new FileForm(all);
         form.requireEncoding();
         form.requireLineEnds();
         if (all.length > 0 && all[all.length - 1] != '\n') {
-            throw new UnreadableFile(Alteration.LAST_LINE_FEED);
+            throw new UnreadableFileException(Alteration.LAST_LINE_FEED);
         }
     }
 
-    private void requireEncoding() throws UnreadableFile {
+    private void requireEncoding() throws UnreadableFileException {
         if (head.startsWith("\u00ef\u00bb\u00bf")) {
-            throw new UnreadableFile(Alteration.BYTE_ORDER_MARK);
+            throw new UnreadableFileException(Alteration.BYTE_ORDER_MARK);
         }
         if (head.startsWith("\u00ff\u00fe")
                 || head.startsWith("\u00fe\u00ff")
@@ -62,38 +62,39 @@ final class FileForm {
                 || head.startsWith("\0{")
                 || head.startsWith("\0\0\0{")
                 || head.startsWith("\0\0\u00fe\u00ff")) {
-            throw new UnreadableFile(Alteration.ENCODING);
+            throw new UnreadableFileException(Alteration.ENCODING);
         }
     }
 
-    private void requireEvents() throws UnreadableFile {
+    private void requireEvents() throws UnreadableFileException {
         for (Map.Entry<String, String> form : COMPRESSED.entrySet()) {
             if (head.startsWith(form.getKey())) {
-                throw new UnreadableFile(NO_RECORD + "it is compressed by " + form.getValue() + "; decompress it");
+                throw new UnreadableFileException(
+                        NO_RECORD + "it is compressed by " + form.getValue() + "; decompress it");
             }
         }
         if (text.isEmpty()) {
-            throw new UnreadableFile(NO_RECORD + "it is empty");
+            throw new UnreadableFileException(NO_RECORD + "it is empty");
         }
         if (text.startsWith("<")) {
-            throw new UnreadableFile(
+            throw new UnreadableFileException(
                     NO_RECORD + "it is a web page; download the record itself" + " (GET /api/games/GAME/record)");
         }
         if (text.startsWith("[") && text.contains("\"revision\"")) {
-            throw new UnreadableFile(Alteration.ARRAY);
+            throw new UnreadableFileException(Alteration.ARRAY);
         }
         if (!text.startsWith("{")) {
-            throw new UnreadableFile(NO_RECORD + "it must begin with the first event of a game");
+            throw new UnreadableFileException(NO_RECORD + "it must begin with the first event of a game");
         }
         if (text.contains("\"format\":") && text.contains("\"cartulary.evidence/")) {
-            throw new UnreadableFile(Alteration.EVIDENCE);
+            throw new UnreadableFileException(Alteration.EVIDENCE);
         }
         if (!text.contains("\"revision\"") && text.contains("\"status\"") && text.contains("\"title\"")) {
-            throw new UnreadableFile(NO_RECORD + "it is the answer to a request that was refused");
+            throw new UnreadableFileException(NO_RECORD + "it is the answer to a request that was refused");
         }
     }
 
-    private void requireLineEnds() throws UnreadableFile {
+    private void requireLineEnds() throws UnreadableFileException {
         int feeds = 0;
         int returns = 0;
         for (int i = 0; i < all.length; i++) {
@@ -102,18 +103,18 @@ final class FileForm {
             } else if (all[i] == '\r') {
                 returns++;
                 if (i + 1 == all.length || all[i + 1] == '\n') {
-                    throw new UnreadableFile(Alteration.LINE_ENDS);
+                    throw new UnreadableFileException(Alteration.LINE_ENDS);
                 }
             }
         }
         if (returns > 0 && feeds == 0) {
-            throw new UnreadableFile(Alteration.LINE_ENDS);
+            throw new UnreadableFileException(Alteration.LINE_ENDS);
         }
     }
 
-    private void requireLines() throws UnreadableFile {
+    private void requireLines() throws UnreadableFileException {
         if (head.substring(0, head.length() - text.length()).contains("\n")) {
-            throw new UnreadableFile(Alteration.BLANK_LINES);
+            throw new UnreadableFileException(Alteration.BLANK_LINES);
         }
         int end = text.indexOf('\n');
         // A canonical event has no line feed, and the next one begins with a brace.
@@ -121,8 +122,8 @@ final class FileForm {
                 end >= 0 && end + 1 < text.length() && text.charAt(end + 1) != '{' && isOpen(text.substring(0, end));
         if (isSpread) {
             throw text.contains("\"revision\"")
-                    ? new UnreadableFile(Alteration.RESPELLED)
-                    : new UnreadableFile(NO_RECORD + "it must begin with the first event of a game");
+                    ? new UnreadableFileException(Alteration.RESPELLED)
+                    : new UnreadableFileException(NO_RECORD + "it must begin with the first event of a game");
         }
     }
 
@@ -133,17 +134,17 @@ final class FileForm {
                 > outside.chars().filter(c -> c == '}').count();
     }
 
-    private void requireEnd() throws UnreadableFile {
+    private void requireEnd() throws UnreadableFileException {
         int end = all.length;
         while (end > 0 && (all[end - 1] == ' ' || all[end - 1] == '\t' || all[end - 1] == '\n')) {
             end--;
         }
         String rest = new String(all, end, Math.min(all.length - end, HEAD), StandardCharsets.ISO_8859_1);
         if (rest.indexOf('\n') >= 0 && rest.length() > rest.indexOf('\n') + 1) {
-            throw new UnreadableFile(Alteration.BLANK_LINES);
+            throw new UnreadableFileException(Alteration.BLANK_LINES);
         }
         if (rest.indexOf('\n') < 0) {
-            throw new UnreadableFile(all[end - 1] == '}' ? Alteration.LAST_LINE_FEED : Alteration.CUT);
+            throw new UnreadableFileException(all[end - 1] == '}' ? Alteration.LAST_LINE_FEED : Alteration.CUT);
         }
     }
 }

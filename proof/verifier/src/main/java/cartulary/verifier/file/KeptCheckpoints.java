@@ -22,35 +22,35 @@ public final class KeptCheckpoints {
 
     private KeptCheckpoints() {}
 
-    /// @throws UnreadableFile if the file cannot be opened, contains no checkpoint, or a malformed one
-    public static List<KeptCheckpoint> read(Path file) throws UnreadableFile {
+    /// @throws UnreadableFileException if the file cannot be opened, contains no checkpoint, or a malformed one
+    public static List<KeptCheckpoint> read(Path file) throws UnreadableFileException {
         return of(FileBytes.read(file));
     }
 
     /// Returns the checkpoints of a file.
     ///
-    /// @throws UnreadableFile if the file contains none, or a malformed one
-    public static List<KeptCheckpoint> read(InputStream file) throws IOException, UnreadableFile {
+    /// @throws UnreadableFileException if the file contains none, or a malformed one
+    public static List<KeptCheckpoint> read(InputStream file) throws IOException, UnreadableFileException {
         return of(FileBytes.read(file));
     }
 
-    /// @throws UnreadableFile if the bytes contain no checkpoint, or a malformed one
-    public static List<KeptCheckpoint> of(byte[] all) throws UnreadableFile {
+    /// @throws UnreadableFileException if the bytes contain no checkpoint, or a malformed one
+    public static List<KeptCheckpoint> of(byte[] all) throws UnreadableFileException {
         FileForm.requireText(all);
         try {
             List<KeptCheckpoint> kept = all.length > 0 && all[0] == '{'
                     ? lines(all)
                     : List.of(KeptCheckpoint.ofNote(new String(all, StandardCharsets.UTF_8)));
             if (kept.isEmpty()) {
-                throw new UnreadableFile("the file contains no checkpoint");
+                throw new UnreadableFileException("the file contains no checkpoint");
             }
             return kept;
         } catch (IllegalArgumentException e) {
-            throw new UnreadableFile(String.valueOf(e.getMessage()));
+            throw new UnreadableFileException(String.valueOf(e.getMessage()));
         }
     }
 
-    private static List<KeptCheckpoint> lines(byte[] all) throws UnreadableFile {
+    private static List<KeptCheckpoint> lines(byte[] all) throws UnreadableFileException {
         var kept = new ArrayList<KeptCheckpoint>();
         Map<GameId, Integer> games = new HashMap<>();
         for (byte[] line : RecordFile.lines(all)) {
@@ -58,7 +58,7 @@ public final class KeptCheckpoints {
             if (format != null && FORMATS.contains(format)) {
                 var each = new KeptCheckpoint(CheckpointLine.parse(line, format));
                 if (games.merge(each.checkpoint().origin().game(), 1, Integer::sum) > MOST) {
-                    throw new UnreadableFile("the file has more than 1,000 checkpoints of one game");
+                    throw new UnreadableFileException("the file has more than 1,000 checkpoints of one game");
                 }
                 kept.add(each);
             }

@@ -20,21 +20,21 @@ final class LineForm {
 
     private LineForm() {}
 
-    /// @throws UnreadableFile if the record was altered
-    static void require(List<byte[]> lines) throws UnreadableFile {
+    /// @throws UnreadableFileException if the record was altered
+    static void require(List<byte[]> lines) throws UnreadableFileException {
         if (JOINED.matcher(new String(lines.getFirst(), StandardCharsets.ISO_8859_1))
                 .find()) {
-            throw new UnreadableFile(Alteration.JOINED_LINES);
+            throw new UnreadableFileException(Alteration.JOINED_LINES);
         }
         if (hasBlankLines(lines)) {
-            throw new UnreadableFile(Alteration.BLANK_LINES);
+            throw new UnreadableFileException(Alteration.BLANK_LINES);
         }
         if (isRespelled(lines.getFirst()) && lines.stream().allMatch(LineForm::isRespelled)) {
-            throw new UnreadableFile(Alteration.RESPELLED);
+            throw new UnreadableFileException(Alteration.RESPELLED);
         }
         byte[] last = lines.getLast();
         if (contains(last, FORMAT) && (!isUtf8(last) || contains(last, MISREAD_DASH))) {
-            throw new UnreadableFile(Alteration.ENCODING);
+            throw new UnreadableFileException(Alteration.ENCODING);
         }
     }
 

@@ -22,18 +22,18 @@ public record RecordFile(List<byte[]> events, byte @Nullable [] checkpoint) {
     /// The greatest number of lines.
     public static final int MOST_LINES = 100_000;
 
-    /// @throws UnreadableFile if the file cannot be opened, is no record, was altered, or exceeds a limit
-    public static RecordFile read(Path file) throws UnreadableFile {
+    /// @throws UnreadableFileException if the file cannot be opened, is no record, was altered, or exceeds a limit
+    public static RecordFile read(Path file) throws UnreadableFileException {
         return of(FileBytes.read(file));
     }
 
-    /// @throws UnreadableFile if it is no record, was altered, or exceeds a limit
-    public static RecordFile read(InputStream file) throws IOException, UnreadableFile {
+    /// @throws UnreadableFileException if it is no record, was altered, or exceeds a limit
+    public static RecordFile read(InputStream file) throws IOException, UnreadableFileException {
         return of(FileBytes.read(file));
     }
 
-    /// @throws UnreadableFile if the bytes are no record, were altered, or exceed a limit
-    public static RecordFile of(byte[] all) throws UnreadableFile {
+    /// @throws UnreadableFileException if the bytes are no record, were altered, or exceed a limit
+    public static RecordFile of(byte[] all) throws UnreadableFileException {
         FileForm.require(all);
         List<byte[]> lines = lines(all);
         LineForm.require(lines);
@@ -42,14 +42,14 @@ public record RecordFile(List<byte[]> events, byte @Nullable [] checkpoint) {
             return new RecordFile(lines, null);
         }
         if (!format.equals(CheckpointLine.RECORD)) {
-            throw new UnreadableFile("the format of the file is not " + CheckpointLine.RECORD
+            throw new UnreadableFileException("the format of the file is not " + CheckpointLine.RECORD
                     + "; a newer version of this program may read it");
         }
         return new RecordFile(lines.subList(0, lines.size() - 1), lines.getLast());
     }
 
     /// Splits a file at its newlines.
-    static List<byte[]> lines(byte[] all) throws UnreadableFile {
+    static List<byte[]> lines(byte[] all) throws UnreadableFileException {
         var lines = new ArrayList<byte[]>();
         int start = 0;
         for (int i = 0; i <= all.length; i++) {
@@ -59,14 +59,14 @@ public record RecordFile(List<byte[]> events, byte @Nullable [] checkpoint) {
             }
             int number = lines.size() + 1;
             if (number > MOST_LINES) {
-                throw new UnreadableFile("it has more than 100,000 lines");
+                throw new UnreadableFileException("it has more than 100,000 lines");
             }
             if (i - start > LONGEST_LINE) {
-                throw new UnreadableFile("line " + number + " has more than 1 MiB");
+                throw new UnreadableFileException("line " + number + " has more than 1 MiB");
             }
             byte[] line = Arrays.copyOfRange(all, start, i);
             if (depth(line) > Json.MAX_DEPTH) {
-                throw new UnreadableFile("line " + number + " has more than " + Json.MAX_DEPTH + " levels");
+                throw new UnreadableFileException("line " + number + " has more than " + Json.MAX_DEPTH + " levels");
             }
             lines.add(line);
             start = i + 1;

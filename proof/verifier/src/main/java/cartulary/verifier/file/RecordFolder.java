@@ -12,17 +12,17 @@ public final class RecordFolder {
 
     /// Returns the files, by name.
     ///
-    /// @throws UnreadableFile if the folder cannot be read, or has none
-    public static List<Path> files(Path folder) throws UnreadableFile {
+    /// @throws UnreadableFileException if the folder cannot be read, or has none
+    public static List<Path> files(Path folder) throws UnreadableFileException {
         List<Path> found;
         try (Stream<Path> files = Files.list(folder)) {
             found = files.filter(RecordFolder::isRecord).sorted().toList();
         } catch (IOException e) {
-            throw new UnreadableFile(
+            throw new UnreadableFileException(
                     "the folder cannot be read (" + e.getClass().getSimpleName() + ")");
         }
         if (found.isEmpty()) {
-            throw new UnreadableFile("the folder has no record files (*.ndjson, *.ndjson.gz)");
+            throw new UnreadableFileException("the folder has no record files (*.ndjson, *.ndjson.gz)");
         }
         return found;
     }

@@ -9,7 +9,7 @@ import cartulary.verifier.Verifier;
 import cartulary.verifier.file.FileBytes;
 import cartulary.verifier.file.RecordFile;
 import cartulary.verifier.file.RecordFolder;
-import cartulary.verifier.file.UnreadableFile;
+import cartulary.verifier.file.UnreadableFileException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -51,7 +51,7 @@ record Answers(Verifier verifier, boolean json, boolean isCompared, Locale langu
             for (Path file : RecordFolder.files(folder)) {
                 greatest = Math.max(greatest, of(file, false));
             }
-        } catch (UnreadableFile e) {
+        } catch (UnreadableFileException e) {
             return unreadable(folder, e);
         }
         return greatest;
@@ -63,19 +63,22 @@ record Answers(Verifier verifier, boolean json, boolean isCompared, Locale langu
             RecordFile record;
             try {
                 record = RecordFile.of(all);
-            } catch (UnreadableFile e) {
+            } catch (UnreadableFileException e) {
                 Optional<String> other = OtherFile.of(all);
                 return other.isEmpty()
                         ? unreadable(file, e)
-                        : isAlone ? unreadable(file, new UnreadableFile(other.get())) : leftOut(file, other.get());
+                        : isAlone
+                                ? unreadable(file, new UnreadableFileException(other.get()))
+                                : leftOut(file, other.get());
             }
             Verdict verdict = verifier.verify(record);
             print(file, verdict);
             return verdict.result() == Result.HOLDS ? HOLDS : BROKEN;
-        } catch (UnreadableFile e) {
+        } catch (UnreadableFileException e) {
             return unreadable(file, e);
         } catch (OutOfMemoryError e) {
-            return unreadable(file, new UnreadableFile("it needs more memory than this program has (java -Xmx)"));
+            return unreadable(
+                    file, new UnreadableFileException("it needs more memory than this program has (java -Xmx)"));
         } catch (RuntimeException | StackOverflowError e) {
             say(file + ": cartulary verify failed, which is an error of this program: " + e);
             return OWN_ERROR;
@@ -106,7 +109,7 @@ record Answers(Verifier verifier, boolean json, boolean isCompared, Locale langu
         out.flush();
     }
 
-    private int unreadable(Path file, UnreadableFile e) {
+    private int unreadable(Path file, UnreadableFileException e) {
         if (json) {
             var members = new TreeMap<String, Object>();
             members.put("file", file.toString());

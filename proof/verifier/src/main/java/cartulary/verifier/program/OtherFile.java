@@ -3,7 +3,7 @@ package cartulary.verifier.program;
 import cartulary.contracts.checkpoint.NoteKey;
 import cartulary.contracts.json.Json;
 import cartulary.verifier.file.KeptCheckpoints;
-import cartulary.verifier.file.UnreadableFile;
+import cartulary.verifier.file.UnreadableFileException;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -47,7 +47,7 @@ final class OtherFile {
         try {
             String head = new String(all, 0, Math.min(all.length, LONGEST), StandardCharsets.UTF_8);
             return !head.contains("\"revision\"") && !KeptCheckpoints.of(all).isEmpty();
-        } catch (UnreadableFile e) {
+        } catch (UnreadableFileException e) {
             return false;
         }
     }

@@ -3,13 +3,13 @@ package cartulary.verifier.program;
 import cartulary.contracts.checkpoint.NoteKey;
 import cartulary.contracts.checkpoint.PublishedKeys;
 import cartulary.contracts.json.Json;
-import cartulary.contracts.rule.RuleTexts;
+import cartulary.contracts.rule.Languages;
 import cartulary.verifier.Verifier;
 import cartulary.verifier.check.Check;
 import cartulary.verifier.file.FileBytes;
 import cartulary.verifier.file.KeptCheckpoint;
 import cartulary.verifier.file.KeptCheckpoints;
-import cartulary.verifier.file.UnreadableFile;
+import cartulary.verifier.file.UnreadableFileException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -96,8 +96,8 @@ final class VerifyCommand implements Callable<Integer> {
     @Option(
             names = "--language",
             paramLabel = "TAG",
-            description = "the language of the sentences of broken rules: en, ja or nl (${DEFAULT-VALUE})")
-    private String language = RuleTexts.LANGUAGES.getFirst();
+            description = "the language of the sentences of broken rules: " + Languages.CHOICE)
+    private String language = Languages.TAGS.getFirst();
 
     @Option(
             names = {"-h", "--help"},
@@ -117,9 +117,9 @@ final class VerifyCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (!RuleTexts.LANGUAGES.contains(language)) {
+        if (!Languages.TAGS.contains(language)) {
             throw new ParameterException(
-                    spec.commandLine(), "--language: " + language + " is not one of " + RuleTexts.LANGUAGES);
+                    spec.commandLine(), "--language: " + language + " is not one of " + Languages.TAGS);
         }
         if (listsChecks) {
             Check.ids().forEach(spec.commandLine().getOut()::println);
@@ -133,7 +133,7 @@ final class VerifyCommand implements Callable<Integer> {
         try {
             verifier = new Verifier(known(), kept());
             verifier = recounts ? verifier.withRecount() : verifier;
-        } catch (UnreadableFile e) {
+        } catch (UnreadableFileException e) {
             return unreadable(e);
         }
         CommandLine command = spec.commandLine();
@@ -141,11 +141,11 @@ final class VerifyCommand implements Callable<Integer> {
                 verifier, json, !against.isEmpty(), Locale.of(language), command.getOut(), command.getErr());
         int exitCode = answers.of(files);
         return exitCode == Answers.LEFT_OUT
-                ? unreadable(new UnreadableFile("none of these files is a record"))
+                ? unreadable(new UnreadableFileException("none of these files is a record"))
                 : exitCode;
     }
 
-    private List<NoteKey> known() throws UnreadableFile {
+    private List<NoteKey> known() throws UnreadableFileException {
         List<NoteKey> known;
         try {
             known = keys.stream().map(NoteKey::parse).toList();
@@ -161,36 +161,36 @@ final class VerifyCommand implements Callable<Integer> {
         return following(known, published);
     }
 
-    private static List<NoteKey> following(List<NoteKey> known, Path published) throws UnreadableFile {
+    private static List<NoteKey> following(List<NoteKey> known, Path published) throws UnreadableFileException {
         byte[] text;
         try {
             text = FileBytes.read(published);
-        } catch (UnreadableFile e) {
+        } catch (UnreadableFileException e) {
             throw e.of(published);
         }
         if (text.length > LONGEST_KEYS) {
-            throw new UnreadableFile("the file has more than 1 MiB").of(published);
+            throw new UnreadableFileException("the file has more than 1 MiB").of(published);
         }
         try {
             return Json.mapper().readValue(text, PublishedKeys.class).followingFrom(known);
         } catch (IOException | IllegalArgumentException e) {
-            throw new UnreadableFile("the file is not the answer of GET /api/keys").of(published);
+            throw new UnreadableFileException("the file is not the answer of GET /api/keys").of(published);
         }
     }
 
-    private List<KeptCheckpoint> kept() throws UnreadableFile {
+    private List<KeptCheckpoint> kept() throws UnreadableFileException {
         var kept = new ArrayList<KeptCheckpoint>();
         for (Path file : against) {
             try {
                 kept.addAll(KeptCheckpoints.read(file));
-            } catch (UnreadableFile e) {
+            } catch (UnreadableFileException e) {
                 throw e.of(file);
             }
         }
         return kept;
     }
 
-    private int unreadable(UnreadableFile e) {
+    private int unreadable(UnreadableFileException e) {
         PrintWriter err = spec.commandLine().getErr();
         err.println(e.getMessage());
         err.flush();

@@ -1,9 +1,9 @@
 package cartulary.verifier.corpus;
 
+import cartulary.contracts.dispute.DisputeReading;
 import cartulary.contracts.event.Envelope;
 import cartulary.rules.Rules;
 import cartulary.rules.replay.PositionReplay;
-import cartulary.rules.replay.Reading;
 import cartulary.rules.replay.RecordedDecision;
 import cartulary.rules.replay.ReplayedCommand.Refused;
 import java.util.ArrayList;
@@ -17,7 +17,7 @@ public final class ByPositionReplay implements Function<RecordedCommands, List<F
     @Override
     public List<FoundDifference> apply(RecordedCommands record) {
         var found = new ArrayList<FoundDifference>();
-        var replay = new PositionReplay(Rules.standard(), record.log(), Reading.OWN);
+        var replay = new PositionReplay(Rules.standard(), record.log(), DisputeReading.OWN);
         while (replay.hasNext()) {
             RecordedDecision command = replay.next();
             if (!command.isSame()) {

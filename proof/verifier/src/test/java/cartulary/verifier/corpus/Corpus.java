@@ -5,7 +5,7 @@ import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.json.Json;
 import cartulary.testkit.record.RecordSigner;
-import cartulary.verifier.file.UnreadableFile;
+import cartulary.verifier.file.UnreadableFileException;
 import com.fasterxml.jackson.core.type.TypeReference;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -60,7 +60,7 @@ record Corpus(Path folder, List<CorpusGame> games) {
     /// Returns the events of a game.
     ///
     /// @param name the name of its file without {@link #EXTENSION}
-    List<Envelope> log(String name) throws IOException, UnreadableFile {
+    List<Envelope> log(String name) throws IOException, UnreadableFileException {
         for (CorpusGame game : games) {
             if (game.file().equals(name + EXTENSION)) {
                 return CorpusGame.log(record(game));
@@ -84,7 +84,7 @@ record Corpus(Path folder, List<CorpusGame> games) {
     }
 
     /// Makes the records of all recipes that have none, and writes the manifest again. Changes no record.
-    Corpus withMissing() throws IOException, UnreadableFile {
+    Corpus withMissing() throws IOException, UnreadableFileException {
         var all = new ArrayList<CorpusGame>();
         for (CorpusGame game : games) {
             var described = CorpusGame.of(game.file(), game.seed(), record(game));

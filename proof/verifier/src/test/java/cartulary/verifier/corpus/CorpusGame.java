@@ -5,7 +5,7 @@ import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.secret.Hash;
 import cartulary.verifier.file.RecordFile;
-import cartulary.verifier.file.UnreadableFile;
+import cartulary.verifier.file.UnreadableFileException;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.Arrays;
@@ -29,7 +29,7 @@ record CorpusGame(
         String sha256,
         List<EdgeCase> edgeCases) {
     /// @param record the uncompressed record file
-    static CorpusGame of(String file, long seed, byte[] record) throws UnreadableFile {
+    static CorpusGame of(String file, long seed, byte[] record) throws UnreadableFileException {
         ReplayedRecord game = replayed(record);
         return new CorpusGame(
                 file,
@@ -42,11 +42,11 @@ record CorpusGame(
                 Arrays.stream(EdgeCase.values()).filter(it -> it.isIn(game)).toList());
     }
 
-    private static ReplayedRecord replayed(byte[] record) throws UnreadableFile {
+    private static ReplayedRecord replayed(byte[] record) throws UnreadableFileException {
         return ReplayedRecord.of(log(record));
     }
 
-    static List<Envelope> log(byte[] record) throws UnreadableFile {
+    static List<Envelope> log(byte[] record) throws UnreadableFileException {
         try {
             return RecordFile.read(new ByteArrayInputStream(record)).events().stream()
                     .map(EventCodec::read)

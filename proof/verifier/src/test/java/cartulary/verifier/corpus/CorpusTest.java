@@ -6,12 +6,10 @@ import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.GameOpened;
 import cartulary.contracts.event.GameEvent.PlayerJoined;
-import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.Expansion;
-import cartulary.contracts.game.FieldRules;
 import cartulary.contracts.game.GameOptions;
-import cartulary.contracts.game.OfficeRoads;
+import cartulary.contracts.game.HouseRules;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.secret.Hash;
 import cartulary.testkit.SampleSize;
@@ -23,7 +21,7 @@ import cartulary.verifier.Verdict.StageResult;
 import cartulary.verifier.Verifier;
 import cartulary.verifier.file.KeptCheckpoints;
 import cartulary.verifier.file.RecordFile;
-import cartulary.verifier.file.UnreadableFile;
+import cartulary.verifier.file.UnreadableFileException;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -57,7 +55,7 @@ class CorpusTest {
         try {
             Corpus corpus = Corpus.read();
             return Boolean.getBoolean("cartulary.corpus.write") ? corpus.withMissing() : corpus;
-        } catch (IOException | UnreadableFile e) {
+        } catch (IOException | UnreadableFileException e) {
             throw new AssertionError(e);
         }
     }
@@ -67,7 +65,7 @@ class CorpusTest {
             return CorpusGame.log(CORPUS.record(game));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        } catch (UnreadableFile e) {
+        } catch (UnreadableFileException e) {
             throw new AssertionError(e);
         }
     }
@@ -134,7 +132,7 @@ class CorpusTest {
     /// All stages; that of the rules compares every event with the decided one.
     @ParameterizedTest
     @MethodSource("games")
-    void everyRecordVerifiesCompletely(CorpusGame game) throws IOException, UnreadableFile {
+    void everyRecordVerifiesCompletely(CorpusGame game) throws IOException, UnreadableFileException {
         byte[] record = CORPUS.record(game);
         var kept = KeptCheckpoints.read(new ByteArrayInputStream(record));
         Verdict verdict = new Verifier(List.of(Corpus.key()), kept)
@@ -151,7 +149,7 @@ class CorpusTest {
 
     @ParameterizedTest
     @MethodSource("someGames")
-    void theManifestSaysWhatARecordContains(CorpusGame game) throws IOException, UnreadableFile {
+    void theManifestSaysWhatARecordContains(CorpusGame game) throws IOException, UnreadableFileException {
         assertThat(CorpusGame.of(game.file(), game.seed(), CORPUS.record(game))).isEqualTo(game);
     }
 
@@ -184,9 +182,9 @@ class CorpusTest {
     void everyValueOfEveryOptionIsPlayed() {
         assertThat(played(GameOptions::maxSeats)).contains(2, 3, 4, 5, 6);
         assertThat(played(GameOptions::visibility)).contains(Visibility.values());
-        assertThat(played(GameOptions::bookmakerFields)).contains(BookmakerFields.values());
-        assertThat(played(GameOptions::officeRoads)).contains(OfficeRoads.values());
-        assertThat(played(GameOptions::fields)).contains(FieldRules.values());
+        HouseRules.SETTINGS.forEach((rule, settings) -> assertThat(
+                        played(options -> options.houseRules().settings().get(rule)))
+                .containsAll(settings));
         assertThat(played(GameOptions::expansions))
                 .contains(
                         List.of(),

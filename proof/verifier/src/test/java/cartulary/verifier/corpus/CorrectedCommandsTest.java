@@ -25,14 +25,14 @@ import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;
 import cartulary.rules.Rules;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Game;
 import cartulary.testkit.SampleSize;
 import cartulary.verifier.Fault;
 import cartulary.verifier.Stage;
 import cartulary.verifier.Verifier;
 import cartulary.verifier.corpus.EventMutations.Mutation;
 import cartulary.verifier.file.RecordFile;
-import cartulary.verifier.file.UnreadableFile;
+import cartulary.verifier.file.UnreadableFileException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -218,13 +218,13 @@ class CorrectedCommandsTest {
 
     @ParameterizedTest
     @MethodSource("records")
-    void theNamedPointsAreExcused(Corrected record) throws UnreadableFile {
+    void theNamedPointsAreExcused(Corrected record) throws UnreadableFileException {
         assertThat(faults(record.log())).isEmpty();
     }
 
     @ParameterizedTest
     @MethodSource("records")
-    void nothingElseOfTheCommandIsExcused(Corrected record) throws UnreadableFile {
+    void nothingElseOfTheCommandIsExcused(Corrected record) throws UnreadableFileException {
         List<Mutation> mutations = new ArrayList<>(record.command().stream()
                 .flatMap(event -> EventMutations.of(event).stream())
                 .filter(mutation -> !record.isNamed(mutation))
@@ -255,7 +255,7 @@ class CorrectedCommandsTest {
 
     @ParameterizedTest
     @MethodSource("records")
-    void theEventsOfTheCommandKeepTheirOrder(Corrected record) throws UnreadableFile {
+    void theEventsOfTheCommandKeepTheirOrder(Corrected record) throws UnreadableFileException {
         List<Envelope> command = record.command();
         for (int i = 0; i + 1 < command.size(); i++) {
             int index = (int) command.get(i).revision() - 1;
@@ -270,7 +270,7 @@ class CorrectedCommandsTest {
 
     /// A ruling names the points of its target. All missing scores of a command have the same revision.
     @Test
-    void aRulingOnOneMissingScoreExcusesNoOther() throws UnreadableFile {
+    void aRulingOnOneMissingScoreExcusesNoOther() throws UnreadableFileException {
         ScriptedGame game = base().toTheEnd();
         List<Envelope> scores = game.log().stream()
                 .filter(event -> event.data() instanceof FeatureScored e && !e.complete() && isOfSeat(e, 0))
@@ -297,7 +297,7 @@ class CorrectedCommandsTest {
     }
 
     @Test
-    void anAnnulledResultExcusesNothing() throws UnreadableFile {
+    void anAnnulledResultExcusesNothing() throws UnreadableFileException {
         ScriptedGame game = base().toTheEnd().miscount();
         long wrong = game.lastRevision(FeatureScored.class);
         game.dispute(0, DisputeTarget.score(wrong), null)
@@ -305,7 +305,7 @@ class CorrectedCommandsTest {
         assertThat(faults(game.log())).anyMatch(fault -> fault.stage() == Stage.RULES && fault.revision() == wrong);
     }
 
-    private static List<Fault> faults(List<Envelope> log) throws UnreadableFile {
+    private static List<Fault> faults(List<Envelope> log) throws UnreadableFileException {
         List<byte[]> lines = log.stream().map(EventCodec::publicBytes).toList();
         return VERIFIER.verify(new RecordFile(lines, null)).faults();
     }

@@ -29,7 +29,7 @@ import cartulary.verifier.Verdict;
 import cartulary.verifier.Verdict.Result;
 import cartulary.verifier.Verifier;
 import cartulary.verifier.file.RecordFile;
-import cartulary.verifier.file.UnreadableFile;
+import cartulary.verifier.file.UnreadableFileException;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -181,7 +181,7 @@ class DisputedGamesTest {
     }
 
     private static void assertBroken(List<Envelope> log, RuleId rule, String problem)
-            throws IOException, UnreadableFile {
+            throws IOException, UnreadableFileException {
         assertThat(verify(log).faults()).anySatisfy(fault -> {
             assertThat(fault.stage()).isEqualTo(Stage.DISPUTES);
             assertThat(fault.rule()).isEqualTo(rule);
@@ -214,7 +214,7 @@ class DisputedGamesTest {
         return log;
     }
 
-    private static Verdict verify(List<Envelope> log) throws IOException, UnreadableFile {
+    private static Verdict verify(List<Envelope> log) throws IOException, UnreadableFileException {
         List<byte[]> events = log.stream().map(EventCodec::publicBytes).toList();
         byte[] record = new RecordSigner("cartulary-test", "0".repeat(32))
                 .record(log.getFirst().game(), events);

@@ -21,8 +21,9 @@ import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.HouseRules;
 import cartulary.contracts.game.Visibility;
-import cartulary.rules.turn.Step;
+import cartulary.rules.game.Step;
 import java.time.Duration;
 import java.util.List;
 
@@ -34,7 +35,7 @@ final class Disputes {
             new GameOptions(3, Visibility.PUBLIC, List.of(BETS), BookmakerFields.NOVEMBER_2022, null);
     private static final GameOptions OF_BOTH =
             new GameOptions(4, Visibility.UNLISTED, List.of(BETS, TOLLKEEPERS), BookmakerFields.NOVEMBER_2022, null);
-    private static final DisputeReading OTHER_FIELDS = new DisputeReading(null, BookmakerFields.JULY_2024, null, null);
+    private static final DisputeReading OTHER_FIELDS = DisputeReading.of(BookmakerFields.JULY_2024);
 
     private Disputes() {}
 
@@ -53,7 +54,7 @@ final class Disputes {
         game.people(2).bot(BotPolicy.RANDOM).start().untilScored();
         var score = DisputeTarget.score(game.lastRevision(FeatureScored.class));
         game.dispute(0, score, null).send(Actor.seat(0), new WithdrawDispute(1));
-        game.dispute(0, score, new DisputeReading(1, null, null, null)).moves(3);
+        game.dispute(0, score, new DisputeReading(1, HouseRules.Partial.NONE)).moves(3);
         // A second agreement of a seat replaces the first.
         game.send(Actor.seat(1), new AgreeToDispute(2, DisputeOutcome.STANDS, null))
                 .send(Actor.seat(1), new AgreeToDispute(2, DisputeOutcome.STANDS, null));

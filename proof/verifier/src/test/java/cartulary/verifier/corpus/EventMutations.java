@@ -2,7 +2,7 @@ package cartulary.verifier.corpus;
 
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
-import cartulary.contracts.event.EventCodec.UnreadableEvent;
+import cartulary.contracts.event.EventCodec.UnreadableEventException;
 import cartulary.contracts.json.Json;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
@@ -104,7 +104,7 @@ final class EventMutations {
         Envelope changed;
         try {
             changed = EventCodec.read(Json.canonical(envelope));
-        } catch (UnreadableEvent unreadable) {
+        } catch (UnreadableEventException unreadable) {
             return;
         }
         if (!changed.equals(original)) {

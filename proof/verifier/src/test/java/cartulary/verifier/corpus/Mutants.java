@@ -35,19 +35,19 @@ final class Mutants {
                 new Mutant(
                         "the rank after a tie is the next number",
                         "dispute-corrected-by-rulings",
-                        "turn/Ranking.java",
+                        "game/Ranking.java",
                         "shared ? ranking.getLast().rank() : i + 1,",
                         "shared ? ranking.getLast().rank() : i == 0 ? 1 : ranking.getLast().rank() + 1,"),
                 new Mutant(
                         "players who resigned are ranked by their points alone",
                         "simulated-bets-tollkeepers-6",
-                        "turn/Ranking.java",
+                        "game/Ranking.java",
                         "order.sort(RESIGNED_LAST",
                         "order.sort(Comparator.comparing((Player player) -> false)"),
                 new Mutant(
                         "a player who resigned shares the rank of one who did not",
                         "resigned-before-any-point",
-                        "turn/Ranking.java",
+                        "game/Ranking.java",
                         "ranking.getLast().resigned() == player.resigned();",
                         "true;"),
                 new Mutant(

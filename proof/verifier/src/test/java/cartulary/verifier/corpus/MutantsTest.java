@@ -58,7 +58,7 @@ class MutantsTest {
 
     private void assertNoneChanged(List<String> games) throws Exception {
         String line = "order.sort(RESIGNED_LAST";
-        var unchanged = new Mutant("the rules are as they are", "hasty", "turn/Ranking.java", line, line);
+        var unchanged = new Mutant("the rules are as they are", "hasty", "game/Ranking.java", line, line);
         try (MutatedRules rules = MutatedRules.of(unchanged, folder)) {
             Predicate<List<Envelope>> decidesTheSame = rules.decidesTheSame();
             assertThat(decidesTheSame.getClass().getClassLoader()).isSameAs(rules);

@@ -8,7 +8,7 @@ import static cartulary.contracts.game.Visibility.PUBLIC;
 import cartulary.contracts.command.GameCommand.Resign;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameOptions;
-import cartulary.rules.turn.Step;
+import cartulary.rules.game.Step;
 import java.util.List;
 
 /// Games with positions that hardly one of a thousand games reaches. Their seeds were found by trying many.

@@ -3,6 +3,7 @@ package cartulary.verifier.corpus;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.dispute.DisputeReading;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.DisputeEvent;
@@ -20,7 +21,7 @@ import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.game.FieldRules;
 import cartulary.contracts.game.GameOptions;
-import cartulary.contracts.game.OfficeRoads;
+import cartulary.contracts.game.HouseRules;
 import cartulary.contracts.game.SeatPoints;
 import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.rule.RulesVersion;
@@ -29,19 +30,16 @@ import cartulary.rules.replay.Course;
 import cartulary.rules.replay.CourseReplay;
 import cartulary.rules.replay.GameReplay;
 import cartulary.rules.replay.PositionReplay;
-import cartulary.rules.replay.Reading;
 import cartulary.rules.replay.RecordedDecision;
 import cartulary.rules.replay.ReplayedCommand.Accepted;
 import cartulary.secondengine.SecondEngine;
 import cartulary.secondengine.recount.Position;
 import cartulary.secondengine.recount.Recount;
 import cartulary.testkit.SampleSize;
-import cartulary.verifier.file.UnreadableFile;
+import cartulary.verifier.file.UnreadableFileException;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -52,15 +50,13 @@ class ReadjudicatedCorpusTest {
     private static final Rules RULES = Rules.standard();
     private static final List<List<Envelope>> GAMES = new ArrayList<>();
 
-    private static final List<Reading> READINGS = Stream.of(
-                    Arrays.stream(BookmakerFields.values()).map(it -> new Reading(null, it, null, null)),
-                    Arrays.stream(OfficeRoads.values()).map(it -> new Reading(null, null, it, null)),
-                    Arrays.stream(FieldRules.values()).map(it -> new Reading(null, null, null, it)))
-            .<Reading>flatMap(it -> it)
+    private static final List<DisputeReading> READINGS = HouseRules.SETTINGS.values().stream()
+            .flatMap(List::stream)
+            .map(DisputeReading::of)
             .toList();
 
     @BeforeAll
-    static void readGames() throws IOException, UnreadableFile {
+    static void readGames() throws IOException, UnreadableFileException {
         Corpus corpus = Corpus.read();
         for (int i = 0; i < corpus.games().size(); i += EVERY) {
             GAMES.add(CorpusGame.log(corpus.record(corpus.games().get(i))));
@@ -71,7 +67,7 @@ class ReadjudicatedCorpusTest {
     void everyCommandOfEveryGameIsDecidedAsItWas() {
         for (List<Envelope> log : GAMES) {
             List<Integer> begin = new ArrayList<>();
-            var replay = new PositionReplay(RULES, log, Reading.OWN);
+            var replay = new PositionReplay(RULES, log, DisputeReading.OWN);
             while (replay.hasNext()) {
                 RecordedDecision command = replay.next();
                 assertThat(command.isSame()).as("%s", command).isTrue();
@@ -93,7 +89,9 @@ class ReadjudicatedCorpusTest {
     void everyGameEndsAsItDid() {
         for (List<Envelope> log : uncorrectedGames()) {
             for (RulesVersion version : RulesVersion.values()) {
-                Course course = new CourseReplay(RULES, log, new Reading(version, null, null, null)).run();
+                Course course = new CourseReplay(
+                                RULES, log, new DisputeReading(version.number(), HouseRules.Partial.NONE))
+                        .run();
                 assertThat(course.different()).isZero();
                 assertThat(course.skipped()).isEmpty();
                 assertThat(course.expired()).isEmpty();
@@ -131,7 +129,7 @@ class ReadjudicatedCorpusTest {
                     decided.add(e);
                 }
             }
-            List<RecordedDecision> different = different(changed, Reading.OWN);
+            List<RecordedDecision> different = different(changed, DisputeReading.OWN);
             assertThat(different)
                     .flatExtracting(it -> it.difference().recorded())
                     .extracting(it -> ((Envelope) it).revision())
@@ -144,7 +142,7 @@ class ReadjudicatedCorpusTest {
 
     @Test
     void withoutFieldsExactlyTheMeeplesOnFieldsAreSkippedAndTheirPointsAreMissing() {
-        var without = new Reading(null, null, null, FieldRules.OFF);
+        var without = DisputeReading.of(FieldRules.OFF);
         int skipped = 0;
         for (List<Envelope> log : uncorrectedGames()) {
             Course course = new CourseReplay(RULES, log, without).run();
@@ -174,7 +172,7 @@ class ReadjudicatedCorpusTest {
         for (List<Envelope> log : uncorrectedGames()) {
             GameOptions options = ((GameOpened) log.getFirst().data()).options();
             for (BookmakerFields fields : BookmakerFields.values()) {
-                Course course = new CourseReplay(RULES, log, new Reading(null, fields, null, null)).run();
+                Course course = new CourseReplay(RULES, log, DisputeReading.of(fields)).run();
                 boolean isScored = log.stream().anyMatch(it -> it.data() instanceof FinalScoringBegan);
                 if (!options.plays(Expansion.BETS)
                         || !isScored
@@ -208,7 +206,7 @@ class ReadjudicatedCorpusTest {
     }
 
     private static void recountByAllReadings(List<Envelope> log) {
-        for (Reading reading : READINGS) {
+        for (DisputeReading reading : READINGS) {
             Course course = new CourseReplay(RULES, log, reading).run();
             if (course.different() > 0) {
                 var recount = new Recount();
@@ -224,7 +222,7 @@ class ReadjudicatedCorpusTest {
         int different = 0;
         for (List<Envelope> log : GAMES) {
             int commands = commands(log).size();
-            for (Reading reading : READINGS) {
+            for (DisputeReading reading : READINGS) {
                 var replay = new PositionReplay(RULES, log, reading);
                 int decided = 0;
                 while (replay.hasNext()) {
@@ -237,7 +235,7 @@ class ReadjudicatedCorpusTest {
         assertThat(different).isGreaterThan(200 / EVERY);
     }
 
-    private static List<RecordedDecision> different(List<Envelope> log, Reading reading) {
+    private static List<RecordedDecision> different(List<Envelope> log, DisputeReading reading) {
         var different = new ArrayList<RecordedDecision>();
         var replay = new PositionReplay(RULES, log, reading);
         while (replay.hasNext()) {

@@ -19,10 +19,10 @@ import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.rule.RuleId;
 import cartulary.rules.Rules;
+import cartulary.rules.game.Game;
+import cartulary.rules.game.Step;
 import cartulary.rules.replay.GameReplay;
 import cartulary.rules.replay.ReplayedCommand.Accepted;
-import cartulary.rules.turn.Game;
-import cartulary.rules.turn.Step;
 import cartulary.secondengine.SecondEngine;
 import cartulary.secondengine.recount.Position;
 import java.util.ArrayList;
@@ -130,21 +130,11 @@ record ReplayedRecord(List<Envelope> log, List<Accepted> commands) {
                 .takeWhile(event -> !(event instanceof FinalScoringBegan))
                 .forEach(position::follow);
         return Arrays.stream(BookmakerFields.values())
-                        .map(fields -> finalScoring(position, with(options(), fields)))
+                        .map(fields -> finalScoring(
+                                position, options().with(options().houseRules().with(fields))))
                         .distinct()
                         .count()
                 > 1;
-    }
-
-    private static GameOptions with(GameOptions options, BookmakerFields fields) {
-        return new GameOptions(
-                options.maxSeats(),
-                options.visibility(),
-                options.expansions(),
-                fields,
-                options.officeRoads(),
-                options.fields(),
-                options.secondsPerStep());
     }
 
     private static Object finalScoring(Position position, GameOptions options) {

@@ -14,14 +14,14 @@ import cartulary.contracts.command.GameCommand.RemoveSeat;
 import cartulary.contracts.command.GameCommand.Resign;
 import cartulary.contracts.game.AbandonReason;
 import cartulary.contracts.game.Actor;
-import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.Colour;
 import cartulary.contracts.game.FieldRules;
 import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.HouseRules;
 import cartulary.contracts.game.OfficeRoads;
 import cartulary.contracts.game.Visibility;
-import cartulary.rules.turn.Step;
+import cartulary.rules.game.Step;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -56,26 +56,23 @@ final class Scripts {
     }
 
     private void houseRules() {
-        add("all-roads-end", 70, houseRules(JULY_2024, OfficeRoads.ALL_END, FieldRules.ON), game -> game.people(4)
+        add("all-roads-end", 70, houseRules(OfficeRoads.ALL_END), game -> game.people(4)
                 .start()
                 .toTheEnd());
-        add(
-                "all-roads-end-2022-11",
-                71,
-                houseRules(NOVEMBER_2022, OfficeRoads.ALL_END, FieldRules.ON),
-                game -> game.people(2).start().toTheEnd());
-        add("without-fields", 72, houseRules(JULY_2024, OfficeRoads.AS_DRAWN, FieldRules.OFF), game -> game.people(3)
+        add("all-roads-end-2022-11", 71, houseRules(NOVEMBER_2022, OfficeRoads.ALL_END), game -> game.people(2)
                 .start()
                 .toTheEnd());
-        add(
-                "all-roads-end-without-fields",
-                73,
-                houseRules(JULY_2024, OfficeRoads.ALL_END, FieldRules.OFF),
-                game -> game.people(4).start().toTheEnd());
+        add("without-fields", 72, houseRules(FieldRules.OFF), game -> game.people(3)
+                .start()
+                .toTheEnd());
+        add("all-roads-end-without-fields", 73, houseRules(OfficeRoads.ALL_END, FieldRules.OFF), game -> game.people(4)
+                .start()
+                .toTheEnd());
     }
 
-    private static GameOptions houseRules(BookmakerFields bookmakerFields, OfficeRoads roads, FieldRules fields) {
-        return new GameOptions(4, PUBLIC, List.of(BETS, TOLLKEEPERS), bookmakerFields, roads, fields, null);
+    private static GameOptions houseRules(HouseRules.Setting... settings) {
+        HouseRules houseRules = HouseRules.DEFAULT.with(HouseRules.Partial.of(settings));
+        return new GameOptions(4, PUBLIC, List.of(BETS, TOLLKEEPERS), houseRules, null);
     }
 
     private void add(String name, long seed, GameOptions options, Consumer<ScriptedGame> script) {

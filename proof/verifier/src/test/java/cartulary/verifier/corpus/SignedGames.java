@@ -14,7 +14,7 @@ import cartulary.contracts.game.OfficeRoads;
 import cartulary.contracts.secret.Hash;
 import cartulary.recount.DisputeRecount;
 import cartulary.rules.Rules;
-import cartulary.rules.turn.DecisionInputs.RecountInputs;
+import cartulary.rules.game.DecisionInputs.RecountInputs;
 import cartulary.testkit.PlayedGame;
 import java.util.List;
 import java.util.function.Consumer;
@@ -60,7 +60,7 @@ final class SignedGames {
         long end = game.events().size();
         game.send(Actor.seat(1), new OpenDispute(DisputeTarget.total(end, 2), "a reason", null));
         game.send(Actor.seat(1), new WithdrawDispute(1));
-        var withoutFields = new DisputeReading(null, null, OfficeRoads.ALL_END, FieldRules.OFF);
+        var withoutFields = DisputeReading.of(OfficeRoads.ALL_END, FieldRules.OFF);
         game.send(Actor.seat(2), new OpenDispute(DisputeTarget.total(end, 2), "a reason", withoutFields));
         game.send(Actor.seat(1), new AgreeToDispute(2, DisputeOutcome.STANDS, null));
         game.send(Actor.seat(2), new AgreeToDispute(2, DisputeOutcome.STANDS, null));

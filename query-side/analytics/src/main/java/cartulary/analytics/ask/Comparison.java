@@ -12,7 +12,7 @@ public final class Comparison {
     private Comparison() {}
 
     /// Returns the rows of both answers, the second minus the first.
-    public static ResultTable of(Question question, ResultTable before, ResultTable after) {
+    public static ResultTable of(NamedQuestion question, ResultTable before, ResultTable after) {
         String value = question.picture().replaceAll(".*value=(\\w+).*", "$1");
         List<String> keys = before.columns().subList(0, before.columns().indexOf("games"));
         Map<List<@Nullable Object>, List<@Nullable Object>> first = new LinkedHashMap<>();

@@ -1,6 +1,6 @@
 package cartulary.analytics.ask;
 
-import cartulary.analytics.lake.DamagedLake;
+import cartulary.analytics.lake.DamagedLakeException;
 import cartulary.analytics.lake.DuckDb;
 import cartulary.analytics.lake.LakeReader;
 import cartulary.analytics.lake.Manifest;
@@ -31,7 +31,7 @@ public final class LakeDatabase implements AutoCloseable {
 
     /// Queries of one state of a lake.
     public interface Queries<T> {
-        /// @throws DamagedLake if a file of the lake cannot be read
+        /// @throws DamagedLakeException if a file of the lake cannot be read
         T of(LakeDatabase database) throws SQLException;
     }
 
@@ -39,8 +39,8 @@ public final class LakeDatabase implements AutoCloseable {
     /// written again.
     ///
     /// @param writable files that results may be written to
-    /// @throws DamagedLake if a file of the lake is missing, torn or no Parquet file
-    /// @throws InvalidQuery if there is no lake in the folder
+    /// @throws DamagedLakeException if a file of the lake is missing, torn or no Parquet file
+    /// @throws InvalidQueryException if there is no lake in the folder
     public static <T> T query(Path folder, LakeFilter filter, QueryLimits limits, Queries<T> queries, Path... writable)
             throws SQLException {
         return present(folder, LakeReader.read(folder, manifest -> {
@@ -54,8 +54,8 @@ public final class LakeDatabase implements AutoCloseable {
     /// fail then, and the lake must be opened again.
     ///
     /// @param writable files that results may be written to
-    /// @throws DamagedLake if a file of the lake is missing, torn or no Parquet file
-    /// @throws InvalidQuery if there is no lake in the folder
+    /// @throws DamagedLakeException if a file of the lake is missing, torn or no Parquet file
+    /// @throws InvalidQueryException if there is no lake in the folder
     public static LakeDatabase open(Path folder, LakeFilter filter, QueryLimits limits, Path... writable)
             throws SQLException {
         return present(folder, LakeReader.read(folder, manifest -> open(folder, manifest, filter, limits, writable)));
@@ -63,7 +63,7 @@ public final class LakeDatabase implements AutoCloseable {
 
     private static <T> T present(Path folder, @Nullable T read) {
         if (read == null) {
-            throw new InvalidQuery(
+            throw new InvalidQueryException(
                     "there is no lake in " + folder + "; ./cartulary export --to " + folder + " makes one");
         }
         return read;
@@ -77,7 +77,7 @@ public final class LakeDatabase implements AutoCloseable {
         try {
             restrict(connection, folder, limits, writable);
             createViews(connection, folder, manifest, filter);
-            for (Statistics.Macro macro : Statistics.MACROS) {
+            for (EstimateMacros.Macro macro : EstimateMacros.MACROS) {
                 DuckDb.execute(connection, macro.declaration());
             }
             RulesFunctions.register(connection);
@@ -94,8 +94,8 @@ public final class LakeDatabase implements AutoCloseable {
             try {
                 DuckDb.execute(connection, view(folder.toAbsolutePath(), manifest, table, filter));
             } catch (SQLException e) {
-                throw new DamagedLake(folder + ": a file of the table " + table + " cannot be read (" + e.getMessage()
-                        + "). Restore it from a copy, or export to another folder.");
+                throw new DamagedLakeException(folder + ": a file of the table " + table + " cannot be read ("
+                        + e.getMessage() + "). Restore it from a copy, or export to another folder.");
             }
         }
     }
@@ -143,8 +143,8 @@ public final class LakeDatabase implements AutoCloseable {
     /// Answers a query.
     ///
     /// @param sql one SELECT statement
-    /// @throws InvalidQuery if it is anything else, is wrong, or uses more than the limits
-    /// @throws DamagedLake if a file of the lake is not there any more
+    /// @throws InvalidQueryException if it is anything else, is wrong, or uses more than the limits
+    /// @throws DamagedLakeException if a file of the lake is not there any more
     public ResultTable ask(String sql) throws SQLException {
         requireOneSelect(sql);
         try (Statement statement = connection.createStatement()) {
@@ -194,18 +194,18 @@ public final class LakeDatabase implements AutoCloseable {
         }
     }
 
-    private InvalidQuery refused(SQLException e) {
+    private InvalidQueryException refused(SQLException e) {
         String message = String.valueOf(e.getMessage());
         if (message.contains("INTERRUPT") || message.contains("Interrupted")) {
-            return new InvalidQuery("The query was cancelled after "
+            return new InvalidQueryException("The query was cancelled after "
                     + limits.time().toSeconds() + " s. Ask for fewer games, or for less detail.");
         }
         if (message.startsWith("Out of Memory Error")) {
-            return new InvalidQuery("The query needs more than its " + limits.memoryMegabytes()
+            return new InvalidQueryException("The query needs more than its " + limits.memoryMegabytes()
                     + " MB of memory. Ask for fewer games, or for less detail.");
         }
         LakeReader.requireWhole(folder, manifest);
-        return new InvalidQuery(message);
+        return new InvalidQueryException(message);
     }
 
     @Override

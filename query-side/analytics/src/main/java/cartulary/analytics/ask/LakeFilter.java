@@ -20,16 +20,16 @@ public record LakeFilter(
     public static final List<String> EXPANSIONS = List.of("none", "bets", "tollkeepers", "bets,tollkeepers");
     public static final List<String> POLICIES = List.of("person", "random", "greedy", "mixed");
 
-    /// @throws InvalidQuery for a value that no game has
+    /// @throws InvalidQueryException for a value that no game has
     public LakeFilter {
         if (players != null && (players < 2 || players > 6)) {
-            throw new InvalidQuery("the number of players is 2 to 6 (BASE-1), not " + players);
+            throw new InvalidQueryException("the number of players is 2 to 6 (BASE-1), not " + players);
         }
         if (expansions != null && !EXPANSIONS.contains(expansions)) {
-            throw new InvalidQuery("expansions are " + String.join(", ", EXPANSIONS) + ", not " + expansions);
+            throw new InvalidQueryException("expansions are " + String.join(", ", EXPANSIONS) + ", not " + expansions);
         }
         if (policy != null && !POLICIES.contains(policy)) {
-            throw new InvalidQuery("the policy is " + String.join(", ", POLICIES) + ", not " + policy);
+            throw new InvalidQueryException("the policy is " + String.join(", ", POLICIES) + ", not " + policy);
         }
     }
 

@@ -12,21 +12,21 @@ record ParsedSql(JsonNode answer) {
         try {
             return new ParsedSql(JSON.readTree(json));
         } catch (IOException e) {
-            throw new InvalidQuery("The query cannot be parsed: " + e.getMessage());
+            throw new InvalidQueryException("The query cannot be parsed: " + e.getMessage());
         }
     }
 
-    /// @throws InvalidQuery if the text is not exactly one SELECT statement
+    /// @throws InvalidQueryException if the text is not exactly one SELECT statement
     void requireOneSelect() {
         if (answer.path("error").asBoolean()) {
             String message = answer.path("error_message").asText();
-            throw new InvalidQuery(
+            throw new InvalidQueryException(
                     message.startsWith("Only SELECT")
                             ? "A query is one SELECT statement; the lake cannot be changed."
                             : message);
         }
         if (answer.path("statements").size() != 1) {
-            throw new InvalidQuery("A query is one SELECT statement, not "
+            throw new InvalidQueryException("A query is one SELECT statement, not "
                     + answer.path("statements").size() + ".");
         }
     }

@@ -1,14 +1,14 @@
 package cartulary.analytics.ask;
 
 import cartulary.contracts.event.EventCodec;
-import cartulary.contracts.event.EventCodec.UnreadableEvent;
+import cartulary.contracts.event.EventCodec.UnreadableEventException;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.SeatPoints;
 import cartulary.contracts.json.Json;
 import cartulary.rules.Rules;
-import cartulary.rules.turn.Game;
-import cartulary.rules.turn.Step;
+import cartulary.rules.game.Game;
+import cartulary.rules.game.Step;
 import java.nio.charset.StandardCharsets;
 import java.util.Iterator;
 import java.util.List;
@@ -27,8 +27,8 @@ final class PastGame {
         while (lines.hasNext() && game.revision() < revision) {
             try {
                 game = rules.evolve(game, EventCodec.read(lines.next().getBytes(StandardCharsets.UTF_8)));
-            } catch (UnreadableEvent e) {
-                throw new InvalidQuery("the record cannot be read at revision " + (game.revision() + 1));
+            } catch (UnreadableEventException e) {
+                throw new InvalidQueryException("the record cannot be read at revision " + (game.revision() + 1));
             }
         }
         return game;

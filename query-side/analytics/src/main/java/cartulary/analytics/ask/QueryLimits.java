@@ -20,10 +20,10 @@ public record QueryLimits(
     /// The intermediate results in the folder, in megabytes.
     static final int OVERFLOW_MEGABYTES = 4_000;
 
-    /// @throws InvalidQuery for a limit below 1, or a time below one second
+    /// @throws InvalidQueryException for a limit below 1, or a time below one second
     public QueryLimits {
         if (memoryMegabytes < 1 || time.toSeconds() < 1 || threads < 1 || rows < 1) {
-            throw new InvalidQuery("the memory of a query is 1 MB or more, and its time 1 second or more");
+            throw new InvalidQueryException("the memory of a query is 1 MB or more, and its time 1 second or more");
         }
     }
 

@@ -22,13 +22,13 @@ public final class QuestionPicture {
     /// More panels would not be read.
     private static final int MOST_PANELS = 12;
 
-    private final Question question;
+    private final NamedQuestion question;
     private final ResultTable answer;
     private final QuestionWords words;
     private final String kind;
     private final Map<String, String> columns = new HashMap<>();
 
-    private QuestionPicture(Question question, ResultTable answer, QuestionWords words) {
+    private QuestionPicture(NamedQuestion question, ResultTable answer, QuestionWords words) {
         this.question = question;
         this.answer = answer;
         this.words = words;
@@ -41,16 +41,16 @@ public final class QuestionPicture {
 
     /// Returns the drawing as SVG, in English.
     ///
-    /// @throws InvalidQuery if there is nothing to draw
-    public static String svg(Question question, ResultTable answer) {
+    /// @throws InvalidQueryException if there is nothing to draw
+    public static String svg(NamedQuestion question, ResultTable answer) {
         return svg(question, answer, Locale.ENGLISH);
     }
 
     /// Returns the drawing as SVG.
     ///
     /// @param language of its texts
-    /// @throws InvalidQuery if there is nothing to draw
-    public static String svg(Question question, ResultTable answer, Locale language) {
+    /// @throws InvalidQueryException if there is nothing to draw
+    public static String svg(NamedQuestion question, ResultTable answer, Locale language) {
         return new QuestionPicture(question, answer, QuestionWords.in(language)).svg();
     }
 
@@ -64,7 +64,7 @@ public final class QuestionPicture {
             panels.computeIfAbsent(panel, _ -> new ArrayList<>()).add(mark(row));
         }
         if (panels.isEmpty()) {
-            throw new InvalidQuery(words.text("too-few-games", Map.of()));
+            throw new InvalidQueryException(words.text("too-few-games", Map.of()));
         }
         var chart = new Chart(
                 words.title(question),

@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// The words around the answers to named questions, in English, Japanese or Dutch. The names of columns and the values
+/// The words around the answers to named questions, in one language. The names of columns and the values
 /// in answers stay as they are; these words are for people who read a table or a picture.
 public final class QuestionWords {
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{(\\w+)}");
@@ -27,16 +27,16 @@ public final class QuestionWords {
         return new QuestionWords(ResourceBundle.getBundle("cartulary.analytics.words", language, NO_FALLBACK));
     }
 
-    public String title(Question question) {
+    public String title(NamedQuestion question) {
         return word("question." + question.name() + ".title", question.title());
     }
 
-    public String about(Question question) {
+    public String about(NamedQuestion question) {
         return word("question." + question.name() + ".about", question.about());
     }
 
     /// Returns the heading of the example games.
-    public String examples(Question question) {
+    public String examples(NamedQuestion question) {
         return word(
                 "question." + question.name() + ".examples", question.examples().title());
     }

@@ -1,13 +1,13 @@
 package cartulary.analytics.continuous;
 
-import cartulary.analytics.lake.DamagedLake;
+import cartulary.analytics.lake.DamagedLakeException;
 import cartulary.analytics.lake.Export;
-import cartulary.analytics.lake.ExportFailed;
+import cartulary.analytics.lake.ExportFailedException;
 import cartulary.analytics.lake.ExportListener;
 import cartulary.analytics.lake.ExportPace;
 import cartulary.analytics.lake.GameSource;
-import cartulary.analytics.lake.IncompleteSource;
-import cartulary.analytics.lake.LakeInUse;
+import cartulary.analytics.lake.IncompleteSourceException;
+import cartulary.analytics.lake.LakeInUseException;
 import cartulary.analytics.lake.Manifest;
 import cartulary.analytics.lake.Manifest.UnreadableGame;
 import java.io.IOException;
@@ -115,7 +115,7 @@ public final class ContinuousExport implements AutoCloseable {
                 exportNews();
             }
             return true;
-        } catch (LakeInUse e) {
+        } catch (LakeInUseException e) {
             return false;
         } catch (IOException | RuntimeException | LinkageError e) {
             failed(e);
@@ -150,7 +150,9 @@ public final class ContinuousExport implements AutoCloseable {
         ContinuousStatus before = status;
         status = before.failed(why);
         if (!why.equals(before.failure())) {
-            boolean explained = e instanceof DamagedLake || e instanceof ExportFailed || e instanceof IncompleteSource;
+            boolean explained = e instanceof DamagedLakeException
+                    || e instanceof ExportFailedException
+                    || e instanceof IncompleteSourceException;
             LOG.error(
                     "The lake {} is not up to date; it is tried again every {} s. {}",
                     folder(),

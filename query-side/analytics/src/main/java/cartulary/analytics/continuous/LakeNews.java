@@ -4,7 +4,7 @@ import cartulary.analytics.lake.Export;
 import cartulary.analytics.lake.GameSource;
 import cartulary.analytics.lake.GameSource.Found;
 import cartulary.analytics.lake.GameSource.GameAt;
-import cartulary.analytics.lake.IncompleteSource;
+import cartulary.analytics.lake.IncompleteSourceException;
 import cartulary.analytics.lake.LakeReader;
 import cartulary.analytics.lake.Manifest;
 import cartulary.analytics.lake.Manifest.UnreadableGame;
@@ -102,7 +102,7 @@ final class LakeNews {
                 if (!Objects.equals(tried.get(game), record)) {
                     changed.put(game, record);
                 }
-            } catch (IncompleteSource later) {
+            } catch (IncompleteSourceException later) {
                 // Its events are still arriving.
                 tried.remove(game);
             }

@@ -6,8 +6,15 @@ import cartulary.contracts.catalogue.Chip;
 import cartulary.contracts.catalogue.Chips;
 import cartulary.contracts.event.BetFeature;
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.BetEvent;
+import cartulary.contracts.event.GameEvent.BetFeatureAsked;
+import cartulary.contracts.event.GameEvent.BetFeatureChosen;
+import cartulary.contracts.event.GameEvent.BetSealed;
 import cartulary.contracts.event.GameEvent.BetsSettled;
+import cartulary.contracts.event.GameEvent.FinalBetFeatureAsked;
+import cartulary.contracts.event.GameEvent.FinalBetFeatureChosen;
 import cartulary.contracts.event.GameEvent.OfficeClosed;
+import cartulary.contracts.event.GameEvent.OfficeOpened;
 import cartulary.contracts.event.SettledBet;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.FeatureKind;
@@ -46,7 +53,7 @@ final class BetCollector implements RowCollector {
         @Nullable
         Settled settled;
 
-        Decision(Replay replay, Cell office, @Nullable Integer seat, String decision, @Nullable String reasons) {
+        Decision(ReplayState replay, Cell office, @Nullable Integer seat, String decision, @Nullable String reasons) {
             this.revision = replay.revision();
             this.turn = replay.turn();
             this.office = office;
@@ -70,7 +77,13 @@ final class BetCollector implements RowCollector {
     private record Settled(int revision, int turn, boolean complete, FeatureKind kind, SettledBet bet) {}
 
     @Override
-    public void add(Replay replay, GameEvent event) {
+    public void add(ReplayState replay, GameEvent event) {
+        if (event instanceof BetEvent bet) {
+            add(replay, bet);
+        }
+    }
+
+    private void add(ReplayState replay, BetEvent event) {
         switch (event) {
             case OfficeClosed e
             when !e.reasons().isEmpty() ->
@@ -82,7 +95,12 @@ final class BetCollector implements RowCollector {
                 e.notAsked().forEach(seat -> decisions.add(new Decision(replay, e.cell(), seat, "not-asked", null)));
             }
             case BetsSettled e -> e.bets().forEach(bet -> settle(replay, e, bet));
-            case GameEvent _ -> {}
+            case BetFeatureAsked _,
+                    BetFeatureChosen _,
+                    OfficeOpened _,
+                    BetSealed _,
+                    FinalBetFeatureAsked _,
+                    FinalBetFeatureChosen _ -> {}
         }
     }
 
@@ -90,7 +108,7 @@ final class BetCollector implements RowCollector {
         return reasons.stream().map(RuleId::toString).collect(Collectors.joining(","));
     }
 
-    private void settle(Replay replay, BetsSettled event, SettledBet bet) {
+    private void settle(ReplayState replay, BetsSettled event, SettledBet bet) {
         FeatureKind kind = event.features().stream()
                 .filter(feature -> feature.segments().contains(bet.segment()))
                 .map(BetFeature::feature)
@@ -108,7 +126,7 @@ final class BetCollector implements RowCollector {
     }
 
     @Override
-    public void finish(Replay replay, GameRows rows) {
+    public void finish(ReplayState replay, GameRows rows) {
         for (Decision decision : decisions) {
             List<Decision> out = decisions.stream()
                     .filter(each -> each.seat != null && each.seat.equals(decision.seat))

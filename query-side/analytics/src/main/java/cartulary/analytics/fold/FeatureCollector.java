@@ -35,7 +35,7 @@ final class FeatureCollector implements RowCollector {
     }
 
     @Override
-    public void add(Replay replay, GameEvent event) {
+    public void add(ReplayState replay, GameEvent event) {
         switch (event) {
             case FeatureCompleted(Feature feature) -> {
                 FeatureRow.Feature completed = feature(replay, feature, true, replay.activeSeatInTurn());
@@ -46,7 +46,7 @@ final class FeatureCollector implements RowCollector {
         }
     }
 
-    private void score(Replay replay, FeatureScored event) {
+    private void score(ReplayState replay, FeatureScored event) {
         Name name = Name.of(event.feature());
         FeatureRow completed = features.get(name);
         FeatureRow.Feature feature =
@@ -69,7 +69,7 @@ final class FeatureCollector implements RowCollector {
         }
     }
 
-    private static ScoringRow scoring(Replay replay, FeatureScored event, Name name, SeatCount count, int all) {
+    private static ScoringRow scoring(ReplayState replay, FeatureScored event, Name name, SeatCount count, int all) {
         SeatPoints points = event.points().stream()
                 .filter(each -> each.seat() == count.seat())
                 .findFirst()
@@ -92,7 +92,7 @@ final class FeatureCollector implements RowCollector {
     }
 
     private static FeatureRow.Feature feature(
-            Replay replay, Feature feature, boolean complete, @Nullable Integer completedBy) {
+            ReplayState replay, Feature feature, boolean complete, @Nullable Integer completedBy) {
         Name name = Name.of(feature);
         return new FeatureRow.Feature(
                 replay.revision(),
@@ -106,9 +106,9 @@ final class FeatureCollector implements RowCollector {
                 completedBy);
     }
 
-    /// Tile n is placed in turn n. A monastery begins with its own tile, whatever stood around it before.
-    private static int beganTurn(Replay replay, Feature feature) {
-        return feature.kind() == FeatureKind.MONASTERY
+    /// Tile n is placed in turn n. A surrounded feature begins with its own tile, whatever stood around it before.
+    private static int beganTurn(ReplayState replay, Feature feature) {
+        return feature.kind().isSurrounded()
                 ? replay.board.number(feature.at())
                 : replay.board.oldestTile(replay.board.feature(feature.at(), feature.segment()));
     }
@@ -125,7 +125,7 @@ final class FeatureCollector implements RowCollector {
     }
 
     @Override
-    public void finish(Replay replay, GameRows rows) {
+    public void finish(ReplayState replay, GameRows rows) {
         features.values().forEach(row -> rows.add(Table.FEATURES, row));
         scorings.forEach(row -> rows.add(Table.SCORINGS, row));
     }

@@ -6,6 +6,7 @@ import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.*;
 import cartulary.contracts.game.FieldRules;
 import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.HouseRules;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -33,7 +34,7 @@ final class GameCollector implements RowCollector {
     }
 
     @Override
-    public void add(Replay replay, GameEvent event) {
+    public void add(ReplayState replay, GameEvent event) {
         switch (event) {
             case TilePlaced _ -> turns++;
             case TileSetAside _ -> setAside++;
@@ -46,7 +47,7 @@ final class GameCollector implements RowCollector {
         }
     }
 
-    private void followLead(Replay replay) {
+    private void followLead(ReplayState replay) {
         Integer now = replay.leader();
         if (now == null || now.equals(leader)) {
             return;
@@ -59,8 +60,9 @@ final class GameCollector implements RowCollector {
     }
 
     @Override
-    public void finish(Replay replay, GameRows rows) {
+    public void finish(ReplayState replay, GameRows rows) {
         GameOptions options = replay.roster.options();
+        HouseRules houseRules = options.houseRules();
         Instant started = replay.roster.start().at();
         rows.add(
                 Table.GAMES,
@@ -68,9 +70,9 @@ final class GameCollector implements RowCollector {
                         replay.key,
                         new GameRow.Options(
                                 rules,
-                                options.bookmakerFields().id(),
-                                options.officeRoads().id(),
-                                options.fields() == FieldRules.ON,
+                                houseRules.bookmakerFields().id(),
+                                houseRules.officeRoads().id(),
+                                houseRules.fields() == FieldRules.ON,
                                 options.secondsPerStep()),
                         course(replay, started),
                         new GameRow.Result(
@@ -88,7 +90,7 @@ final class GameCollector implements RowCollector {
                         new GameRow.Origin(lines.size(), RecordText.sha256(lines))));
     }
 
-    private GameRow.Course course(Replay replay, Instant started) {
+    private GameRow.Course course(ReplayState replay, Instant started) {
         return new GameRow.Course(
                 replay.privacy.time(started),
                 replay.privacy.time(outcome.ended()),

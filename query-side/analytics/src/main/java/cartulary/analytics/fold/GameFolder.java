@@ -8,10 +8,10 @@ import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.catalogue.Chips;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
-import cartulary.contracts.event.EventCodec.UnreadableEvent;
+import cartulary.contracts.event.EventCodec.UnreadableEventException;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.Visibility;
-import cartulary.record.UnreadableRecord;
+import cartulary.record.UnreadableRecordException;
 import cartulary.record.past.GameRecord;
 import cartulary.rules.Rules;
 import java.time.LocalDate;
@@ -38,7 +38,7 @@ public record GameFolder(Rules rules, Catalogue catalogue, Chips chips, Privacy 
     /// Returns the rows of a game; empty for a game that is unlisted, never started or has not ended.
     ///
     /// @param lines the canonical bytes of its public events, from the first
-    /// @throws UnreadableRecord if an event cannot be read or does not follow from those before it
+    /// @throws UnreadableRecordException if an event cannot be read or does not follow from those before it
     public Optional<GameRows> fold(List<byte[]> lines) {
         // A review hands the events to the rules.
         List<Envelope> record =
@@ -55,7 +55,7 @@ public record GameFolder(Rules rules, Catalogue catalogue, Chips chips, Privacy 
     ///
     /// @param lines the canonical bytes of its public events, from the first
     /// @return empty for a game that is unlisted, never started or has not ended
-    /// @throws UnreadableRecord if an event cannot be read or is not the next
+    /// @throws UnreadableRecordException if an event cannot be read or is not the next
     public static Optional<LocalDate> dayOfEnd(List<byte[]> lines) {
         List<Envelope> record = decoded(lines, EventCodec::readWithoutProofs);
         Outcome outcome = Outcome.of(record);
@@ -72,7 +72,7 @@ public record GameFolder(Rules rules, Catalogue catalogue, Chips chips, Privacy 
         for (byte[] line : lines) {
             try {
                 record.add(decoder.apply(line));
-            } catch (UnreadableEvent e) {
+            } catch (UnreadableEventException e) {
                 throw unreadable(record, String.valueOf(e.getMessage()), e);
             }
             Envelope last = record.getLast();
@@ -87,11 +87,11 @@ public record GameFolder(Rules rules, Catalogue catalogue, Chips chips, Privacy 
         return record;
     }
 
-    private static UnreadableRecord unreadable(List<Envelope> before, String why, @Nullable Exception cause) {
+    private static UnreadableRecordException unreadable(List<Envelope> before, String why, @Nullable Exception cause) {
         GameId game = before.isEmpty()
                 ? new GameId("00000000-0000-0000-0000-000000000000")
                 : before.getFirst().game();
-        return new UnreadableRecord(game, before.size() + 1L, why, cause);
+        return new UnreadableRecordException(game, before.size() + 1L, why, cause);
     }
 
     private GameRows fold(List<Envelope> record, List<byte[]> lines, Roster roster, Outcome outcome) {
@@ -101,7 +101,7 @@ public record GameFolder(Rules rules, Catalogue catalogue, Chips chips, Privacy 
                 roster.seats().size(),
                 roster.expansions(),
                 roster.policy());
-        var replay = new Replay(key, roster, privacy, rules.boardReplay(roster.options()));
+        var replay = new ReplayState(key, roster, privacy, rules.boardReplay(roster.options()));
         var collectors = collectors(replay, record, lines, outcome);
         for (Envelope event : record) {
             try {
@@ -109,7 +109,7 @@ public record GameFolder(Rules rules, Catalogue catalogue, Chips chips, Privacy 
                 collectors.forEach(each -> each.add(replay, event.data()));
             } catch (RuntimeException e) {
                 // The events are not decided again, so a manipulated record can cause any exception.
-                throw new UnreadableRecord(event.game(), event.revision(), String.valueOf(e.getMessage()), e);
+                throw new UnreadableRecordException(event.game(), event.revision(), String.valueOf(e.getMessage()), e);
             }
         }
         var rows = new GameRows();
@@ -123,7 +123,8 @@ public record GameFolder(Rules rules, Catalogue catalogue, Chips chips, Privacy 
         return rows;
     }
 
-    private List<RowCollector> collectors(Replay replay, List<Envelope> record, List<byte[]> lines, Outcome outcome) {
+    private List<RowCollector> collectors(
+            ReplayState replay, List<Envelope> record, List<byte[]> lines, Outcome outcome) {
         var ledger = new LedgerCollector();
         var meeples = new MeepleCollector();
         return List.of(

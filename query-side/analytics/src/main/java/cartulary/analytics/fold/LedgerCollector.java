@@ -9,8 +9,7 @@ import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.ScoreCorrected;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.GameEvent.TollRaised;
-import cartulary.contracts.event.ScoreEvidence;
-import cartulary.contracts.game.SeatPoints;
+import cartulary.contracts.event.Score;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -24,10 +23,10 @@ final class LedgerCollector implements RowCollector {
     private final List<LedgerRow> rows = new ArrayList<>();
 
     @Override
-    public void add(Replay replay, GameEvent event) {
+    public void add(ReplayState replay, GameEvent event) {
         switch (event) {
             case ScoringEvent scoring -> {
-                for (SeatPoints points : ScoreEvidence.of(scoring).points()) {
+                for (Score points : scoring.scores()) {
                     add(replay, points.seat(), source(scoring), scoring.complete(), points.points());
                 }
             }
@@ -41,7 +40,8 @@ final class LedgerCollector implements RowCollector {
         }
     }
 
-    private static String source(ScoringEvent event) {
+    /// Returns the source of the points of an event: the kind of the feature, {@link #BET} or {@link #TOLL}.
+    static String source(ScoringEvent event) {
         return switch (event) {
             case FeatureScored scored -> scored.feature().kind().name().toLowerCase(Locale.ROOT);
             case BetsSettled _ -> BET;
@@ -49,7 +49,7 @@ final class LedgerCollector implements RowCollector {
         };
     }
 
-    private void add(Replay replay, int seat, String source, boolean complete, int points) {
+    private void add(ReplayState replay, int seat, String source, boolean complete, int points) {
         if (points != 0) {
             rows.add(new LedgerRow(replay.key, replay.revision(), replay.turn(), seat, source, complete, points));
         }
@@ -64,7 +64,7 @@ final class LedgerCollector implements RowCollector {
     }
 
     @Override
-    public void finish(Replay replay, GameRows to) {
+    public void finish(ReplayState replay, GameRows to) {
         rows.forEach(row -> to.add(Table.LEDGER, row));
     }
 }

@@ -3,9 +3,15 @@ package cartulary.analytics.fold;
 import cartulary.analytics.table.MeepleRow;
 import cartulary.analytics.table.Table;
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.DisputeEvent;
+import cartulary.contracts.event.GameEvent.EndEvent;
+import cartulary.contracts.event.GameEvent.ExpansionEvent;
 import cartulary.contracts.event.GameEvent.FeatureScored;
+import cartulary.contracts.event.GameEvent.LobbyEvent;
 import cartulary.contracts.event.GameEvent.MeeplePlaced;
 import cartulary.contracts.event.GameEvent.MeeplesReturned;
+import cartulary.contracts.event.GameEvent.ScoringEvent;
+import cartulary.contracts.event.GameEvent.TurnEvent;
 import cartulary.contracts.event.SeatCount;
 import cartulary.contracts.game.MeepleAt;
 import cartulary.contracts.game.SeatPoints;
@@ -16,10 +22,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /// The rows of `meeples`.
-final class MeepleCollector implements RowCollector, Supplies {
-    /// BASE-4.
-    private static final int PER_PLAYER = 7;
-
+final class MeepleCollector implements RowCollector, MeeplesInSupply {
     private final int[] placed = new int[Seat.LAST + 1];
     private final int[] onBoard = new int[Seat.LAST + 1];
     private final List<Life> lives = new ArrayList<>();
@@ -39,20 +42,20 @@ final class MeepleCollector implements RowCollector, Supplies {
 
     @Override
     public int of(int seat) {
-        return PER_PLAYER - onBoard[seat];
+        return MeepleAt.PER_PLAYER - onBoard[seat];
     }
 
     @Override
-    public void add(Replay replay, GameEvent event) {
+    public void add(ReplayState replay, GameEvent event) {
         switch (event) {
             case MeeplePlaced e -> lives.add(place(replay, e));
             case FeatureScored e -> score(replay, e);
             case MeeplesReturned e -> takeBack(replay, e.meeples());
-            case GameEvent _ -> {}
+            case LobbyEvent _, TurnEvent _, ExpansionEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> {}
         }
     }
 
-    private Life place(Replay replay, MeeplePlaced event) {
+    private Life place(ReplayState replay, MeeplePlaced event) {
         int seat = event.seat();
         onBoard[seat]++;
         return new Life(new MeepleRow.Claim(
@@ -67,7 +70,7 @@ final class MeepleCollector implements RowCollector, Supplies {
                 of(seat)));
     }
 
-    private void score(Replay replay, FeatureScored event) {
+    private void score(ReplayState replay, FeatureScored event) {
         int feature = replay.board.feature(event.feature().at(), event.feature().segment());
         int all = event.meeples().stream().mapToInt(SeatCount::meeples).sum();
         for (Life life : lives) {
@@ -77,7 +80,7 @@ final class MeepleCollector implements RowCollector, Supplies {
         }
     }
 
-    private static MeepleRow.End scored(Replay replay, MeepleRow.Claim claim, FeatureScored event, int all) {
+    private static MeepleRow.End scored(ReplayState replay, MeepleRow.Claim claim, FeatureScored event, int all) {
         int own = event.meeples().stream()
                 .filter(count -> count.seat() == claim.seat())
                 .mapToInt(SeatCount::meeples)
@@ -97,7 +100,7 @@ final class MeepleCollector implements RowCollector, Supplies {
                 points == null ? 0 : (double) points.points() / own);
     }
 
-    private void takeBack(Replay replay, List<MeepleAt> returned) {
+    private void takeBack(ReplayState replay, List<MeepleAt> returned) {
         for (Life life : lives) {
             if (life.onBoard && returned.contains(life.at)) {
                 life.onBoard = false;
@@ -114,7 +117,7 @@ final class MeepleCollector implements RowCollector, Supplies {
     }
 
     @Override
-    public void finish(Replay replay, GameRows rows) {
+    public void finish(ReplayState replay, GameRows rows) {
         for (Life life : lives) {
             MeepleRow.End end = life.end == null ? unscored(null, replay.turn() - life.claim.turn()) : life.end;
             rows.add(Table.MEEPLES, new MeepleRow(replay.key, life.claim, end));

@@ -5,8 +5,8 @@ import cartulary.contracts.event.GameEvent;
 /// Collects the rows of one table, event by event.
 interface RowCollector {
     /// Takes the next event, which the replay has already applied.
-    void add(Replay replay, GameEvent event);
+    void add(ReplayState replay, GameEvent event);
 
     /// Adds the rows that are known only at the end of the record.
-    void finish(Replay replay, GameRows rows);
+    void finish(ReplayState replay, GameRows rows);
 }

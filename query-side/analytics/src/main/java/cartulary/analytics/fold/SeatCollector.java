@@ -3,8 +3,16 @@ package cartulary.analytics.fold;
 import cartulary.analytics.table.PointsBySource;
 import cartulary.analytics.table.SeatRow;
 import cartulary.analytics.table.Table;
+import cartulary.contracts.event.FigureMove;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.*;
+import cartulary.contracts.event.GameEvent.DisputeEvent;
+import cartulary.contracts.event.GameEvent.EndEvent;
+import cartulary.contracts.event.GameEvent.ExpansionEvent;
+import cartulary.contracts.event.GameEvent.FigureEvent;
+import cartulary.contracts.event.GameEvent.LobbyEvent;
+import cartulary.contracts.event.GameEvent.ScoringEvent;
+import cartulary.contracts.event.GameEvent.TurnEvent;
 import cartulary.contracts.event.Rank;
 import cartulary.contracts.schema.Seat;
 import java.util.Locale;
@@ -32,43 +40,42 @@ final class SeatCollector implements RowCollector {
     }
 
     @Override
-    public void add(Replay replay, GameEvent event) {
+    public void add(ReplayState replay, GameEvent event) {
         switch (event) {
             case TilePlaced e -> {
                 tiles[e.seat()]++;
                 waited(replay, e.seat());
             }
-            case MeeplePlaced e -> {
-                meeples[e.seat()]++;
-                waited(replay, e.seat());
-            }
-            case TollhousePlaced e -> moveTollhouse(replay, e.seat());
-            case TollhouseRelocated e -> moveTollhouse(replay, e.seat());
+            case FigureEvent e ->
+                e.moves().stream().filter(move -> move.to() != null).forEach(move -> placed(replay, move));
             case PlacementSkipped e -> waited(replay, e.seat());
             case TurnEnded _ -> waitingSince = replay.milliseconds();
             case OfficeClosed e -> e.bets().forEach(seat -> chips[seat]++);
             case PlayerResigned e -> resigned[e.seat()] = true;
             case StepExpired e -> expiries[e.seat()]++;
-            case GameEvent _ -> {}
+            case LobbyEvent _, TurnEvent _, ExpansionEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> {}
         }
     }
 
-    private void moveTollhouse(Replay replay, int seat) {
-        tollhouseMoves[seat]++;
-        waited(replay, seat);
+    private void placed(ReplayState replay, FigureMove move) {
+        switch (move.figure()) {
+            case MEEPLE -> meeples[move.seat()]++;
+            case TOLLHOUSE -> tollhouseMoves[move.seat()]++;
+        }
+        waited(replay, move.seat());
     }
 
-    private void waited(Replay replay, int seat) {
+    private void waited(ReplayState replay, int seat) {
         thinkMs[seat] += replay.milliseconds() - waitingSince;
         waitingSince = replay.milliseconds();
     }
 
     @Override
-    public void finish(Replay replay, GameRows rows) {
+    public void finish(ReplayState replay, GameRows rows) {
         replay.roster.seats().stream().sorted().forEach(seat -> rows.add(Table.SEATS, row(replay, seat)));
     }
 
-    private SeatRow row(Replay replay, int seat) {
+    private SeatRow row(ReplayState replay, int seat) {
         PlayerJoined joined = Objects.requireNonNull(replay.roster.players().get(seat));
         boolean isPerson = joined.policy() == null;
         return new SeatRow(
@@ -93,7 +100,7 @@ final class SeatCollector implements RowCollector {
                         tiles[seat], meeples[seat], tollhouseMoves[seat], chips[seat], thinkMs[seat], expiries[seat]));
     }
 
-    private SeatRow.Result result(Replay replay, @Nullable Rank rank, int seat) {
+    private SeatRow.Result result(ReplayState replay, @Nullable Rank rank, int seat) {
         return new SeatRow.Result(
                 replay.score(seat),
                 rank == null ? null : rank.rank(),

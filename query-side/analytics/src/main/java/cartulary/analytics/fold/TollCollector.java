@@ -3,9 +3,11 @@ package cartulary.analytics.fold;
 import cartulary.analytics.table.Table;
 import cartulary.analytics.table.TollRow;
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.TollEvent;
 import cartulary.contracts.event.GameEvent.TollRaised;
 import cartulary.contracts.event.GameEvent.TollhousePlaced;
 import cartulary.contracts.event.GameEvent.TollhouseRelocated;
+import cartulary.contracts.event.GameEvent.TollhouseTurned;
 import cartulary.contracts.event.PictureCount;
 import cartulary.contracts.game.TollGroup;
 import cartulary.contracts.schema.Seat;
@@ -18,16 +20,22 @@ final class TollCollector implements RowCollector {
     private final List<TollRow> rows = new ArrayList<>();
 
     @Override
-    public void add(Replay replay, GameEvent event) {
+    public void add(ReplayState replay, GameEvent event) {
+        if (event instanceof TollEvent toll) {
+            add(replay, toll);
+        }
+    }
+
+    private void add(ReplayState replay, TollEvent event) {
         switch (event) {
             case TollhousePlaced e -> since[e.seat()] = replay.turn();
             case TollhouseRelocated e -> since[e.seat()] = replay.turn();
             case TollRaised e -> rows.add(row(replay, e));
-            case GameEvent _ -> {}
+            case TollhouseTurned _ -> {}
         }
     }
 
-    private TollRow row(Replay replay, TollRaised event) {
+    private TollRow row(ReplayState replay, TollRaised event) {
         String tile = replay.board.tileOn(event.cell());
         return new TollRow(
                 replay.key,
@@ -61,7 +69,7 @@ final class TollCollector implements RowCollector {
     }
 
     @Override
-    public void finish(Replay replay, GameRows to) {
+    public void finish(ReplayState replay, GameRows to) {
         rows.forEach(row -> to.add(Table.TOLLS, row));
     }
 }

@@ -3,12 +3,18 @@ package cartulary.analytics.fold;
 import cartulary.analytics.table.Table;
 import cartulary.analytics.table.TurnRow;
 import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.event.FigureMove;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.*;
-import cartulary.contracts.event.ScoreEvidence;
+import cartulary.contracts.event.GameEvent.DisputeEvent;
+import cartulary.contracts.event.GameEvent.EndEvent;
+import cartulary.contracts.event.GameEvent.ExpansionEvent;
+import cartulary.contracts.event.GameEvent.FigureEvent;
+import cartulary.contracts.event.GameEvent.LobbyEvent;
+import cartulary.contracts.event.GameEvent.TurnEvent;
+import cartulary.contracts.event.Score;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.FeatureKind;
-import cartulary.contracts.game.SeatPoints;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -20,13 +26,13 @@ import org.jspecify.annotations.Nullable;
 final class TurnCollector implements RowCollector {
     private final Map<String, Integer> copiesLeft = new HashMap<>();
     private final List<TurnRow> rows = new ArrayList<>();
-    private final Supplies supplies;
+    private final MeeplesInSupply supplies;
     private TurnRow.@Nullable Drawn drawn;
     private long drawnMs;
     private int setAside;
     private @Nullable Draft draft;
 
-    TurnCollector(Replay replay, Catalogue catalogue, Supplies supplies) {
+    TurnCollector(ReplayState replay, Catalogue catalogue, MeeplesInSupply supplies) {
         this.supplies = supplies;
         for (String tile : catalogue.drawPile(replay.roster.options().sets())) {
             copiesLeft.merge(replay.board.typeOf(tile), 1, Integer::sum);
@@ -64,20 +70,28 @@ final class TurnCollector implements RowCollector {
             this.placedMs = placedMs;
         }
 
+        /// A figure that returns is no choice.
+        void choose(FigureMove move, long milliseconds) {
+            if (move.to() != null) {
+                String name = move.figure().name().toLowerCase(Locale.ROOT);
+                choose(move.from() == null ? name : "moved-" + name, milliseconds);
+            }
+        }
+
         void choose(String chosen, long milliseconds) {
             figure = chosen;
             figureMs = milliseconds;
         }
 
         void score(ScoringEvent event) {
-            for (SeatPoints points : ScoreEvidence.of(event).points()) {
-                if (points.seat() != turn.seat()) {
-                    othersPoints += points.points();
+            for (Score score : event.scores()) {
+                if (score.seat() != turn.seat()) {
+                    othersPoints += score.points();
                 } else {
-                    switch (event) {
-                        case FeatureScored _ -> featurePoints += points.points();
-                        case BetsSettled _ -> betPoints += points.points();
-                        case TollRaised _ -> tollPoints += points.points();
+                    switch (LedgerCollector.source(event)) {
+                        case LedgerCollector.BET -> betPoints += score.points();
+                        case LedgerCollector.TOLL -> tollPoints += score.points();
+                        default -> featurePoints += score.points();
                     }
                 }
             }
@@ -85,7 +99,7 @@ final class TurnCollector implements RowCollector {
     }
 
     @Override
-    public void add(Replay replay, GameEvent event) {
+    public void add(ReplayState replay, GameEvent event) {
         switch (event) {
             case TileDrawn e -> draw(replay, e);
             case TileSetAside _ -> setAside++;
@@ -97,7 +111,7 @@ final class TurnCollector implements RowCollector {
         }
     }
 
-    private void draw(Replay replay, TileDrawn event) {
+    private void draw(ReplayState replay, TileDrawn event) {
         String type = replay.board.typeOf(event.tile());
         int copies = copiesLeft.merge(type, -1, Integer::sum);
         drawn = new TurnRow.Drawn(
@@ -105,7 +119,7 @@ final class TurnCollector implements RowCollector {
         drawnMs = replay.milliseconds();
     }
 
-    private void place(Replay replay, TilePlaced event) {
+    private void place(ReplayState replay, TilePlaced event) {
         if (drawn == null) {
             throw new IllegalArgumentException("a tile was placed that was not drawn");
         }
@@ -122,22 +136,21 @@ final class TurnCollector implements RowCollector {
                 replay.milliseconds());
     }
 
-    private static void addTo(Draft draft, Replay replay, GameEvent event) {
+    private static void addTo(Draft draft, ReplayState replay, GameEvent event) {
         switch (event) {
             case MeeplePlaced e -> {
-                draft.choose("meeple", replay.milliseconds());
+                e.moves().forEach(move -> draft.choose(move, replay.milliseconds()));
                 draft.claimed = e.kind();
                 draft.segment = e.segment();
             }
-            case TollhousePlaced _ -> draft.choose("tollhouse", replay.milliseconds());
-            case TollhouseRelocated _ -> draft.choose("moved-tollhouse", replay.milliseconds());
+            case FigureEvent e -> e.moves().forEach(move -> draft.choose(move, replay.milliseconds()));
             case PlacementSkipped _ -> draft.choose("none", replay.milliseconds());
             case ScoringEvent e -> draft.score(e);
-            case GameEvent _ -> {}
+            case LobbyEvent _, TurnEvent _, ExpansionEvent _, EndEvent _, DisputeEvent _ -> {}
         }
     }
 
-    private void end(Replay replay, @Nullable Long endedMs) {
+    private void end(ReplayState replay, @Nullable Long endedMs) {
         if (draft != null) {
             rows.add(row(replay, draft, endedMs));
         }
@@ -146,7 +159,7 @@ final class TurnCollector implements RowCollector {
         setAside = 0;
     }
 
-    private TurnRow row(Replay replay, Draft draft, @Nullable Long endedMs) {
+    private TurnRow row(ReplayState replay, Draft draft, @Nullable Long endedMs) {
         int seat = draft.turn.seat();
         return new TurnRow(
                 replay.key,
@@ -169,7 +182,7 @@ final class TurnCollector implements RowCollector {
     }
 
     @Override
-    public void finish(Replay replay, GameRows to) {
+    public void finish(ReplayState replay, GameRows to) {
         end(replay, null);
         rows.forEach(row -> to.add(Table.TURNS, row));
     }

@@ -8,6 +8,7 @@ import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.catalogue.Chips;
 import cartulary.contracts.catalogue.TileType;
 import cartulary.contracts.catalogue.TileVariant;
+import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.rule.RuleTexts;
 import java.util.Arrays;
@@ -49,7 +50,7 @@ final class CatalogueRows {
                 type.roads().size(),
                 type.fields().size(),
                 (int) type.cities().stream().filter(TileType.City::coatOfArms).count(),
-                type.monastery(),
+                type.hasCentre(FeatureKind.MONASTERY),
                 type.crossroad(),
                 type.bookmaker(),
                 variant.illustrations().stream()

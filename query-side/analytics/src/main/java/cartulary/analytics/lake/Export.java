@@ -31,10 +31,10 @@ import org.jspecify.annotations.Nullable;
 public record Export(Path folder, Settings settings, Catalogue catalogue, Chips chips, PseudonymKey key) {
     /// Adds all games that are new in the source and those that can be read now, and makes the lake if there is none.
     ///
-    /// @throws DamagedLake if the folder cannot be written to as it is, or belongs to another source or other
-    ///     settings
-    /// @throws LakeInUse if another export writes to the lake now
-    /// @throws ExportFailed if writing fails; what was exported before stays
+    /// @throws DamagedLakeException if the folder cannot be written to as it is, or belongs to another source
+    ///     or other settings
+    /// @throws LakeInUseException if another export writes to the lake now
+    /// @throws ExportFailedException if writing fails; what was exported before stays
     public Manifest run(GameSource source, ExportListener listener) throws InterruptedException {
         return run(source, listener, ExportPace.FAST, _ -> true);
     }
@@ -70,7 +70,7 @@ public record Export(Path folder, Settings settings, Catalogue catalogue, Chips 
             LakeDescription.write(folder, done);
             return done;
         } catch (IOException | SQLException e) {
-            throw new ExportFailed(
+            throw new ExportFailedException(
                     "The export stopped: " + e.getMessage()
                             + ". Nothing is half-written; run it again once the cause is"
                             + " removed, and it goes on where it stopped.",
@@ -80,8 +80,8 @@ public record Export(Path folder, Settings settings, Catalogue catalogue, Chips 
 
     /// Checks that an export could add to the folder, without writing to it. A folder that does not exist can be used.
     ///
-    /// @throws DamagedLake if it could not
-    /// @throws LakeInUse if another export writes to the lake now
+    /// @throws DamagedLakeException if it could not
+    /// @throws LakeInUseException if another export writes to the lake now
     public void requireUsable(GameSource source) throws IOException {
         if (Files.notExists(folder)) {
             return;
@@ -97,11 +97,11 @@ public record Export(Path folder, Settings settings, Catalogue catalogue, Chips 
 
     private void requireSame(Manifest manifest, GameSource source) {
         if (!manifest.source().equals(source.name())) {
-            throw new DamagedLake(folder + " was made from another source (" + manifest.source() + ", not "
+            throw new DamagedLakeException(folder + " was made from another source (" + manifest.source() + ", not "
                     + source.name() + "). Export to another folder.");
         }
         if (!manifest.settings().equals(settings)) {
-            throw new DamagedLake(folder + " was made with other options (" + manifest.settings()
+            throw new DamagedLakeException(folder + " was made with other options (" + manifest.settings()
                     + "). Repeat them, or export to another folder.");
         }
     }

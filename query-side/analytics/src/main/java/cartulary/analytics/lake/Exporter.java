@@ -9,7 +9,7 @@ import cartulary.analytics.lake.Manifest.UnreadableGame;
 import cartulary.analytics.table.GameRow;
 import cartulary.analytics.table.Table;
 import cartulary.contracts.game.GameId;
-import cartulary.record.UnreadableRecord;
+import cartulary.record.UnreadableRecordException;
 import java.io.IOException;
 import java.sql.SQLException;
 import java.time.LocalDate;
@@ -164,7 +164,7 @@ final class Exporter {
     private GameRows rows(GameAt game) {
         try {
             return folder.fold(source.record(game)).orElseGet(GameRows::new);
-        } catch (UnreadableRecord e) {
+        } catch (UnreadableRecordException e) {
             var left = new UnreadableGame(game.id().value(), String.valueOf(e.getMessage()));
             synchronized (unreadable) {
                 unreadable.add(left);

@@ -20,7 +20,7 @@ public interface GameSource {
 
     /// Returns the canonical bytes of the public events of a game, from the first.
     ///
-    /// @throws IncompleteSource if it does not have all of them at the moment
+    /// @throws IncompleteSourceException if it does not have all of them at the moment
     List<byte[]> record(GameAt game);
 
     /// Returns the ids of the players who were erased: they have no pseudonym, and rows that still have one are

@@ -16,10 +16,10 @@ import org.jspecify.annotations.Nullable;
 /// The folder of a lake, as its only writer sees it.
 final class Lake implements AutoCloseable {
     private final Path folder;
-    private final FolderLock lock;
+    private final LakeLock lock;
     private @Nullable Manifest manifest;
 
-    private Lake(Path folder, FolderLock lock) {
+    private Lake(Path folder, LakeLock lock) {
         this.folder = folder;
         this.lock = lock;
         this.manifest = Manifest.read(folder);
@@ -27,14 +27,14 @@ final class Lake implements AutoCloseable {
 
     /// Opens a folder for writing, and makes it if it does not exist.
     ///
-    /// @throws LakeInUse if another export writes to it
-    /// @throws DamagedLake if it is not a lake that can be written to
+    /// @throws LakeInUseException if another export writes to it
+    /// @throws DamagedLakeException if it is not a lake that can be written to
     static Lake open(Path folder) throws IOException {
         if (Files.isDirectory(folder) && Files.notExists(folder.resolve(Manifest.FILE)) && hasForeignFiles(folder)) {
-            throw new DamagedLake(folder + " is not empty and is no lake. Choose another folder.");
+            throw new DamagedLakeException(folder + " is not empty and is no lake. Choose another folder.");
         }
         Files.createDirectories(folder);
-        FolderLock lock = FolderLock.of(folder);
+        LakeLock lock = LakeLock.of(folder);
         try {
             return new Lake(folder, lock);
         } catch (RuntimeException e) {
@@ -47,7 +47,7 @@ final class Lake implements AutoCloseable {
     private static boolean hasForeignFiles(Path folder) throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
             return files.map(file -> file.getFileName().toString())
-                    .anyMatch(name -> !name.equals(FolderLock.FILE)
+                    .anyMatch(name -> !name.equals(LakeLock.FILE)
                             && !name.startsWith("schema=")
                             && !LakeDescription.FILES.contains(name)
                             && !name.endsWith(DurableFiles.TEMPORARY));
@@ -99,13 +99,13 @@ final class Lake implements AutoCloseable {
 
     /// Checks that every file of the manifest is there with its size.
     ///
-    /// @throws DamagedLake if one is missing or has another size
+    /// @throws DamagedLakeException if one is missing or has another size
     static void requireWhole(Path folder, Manifest manifest) {
         for (Map.Entry<Path, FileFacts> file : manifest.files().entrySet()) {
             Path path = folder.resolve(file.getKey());
             long bytes = Files.exists(path) ? path.toFile().length() : -1;
             if (bytes != file.getValue().bytes()) {
-                throw new DamagedLake(path
+                throw new DamagedLakeException(path
                         + (bytes < 0
                                 ? ": the file is missing."
                                 : ": the file has " + bytes + " bytes, but the manifest says "

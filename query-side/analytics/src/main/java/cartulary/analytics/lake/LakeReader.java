@@ -17,14 +17,14 @@ public final class LakeReader {
 
     /// Returns the manifest of a lake; null if there is no lake in the folder.
     ///
-    /// @throws DamagedLake if it cannot be read or is of another version
+    /// @throws DamagedLakeException if it cannot be read or is of another version
     public static @Nullable Manifest manifest(Path folder) {
         return Manifest.read(folder);
     }
 
     /// Reads the files of a manifest.
     public interface Reading<T> {
-        /// @throws DamagedLake if a file is missing or cannot be read
+        /// @throws DamagedLakeException if a file is missing or cannot be read
         T of(Manifest manifest) throws SQLException;
     }
 
@@ -32,13 +32,13 @@ public final class LakeReader {
     /// written again.
     ///
     /// @return null if there is no lake in the folder
-    /// @throws DamagedLake if it cannot be read as it is
+    /// @throws DamagedLakeException if it cannot be read as it is
     public static <T> @Nullable T read(Path folder, Reading<T> reading) throws SQLException {
         Manifest manifest = Manifest.read(folder);
         while (manifest != null) {
             try {
                 return reading.of(manifest);
-            } catch (DamagedLake e) {
+            } catch (DamagedLakeException e) {
                 Manifest now = Manifest.read(folder);
                 if (manifest.equals(now)) {
                     throw e;
@@ -51,7 +51,7 @@ public final class LakeReader {
 
     /// Checks that every file of a lake is there with its size.
     ///
-    /// @throws DamagedLake if one is missing or has another size
+    /// @throws DamagedLakeException if one is missing or has another size
     public static void requireWhole(Path folder, Manifest manifest) {
         Lake.requireWhole(folder, manifest);
     }
@@ -62,7 +62,7 @@ public final class LakeReader {
             Set<String> ids = read(folder, manifest -> gameIds(folder, manifest));
             return ids == null ? Set.of() : ids;
         } catch (SQLException e) {
-            throw new DamagedLake(folder + ": the games cannot be read (" + e.getMessage() + ")");
+            throw new DamagedLakeException(folder + ": the games cannot be read (" + e.getMessage() + ")");
         }
     }
 

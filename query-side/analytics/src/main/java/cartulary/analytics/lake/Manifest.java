@@ -99,7 +99,7 @@ public record Manifest(
 
     /// Returns the manifest of a folder; null if it has none.
     ///
-    /// @throws DamagedLake if it cannot be read or is of another version
+    /// @throws DamagedLakeException if it cannot be read or is of another version
     static @Nullable Manifest read(Path folder) {
         Path file = folder.resolve(FILE);
         if (Files.notExists(file)) {
@@ -108,12 +108,13 @@ public record Manifest(
         try {
             int schema = Json.mapper().readTree(file.toFile()).path("schema").asInt();
             if (schema != SCHEMA) {
-                throw new DamagedLake(file + ": the lake has schema " + schema + ", but this version of Cartulary"
-                        + " reads schema " + SCHEMA + ". Use another version, or export to another folder.");
+                throw new DamagedLakeException(
+                        file + ": the lake has schema " + schema + ", but this version of Cartulary" + " reads schema "
+                                + SCHEMA + ". Use another version, or export to another folder.");
             }
             return Json.mapper().readValue(file.toFile(), Manifest.class);
         } catch (IOException e) {
-            throw new DamagedLake(file + ": the manifest cannot be read (" + e.getMessage()
+            throw new DamagedLakeException(file + ": the manifest cannot be read (" + e.getMessage()
                     + "). Restore it from a copy," + " or export to another folder.");
         }
     }

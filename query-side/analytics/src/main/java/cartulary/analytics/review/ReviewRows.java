@@ -9,9 +9,9 @@ import cartulary.contracts.command.GameCommand.PlaceMeeple;
 import cartulary.contracts.command.GameCommand.PlaceTollhouse;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
-import cartulary.contracts.event.EventCodec.UnreadableEvent;
+import cartulary.contracts.event.EventCodec.UnreadableEventException;
 import cartulary.contracts.game.GameId;
-import cartulary.record.UnreadableRecord;
+import cartulary.record.UnreadableRecordException;
 import cartulary.record.past.GameRecord;
 import cartulary.record.review.ReviewListener;
 import cartulary.record.review.ReviewedMove;
@@ -30,7 +30,7 @@ public final class ReviewRows {
     /// Reviews a row of the table `records`.
     ///
     /// @param record of a game with the standard tiles and chips
-    /// @throws UnreadableRecord if an event cannot be read or does not follow from those before it
+    /// @throws UnreadableRecordException if an event cannot be read or does not follow from those before it
     public static List<ReviewRow> of(RecordRow record) {
         return of(record.key(), new GameRecord(Rules.standard(), events(record)), Catalogue.standard());
     }
@@ -49,8 +49,8 @@ public final class ReviewRows {
         for (String line : record.record().split("\n")) {
             try {
                 events.add(EventCodec.read(line.getBytes(StandardCharsets.UTF_8)));
-            } catch (UnreadableEvent e) {
-                throw new UnreadableRecord(
+            } catch (UnreadableEventException e) {
+                throw new UnreadableRecordException(
                         new GameId(record.key().game()), events.size() + 1L, String.valueOf(e.getMessage()), e);
             }
         }

@@ -3,7 +3,7 @@ package cartulary.analytics.ask;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import cartulary.analytics.lake.DamagedLake;
+import cartulary.analytics.lake.DamagedLakeException;
 import cartulary.analytics.lake.ExportListener;
 import cartulary.analytics.lake.LakeGames;
 import cartulary.analytics.lake.LakeReader;
@@ -78,7 +78,7 @@ class ChangingLakeTest {
                     assertThat(file.toFile().delete()).isTrue();
                     return database.ask(CORRECTED);
                 }))
-                .isInstanceOf(DamagedLake.class)
+                .isInstanceOf(DamagedLakeException.class)
                 .hasMessageContaining(file + ": the file is missing");
         assertThat(Files.exists(file)).isFalse();
     }

@@ -4,11 +4,11 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import cartulary.analytics.lake.DamagedLake;
+import cartulary.analytics.lake.DamagedLakeException;
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.event.Envelope;
 import cartulary.rules.Rules;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Game;
 import java.io.ByteArrayInputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -74,7 +74,7 @@ class LakeDatabaseTest {
 
     @Test
     void everyNamedQuestionHasTheColumnsOfItsPicture() throws Exception {
-        for (Question question : Question.all()) {
+        for (NamedQuestion question : NamedQuestion.all()) {
             ResultTable answer = ask(question.sql());
             assertThat(answer.columns()).as(question.name()).contains("games");
             for (String part : question.picture().split(" ")) {
@@ -104,7 +104,7 @@ class LakeDatabaseTest {
     @Test
     void everyQuestionIsDrawnWithATitleAndWithoutStyles() throws Exception {
         for (StandardAnswers.Answer asked : StandardAnswers.ALL) {
-            Question question = asked.question();
+            NamedQuestion question = asked.question();
             String svg = QuestionPicture.svg(question, asked.table());
             var document = DocumentBuilderFactory.newInstance()
                     .newDocumentBuilder()
@@ -116,9 +116,10 @@ class LakeDatabaseTest {
                     .isGreaterThan(1);
             assertThat(svg).doesNotContain("style=").doesNotContain("NaN");
         }
-        ResultTable none = ask("SELECT * FROM (" + Question.all().getFirst().sql() + ") WHERE false");
-        assertThatThrownBy(() -> QuestionPicture.svg(Question.all().getFirst(), none))
-                .isInstanceOf(InvalidQuery.class);
+        ResultTable none =
+                ask("SELECT * FROM (" + NamedQuestion.all().getFirst().sql() + ") WHERE false");
+        assertThatThrownBy(() -> QuestionPicture.svg(NamedQuestion.all().getFirst(), none))
+                .isInstanceOf(InvalidQueryException.class);
     }
 
     @Test
@@ -151,7 +152,7 @@ class LakeDatabaseTest {
                 "SELEC 1"
             })
     void anythingButOneSelectIsRefused(String sql) {
-        assertThatThrownBy(() -> ask(sql)).isInstanceOf(InvalidQuery.class);
+        assertThatThrownBy(() -> ask(sql)).isInstanceOf(InvalidQueryException.class);
     }
 
     @ParameterizedTest
@@ -167,7 +168,7 @@ class LakeDatabaseTest {
                 "SELECT * FROM sqlite_scan('data/events.db', 'event')"
             })
     void nothingOutsideTheLakeIsRead(String sql) {
-        assertThatThrownBy(() -> ask(sql)).isInstanceOf(InvalidQuery.class);
+        assertThatThrownBy(() -> ask(sql)).isInstanceOf(InvalidQueryException.class);
     }
 
     @Test
@@ -175,7 +176,7 @@ class LakeDatabaseTest {
         Path file = LAKE.resolve("answer.csv");
         try (LakeDatabase database = open(LakeFilter.NONE)) {
             assertThatThrownBy(() -> database.write("SELECT 1) TO '" + file + "' (FORMAT csv); --", file, "csv"))
-                    .isInstanceOf(InvalidQuery.class);
+                    .isInstanceOf(InvalidQueryException.class);
         }
         assertThat(file).doesNotExist();
     }
@@ -187,7 +188,7 @@ class LakeDatabaseTest {
             assertThatThrownBy(
                             () -> database.ask(
                                     "SELECT count(*) FROM range(100000000000) a, range(100000) b WHERE a.range % 7 = b.range % 11"))
-                    .isInstanceOf(InvalidQuery.class)
+                    .isInstanceOf(InvalidQueryException.class)
                     .hasMessageContaining("cancelled after 1 s");
         }
     }
@@ -198,7 +199,7 @@ class LakeDatabaseTest {
         try (LakeDatabase database = LakeDatabase.open(LAKE, LakeFilter.NONE, small)) {
             assertThatThrownBy(() -> database.ask(
                             "SELECT count(*) FROM (SELECT DISTINCT md5(range::VARCHAR) FROM range(20000000))"))
-                    .isInstanceOf(InvalidQuery.class)
+                    .isInstanceOf(InvalidQueryException.class)
                     .hasMessageContaining("64 MB of memory");
         }
     }
@@ -206,7 +207,7 @@ class LakeDatabaseTest {
     @Test
     void aWrongColumnIsNamed() {
         assertThatThrownBy(() -> ask("SELECT scoer FROM seats"))
-                .isInstanceOf(InvalidQuery.class)
+                .isInstanceOf(InvalidQueryException.class)
                 .hasMessageContaining("scoer");
     }
 
@@ -237,8 +238,8 @@ class LakeDatabaseTest {
                         .containsExactly(List.of(3));
             }
         }
-        assertThatThrownBy(() -> new LakeFilter(7, null, null)).isInstanceOf(InvalidQuery.class);
-        assertThatThrownBy(() -> new LakeFilter(null, "inns", null)).isInstanceOf(InvalidQuery.class);
+        assertThatThrownBy(() -> new LakeFilter(7, null, null)).isInstanceOf(InvalidQueryException.class);
+        assertThatThrownBy(() -> new LakeFilter(null, "inns", null)).isInstanceOf(InvalidQueryException.class);
     }
 
     @Test
@@ -276,21 +277,21 @@ class LakeDatabaseTest {
             Files.write(file, new byte[(int) Files.size(file)]);
         }
         assertThatThrownBy(() -> LakeDatabase.open(copy, LakeFilter.NONE, LIMITS))
-                .isInstanceOf(DamagedLake.class)
+                .isInstanceOf(DamagedLakeException.class)
                 .hasMessageContaining("tolls");
     }
 
     @Test
     void limitsBelowOneAreRefused() {
         assertThatThrownBy(() -> new QueryLimits(0, Duration.ofSeconds(1), 1, 1))
-                .isInstanceOf(InvalidQuery.class);
-        assertThatThrownBy(() -> new QueryLimits(1, Duration.ZERO, 1, 1)).isInstanceOf(InvalidQuery.class);
+                .isInstanceOf(InvalidQueryException.class);
+        assertThatThrownBy(() -> new QueryLimits(1, Duration.ZERO, 1, 1)).isInstanceOf(InvalidQueryException.class);
     }
 
     @Test
     void aFolderWithoutALakeIsNamed() {
         assertThatThrownBy(() -> LakeDatabase.open(folder.resolve("none"), LakeFilter.NONE, LIMITS))
-                .isInstanceOf(InvalidQuery.class)
+                .isInstanceOf(InvalidQueryException.class)
                 .hasMessageContaining("there is no lake in");
     }
 }

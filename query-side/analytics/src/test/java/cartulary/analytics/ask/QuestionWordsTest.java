@@ -2,6 +2,7 @@ package cartulary.analytics.ask;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cartulary.contracts.rule.Languages;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,7 +13,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 /// The words around answers, and the examples.
 class QuestionWordsTest {
@@ -20,16 +21,18 @@ class QuestionWordsTest {
     private static final Set<String> WORDS =
             Set.of("kind", "policy", "expansions", "source", "step", "complete", "played_by", "side");
 
+    private static final List<String> TRANSLATIONS =
+            Languages.TAGS.stream().skip(1).toList();
     private static final List<ResultTable> ANSWERS =
             StandardAnswers.ALL.stream().map(StandardAnswers.Answer::table).toList();
     private static final List<ResultTable> EXAMPLES =
             StandardAnswers.ALL.stream().map(StandardAnswers.Answer::examples).toList();
 
     @ParameterizedTest
-    @ValueSource(strings = {"ja", "nl"})
+    @FieldSource("TRANSLATIONS")
     void everyWordOfAnAnswerIsTranslatedAndNoOther(String language) throws Exception {
         var needed = new TreeSet<>(bundle("").keySet());
-        for (Question question : Question.all()) {
+        for (NamedQuestion question : NamedQuestion.all()) {
             for (String member : List.of("title", "about", "examples")) {
                 needed.add("question." + question.name() + "." + member);
             }
@@ -47,7 +50,7 @@ class QuestionWordsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"ja", "nl"})
+    @FieldSource("TRANSLATIONS")
     void everyWordInACellIsTranslated(String language) {
         QuestionWords words = QuestionWords.in(Locale.of(language));
         var all = new ArrayList<>(ANSWERS);
@@ -66,7 +69,7 @@ class QuestionWordsTest {
 
     @Test
     void anUnknownLanguageIsEnglish() {
-        Question chips = Question.named("chips").orElseThrow();
+        NamedQuestion chips = NamedQuestion.named("chips").orElseThrow();
         assertThat(QuestionWords.in(Locale.of("fi")).title(chips)).isEqualTo(chips.title());
         assertThat(QuestionWords.in(Locale.JAPANESE).title(chips)).isEqualTo("賭けチップの価値");
     }
@@ -74,7 +77,7 @@ class QuestionWordsTest {
     @Test
     void picturesAreDrawnInTheLanguage() {
         for (int i = 0; i < ANSWERS.size(); i++) {
-            Question question = Question.all().get(i);
+            NamedQuestion question = NamedQuestion.all().get(i);
             String svg = QuestionPicture.svg(question, ANSWERS.get(i), Locale.of("nl"));
             assertThat(svg)
                     .as(question.name())
@@ -91,7 +94,7 @@ class QuestionWordsTest {
             ResultTable examples = EXAMPLES.get(i);
             assertThat(examples.columns().subList(0, 2)).containsExactly("game", "revision");
             assertThat(examples.rows())
-                    .as(Question.all().get(i).name())
+                    .as(NamedQuestion.all().get(i).name())
                     .hasSizeLessThanOrEqualTo(5)
                     .isNotEmpty();
         }

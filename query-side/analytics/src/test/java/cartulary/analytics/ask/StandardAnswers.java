@@ -12,18 +12,18 @@ final class StandardAnswers {
     private static final QueryLimits LIMITS = new QueryLimits(500, Duration.ofMinutes(10), 2, 1_000);
     private static final Map<Path, LakeDatabase> DATABASES = new HashMap<>();
 
-    /// By question, in the order of {@link Question#all()}.
+    /// By question, in the order of {@link NamedQuestion#all()}.
     static final List<Answer> ALL =
-            Question.all().stream().map(StandardAnswers::ask).toList();
+            NamedQuestion.all().stream().map(StandardAnswers::ask).toList();
 
     /// @param table the answer
     /// @param examples the games in which to look it up
-    record Answer(Question question, ResultTable table, ResultTable examples) {}
+    record Answer(NamedQuestion question, ResultTable table, ResultTable examples) {}
 
     private StandardAnswers() {}
 
     /// Few games leave few rows, so the limit of 20 games is taken away.
-    private static Answer ask(Question question) {
+    private static Answer ask(NamedQuestion question) {
         try {
             LakeDatabase database = DATABASES.get(StandardLakes.of(question));
             if (database == null) {

@@ -26,7 +26,7 @@ final class StandardLakes {
     private StandardLakes() {}
 
     /// Returns a lake that answers a question. Reviews take long, so only some games have them.
-    static Path of(Question question) {
+    static Path of(NamedQuestion question) {
         return FOLDER.resolve(question.tables().contains(Table.REVIEWS) ? "reviewed" : "lake");
     }
 

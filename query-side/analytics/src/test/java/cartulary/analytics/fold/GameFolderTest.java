@@ -15,15 +15,15 @@ import cartulary.contracts.event.GameEvent.ScoreCorrected;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.view.Legal;
-import cartulary.record.UnreadableRecord;
+import cartulary.record.UnreadableRecordException;
 import cartulary.record.past.GameRecord;
 import cartulary.record.review.GameReview;
 import cartulary.record.review.ReviewListener;
 import cartulary.record.review.Reviewer;
 import cartulary.record.review.SeatReview;
 import cartulary.rules.Rules;
-import cartulary.rules.turn.Game;
-import cartulary.rules.turn.Step;
+import cartulary.rules.game.Game;
+import cartulary.rules.game.Step;
 import cartulary.testkit.SampleSize;
 import cartulary.testkit.dispute.RandomCounts;
 import cartulary.testkit.simulation.LawSet;
@@ -263,7 +263,7 @@ class GameFolderTest {
         var lines = new ArrayList<>(lines(game.log()));
         lines.remove(10);
         assertThatThrownBy(() -> FOLDER.fold(lines))
-                .isInstanceOf(UnreadableRecord.class)
+                .isInstanceOf(UnreadableRecordException.class)
                 .hasMessageContaining("revision 11");
     }
 }

@@ -4,7 +4,7 @@ import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
 import cartulary.testkit.SampleSize;
 import cartulary.verifier.file.RecordFile;
-import cartulary.verifier.file.UnreadableFile;
+import cartulary.verifier.file.UnreadableFileException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,7 +21,7 @@ final class RecordedGames {
 
     private RecordedGames() {}
 
-    static SortedMap<String, List<Envelope>> read() throws IOException, UnreadableFile {
+    static SortedMap<String, List<Envelope>> read() throws IOException, UnreadableFileException {
         var records = new TreeMap<String, List<Envelope>>();
         try (Stream<Path> files = Files.list(FOLDER)) {
             List<Path> all = files.filter(file -> file.toString().endsWith(".ndjson.gz"))

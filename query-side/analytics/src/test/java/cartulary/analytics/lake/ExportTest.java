@@ -346,10 +346,12 @@ class ExportTest {
         Path part = lake.resolve(export().files(Table.TURNS).getFirst());
         byte[] whole = Files.readAllBytes(part);
         Files.write(part, Arrays.copyOf(whole, whole.length - 100));
-        assertThatThrownBy(this::export).isInstanceOf(DamagedLake.class).hasMessageContaining(part.toString());
+        assertThatThrownBy(this::export)
+                .isInstanceOf(DamagedLakeException.class)
+                .hasMessageContaining(part.toString());
         Files.delete(part);
         assertThatThrownBy(this::export)
-                .isInstanceOf(DamagedLake.class)
+                .isInstanceOf(DamagedLakeException.class)
                 .hasMessageContaining(part + ": the file is missing");
         Files.write(part, whole);
         export();
@@ -386,7 +388,9 @@ class ExportTest {
     void aFolderThatIsNoLakeIsRefusedAndLeftAlone() throws Exception {
         Files.createDirectories(lake);
         Files.writeString(lake.resolve("thesis.txt"), "mine");
-        assertThatThrownBy(this::export).isInstanceOf(DamagedLake.class).hasMessageContaining("is no lake");
+        assertThatThrownBy(this::export)
+                .isInstanceOf(DamagedLakeException.class)
+                .hasMessageContaining("is no lake");
         assertThat(lake.resolve("thesis.txt")).hasContent("mine");
     }
 
@@ -396,7 +400,9 @@ class ExportTest {
         export();
         Path manifest = lake.resolve("manifest.json");
         Files.writeString(manifest, Files.readString(manifest).replace("\"schema\" : 1", "\"schema\" : 2"));
-        assertThatThrownBy(this::export).isInstanceOf(DamagedLake.class).hasMessageContaining("schema 2");
+        assertThatThrownBy(this::export)
+                .isInstanceOf(DamagedLakeException.class)
+                .hasMessageContaining("schema 2");
     }
 
     /// The first lakes knew no reviews.
@@ -419,10 +425,10 @@ class ExportTest {
         export();
         assertThatThrownBy(() -> LakeGames.export(lake, SETTINGS)
                         .run(new LogSource(new InMemoryPublicLog("other")), ExportListener.NONE, PACE, _ -> true))
-                .isInstanceOf(DamagedLake.class)
+                .isInstanceOf(DamagedLakeException.class)
                 .hasMessageContaining("another source");
         assertThatThrownBy(() -> export(new Settings(Players.NONE, false, false, false, null), ExportListener.NONE))
-                .isInstanceOf(DamagedLake.class)
+                .isInstanceOf(DamagedLakeException.class)
                 .hasMessageContaining("other options");
     }
 

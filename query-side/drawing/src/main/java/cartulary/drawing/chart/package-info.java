@@ -1,6 +1,3 @@
 /// Statistics as SVG: bars and lines with intervals, and grids, without scripts and styles, so that a page
 /// with a strict policy can include them.
-@NullMarked
 package cartulary.drawing.chart;
-
-import org.jspecify.annotations.NullMarked;

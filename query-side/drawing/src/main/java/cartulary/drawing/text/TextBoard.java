@@ -5,6 +5,7 @@ import cartulary.contracts.event.Rank;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.Colour;
 import cartulary.contracts.game.Expansion;
+import cartulary.contracts.game.Figure;
 import cartulary.contracts.game.Placement;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.Legal;
@@ -124,10 +125,14 @@ public final class TextBoard {
                     .map(spot -> spot.segment() + " " + spot.kind().name().toLowerCase(Locale.ROOT))
                     .collect(Collectors.joining(", ", ", may claim ", "")));
         }
-        if (!legal.tollhouses().isEmpty()) {
-            text.append(legal.tollhouses().stream()
-                    .map(cell -> cell.x() + "," + cell.y())
-                    .collect(Collectors.joining(" or ", ", tollhouse may go to ", "")));
+        for (Figure figure : Figure.values()) {
+            String cells = legal.figures().stream()
+                    .filter(spot -> spot.figure() == figure && spot.segment() == null)
+                    .map(spot -> spot.x() + "," + spot.y())
+                    .collect(Collectors.joining(" or "));
+            if (!cells.isEmpty()) {
+                text.append(", %s may go to %s".formatted(figure.name().toLowerCase(Locale.ROOT), cells));
+            }
         }
         text.append('\n');
         String drawn = view.step().tile();

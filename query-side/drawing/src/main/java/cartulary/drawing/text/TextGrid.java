@@ -4,7 +4,7 @@ import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.catalogue.TileType;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.Colour;
-import cartulary.contracts.game.MeepleAt;
+import cartulary.contracts.game.FigureAt;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.view.GameView;
 import java.util.HashMap;
@@ -62,22 +62,35 @@ final class TextGrid {
             drawings.put(tile.cell(), drawing);
             cells.put(tile.cell(), lines);
         }
-        for (GameView.Player player : view.players()) {
-            var house = player.tollhouse();
-            if (house != null) {
-                Objects.requireNonNull(cells.get(house.cell()), "no tile under a tollhouse")[TextTile.middleY()][
-                        TextTile.middleX()] = TOLLHOUSE;
+        // A meeple at the middle of a tile covers the figure that stands on the tile itself.
+        for (FigureAt figure : view.figures()) {
+            if (figure.segment() == null) {
+                lines(cells, figure)[TextTile.middleY()][TextTile.middleX()] = character(figure);
             }
         }
-        for (MeepleAt meeple : view.meeples()) {
-            var cell = meeple.cell();
-            TextTile drawing = Objects.requireNonNull(drawings.get(cell), "no tile under a meeple");
-            char letter = letter(colour(view, meeple.seat()));
-            Objects.requireNonNull(cells.get(cell))[drawing.meepleY(meeple.segment())][
-                            drawing.meepleX(meeple.segment())] =
-                    meeple.segment().startsWith("f") ? Character.toLowerCase(letter) : letter;
+        for (FigureAt figure : view.figures()) {
+            String segment = figure.segment();
+            if (segment != null) {
+                TextTile drawing = Objects.requireNonNull(drawings.get(figure.cell()), "no tile under a figure");
+                lines(cells, figure)[drawing.meepleY(segment)][drawing.meepleX(segment)] = character(figure);
+            }
         }
         return cells;
+    }
+
+    private static char[][] lines(Map<Cell, char[][]> cells, FigureAt figure) {
+        return Objects.requireNonNull(cells.get(figure.cell()), "no tile under a figure");
+    }
+
+    private char character(FigureAt figure) {
+        return switch (figure.figure()) {
+            case MEEPLE -> {
+                char letter = letter(colour(view, figure.seat()));
+                String segment = figure.segment();
+                yield segment != null && segment.startsWith("f") ? Character.toLowerCase(letter) : letter;
+            }
+            case TOLLHOUSE -> TOLLHOUSE;
+        };
     }
 
     static TileType type(Catalogue catalogue, String variant) {

@@ -1,6 +1,7 @@
 package cartulary.drawing.text;
 
 import cartulary.contracts.catalogue.TileType;
+import cartulary.contracts.game.FeatureKind;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -32,7 +33,7 @@ final class TextTile {
         turns = rotation / 90;
         tile.cities().forEach(this::drawCity);
         drawRoads(tile);
-        if (tile.monastery()) {
+        if (tile.hasCentre(FeatureKind.MONASTERY)) {
             drawMonastery();
         }
         drawFields(tile.fields());

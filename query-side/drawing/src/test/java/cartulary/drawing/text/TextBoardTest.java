@@ -5,12 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.catalogue.TileType;
 import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.game.MeepleAt;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.Legal;
 import cartulary.rules.Rules;
-import cartulary.rules.turn.Game;
-import cartulary.rules.turn.Step;
+import cartulary.rules.game.Game;
+import cartulary.rules.game.Step;
 import cartulary.testkit.PlayedGame;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -60,7 +61,7 @@ class TextBoardTest {
         tile.cities().forEach(city -> ids.add(city.id()));
         tile.roads().forEach(road -> ids.add(road.id()));
         tile.fields().forEach(field -> ids.add(field.id()));
-        if (tile.monastery()) {
+        if (tile.hasCentre(FeatureKind.MONASTERY)) {
             ids.add(TileType.MONASTERY);
         }
         return ids;

@@ -1,6 +1,7 @@
 package cartulary.record.blame;
 
 import cartulary.contracts.game.AtCell;
+import cartulary.contracts.game.FigureAt;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.MeepleAt;
 import cartulary.contracts.game.PlacedTile;
@@ -19,6 +20,7 @@ import java.util.List;
 /// @param segments by x, y and catalogue order
 /// @param meeples on the board, by seat, cell and segment
 /// @param tollhouses on the board, by seat
+/// @param figures all figures on the board, the meeples first: each kind by seat, cell and segment
 /// @param chips on the board, by cell and seat; without those of the office where bets are being placed, because
 ///     nobody may know yet who has bet (BET-7)
 /// @param points all points scored so far, in order, as they are recorded
@@ -30,6 +32,7 @@ public record Blame(
         List<SegmentOrigin> segments,
         List<MeepleOrigin> meeples,
         List<TollhouseOrigin> tollhouses,
+        List<FigureOrigin> figures,
         List<ChipOrigin> chips,
         List<Scored> points,
         List<CorrectedPoints> corrections) {
@@ -38,6 +41,7 @@ public record Blame(
         segments = List.copyOf(segments);
         meeples = List.copyOf(meeples);
         tollhouses = List.copyOf(tollhouses);
+        figures = List.copyOf(figures);
         chips = List.copyOf(chips);
         points = List.copyOf(points);
         corrections = List.copyOf(corrections);
@@ -67,6 +71,9 @@ public record Blame(
             Origin by,
             @JsonProperty("sideBy") Origin turned)
             implements AtCell {}
+
+    /// A figure and the event that put it where it is.
+    public record FigureOrigin(FigureAt figure, Origin by) {}
 
     /// A chip on an office, and the event that sealed it.
     public record ChipOrigin(int x, int y, @Seat int seat, Origin by) implements AtCell {}

@@ -1,19 +1,26 @@
 package cartulary.record.blame;
 
-import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.FigureMove;
+import cartulary.contracts.event.GameEvent.BetEvent;
 import cartulary.contracts.event.GameEvent.BetSealed;
+import cartulary.contracts.event.GameEvent.DisputeEvent;
+import cartulary.contracts.event.GameEvent.EndEvent;
+import cartulary.contracts.event.GameEvent.FigureEvent;
 import cartulary.contracts.event.GameEvent.GameStarted;
-import cartulary.contracts.event.GameEvent.MeeplePlaced;
+import cartulary.contracts.event.GameEvent.LobbyEvent;
+import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.GameEvent.TilePlaced;
-import cartulary.contracts.event.GameEvent.TollhousePlaced;
-import cartulary.contracts.event.GameEvent.TollhouseRelocated;
+import cartulary.contracts.event.GameEvent.TollEvent;
 import cartulary.contracts.event.GameEvent.TollhouseTurned;
+import cartulary.contracts.event.GameEvent.TurnEvent;
 import cartulary.contracts.game.Cell;
-import cartulary.contracts.game.MeepleAt;
+import cartulary.contracts.game.Figure;
+import cartulary.contracts.game.FigureAt;
 import cartulary.contracts.view.BoardFeatures.FeatureNow;
 import cartulary.contracts.view.BoardFeatures.SegmentAt;
 import cartulary.contracts.view.GameView;
 import cartulary.record.blame.Blame.ChipOrigin;
+import cartulary.record.blame.Blame.FigureOrigin;
 import cartulary.record.blame.Blame.MeepleOrigin;
 import cartulary.record.blame.Blame.SegmentOrigin;
 import cartulary.record.blame.Blame.TileOrigin;
@@ -23,7 +30,7 @@ import cartulary.record.past.GameRecord;
 import cartulary.record.past.Origin;
 import cartulary.record.past.RecordedEvent;
 import cartulary.record.past.Scored;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Game;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -38,8 +45,7 @@ public final class BlameCalculator {
 
     private final GameRecord record;
     private final Map<Cell, Origin> tiles = new HashMap<>();
-    private final Map<MeepleAt, Origin> meeples = new HashMap<>();
-    private final Map<Integer, Origin> tollhouses = new HashMap<>();
+    private final Map<FigureAt, Origin> figures = new HashMap<>();
     private final Map<Integer, Origin> sides = new HashMap<>();
     private final Map<Bet, Origin> chips = new HashMap<>();
     private final List<Scored> points = new ArrayList<>();
@@ -67,9 +73,12 @@ public final class BlameCalculator {
                         .toList(),
                 segments(),
                 view.meeples().stream()
-                        .map(meeple -> new MeepleOrigin(meeple, known(meeples, meeple)))
+                        .map(meeple -> new MeepleOrigin(meeple, known(figures, FigureAt.of(meeple))))
                         .toList(),
                 view.players().stream().flatMap(this::tollhouse).toList(),
+                view.figures().stream()
+                        .map(figure -> new FigureOrigin(figure, known(figures, figure)))
+                        .toList(),
                 view.offices().stream().flatMap(this::chips).toList(),
                 points,
                 corrections);
@@ -84,15 +93,20 @@ public final class BlameCalculator {
             case GameStarted e ->
                 tiles.put(new Cell(e.startTile().x(), e.startTile().y()), by);
             case TilePlaced e -> tiles.put(e.cell(), by);
-            case MeeplePlaced e -> meeples.put(new MeepleAt(e.seat(), e.x(), e.y(), e.segment()), by);
-            case TollhousePlaced e -> {
-                tollhouses.put(e.seat(), by);
-                sides.put(e.seat(), by);
-            }
-            case TollhouseRelocated e -> tollhouses.put(e.seat(), by);
+            case FigureEvent e -> e.moves().forEach(move -> moved(move, by));
             case TollhouseTurned e -> sides.put(e.seat(), by);
             case BetSealed e -> chips.put(new Bet(e.cell(), e.seat()), by);
-            case GameEvent _ -> {}
+            case LobbyEvent _, TurnEvent _, TollEvent _, BetEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> {}
+        }
+    }
+
+    private void moved(FigureMove move, Origin by) {
+        FigureAt to = move.to();
+        if (to != null) {
+            figures.put(to, by);
+        }
+        if (move.figure() == Figure.TOLLHOUSE && move.from() == null) {
+            sides.put(move.seat(), by);
         }
     }
 
@@ -128,7 +142,12 @@ public final class BlameCalculator {
         return house == null
                 ? Stream.of()
                 : Stream.of(new TollhouseOrigin(
-                        seat, house.x(), house.y(), house.side(), known(tollhouses, seat), known(sides, seat)));
+                        seat,
+                        house.x(),
+                        house.y(),
+                        house.side(),
+                        known(figures, FigureAt.tollhouse(seat, house.cell())),
+                        known(sides, seat)));
     }
 
     private Stream<ChipOrigin> chips(GameView.OfficeView office) {

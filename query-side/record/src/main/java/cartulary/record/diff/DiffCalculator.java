@@ -1,13 +1,19 @@
 package cartulary.record.diff;
 
-import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.FigureMove;
+import cartulary.contracts.event.GameEvent.DisputeEvent;
+import cartulary.contracts.event.GameEvent.EndEvent;
+import cartulary.contracts.event.GameEvent.ExpansionEvent;
+import cartulary.contracts.event.GameEvent.FigureEvent;
 import cartulary.contracts.event.GameEvent.GameStarted;
-import cartulary.contracts.event.GameEvent.MeeplePlaced;
-import cartulary.contracts.event.GameEvent.MeeplesReturned;
+import cartulary.contracts.event.GameEvent.LobbyEvent;
+import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.GameEvent.TilePlaced;
-import cartulary.contracts.game.MeepleAt;
+import cartulary.contracts.event.GameEvent.TurnEvent;
+import cartulary.contracts.game.FigureAt;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.view.GameView;
+import cartulary.record.diff.GameDiff.FigureChange;
 import cartulary.record.diff.GameDiff.MeepleChange;
 import cartulary.record.diff.GameDiff.OfficeChange;
 import cartulary.record.diff.GameDiff.PlayerChange;
@@ -30,11 +36,13 @@ import org.jspecify.annotations.Nullable;
 
 /// Computes diffs. Costs a fold of the events up to the later revision, and two summaries of the board.
 public final class DiffCalculator {
-    /// By seat, cell and segment, as in {@link GameView}.
-    static final Comparator<MeepleChange> MEEPLES = Comparator.comparing(
-                    (MeepleChange change) -> change.meeple().seat())
-            .thenComparing(change -> change.meeple().cell())
-            .thenComparing(change -> change.meeple().segment());
+    /// By kind, seat, cell and segment.
+    static final Comparator<FigureChange> FIGURES = Comparator.comparing(
+                    (FigureChange change) -> change.figure().figure())
+            .thenComparing(change -> change.figure().seat())
+            .thenComparing(change -> change.figure().cell())
+            .thenComparing(
+                    change -> change.figure().segment(), Comparator.nullsFirst(Comparator.<String>naturalOrder()));
 
     /// The order of MIX-17. On one tile, segments of one kind are named in catalogue order.
     static final Comparator<FeatureChange> FEATURES = Comparator.comparing(
@@ -46,8 +54,8 @@ public final class DiffCalculator {
     private final List<TilePlacement> tiles = new ArrayList<>();
     private final List<Scored> points = new ArrayList<>();
     private final List<CorrectedPoints> corrections = new ArrayList<>();
-    private final Map<MeepleAt, Origin> placed = new HashMap<>();
-    private final Map<MeepleAt, Origin> returned = new HashMap<>();
+    private final Map<FigureAt, Origin> placed = new HashMap<>();
+    private final Map<FigureAt, Origin> removed = new HashMap<>();
     private Snapshot before;
     private Snapshot after;
 
@@ -73,6 +81,8 @@ public final class DiffCalculator {
         record.replay().forEach(this::visit);
         GameView earlier = before.view();
         GameView later = after.view();
+        List<FigureChange> figuresPlaced = figures(placed);
+        List<FigureChange> figuresRemoved = figures(removed);
         return new GameDiff(
                 record.game(),
                 from,
@@ -84,8 +94,10 @@ public final class DiffCalculator {
                 players(),
                 tiles,
                 before.setAsideUntil(after),
-                meeples(after, before, placed),
-                meeples(before, after, returned),
+                MeepleChange.of(figuresPlaced),
+                MeepleChange.of(figuresRemoved),
+                figuresPlaced,
+                figuresRemoved,
                 features(),
                 offices(),
                 points,
@@ -112,9 +124,20 @@ public final class DiffCalculator {
         switch (recorded.event()) {
             case GameStarted e -> tiles.add(new TilePlacement(e.startTile(), by));
             case TilePlaced e -> tiles.add(new TilePlacement(new PlacedTile(e.tile(), e.x(), e.y(), e.rotation()), by));
-            case MeeplePlaced e -> placed.put(new MeepleAt(e.seat(), e.x(), e.y(), e.segment()), by);
-            case MeeplesReturned e -> e.meeples().forEach(meeple -> returned.put(meeple, by));
-            case GameEvent _ -> {}
+            case FigureEvent e -> e.moves().forEach(move -> moved(move, by));
+            case LobbyEvent _, TurnEvent _, ExpansionEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> {}
+        }
+    }
+
+    /// A figure that was placed and left its position in between is in neither list.
+    private void moved(FigureMove move, Origin by) {
+        FigureAt left = move.from();
+        if (left != null && placed.remove(left) == null) {
+            removed.put(left, by);
+        }
+        FigureAt taken = move.to();
+        if (taken != null) {
+            placed.put(taken, by);
         }
     }
 
@@ -149,12 +172,10 @@ public final class DiffCalculator {
         }
     }
 
-    /// Returns the meeples that are in one state and not in the other.
-    private static List<MeepleChange> meeples(Snapshot in, Snapshot notIn, Map<MeepleAt, Origin> origins) {
-        return in.meeples().stream()
-                .filter(meeple -> !notIn.meeples().contains(meeple))
-                .map(meeple -> new MeepleChange(meeple, Objects.requireNonNull(origins.get(meeple))))
-                .sorted(MEEPLES)
+    private static List<FigureChange> figures(Map<FigureAt, Origin> origins) {
+        return origins.entrySet().stream()
+                .map(figure -> new FigureChange(figure.getKey(), figure.getValue()))
+                .sorted(FIGURES)
                 .toList();
     }
 

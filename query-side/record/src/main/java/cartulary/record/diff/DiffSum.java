@@ -1,8 +1,9 @@
 package cartulary.record.diff;
 
 import cartulary.contracts.game.Cell;
-import cartulary.contracts.game.MeepleAt;
+import cartulary.contracts.game.FigureAt;
 import cartulary.contracts.view.BoardFeatures.SegmentAt;
+import cartulary.record.diff.GameDiff.FigureChange;
 import cartulary.record.diff.GameDiff.MeepleChange;
 import cartulary.record.diff.GameDiff.OfficeChange;
 import cartulary.record.diff.GameDiff.PlayerChange;
@@ -38,6 +39,8 @@ final class DiffSum {
     }
 
     private GameDiff sum() {
+        List<FigureChange> placed = without(first.figuresPlaced(), second.figuresRemoved(), second.figuresPlaced());
+        List<FigureChange> removed = without(second.figuresRemoved(), first.figuresPlaced(), first.figuresRemoved());
         return new GameDiff(
                 first.game(),
                 first.from(),
@@ -49,8 +52,10 @@ final class DiffSum {
                 players(),
                 concat(first.tiles(), second.tiles()),
                 concat(first.setAside(), second.setAside()),
-                without(first.meeplesPlaced(), second.meeplesReturned(), second.meeplesPlaced()),
-                without(second.meeplesReturned(), first.meeplesPlaced(), first.meeplesReturned()),
+                MeepleChange.of(placed),
+                MeepleChange.of(removed),
+                placed,
+                removed,
                 features(),
                 offices(),
                 concat(first.points(), second.points()),
@@ -93,12 +98,12 @@ final class DiffSum {
         return sums;
     }
 
-    /// Returns the meeples of `some` that the other diff does not take back, and `others` in the order of the board.
-    private static List<MeepleChange> without(
-            List<MeepleChange> some, List<MeepleChange> cancelled, List<MeepleChange> others) {
-        Collection<MeepleAt> gone = cancelled.stream().map(MeepleChange::meeple).collect(Collectors.toSet());
-        return Stream.concat(some.stream().filter(one -> !gone.contains(one.meeple())), others.stream())
-                .sorted(DiffCalculator.MEEPLES)
+    /// Returns the figures of `some` that the other diff does not take back, and `others` in the order of the board.
+    private static List<FigureChange> without(
+            List<FigureChange> some, List<FigureChange> cancelled, List<FigureChange> others) {
+        Collection<FigureAt> gone = cancelled.stream().map(FigureChange::figure).collect(Collectors.toSet());
+        return Stream.concat(some.stream().filter(one -> !gone.contains(one.figure())), others.stream())
+                .sorted(DiffCalculator.FIGURES)
                 .toList();
     }
 

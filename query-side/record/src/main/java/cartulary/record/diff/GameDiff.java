@@ -1,5 +1,7 @@
 package cartulary.record.diff;
 
+import cartulary.contracts.game.Figure;
+import cartulary.contracts.game.FigureAt;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.MeepleAt;
 import cartulary.contracts.game.PlacedTile;
@@ -13,6 +15,7 @@ import cartulary.record.past.CorrectedPoints;
 import cartulary.record.past.Origin;
 import cartulary.record.past.Scored;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /// What changed in a game between two revisions: the difference of two states, not a list of events. A meeple that was
@@ -25,6 +28,9 @@ import org.jspecify.annotations.Nullable;
 /// @param setAside the tiles that were set aside (BASE-11), in order
 /// @param meeplesPlaced the meeples that are on the board only afterwards
 /// @param meeplesReturned the meeples that were on the board only before
+/// @param figuresPlaced the figures, the meeples among them, that took their position in between, by kind, seat, cell
+///     and segment
+/// @param figuresRemoved the figures that left their position in between: a figure that was moved is in both lists
 /// @param features the features that are new or changed, in the order of MIX-17
 /// @param offices the offices whose chips changed, by cell
 /// @param points all points that were scored, in order
@@ -42,6 +48,8 @@ public record GameDiff(
         List<String> setAside,
         List<MeepleChange> meeplesPlaced,
         List<MeepleChange> meeplesReturned,
+        List<FigureChange> figuresPlaced,
+        List<FigureChange> figuresRemoved,
         List<FeatureChange> features,
         List<OfficeChange> offices,
         List<Scored> points,
@@ -52,6 +60,8 @@ public record GameDiff(
         setAside = List.copyOf(setAside);
         meeplesPlaced = List.copyOf(meeplesPlaced);
         meeplesReturned = List.copyOf(meeplesReturned);
+        figuresPlaced = List.copyOf(figuresPlaced);
+        figuresRemoved = List.copyOf(figuresRemoved);
         features = List.copyOf(features);
         offices = List.copyOf(offices);
         points = List.copyOf(points);
@@ -72,7 +82,23 @@ public record GameDiff(
     public record TilePlacement(PlacedTile tile, Origin by) {}
 
     /// A meeple that was placed or returned.
-    public record MeepleChange(MeepleAt meeple, Origin by) {}
+    public record MeepleChange(MeepleAt meeple, Origin by) {
+        /// Returns the meeples among figures.
+        static List<MeepleChange> of(List<FigureChange> figures) {
+            return figures.stream()
+                    .filter(change -> change.figure().figure() == Figure.MEEPLE)
+                    .map(change -> new MeepleChange(meeple(change.figure()), change.by()))
+                    .toList();
+        }
+
+        private static MeepleAt meeple(FigureAt figure) {
+            return new MeepleAt(
+                    figure.seat(), figure.x(), figure.y(), Objects.requireNonNull(figure.segment(), "no segment"));
+        }
+    }
+
+    /// A figure that took or left a position.
+    public record FigureChange(FigureAt figure, Origin by) {}
 
     /// An office whose chips changed.
     ///

@@ -1,19 +1,17 @@
 package cartulary.record.diff;
 
 import cartulary.contracts.game.Cell;
-import cartulary.contracts.game.MeepleAt;
 import cartulary.contracts.view.BoardFeatures.FeatureNow;
 import cartulary.contracts.view.BoardFeatures.SegmentAt;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.GameView.OfficeView;
 import cartulary.record.past.FeatureState;
 import cartulary.record.past.GameRecord;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Game;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -50,10 +48,6 @@ record Snapshot(@Nullable GameView view, List<FeatureNow> features, Map<SegmentA
             view.offices().forEach(office -> offices.put(office.cell(), office));
         }
         return offices;
-    }
-
-    Set<MeepleAt> meeples() {
-        return view == null ? Set.of() : Set.copyOf(view.meeples());
     }
 
     /// Returns the tiles that were set aside from here to a later state.

@@ -1,14 +1,11 @@
 package cartulary.record.history;
 
+import cartulary.contracts.dispute.DisputeSubject;
 import cartulary.contracts.dispute.DisputeTarget;
-import cartulary.contracts.event.BetFeature;
 import cartulary.contracts.event.Feature;
-import cartulary.contracts.event.GameEvent.BetsSettled;
 import cartulary.contracts.event.GameEvent.DisputeEvent;
 import cartulary.contracts.event.GameEvent.DisputeOpened;
-import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
-import cartulary.contracts.event.GameEvent.TollRaised;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.view.BoardFeatures.SegmentAt;
 import cartulary.record.history.SubjectHistory.HistoryEntry;
@@ -31,15 +28,34 @@ final class DisputedThings {
         static final Things NONE = new Things(Set.of(), Set.of(), Set.of(), Set.of());
 
         static Things of(ScoringEvent event) {
-            return switch (event) {
-                case FeatureScored e -> new Things(Set.of(segment(e.feature())), Set.of(), Set.of(), Set.of());
-                case TollRaised e -> new Things(Set.of(segment(e.road())), Set.of(), Set.of(e.seat()), Set.of());
-                case BetsSettled e -> {
-                    var features = new HashSet<SegmentAt>();
-                    e.features().stream().map(BetFeature::feature).forEach(it -> features.add(segment(it)));
-                    yield new Things(features, Set.of(e.cell()), Set.of(), Set.of());
-                }
+            var features = new HashSet<SegmentAt>();
+            event.scoredFeatures().forEach(it -> features.add(segment(it)));
+            Things target = of(event.target(1));
+            return new Things(features, target.offices(), target.tollhouses(), Set.of());
+        }
+
+        /// Returns what a target names. The score at a revision names nothing itself.
+        private static Things of(DisputeTarget target) {
+            return switch (target.subject()) {
+                case SCORE -> NONE;
+                case FEATURE -> new Things(Set.of(segment(target)), Set.of(), Set.of(), Set.of());
+                case OFFICE -> new Things(Set.of(), Set.of(cell(target)), Set.of(), Set.of());
+                case TOLLHOUSE -> new Things(Set.of(), Set.of(), Set.of(seat(target)), Set.of());
+                case TOTAL -> new Things(Set.of(), Set.of(), Set.of(), Set.of(seat(target)));
             };
+        }
+
+        private static SegmentAt segment(DisputeTarget target) {
+            Cell cell = cell(target);
+            return new SegmentAt(cell.x(), cell.y(), Objects.requireNonNull(target.segment()));
+        }
+
+        private static Cell cell(DisputeTarget target) {
+            return new Cell(Objects.requireNonNull(target.x()), Objects.requireNonNull(target.y()));
+        }
+
+        private static int seat(DisputeTarget target) {
+            return Objects.requireNonNull(target.seat());
         }
 
         private static SegmentAt segment(Feature feature) {
@@ -60,23 +76,9 @@ final class DisputedThings {
     }
 
     private Things target(DisputeTarget target) {
-        return switch (target.subject()) {
-            case SCORE -> scores.getOrDefault(target.revision(), Things.NONE);
-            case FEATURE ->
-                new Things(
-                        Set.of(new SegmentAt(
-                                cell(target).x(), cell(target).y(), Objects.requireNonNull(target.segment()))),
-                        Set.of(),
-                        Set.of(),
-                        Set.of());
-            case OFFICE -> new Things(Set.of(), Set.of(cell(target)), Set.of(), Set.of());
-            case TOLLHOUSE -> new Things(Set.of(), Set.of(), Set.of(Objects.requireNonNull(target.seat())), Set.of());
-            case TOTAL -> new Things(Set.of(), Set.of(), Set.of(), Set.of(Objects.requireNonNull(target.seat())));
-        };
-    }
-
-    private static Cell cell(DisputeTarget target) {
-        return new Cell(Objects.requireNonNull(target.x()), Objects.requireNonNull(target.y()));
+        return target.subject() == DisputeSubject.SCORE
+                ? scores.getOrDefault(target.revision(), Things.NONE)
+                : Things.of(target);
     }
 
     /// Returns the entry of an event of a dispute, if it is about a thing or corrects a score of it.

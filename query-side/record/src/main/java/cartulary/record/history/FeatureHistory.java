@@ -1,17 +1,21 @@
 package cartulary.record.history;
 
 import cartulary.contracts.event.Feature;
-import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.FigureMove;
+import cartulary.contracts.event.GameEvent.BetEvent;
 import cartulary.contracts.event.GameEvent.BetFeatureChosen;
 import cartulary.contracts.event.GameEvent.BetsSettled;
 import cartulary.contracts.event.GameEvent.DisputeEvent;
+import cartulary.contracts.event.GameEvent.EndEvent;
 import cartulary.contracts.event.GameEvent.FeatureCompleted;
 import cartulary.contracts.event.GameEvent.FeatureScored;
+import cartulary.contracts.event.GameEvent.FigureEvent;
 import cartulary.contracts.event.GameEvent.GameStarted;
-import cartulary.contracts.event.GameEvent.MeeplePlaced;
-import cartulary.contracts.event.GameEvent.MeeplesReturned;
+import cartulary.contracts.event.GameEvent.LobbyEvent;
 import cartulary.contracts.event.GameEvent.TilePlaced;
+import cartulary.contracts.event.GameEvent.TollEvent;
 import cartulary.contracts.event.GameEvent.TollRaised;
+import cartulary.contracts.event.GameEvent.TurnEvent;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.view.BoardFeatures.FeatureNow;
@@ -22,7 +26,7 @@ import cartulary.record.past.FeatureState;
 import cartulary.record.past.RecordedEvent;
 import cartulary.record.past.Scored;
 import cartulary.rules.Rules;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Game;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -69,19 +73,13 @@ final class FeatureHistory implements EntrySource {
                 placed(recorded, new Cell(e.startTile().x(), e.startTile().y()));
             case TilePlaced e -> placed(recorded, e.cell());
             case FeatureCompleted e -> completed(recorded, e.feature());
-            case MeeplePlaced e ->
-                meeples(recorded, FeatureStep.MEEPLE_PLACED, new SegmentAt(e.x(), e.y(), e.segment())::equals);
-            case MeeplesReturned e -> {
-                var left = new HashSet<SegmentAt>();
-                e.meeples().forEach(one -> left.add(new SegmentAt(one.x(), one.y(), one.segment())));
-                yield meeples(recorded, FeatureStep.MEEPLES_RETURNED, left::contains);
-            }
+            case FigureEvent e -> figures(recorded, e);
             case FeatureScored e -> scored(recorded, FeatureStep.SCORED, e.feature());
             case TollRaised e -> scored(recorded, FeatureStep.TOLL_RAISED, e.road());
             case BetFeatureChosen e -> chosen(recorded, new SegmentAt(e.x(), e.y(), e.segment()));
             case BetsSettled _ -> settled(recorded);
             case DisputeEvent _ -> disputed(recorded);
-            case GameEvent _ -> List.of();
+            case LobbyEvent _, TurnEvent _, TollEvent _, BetEvent _, EndEvent _ -> List.of();
         };
     }
 
@@ -92,7 +90,7 @@ final class FeatureHistory implements EntrySource {
                 entries.add(grown(recorded, segment));
             }
         }
-        if (kind == FeatureKind.MONASTERY) {
+        if (kind.isSurrounded()) {
             parts.replaceAll((segment, part) -> surrounded(recorded, cell, segment, part, entries));
         }
         return entries;
@@ -114,7 +112,7 @@ final class FeatureHistory implements EntrySource {
         return entry(recorded, step, now, names(before), List.of());
     }
 
-    /// A monastery grows by the tiles around it, which hold none of its segments (BASE-22).
+    /// A surrounded feature grows by the tiles around it, which hold none of its segments (BASE-22).
     private FeatureNow surrounded(
             RecordedEvent recorded, Cell cell, SegmentAt segment, FeatureNow part, List<HistoryEntry> entries) {
         if (Math.abs(cell.x() - segment.x()) > 1
@@ -147,7 +145,20 @@ final class FeatureHistory implements EntrySource {
         return entries;
     }
 
-    private List<HistoryEntry> meeples(RecordedEvent recorded, FeatureStep step, Predicate<SegmentAt> concerned) {
+    /// The figures of an event are either placed or returned. One without a segment is on no feature.
+    private List<HistoryEntry> figures(RecordedEvent recorded, FigureEvent event) {
+        var concerned = new HashSet<SegmentAt>();
+        event.moves().stream()
+                .flatMap(FigureMove::positions)
+                .filter(figure -> figure.segment() != null)
+                .forEach(figure ->
+                        concerned.add(new SegmentAt(figure.x(), figure.y(), Objects.requireNonNull(figure.segment()))));
+        boolean isReturned = event.moves().stream().allMatch(move -> move.to() == null);
+        FeatureStep step = isReturned ? FeatureStep.MEEPLES_RETURNED : FeatureStep.MEEPLE_PLACED;
+        return figures(recorded, step, concerned::contains);
+    }
+
+    private List<HistoryEntry> figures(RecordedEvent recorded, FeatureStep step, Predicate<SegmentAt> concerned) {
         var entries = new ArrayList<HistoryEntry>();
         parts.replaceAll((segment, part) -> {
             if (part.segments().stream().noneMatch(concerned)) {

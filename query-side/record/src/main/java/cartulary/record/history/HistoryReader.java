@@ -5,7 +5,7 @@ import cartulary.contracts.view.BoardFeatures.SegmentAt;
 import cartulary.record.history.SubjectHistory.HistoryEntry;
 import cartulary.record.past.GameRecord;
 import cartulary.record.past.RecordedEvent;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Game;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

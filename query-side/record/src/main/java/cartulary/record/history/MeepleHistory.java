@@ -1,10 +1,15 @@
 package cartulary.record.history;
 
 import cartulary.contracts.event.Feature;
-import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.FigureMove;
+import cartulary.contracts.event.GameEvent.DisputeEvent;
+import cartulary.contracts.event.GameEvent.EndEvent;
+import cartulary.contracts.event.GameEvent.ExpansionEvent;
 import cartulary.contracts.event.GameEvent.FeatureScored;
-import cartulary.contracts.event.GameEvent.MeeplePlaced;
-import cartulary.contracts.event.GameEvent.MeeplesReturned;
+import cartulary.contracts.event.GameEvent.FigureEvent;
+import cartulary.contracts.event.GameEvent.LobbyEvent;
+import cartulary.contracts.event.GameEvent.ScoringEvent;
+import cartulary.contracts.event.GameEvent.TurnEvent;
 import cartulary.contracts.view.BoardFeatures.SegmentAt;
 import cartulary.record.history.SubjectHistory.HistoryEntry;
 import cartulary.record.past.RecordedEvent;
@@ -27,11 +32,14 @@ final class MeepleHistory implements EntrySource {
     @Override
     public List<HistoryEntry> entries(RecordedEvent recorded) {
         return switch (recorded.event()) {
-            case MeeplePlaced e
-            when new SegmentAt(e.x(), e.y(), e.segment()).equals(segment) -> {
-                seat = e.seat();
-                isOnBoard = true;
-                yield EntrySource.entry(recorded, List.of());
+            case FigureEvent e -> {
+                List<FigureMove> moves =
+                        e.moves().stream().filter(this::isOfSegment).toList();
+                moves.forEach(move -> {
+                    seat = move.seat();
+                    isOnBoard = move.to() != null;
+                });
+                yield EntrySource.entryIf(!moves.isEmpty(), recorded);
             }
             case FeatureScored e
             when isOnBoard && isOn(e.feature(), recorded) ->
@@ -40,14 +48,14 @@ final class MeepleHistory implements EntrySource {
                         Scored.of(recorded).stream()
                                 .filter(one -> one.seat() == seat)
                                 .toList());
-            case MeeplesReturned e
-            when e.meeples().stream()
-                    .anyMatch(one -> new SegmentAt(one.x(), one.y(), one.segment()).equals(segment)) -> {
-                isOnBoard = false;
-                yield EntrySource.entry(recorded, List.of());
-            }
-            case GameEvent _ -> List.of();
+            case LobbyEvent _, TurnEvent _, ExpansionEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> List.of();
         };
+    }
+
+    private boolean isOfSegment(FigureMove move) {
+        return move.positions()
+                .anyMatch(figure -> figure.cell().equals(segment.cell())
+                        && segment.segment().equals(figure.segment()));
     }
 
     private boolean isOn(Feature feature, RecordedEvent recorded) {

@@ -1,6 +1,5 @@
 package cartulary.record.history;
 
-import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.BetEvent;
 import cartulary.contracts.event.GameEvent.BetFeatureAsked;
 import cartulary.contracts.event.GameEvent.BetFeatureChosen;
@@ -31,18 +30,17 @@ record OfficeHistory(Cell cell, DisputedThings disputed) implements EntrySource 
     }
 
     /// Returns whether an event is about the office on a cell.
-    static boolean concerns(GameEvent event, Cell cell) {
-        return event instanceof BetEvent bet
-                && switch (bet) {
-                    case OfficeOpened e -> e.cell().equals(cell);
-                    case BetSealed e -> e.cell().equals(cell);
-                    case OfficeClosed e -> e.cell().equals(cell);
-                    case BetFeatureAsked e -> e.cell().equals(cell);
-                    case BetFeatureChosen e -> e.cell().equals(cell);
-                    case FinalBetFeatureAsked e ->
-                        e.offices().stream().anyMatch(office -> office.cell().equals(cell));
-                    case FinalBetFeatureChosen e -> e.cell().equals(cell);
-                    case BetsSettled e -> e.cell().equals(cell);
-                };
+    static boolean concerns(BetEvent event, Cell cell) {
+        return switch (event) {
+            case OfficeOpened e -> e.cell().equals(cell);
+            case BetSealed e -> e.cell().equals(cell);
+            case OfficeClosed e -> e.cell().equals(cell);
+            case BetFeatureAsked e -> e.cell().equals(cell);
+            case BetFeatureChosen e -> e.cell().equals(cell);
+            case FinalBetFeatureAsked e ->
+                e.offices().stream().anyMatch(office -> office.cell().equals(cell));
+            case FinalBetFeatureChosen e -> e.cell().equals(cell);
+            case BetsSettled e -> e.cell().equals(cell);
+        };
     }
 }

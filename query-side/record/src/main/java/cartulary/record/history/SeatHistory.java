@@ -2,6 +2,8 @@ package cartulary.record.history;
 
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.*;
+import cartulary.contracts.event.GameEvent.FigureEvent;
+import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.record.history.SubjectHistory.HistoryEntry;
 import cartulary.record.past.CorrectedPoints;
 import cartulary.record.past.RecordedEvent;
@@ -56,12 +58,9 @@ record SeatHistory(int seat, DisputedThings disputed, Set<Integer> ownDisputes) 
             case TileDrawn e -> e.seat() == seat;
             case TileSetAside e -> e.seat() == seat;
             case TilePlaced e -> e.seat() == seat;
-            case MeeplePlaced e -> e.seat() == seat;
+            case FigureEvent e -> e.moves().stream().anyMatch(move -> move.seat() == seat);
             case PlacementSkipped e -> e.seat() == seat;
-            case TollhousePlaced e -> e.seat() == seat;
-            case TollhouseRelocated e -> e.seat() == seat;
             case TollhouseTurned e -> e.seat() == seat;
-            case MeeplesReturned e -> e.meeples().stream().anyMatch(one -> one.seat() == seat);
             case BetFeatureAsked e -> e.seat() == seat;
             case BetFeatureChosen e -> e.seat() == seat;
             case BetSealed e -> e.seat() == seat;
@@ -77,11 +76,9 @@ record SeatHistory(int seat, DisputedThings disputed, Set<Integer> ownDisputes) 
                     GameStarted _,
                     DeadlineSet _,
                     FeatureCompleted _,
-                    TollRaised _,
-                    FeatureScored _,
+                    ScoringEvent _,
                     OfficeOpened _,
                     OfficeClosed _,
-                    BetsSettled _,
                     TurnEnded _,
                     FinalScoringBegan _,
                     GameAbandoned _,

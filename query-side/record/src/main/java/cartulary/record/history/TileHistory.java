@@ -1,13 +1,17 @@
 package cartulary.record.history;
 
-import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.FigureMove;
+import cartulary.contracts.event.GameEvent.BetEvent;
+import cartulary.contracts.event.GameEvent.DisputeEvent;
+import cartulary.contracts.event.GameEvent.EndEvent;
+import cartulary.contracts.event.GameEvent.ExpansionEvent;
+import cartulary.contracts.event.GameEvent.FigureEvent;
 import cartulary.contracts.event.GameEvent.GameStarted;
-import cartulary.contracts.event.GameEvent.MeeplePlaced;
-import cartulary.contracts.event.GameEvent.MeeplesReturned;
+import cartulary.contracts.event.GameEvent.LobbyEvent;
+import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.event.GameEvent.TilePlaced;
-import cartulary.contracts.event.GameEvent.TollhousePlaced;
-import cartulary.contracts.event.GameEvent.TollhouseRelocated;
+import cartulary.contracts.event.GameEvent.TurnEvent;
 import cartulary.contracts.game.Cell;
 import cartulary.record.history.SubjectHistory.HistoryEntry;
 import cartulary.record.past.RecordedEvent;
@@ -40,15 +44,14 @@ final class TileHistory implements EntrySource {
                 Stream.of(drawn, recorded)
                         .flatMap(event -> EntrySource.entry(event, List.of()).stream())
                         .toList();
-            case MeeplePlaced e -> EntrySource.entryIf(e.cell().equals(cell), recorded);
-            case MeeplesReturned e ->
+            case FigureEvent e ->
                 EntrySource.entryIf(
-                        e.meeples().stream().anyMatch(one -> one.cell().equals(cell)), recorded);
-            case TollhousePlaced e -> EntrySource.entryIf(e.cell().equals(cell), recorded);
-            case TollhouseRelocated e ->
-                EntrySource.entryIf(e.cell().equals(cell) || e.from().equals(cell), recorded);
-            case GameEvent e ->
+                        e.moves().stream().flatMap(FigureMove::positions).anyMatch(figure -> figure.cell()
+                                .equals(cell)),
+                        recorded);
+            case BetEvent e ->
                 OfficeHistory.concerns(e, cell) ? EntrySource.entry(recorded, Scored.of(recorded)) : List.of();
+            case LobbyEvent _, TurnEvent _, ExpansionEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> List.of();
         };
     }
 }

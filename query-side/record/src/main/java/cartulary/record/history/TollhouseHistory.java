@@ -1,10 +1,15 @@
 package cartulary.record.history;
 
-import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.DisputeEvent;
+import cartulary.contracts.event.GameEvent.EndEvent;
+import cartulary.contracts.event.GameEvent.ExpansionEvent;
+import cartulary.contracts.event.GameEvent.FigureEvent;
+import cartulary.contracts.event.GameEvent.LobbyEvent;
+import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.GameEvent.TollRaised;
-import cartulary.contracts.event.GameEvent.TollhousePlaced;
-import cartulary.contracts.event.GameEvent.TollhouseRelocated;
 import cartulary.contracts.event.GameEvent.TollhouseTurned;
+import cartulary.contracts.event.GameEvent.TurnEvent;
+import cartulary.contracts.game.Figure;
 import cartulary.record.history.SubjectHistory.HistoryEntry;
 import cartulary.record.past.RecordedEvent;
 import cartulary.record.past.Scored;
@@ -20,11 +25,13 @@ record TollhouseHistory(int seat, DisputedThings disputed) implements EntrySourc
     public List<HistoryEntry> entries(RecordedEvent recorded) {
         disputed.add(recorded);
         return switch (recorded.event()) {
-            case TollhousePlaced e -> EntrySource.entryIf(e.seat() == seat, recorded);
-            case TollhouseRelocated e -> EntrySource.entryIf(e.seat() == seat, recorded);
+            case FigureEvent e ->
+                EntrySource.entryIf(
+                        e.moves().stream().anyMatch(move -> move.figure() == Figure.TOLLHOUSE && move.seat() == seat),
+                        recorded);
             case TollhouseTurned e -> EntrySource.entryIf(e.seat() == seat, recorded);
             case TollRaised e when e.seat() == seat -> EntrySource.entry(recorded, Scored.of(recorded));
-            case GameEvent _ ->
+            case LobbyEvent _, TurnEvent _, ExpansionEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ ->
                 disputed.entries(recorded, things -> things.tollhouses().contains(seat));
         };
     }

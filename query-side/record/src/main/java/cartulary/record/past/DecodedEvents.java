@@ -2,11 +2,11 @@ package cartulary.record.past;
 
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
-import cartulary.contracts.event.EventCodec.UnreadableEvent;
+import cartulary.contracts.event.EventCodec.UnreadableEventException;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.contracts.log.RecordedGames;
-import cartulary.record.UnreadableRecord;
+import cartulary.record.UnreadableRecordException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.locks.ReentrantLock;
@@ -27,7 +27,7 @@ final class DecodedEvents {
 
     /// Reads the events that are missing up to a revision, and returns the smaller of this revision and the head.
     ///
-    /// @throws UnreadableRecord if an event is missing or cannot be read; the events before it are kept
+    /// @throws UnreadableRecordException if an event is missing or cannot be read; the events before it are kept
     long read(long revision) {
         lock.lock();
         try {
@@ -48,12 +48,12 @@ final class DecodedEvents {
     private void add(PublicEvent event) {
         long next = events.size() + 1L;
         if (event.revision() != next) {
-            throw new UnreadableRecord(game, next, "the next event is " + event.revision(), null);
+            throw new UnreadableRecordException(game, next, "the next event is " + event.revision(), null);
         }
         try {
             events.add(EventCodec.read(event.bytes()));
-        } catch (UnreadableEvent e) {
-            throw new UnreadableRecord(game, next, String.valueOf(e.getMessage()), e);
+        } catch (UnreadableEventException e) {
+            throw new UnreadableRecordException(game, next, String.valueOf(e.getMessage()), e);
         }
     }
 

@@ -3,9 +3,9 @@ package cartulary.record.past;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.game.GameId;
 import cartulary.record.TurnCounter;
-import cartulary.record.UnreadableRecord;
+import cartulary.record.UnreadableRecordException;
 import cartulary.rules.Rules;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Game;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Spliterators;
@@ -16,18 +16,20 @@ import java.util.stream.StreamSupport;
 ///
 /// @param events from the first, without gaps; not empty
 public record GameRecord(Rules rules, List<Envelope> events) {
-    /// @throws UnreadableRecord if the events are not those of one game of one version of the rules, without gaps
+    /// @throws UnreadableRecordException if the events are not those of one game of one version of the rules,
+    ///     without gaps
     public GameRecord {
         events = List.copyOf(events);
         GameId game = events.getFirst().game();
         for (int i = 0; i < events.size(); i++) {
             Envelope event = events.get(i);
             if (event.revision() != i + 1L || !event.game().equals(game)) {
-                throw new UnreadableRecord(
+                throw new UnreadableRecordException(
                         game, i + 1L, "the next event is " + event.revision() + " of game " + event.game(), null);
             }
             if (event.rules() != events.getFirst().rules()) {
-                throw new UnreadableRecord(game, i + 1L, "the event was decided by other rules than the first", null);
+                throw new UnreadableRecordException(
+                        game, i + 1L, "the event was decided by other rules than the first", null);
             }
         }
     }
@@ -48,7 +50,7 @@ public record GameRecord(Rules rules, List<Envelope> events) {
 
     /// Returns the events with the game before and after each, in order. They are folded while the stream is consumed.
     ///
-    /// @throws UnreadableRecord while it is consumed, if an event cannot be folded
+    /// @throws UnreadableRecordException while it is consumed, if an event cannot be folded
     public Stream<RecordedEvent> replay() {
         var fold =
                 new Fold(events.iterator(), rules.unopenedGame(events.getFirst().rulesVersion()));
@@ -79,7 +81,7 @@ public record GameRecord(Rules rules, List<Envelope> events) {
             } catch (RuntimeException e) {
                 // The rules do not validate the events that they fold, so a manipulated record can cause any
                 // exception.
-                throw new UnreadableRecord(event.game(), event.revision(), String.valueOf(e.getMessage()), e);
+                throw new UnreadableRecordException(event.game(), event.revision(), String.valueOf(e.getMessage()), e);
             }
             return new RecordedEvent(Origin.of(event, turns.turnOf(event.data())), event.data(), before, game);
         }

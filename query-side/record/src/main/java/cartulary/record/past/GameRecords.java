@@ -2,7 +2,7 @@ package cartulary.record.past;
 
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.RecordedGames;
-import cartulary.record.UnreadableRecord;
+import cartulary.record.UnreadableRecordException;
 import cartulary.rules.Rules;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
@@ -33,7 +33,7 @@ public final class GameRecords {
 
     /// Returns the revision of the head; 0 for an unknown game.
     ///
-    /// @throws UnreadableRecord if an event is missing or cannot be read
+    /// @throws UnreadableRecordException if an event is missing or cannot be read
     public long revision(GameId game) {
         return known(game, decoded(game).read(Long.MAX_VALUE));
     }
@@ -41,7 +41,7 @@ public final class GameRecords {
     /// Returns the record of the first `revision` events of a game, or of all if it has fewer; empty for an unknown
     /// game.
     ///
-    /// @throws UnreadableRecord if an event is missing or cannot be read
+    /// @throws UnreadableRecordException if an event is missing or cannot be read
     public Optional<GameRecord> upTo(GameId game, long revision) {
         DecodedEvents events = decoded(game);
         long found = known(game, events.read(revision));
@@ -53,7 +53,7 @@ public final class GameRecords {
     public Optional<GameRecord> readable(GameId game) {
         try {
             return upTo(game, Long.MAX_VALUE);
-        } catch (UnreadableRecord e) {
+        } catch (UnreadableRecordException e) {
             return upTo(game, e.revision() - 1);
         }
     }

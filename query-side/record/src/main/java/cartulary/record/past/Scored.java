@@ -1,10 +1,7 @@
 package cartulary.record.past;
 
 import cartulary.contracts.event.GameEvent;
-import cartulary.contracts.event.GameEvent.BetsSettled;
-import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
-import cartulary.contracts.event.GameEvent.TollRaised;
 import cartulary.contracts.game.AtCell;
 import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.schema.Seat;
@@ -13,7 +10,7 @@ import java.util.List;
 
 /// Points of one seat, with the feature that they were scored for.
 ///
-/// @param event the type of the event that scored them: FeatureScored, TollRaised or BetsSettled
+/// @param event the type of the event that scored them
 /// @param x and `y` and `segment`: the smallest tile and segment of the feature; of a bet the office and the segment of
 ///     its tile
 /// @param points may be 0
@@ -38,35 +35,16 @@ public record Scored(
     }
 
     private static List<Scored> of(Origin by, ScoringEvent event) {
-        String type = event.type();
-        return switch (event) {
-            case FeatureScored e ->
-                e.points().stream()
-                        .map(one -> new Scored(
-                                by,
-                                type,
-                                one.seat(),
-                                e.feature().at().x(),
-                                e.feature().at().y(),
-                                e.feature().segment(),
-                                one.points(),
-                                e.rules()))
-                        .toList();
-            case TollRaised e ->
-                List.of(new Scored(
+        return event.scores().stream()
+                .map(score -> new Scored(
                         by,
-                        type,
-                        e.seat(),
-                        e.road().at().x(),
-                        e.road().at().y(),
-                        e.road().segment(),
-                        e.points(),
-                        e.rules()));
-            case BetsSettled e ->
-                e.bets().stream()
-                        .map(bet ->
-                                new Scored(by, type, bet.seat(), e.x(), e.y(), bet.segment(), bet.points(), e.rules()))
-                        .toList();
-        };
+                        event.type(),
+                        score.seat(),
+                        score.at().x(),
+                        score.at().y(),
+                        score.segment(),
+                        score.points(),
+                        score.rules()))
+                .toList();
     }
 }

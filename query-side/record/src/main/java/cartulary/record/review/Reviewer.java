@@ -1,15 +1,18 @@
 package cartulary.record.review;
 
 import cartulary.contracts.catalogue.Catalogue;
-import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.PlaceMeeple;
 import cartulary.contracts.command.GameCommand.PlaceTollhouse;
 import cartulary.contracts.command.GameCommand.SkipPlacement;
-import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.DisputeEvent;
+import cartulary.contracts.event.GameEvent.EndEvent;
+import cartulary.contracts.event.GameEvent.ExpansionEvent;
 import cartulary.contracts.event.GameEvent.GameStarted;
+import cartulary.contracts.event.GameEvent.LobbyEvent;
 import cartulary.contracts.event.GameEvent.MeeplePlaced;
 import cartulary.contracts.event.GameEvent.PlacementSkipped;
 import cartulary.contracts.event.GameEvent.PlayerResigned;
+import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.GameEvent.StepExpired;
 import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.event.GameEvent.TilePlaced;
@@ -17,11 +20,12 @@ import cartulary.contracts.event.GameEvent.TileSetAside;
 import cartulary.contracts.event.GameEvent.TollhousePlaced;
 import cartulary.contracts.event.GameEvent.TollhouseRelocated;
 import cartulary.contracts.event.GameEvent.TurnEnded;
-import cartulary.record.UnreadableRecord;
+import cartulary.contracts.event.GameEvent.TurnEvent;
+import cartulary.record.UnreadableRecordException;
 import cartulary.record.past.GameRecord;
 import cartulary.record.past.RecordedEvent;
-import cartulary.rules.turn.Game;
-import cartulary.rules.turn.Player;
+import cartulary.rules.game.Game;
+import cartulary.rules.game.Player;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -50,7 +54,7 @@ public final class Reviewer {
     ///
     /// @param record of a game that ended, so that its chips are revealed
     /// @param catalogue the tiles of the game
-    /// @throws UnreadableRecord if an event cannot be folded
+    /// @throws UnreadableRecordException if an event cannot be folded
     public static GameReview review(GameRecord record, Catalogue catalogue, ReviewListener listener) {
         return new Reviewer(record, catalogue, listener).review();
     }
@@ -86,18 +90,17 @@ public final class Reviewer {
             case StepExpired e -> automatic(e.seat());
             case PlayerResigned e -> automatic(e.seat());
             case TurnEnded _ -> end();
-            case GameEvent e -> {
-                GameCommand figure = figure(e);
-                if (figure != null) {
-                    draft(recorded).choose(figure);
-                }
-            }
+            case MeeplePlaced e -> draft(recorded).choose(new PlaceMeeple(e.segment()));
+            case TollhousePlaced e -> draft(recorded).choose(new PlaceTollhouse(e.x(), e.y()));
+            case TollhouseRelocated e -> draft(recorded).choose(new PlaceTollhouse(e.x(), e.y()));
+            case PlacementSkipped _ -> draft(recorded).choose(new SkipPlacement());
+            case LobbyEvent _, TurnEvent _, ExpansionEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> {}
         }
     }
 
     private TurnDraft draft(RecordedEvent recorded) {
         if (draft == null) {
-            throw new UnreadableRecord(
+            throw new UnreadableRecordException(
                     record.game(), recorded.origin().revision(), "a tile was placed that was not drawn", null);
         }
         return draft;
@@ -107,16 +110,6 @@ public final class Reviewer {
         if (draft != null && draft.seat() == seat) {
             draft.chooseAutomatically();
         }
-    }
-
-    private static @Nullable GameCommand figure(GameEvent event) {
-        return switch (event) {
-            case MeeplePlaced e -> new PlaceMeeple(e.segment());
-            case TollhousePlaced e -> new PlaceTollhouse(e.x(), e.y());
-            case TollhouseRelocated e -> new PlaceTollhouse(e.x(), e.y());
-            case PlacementSkipped _ -> new SkipPlacement();
-            case GameEvent _ -> null;
-        };
     }
 
     private void end() {

@@ -5,7 +5,7 @@ import cartulary.contracts.command.GameCommand.SkipPlacement;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.record.past.RecordedEvent;
 import cartulary.rules.Rules;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Game;
 import cartulary.rules.valuation.Choice;
 import cartulary.rules.valuation.DrawLuck;
 import cartulary.rules.valuation.MoveValuation;

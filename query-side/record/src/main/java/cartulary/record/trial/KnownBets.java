@@ -1,7 +1,7 @@
 package cartulary.record.trial;
 
 import cartulary.contracts.game.Cell;
-import cartulary.rules.bets.SealedBet;
+import cartulary.rules.game.SealedBet;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;

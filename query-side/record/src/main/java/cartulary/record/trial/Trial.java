@@ -14,8 +14,8 @@ import cartulary.contracts.command.GameCommand.SkipPlacement;
 import cartulary.contracts.deck.DeckLeaf;
 import cartulary.contracts.game.Actor;
 import cartulary.rules.Rules;
-import cartulary.rules.turn.Decision;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Decision;
+import cartulary.rules.game.Game;
 import java.time.Instant;
 import java.util.function.IntFunction;
 

@@ -8,7 +8,7 @@ import cartulary.contracts.secret.BetFeatureChoice;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.RecoverySecret;
 import cartulary.contracts.secret.Secret;
-import cartulary.rules.turn.DecisionInputs;
+import cartulary.rules.game.DecisionInputs;
 import java.time.Instant;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;

@@ -1,6 +1,3 @@
 /// Decisions on a public position, with assumed values in place of sealed ones. Start with
 /// {@link cartulary.record.trial.Trial}.
-@NullMarked
 package cartulary.record.trial;
-
-import org.jspecify.annotations.NullMarked;

@@ -6,7 +6,7 @@ import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.secret.Hash;
 import cartulary.record.past.GameRecord;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Game;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

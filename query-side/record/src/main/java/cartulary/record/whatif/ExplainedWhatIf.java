@@ -16,7 +16,7 @@ public record ExplainedWhatIf(WhatIf answer, List<List<String>> sentences, Sorte
         sentences = List.copyOf(sentences);
     }
 
-    /// @param language any other than Japanese and Dutch is English
+    /// @param language the default language if there are no texts in it
     public static ExplainedWhatIf of(WhatIf answer, Locale language) {
         var texts = new ExplanationTexts(language);
         List<List<Claim>> claims =

@@ -2,12 +2,19 @@ package cartulary.record.whatif;
 
 import cartulary.contracts.event.BetFeature;
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.BetEvent;
 import cartulary.contracts.event.GameEvent.BetSealed;
 import cartulary.contracts.event.GameEvent.BetsSettled;
 import cartulary.contracts.event.GameEvent.DeckOpened;
+import cartulary.contracts.event.GameEvent.DisputeEvent;
+import cartulary.contracts.event.GameEvent.EndEvent;
 import cartulary.contracts.event.GameEvent.FinalBetFeatureChosen;
 import cartulary.contracts.event.GameEvent.GameFinished;
+import cartulary.contracts.event.GameEvent.LobbyEvent;
 import cartulary.contracts.event.GameEvent.OfficeClosed;
+import cartulary.contracts.event.GameEvent.ScoringEvent;
+import cartulary.contracts.event.GameEvent.TollEvent;
+import cartulary.contracts.event.GameEvent.TurnEvent;
 import cartulary.contracts.event.OpenedPass;
 import cartulary.contracts.event.PublicForm;
 import cartulary.contracts.event.SettledBet;
@@ -17,7 +24,7 @@ import cartulary.contracts.secret.BetFeatureChoice;
 import cartulary.contracts.secret.Secret.Opened;
 import cartulary.record.trial.KnownBets;
 import cartulary.rules.Rules;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Game;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -73,7 +80,8 @@ final class PublicEvents {
             case BetsSettled e -> settled(e);
             case OfficeClosed e -> closed(e);
             case GameFinished _ -> new GameFinished(rules.ranking(game));
-            case GameEvent e -> PublicForm.of(e);
+            case LobbyEvent _, TurnEvent _, TollEvent _, BetEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ ->
+                PublicForm.of(event);
         };
     }
 

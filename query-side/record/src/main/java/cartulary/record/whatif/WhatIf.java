@@ -8,7 +8,7 @@ import cartulary.contracts.schema.Within;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.Legal;
 import cartulary.record.why.Explanation;
-import cartulary.rules.bets.SealedBet;
+import cartulary.rules.game.SealedBet;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

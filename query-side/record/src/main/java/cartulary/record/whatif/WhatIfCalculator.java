@@ -6,7 +6,6 @@ import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.SeatPoints;
-import cartulary.contracts.view.Legal;
 import cartulary.record.past.CommandStart;
 import cartulary.record.past.GameRecord;
 import cartulary.record.past.RecordedEvent;
@@ -25,10 +24,10 @@ import cartulary.record.whatif.WhatIfRequest.Choice;
 import cartulary.record.whatif.WhatIfRequest.SuppliedBet;
 import cartulary.record.why.Explainer;
 import cartulary.rules.Rules;
-import cartulary.rules.bets.SealedBet;
-import cartulary.rules.turn.Decision;
-import cartulary.rules.turn.Game;
-import cartulary.rules.turn.Step;
+import cartulary.rules.game.Decision;
+import cartulary.rules.game.Game;
+import cartulary.rules.game.SealedBet;
+import cartulary.rules.game.Step;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -161,7 +160,8 @@ public final class WhatIfCalculator {
                 events,
                 rules.view(record.game(), game),
                 game.step().awaitedSeats().stream()
-                        .map(seat -> new LegalOfSeat(seat, withoutChips(rules.legal(game, Actor.seat(seat)))))
+                        .map(seat -> new LegalOfSeat(
+                                seat, rules.legal(game, Actor.seat(seat)).withoutChips()))
                         .toList(),
                 scores(game),
                 Explainer.explainAfter(new GameRecord(rules, envelopes), record.revision()),
@@ -176,18 +176,6 @@ public final class WhatIfCalculator {
         return counts.entrySet().stream()
                 .map(each -> new PileTile(each.getKey(), each.getValue()))
                 .toList();
-    }
-
-    private static Legal withoutChips(Legal legal) {
-        return new Legal(
-                legal.revision(),
-                legal.step(),
-                legal.commands(),
-                legal.placements(),
-                legal.meeples(),
-                legal.tollhouses(),
-                List.of(),
-                legal.betFeatures());
     }
 
     private List<SeatScore> scores(Game game) {

@@ -1,6 +1,3 @@
 /// What would follow if other choices were made from a revision on. Nothing is recorded. Start with
 /// {@link cartulary.record.whatif.WhatIfCalculator}.
-@NullMarked
 package cartulary.record.whatif;
-
-import org.jspecify.annotations.NullMarked;

@@ -19,7 +19,7 @@ public record ExplainedScore(
         sentences = List.copyOf(sentences);
     }
 
-    /// @param language any other than Japanese and Dutch is English
+    /// @param language the default language if there are no texts in it
     public static ExplainedScore of(Explanation explanation, Locale language) {
         return new ExplainedScore(
                 explanation,

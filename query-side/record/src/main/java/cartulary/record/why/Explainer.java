@@ -1,11 +1,10 @@
 package cartulary.record.why;
 
-import cartulary.contracts.event.BetFeature;
-import cartulary.contracts.event.Feature;
 import cartulary.contracts.event.GameEvent.BetsSettled;
 import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.GameEvent.TollRaised;
+import cartulary.contracts.event.Score;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.game.PlacedTile;
@@ -15,10 +14,9 @@ import cartulary.contracts.view.BoardFeatures.SegmentAt;
 import cartulary.record.past.FeatureState;
 import cartulary.record.past.GameRecord;
 import cartulary.record.past.RecordedEvent;
-import cartulary.record.past.Scored;
 import cartulary.record.why.Claim.Kind;
 import cartulary.rules.Rules;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Game;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -55,7 +53,7 @@ public final class Explainer {
 
     private Optional<Explanation> sound(RecordedEvent last, ScoringEvent event) {
         try {
-            return new Evidence(rules, last.before(), facts, event).isOnTheBoard()
+            return new BoardEvidence(rules, last.before(), facts, event).isOnTheBoard()
                     ? Optional.of(explain(last, event)).filter(Explainer::leadsToThePoints)
                     : Optional.empty();
         } catch (RuntimeException e) {
@@ -66,7 +64,7 @@ public final class Explainer {
 
     private Explanation explain(RecordedEvent last, ScoringEvent event) {
         Game before = last.before();
-        List<FeatureNow> features = features(event).stream()
+        List<FeatureNow> features = event.scoredFeatures().stream()
                 .map(feature ->
                         rules.feature(before, feature.at(), feature.segment()).orElseThrow())
                 .toList();
@@ -78,9 +76,7 @@ public final class Explainer {
                     case TollRaised e -> new TollClaims(facts, e).claims();
                     case BetsSettled e -> betClaims(before, e);
                 };
-        List<SeatPoints> points = Scored.of(last).stream()
-                .map(one -> new SeatPoints(one.seat(), one.points()))
-                .toList();
+        List<SeatPoints> points = event.scores().stream().map(Score::seatPoints).toList();
         return new Explanation(
                 Explanation.FORMAT,
                 record.game(),
@@ -92,14 +88,6 @@ public final class Explainer {
                         .toList(),
                 claims,
                 points);
-    }
-
-    private static List<Feature> features(ScoringEvent event) {
-        return switch (event) {
-            case FeatureScored e -> List.of(e.feature());
-            case TollRaised e -> List.of(e.road());
-            case BetsSettled e -> e.features().stream().map(BetFeature::feature).toList();
-        };
     }
 
     private List<Claim> betClaims(Game before, BetsSettled event) {

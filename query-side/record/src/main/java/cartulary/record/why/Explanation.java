@@ -12,7 +12,7 @@ import java.util.List;
 ///
 /// @param format {@link #FORMAT}
 /// @param by the event
-/// @param event its type: FeatureScored, TollRaised or BetsSettled
+/// @param event its type
 /// @param features the features that were scored, or for which chips were settled
 /// @param segments the segments of these features, for a picture
 /// @param points by seat, as recorded

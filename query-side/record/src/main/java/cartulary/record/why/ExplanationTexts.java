@@ -17,14 +17,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// The sentences of claims in one language: English, Japanese or Dutch. A player is written as `{seat-1}`, for which
+/// The sentences of claims in one language. A player is written as `{seat-1}`, for which
 /// the reader puts the name of the player on that seat.
 public final class ExplanationTexts {
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{(\\w+)}");
 
     private final ResourceBundle bundle;
 
-    /// @param language any other than Japanese and Dutch is English
+    /// @param language the default language if there are no texts in it
     public ExplanationTexts(Locale language) {
         bundle = ResourceBundle.getBundle(
                 "cartulary.record.why",

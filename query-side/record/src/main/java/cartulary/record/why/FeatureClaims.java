@@ -28,7 +28,7 @@ import cartulary.contracts.view.OpenPlace;
 import cartulary.record.why.Claim.Kind;
 import cartulary.record.why.Term.Thing;
 import cartulary.rules.Rules;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Game;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

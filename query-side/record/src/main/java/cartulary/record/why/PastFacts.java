@@ -1,16 +1,22 @@
 package cartulary.record.why;
 
-import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.BetEvent;
 import cartulary.contracts.event.GameEvent.BetFeatureChosen;
 import cartulary.contracts.event.GameEvent.BetSealed;
+import cartulary.contracts.event.GameEvent.DisputeEvent;
+import cartulary.contracts.event.GameEvent.EndEvent;
+import cartulary.contracts.event.GameEvent.FigureEvent;
 import cartulary.contracts.event.GameEvent.FinalBetFeatureChosen;
 import cartulary.contracts.event.GameEvent.GameStarted;
-import cartulary.contracts.event.GameEvent.MeeplePlaced;
+import cartulary.contracts.event.GameEvent.LobbyEvent;
+import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.GameEvent.TilePlaced;
-import cartulary.contracts.event.GameEvent.TollhousePlaced;
-import cartulary.contracts.event.GameEvent.TollhouseRelocated;
+import cartulary.contracts.event.GameEvent.TollEvent;
 import cartulary.contracts.event.GameEvent.TollhouseTurned;
+import cartulary.contracts.event.GameEvent.TurnEvent;
 import cartulary.contracts.game.Cell;
+import cartulary.contracts.game.Figure;
+import cartulary.contracts.game.FigureAt;
 import cartulary.contracts.game.MeepleAt;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.record.past.Origin;
@@ -23,15 +29,21 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// The events that put everything on the board, collected event by event. Used by one thread.
 public final class PastFacts {
     private record Bet(Cell office, int seat) {}
 
+    private record Owned(int seat, Figure figure) {}
+
     private final Map<Cell, Fact> tiles = new HashMap<>();
     private final Map<Cell, PlacedTile> placed = new HashMap<>();
-    private final Map<MeepleAt, Fact> meeples = new HashMap<>();
-    private final Map<Integer, Fact> tollhouses = new HashMap<>();
+    private final Map<FigureAt, Fact> figures = new HashMap<>();
+
+    /// Where each player put a figure of each kind last.
+    private final Map<Owned, Fact> last = new HashMap<>();
+
     private final Map<Integer, Fact> turned = new HashMap<>();
     private final Map<Bet, Fact> bets = new HashMap<>();
     private final Map<Cell, Fact> chosen = new HashMap<>();
@@ -47,19 +59,21 @@ public final class PastFacts {
                 tile(by, type, new PlacedTile(e.tile(), e.x(), e.y(), e.rotation()));
                 chosen.clear();
             }
-            case MeeplePlaced e ->
-                meeples.put(
-                        new MeepleAt(e.seat(), e.x(), e.y(), e.segment()),
-                        new Fact(by, type, e.x(), e.y(), e.segment()));
-            case TollhousePlaced e -> tollhouses.put(e.seat(), Fact.of(by, type, e.cell()));
-            case TollhouseRelocated e -> tollhouses.put(e.seat(), Fact.of(by, type, e.cell()));
+            case FigureEvent e -> e.moves().forEach(move -> figure(by, type, move.to()));
             case TollhouseTurned e ->
-                turned.put(
-                        e.seat(), Fact.of(by, type, known(tollhouses, e.seat()).cell()));
+                turned.put(e.seat(), Fact.of(by, type, tollhouse(e.seat()).cell()));
             case BetSealed e -> bets.put(new Bet(e.cell(), e.seat()), Fact.of(by, type, e.cell()));
             case BetFeatureChosen e -> chosen.put(e.cell(), new Fact(by, type, e.x(), e.y(), e.segment()));
             case FinalBetFeatureChosen e -> finallyChosen.put(new Bet(e.cell(), e.seat()), Fact.of(by, type, e.cell()));
-            case GameEvent _ -> {}
+            case LobbyEvent _, TurnEvent _, TollEvent _, BetEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> {}
+        }
+    }
+
+    private void figure(Origin by, String type, @Nullable FigureAt figure) {
+        if (figure != null) {
+            var fact = new Fact(by, type, figure.x(), figure.y(), figure.segment());
+            figures.put(figure, fact);
+            last.put(new Owned(figure.seat(), figure.figure()), fact);
         }
     }
 
@@ -84,14 +98,14 @@ public final class PastFacts {
 
     /// Returns the placements of these meeples, by revision.
     public List<Fact> meeples(Stream<MeepleAt> some) {
-        return some.map(meeple -> known(meeples, meeple))
+        return some.map(meeple -> known(figures, FigureAt.of(meeple)))
                 .sorted(Comparator.comparingLong(fact -> fact.by().revision()))
                 .toList();
     }
 
     /// Returns where the tollhouse of a seat, which is on the board, was placed last.
     public Fact tollhouse(int seat) {
-        return known(tollhouses, seat);
+        return known(last, new Owned(seat, Figure.TOLLHOUSE));
     }
 
     /// Returns the last time the tollhouse of a seat was turned; empty if it never was, so that side 1 is up.

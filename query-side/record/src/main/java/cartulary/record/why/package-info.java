@@ -1,6 +1,3 @@
 /// Why a score is what it is, as claims with the facts that they rest on. Start with
 /// {@link cartulary.record.why.Explainer}.
-@NullMarked
 package cartulary.record.why;
-
-import org.jspecify.annotations.NullMarked;

@@ -92,7 +92,7 @@ record BetAnswer(PastPosition position, BetPayment question) {
     static List<Claim> claims(PastPosition position, RecordedEvent settled, int seat) {
         List<Claim> all = Explainer.explain(
                         position.record().upTo(settled.origin().revision()))
-                .orElseThrow(() -> new NotAQuestion("the event does not follow from the record"))
+                .orElseThrow(() -> new NotAQuestionException("the event does not follow from the record"))
                 .claims();
         var claims = new ArrayList<Claim>();
         boolean own = true;

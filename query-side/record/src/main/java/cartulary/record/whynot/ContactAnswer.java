@@ -27,7 +27,7 @@ final class ContactAnswer {
         }
         if (field.get().feature().kind() != FeatureKind.FIELD
                 || city.get().feature().kind() != FeatureKind.CITY) {
-            throw new NotAQuestion("field must name a field, and city a city");
+            throw new NotAQuestionException("field must name a field, and city a city");
         }
         return Optional.of(answer(position, question, field.get(), city.get()));
     }

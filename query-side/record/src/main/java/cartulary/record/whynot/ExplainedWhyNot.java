@@ -20,7 +20,7 @@ public record ExplainedWhyNot(
         sentences = List.copyOf(sentences);
     }
 
-    /// @param language any other than Japanese and Dutch is English
+    /// @param language the default language if there are no texts in it
     public static ExplainedWhyNot of(WhyNot answer, Locale language) {
         return new ExplainedWhyNot(
                 answer,

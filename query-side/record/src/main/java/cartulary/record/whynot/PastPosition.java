@@ -13,7 +13,7 @@ import cartulary.record.why.Claim;
 import cartulary.record.why.Fact;
 import cartulary.record.why.PastFacts;
 import cartulary.rules.Rules;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Game;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

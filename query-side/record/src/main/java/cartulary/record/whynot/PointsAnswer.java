@@ -8,7 +8,6 @@ import static cartulary.contracts.rule.RuleId.BASE_35;
 import static cartulary.contracts.rule.RuleId.BET_18;
 import static cartulary.contracts.rule.RuleId.TOLL_8;
 
-import cartulary.contracts.event.BetFeature;
 import cartulary.contracts.event.Feature;
 import cartulary.contracts.event.GameEvent.BetsSettled;
 import cartulary.contracts.event.GameEvent.FeatureCompleted;
@@ -49,16 +48,10 @@ record PointsAnswer(PastPosition position, Points question) {
 
     private List<FeatureNow> features() {
         if (!(position.events().getLast().event() instanceof ScoringEvent scoring)) {
-            throw new NotAQuestion("the event scores nothing; name a feature, or the revision of an event that scores");
+            throw new NotAQuestionException(
+                    "the event scores nothing; name a feature, or the revision of an event that scores");
         }
-        List<Feature> scored =
-                switch (scoring) {
-                    case FeatureScored e -> List.of(e.feature());
-                    case TollRaised e -> List.of(e.road());
-                    case BetsSettled e ->
-                        e.features().stream().map(BetFeature::feature).toList();
-                };
-        return scored.stream()
+        return scoring.scoredFeatures().stream()
                 .map(feature -> position.rules()
                         .feature(position.game(), feature.at(), feature.segment())
                         .orElseThrow())
@@ -108,7 +101,7 @@ record PointsAnswer(PastPosition position, Points question) {
         int seat = question.seat();
         Explanation why = Explainer.explain(
                         position.record().upTo(event.origin().revision()))
-                .orElseThrow(() -> new NotAQuestion("the event does not follow from the record"));
+                .orElseThrow(() -> new NotAQuestionException("the event does not follow from the record"));
         List<Integer> points = Scored.of(event).stream()
                 .filter(one -> one.seat() == seat)
                 .map(Scored::points)

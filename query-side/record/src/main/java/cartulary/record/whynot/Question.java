@@ -55,7 +55,7 @@ public sealed interface Question {
     ///
     /// @param kind one of {@link #KINDS}
     /// @param members returns the text of a member by its name: seat, feature, field, city, office, command
-    /// @throws NotAQuestion for another kind, a missing member, and a command that is no move of a turn
+    /// @throws NotAQuestionException for another kind, a missing member, and a command that is no move of a turn
     /// @throws IllegalArgumentException for a member that cannot be parsed; its message is the name of the member
     static Question parse(@Nullable String kind, Function<String, @Nullable String> members) {
         return switch (kind) {
@@ -65,14 +65,15 @@ public sealed interface Question {
             case "bet" -> new BetPayment(seat(members), office(members));
             case "toll" -> new TollPayment(seat(members), feature(members));
             case "move" -> new Move(seat(members), move(members));
-            case null, default -> throw new NotAQuestion("the kinds of questions are " + String.join(", ", KINDS));
+            case null, default ->
+                throw new NotAQuestionException("the kinds of questions are " + String.join(", ", KINDS));
         };
     }
 
     private static String text(String member, Function<String, @Nullable String> members) {
         String text = members.apply(member);
         if (text == null) {
-            throw new NotAQuestion(member + " is missing");
+            throw new NotAQuestionException(member + " is missing");
         }
         return text;
     }
@@ -120,7 +121,7 @@ public sealed interface Question {
             throw new IllegalArgumentException("command");
         }
         if (!Trial.isMove(command)) {
-            throw new NotAQuestion(command.type() + " is no move of a player in a turn");
+            throw new NotAQuestionException(command.type() + " is no move of a player in a turn");
         }
         return command;
     }

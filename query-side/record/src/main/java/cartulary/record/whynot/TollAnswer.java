@@ -40,7 +40,7 @@ final class TollAnswer {
 
     private static WhyNot answer(PastPosition position, TollPayment question, FeatureNow road) {
         if (road.feature().kind() != FeatureKind.ROAD) {
-            throw new NotAQuestion("only roads pay tolls, and feature names a "
+            throw new NotAQuestionException("only roads pay tolls, and feature names a "
                     + road.feature().kind().name().toLowerCase(Locale.ROOT));
         }
         List<Claim> claims = new ArrayList<>();

@@ -18,7 +18,7 @@ public final class WhyNotAnswers {
     /// Answers a question about the last revision of a record; empty if what it names is not in the game then. A move
     /// is judged before the command to which that revision belongs, if it is not the last one of that command.
     ///
-    /// @throws NotAQuestion if the question cannot be asked about the thing that it names
+    /// @throws NotAQuestionException if the question cannot be asked about the thing that it names
     public static Optional<WhyNot> answer(GameRecord record, Question question) {
         long revision = question instanceof Move ? CommandStart.last(record) : record.revision();
         if (revision == 0) {

@@ -17,6 +17,7 @@ import cartulary.contracts.view.BoardFeatures.SegmentAt;
 import cartulary.contracts.view.GameView;
 import cartulary.record.RandomGames;
 import cartulary.record.blame.Blame.ChipOrigin;
+import cartulary.record.blame.Blame.FigureOrigin;
 import cartulary.record.blame.Blame.MeepleOrigin;
 import cartulary.record.blame.Blame.SegmentOrigin;
 import cartulary.record.blame.Blame.TileOrigin;
@@ -24,7 +25,7 @@ import cartulary.record.blame.Blame.TollhouseOrigin;
 import cartulary.record.past.GameRecord;
 import cartulary.record.past.Origin;
 import cartulary.record.past.RecordedEvent;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Game;
 import cartulary.testkit.SampleSize;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
@@ -57,6 +58,13 @@ class BlameCalculatorTest {
 
         assertThat(blame.tiles()).extracting(TileOrigin::tile).isEqualTo(view.tiles());
         assertThat(blame.meeples()).extracting(MeepleOrigin::meeple).isEqualTo(view.meeples());
+        assertThat(blame.figures()).extracting(FigureOrigin::figure).isEqualTo(view.figures());
+        assertThat(blame.figures())
+                .extracting(FigureOrigin::by)
+                .isEqualTo(Stream.concat(
+                                blame.meeples().stream().map(MeepleOrigin::by),
+                                blame.tollhouses().stream().map(TollhouseOrigin::by))
+                        .toList());
         blame.tiles().forEach(tile -> {
             var cell = new Cell(tile.tile().x(), tile.tile().y());
             assertThat(tile.by().revision()).isEqualTo(last(record, event -> places(event, cell)));

@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.game.FigureAt;
 import cartulary.contracts.game.MeepleAt;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.view.GameView;
 import cartulary.record.RandomGames;
+import cartulary.record.diff.GameDiff.FigureChange;
 import cartulary.record.diff.GameDiff.MeepleChange;
 import cartulary.record.diff.GameDiff.TilePlacement;
 import cartulary.record.past.GameRecord;
@@ -91,6 +93,11 @@ class DiffCalculatorTest {
         meeples.addAll(meeples(diff.meeplesPlaced()));
         assertThat(meeples).isEqualTo(new HashSet<>(to.meeples()));
 
+        var figures = new HashSet<>(from.figures());
+        figures.removeAll(figures(diff.figuresRemoved()));
+        figures.addAll(figures(diff.figuresPlaced()));
+        assertThat(figures).isEqualTo(new HashSet<>(to.figures()));
+
         var players = new ArrayList<>(from.players());
         diff.players().forEach(change -> {
             players.remove(change.player().from());
@@ -121,6 +128,10 @@ class DiffCalculatorTest {
                     .sum();
             assertThat(before + scored).isEqualTo(player.score());
         }
+    }
+
+    private static List<FigureAt> figures(List<FigureChange> changes) {
+        return changes.stream().map(FigureChange::figure).toList();
     }
 
     private static List<MeepleAt> meeples(List<MeepleChange> changes) {

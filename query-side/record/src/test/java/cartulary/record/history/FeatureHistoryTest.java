@@ -19,7 +19,7 @@ import cartulary.record.history.SubjectHistory.HistoryEntry;
 import cartulary.record.past.FeatureState;
 import cartulary.record.past.GameRecord;
 import cartulary.record.past.RecordedEvent;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Game;
 import cartulary.secondengine.SecondEngine;
 import cartulary.testkit.SampleSize;
 import java.util.ArrayList;

@@ -33,7 +33,7 @@ import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 class WhatIfCalculatorTest {
     @Test
@@ -168,7 +168,7 @@ class WhatIfCalculatorTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"en", "ja", "nl"})
+    @FieldSource("cartulary.contracts.rule.Languages#TAGS")
     void everyExplanationHasSentences(String language) {
         GameRecord record = RandomGames.whole(4);
         long at = drawing(record, record.revision() / 2);

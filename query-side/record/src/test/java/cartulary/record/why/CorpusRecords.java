@@ -4,7 +4,7 @@ import cartulary.contracts.event.EventCodec;
 import cartulary.record.past.GameRecord;
 import cartulary.rules.Rules;
 import cartulary.verifier.file.RecordFile;
-import cartulary.verifier.file.UnreadableFile;
+import cartulary.verifier.file.UnreadableFileException;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -20,7 +20,7 @@ final class CorpusRecords {
 
     private CorpusRecords() {}
 
-    static SortedMap<String, GameRecord> all() throws IOException, UnreadableFile {
+    static SortedMap<String, GameRecord> all() throws IOException, UnreadableFileException {
         var records = new TreeMap<String, GameRecord>();
         try (DirectoryStream<Path> files = Files.newDirectoryStream(FOLDER, "*.ndjson.gz")) {
             for (Path file : files) {

@@ -171,16 +171,16 @@ class WhyNotAnswersTest {
 
     @Test
     void onlySixKindsOfQuestionsCanBeAsked() {
-        assertThatThrownBy(() -> Question.parse("weather", _ -> null)).isInstanceOf(NotAQuestion.class);
-        assertThatThrownBy(() -> Question.parse(null, _ -> null)).isInstanceOf(NotAQuestion.class);
-        assertThatThrownBy(() -> Question.parse("toll", _ -> null)).isInstanceOf(NotAQuestion.class);
+        assertThatThrownBy(() -> Question.parse("weather", _ -> null)).isInstanceOf(NotAQuestionException.class);
+        assertThatThrownBy(() -> Question.parse(null, _ -> null)).isInstanceOf(NotAQuestionException.class);
+        assertThatThrownBy(() -> Question.parse("toll", _ -> null)).isInstanceOf(NotAQuestionException.class);
         assertThatThrownBy(() -> Question.parse("complete", _ -> "x")).hasMessage("feature");
         Map<String, String> move = Map.of("seat", "1", "command", "{\"type\":\"StartGame\"}");
-        assertThatThrownBy(() -> Question.parse("move", move::get)).isInstanceOf(NotAQuestion.class);
+        assertThatThrownBy(() -> Question.parse("move", move::get)).isInstanceOf(NotAQuestionException.class);
         assertThatThrownBy(
                         () -> WhyNotAnswers.answer(RandomGames.whole(1), new TollPayment(0, new SegmentAt(0, 0, "c0"))))
-                .isInstanceOf(NotAQuestion.class);
+                .isInstanceOf(NotAQuestionException.class);
         assertThatThrownBy(() -> WhyNotAnswers.answer(RandomGames.whole(1).upTo(2), new Points(0, null)))
-                .isInstanceOf(NotAQuestion.class);
+                .isInstanceOf(NotAQuestionException.class);
     }
 }

@@ -24,7 +24,7 @@ import cartulary.record.past.GameRecord;
 import cartulary.record.past.RecordedEvent;
 import cartulary.record.why.Claim.Kind;
 import cartulary.record.whynot.Question.Move;
-import cartulary.rules.turn.Step;
+import cartulary.rules.game.Step;
 import java.util.EnumSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;

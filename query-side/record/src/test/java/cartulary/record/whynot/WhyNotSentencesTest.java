@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.command.GameCommand.DrawTile;
 import cartulary.contracts.game.FeatureKind;
+import cartulary.contracts.rule.Languages;
 import cartulary.contracts.view.BoardFeatures.FeatureNow;
 import cartulary.contracts.view.BoardFeatures.SegmentAt;
 import cartulary.contracts.view.GameView;
@@ -23,7 +24,6 @@ import cartulary.record.whynot.Question.Move;
 import cartulary.record.whynot.Question.Points;
 import cartulary.record.whynot.Question.TollPayment;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.junit.jupiter.api.Tag;
@@ -77,7 +77,7 @@ class WhyNotSentencesTest {
     }
 
     private static Set<Kind> checked(WhyNot answer) {
-        for (Locale language : List.of(Locale.ENGLISH, Locale.JAPANESE, Locale.of("nl"))) {
+        for (Locale language : Languages.ALL) {
             var explained = ExplainedWhyNot.of(answer, language);
             assertThat(explained.sentences()).hasSameSizeAs(answer.claims()).allSatisfy(sentence -> assertThat(
                             sentence.replaceAll("\\{seat-\\d}", ""))

@@ -7,16 +7,22 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.contracts.log.RecordedGames;
+import cartulary.query.feed.Feed;
 import cartulary.query.feed.GameSignals;
+import cartulary.query.feed.LiveEvents;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jspecify.annotations.Nullable;
 
 /// Checks whether a caller may read a game. Reads the log, so that a game is known as soon as it is durable. The
 /// visibility of a game never changes and is read once.
+@Singleton
 public final class GameAccess {
     private static final int KNOWN_GAMES = 20_000;
 
@@ -34,6 +40,16 @@ public final class GameAccess {
     private final Semaphore waiting = new Semaphore(MOST_WAITING);
     private final Cache<GameId, Visibility> known =
             Caffeine.newBuilder().maximumSize(KNOWN_GAMES).build();
+
+    /// @param patience the time to wait for an unknown game on a node that reads the stream late
+    @Inject
+    GameAccess(
+            LiveEvents live,
+            Feed feed,
+            ReadAccess access,
+            @ConfigProperty(name = "cartulary.unknown-game-limit", defaultValue = "1S") Duration patience) {
+        this(live.record(), access, live.arrivals(), feed.isOnlyWriter() ? Duration.ZERO : patience);
+    }
 
     /// @param arrivals the signals that events of a game can be read in `log`
     /// @param patience the time to wait for an unknown game, which may just have been opened on another node; zero
@@ -55,8 +71,8 @@ public final class GameAccess {
     /// Returns the game; empty for a malformed id, for an unknown game and for one that is hidden from the bearer.
     ///
     /// @param authorization the request's Authorization header; may be null
-    /// @throws AccessUnknown if the game is unlisted and tokens cannot be verified at present
-    /// @throws GameNotYetAvailable if the token is for a game whose events did not arrive in time
+    /// @throws AccessUnknownException if the game is unlisted and tokens cannot be verified at present
+    /// @throws GameNotYetAvailableException if the token is for a game whose events did not arrive in time
     public Optional<Opened> open(String name, @Nullable String authorization) {
         return parse(name).flatMap(game -> visibility(game, authorization)
                 .flatMap(visibility -> open(game, visibility, authorization)));
@@ -72,7 +88,7 @@ public final class GameAccess {
         }
         try {
             return access.bearer(opened.game(), authorization).isPresent();
-        } catch (AccessUnknown notVerifiable) {
+        } catch (AccessUnknownException notVerifiable) {
             return true;
         }
     }
@@ -114,7 +130,7 @@ public final class GameAccess {
     /// game.
     private void requireUnknown(GameId game, @Nullable String authorization) {
         if (authorization != null && access.bearer(game, authorization).isPresent()) {
-            throw new GameNotYetAvailable();
+            throw new GameNotYetAvailableException();
         }
     }
 
@@ -164,7 +180,7 @@ public final class GameAccess {
         }
         try {
             return access.bearer(game, authorization);
-        } catch (AccessUnknown nobodyToAsk) {
+        } catch (AccessUnknownException nobodyToAsk) {
             return Optional.empty();
         }
     }

@@ -13,4 +13,18 @@ public interface ReadAccess {
     ///
     /// @param authorization the unchanged value of the request's Authorization header; a secret
     Optional<Actor> bearer(GameId game, String authorization);
+
+    /// Returns true if the bearer has the role of an operator at present.
+    ///
+    /// @param authorization the unchanged value of the request's Authorization header; a secret
+    default boolean isOperator(String authorization) {
+        return false;
+    }
+
+    /// Returns true if the bearer has the role of a referee at present.
+    ///
+    /// @param authorization the unchanged value of the request's Authorization header; a secret
+    default boolean isReferee(String authorization) {
+        return false;
+    }
 }

@@ -2,14 +2,16 @@ package cartulary.query.chips;
 
 import cartulary.query.projection.Generation;
 import cartulary.query.projection.Projection;
+import cartulary.query.projection.ProjectionTable;
 import cartulary.query.projection.ProjectionWriter;
-import cartulary.query.projection.Table;
+import jakarta.inject.Singleton;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
 
 /// The chip trail: one row per office, and one row per player and office. Each group of columns contains the
 /// revision of its event, so that the state at any revision can be read. The rows contain the evidence only; the
 /// commitments are checked when they are read.
+@Singleton
 public final class ChipProjection implements Projection {
     @Override
     public String name() {
@@ -22,10 +24,10 @@ public final class ChipProjection implements Projection {
     }
 
     @Override
-    public List<Table> tables() {
+    public List<ProjectionTable> tables() {
         return List.of(
-                new Table(ChipWriter.GAME, "game TEXT PRIMARY KEY, revision BIGINT NOT NULL", "game"),
-                new Table(
+                new ProjectionTable(ChipWriter.GAME, "game TEXT PRIMARY KEY, revision BIGINT NOT NULL", "game"),
+                new ProjectionTable(
                         ChipWriter.OFFICE,
                         "game TEXT, x INTEGER, y INTEGER, since BIGINT NOT NULL,"
                                 + " opened BIGINT, opened_at TEXT,"
@@ -35,7 +37,7 @@ public final class ChipProjection implements Projection {
                                 + " settled BIGINT, settled_at TEXT, complete INTEGER,"
                                 + " features TEXT, rules TEXT, PRIMARY KEY (game, x, y)",
                         "game, x, y"),
-                new Table(
+                new ProjectionTable(
                         ChipWriter.SEAT,
                         "game TEXT, x INTEGER, y INTEGER, seat INTEGER, since BIGINT NOT NULL,"
                                 + " sealed BIGINT, sealed_at TEXT, commitment TEXT,"

@@ -9,8 +9,10 @@ import cartulary.query.chips.ChipTrail.Moment;
 import cartulary.query.chips.ChipTrail.Office;
 import cartulary.query.chips.ChipTrail.Player;
 import cartulary.query.chips.ChipTrail.Settlement;
+import cartulary.query.chips.SeatEvidence.RowAt;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
+import jakarta.inject.Singleton;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Objects;
@@ -20,6 +22,7 @@ import org.jdbi.v3.core.Jdbi;
 import org.jspecify.annotations.Nullable;
 
 /// Reads the chip trail of a game.
+@Singleton
 public final class ChipTrails {
     private final Jdbi jdbi;
 

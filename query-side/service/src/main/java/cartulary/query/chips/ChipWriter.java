@@ -6,6 +6,7 @@ import cartulary.contracts.event.OpenedPass;
 import cartulary.contracts.event.SettledBet;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.json.Json;
+import cartulary.contracts.secret.Hash;
 import cartulary.query.chips.ChipTrail.Outcome;
 import cartulary.query.projection.DecodedEvent;
 import cartulary.query.projection.Generation;
@@ -14,23 +15,50 @@ import cartulary.query.projection.database.GameRevisions;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
 
-/// Writes the chip trail. Every event fills its own columns of a row, independent of the other columns.
-/// Contradictions are stored as well, for example a sealed chip of a player who was not asked, so that a reader sees
-/// them. Costs one read and one write per game and batch, and one write per event and player; no row is read.
+/// Writes the chip trail. Every event fills its own columns of a row, independent of the other columns, and creates
+/// the row if it is missing. Contradictions are stored as well, for example a sealed chip of a player who was not
+/// asked, so that a reader sees them. Costs one read and one write per game and batch, and one write per event and
+/// player; no row is read.
 final class ChipWriter implements ProjectionWriter {
     static final String GAME = "chip_game";
     static final String OFFICE = "chip_office";
     static final String SEAT = "chip_seat";
 
+    private static final String KEY_OF_OFFICE = "game, x, y";
+    private static final String KEY_OF_SEAT = "game, x, y, seat";
+
     private final GameRevisions revisions;
-    private final OfficeRowWriter offices;
-    private final SeatRowWriter seats;
+    private final ColumnWrite mentioned;
+    private final ColumnWrite opened;
+    private final ColumnWrite closed;
+    private final ColumnWrite chosen;
+    private final ColumnWrite settled;
+    private final ColumnWrite asked;
+    private final ColumnWrite decided;
+    private final ColumnWrite sealed;
+    private final ColumnWrite choice;
+    private final ColumnWrite revealed;
+    private final List<ColumnWrite> writes;
 
     ChipWriter(Handle handle, Generation generation) {
+        String office = generation.table(OFFICE);
+        String seat = generation.table(SEAT);
         revisions = new GameRevisions(handle, generation.table(GAME));
-        offices = new OfficeRowWriter(handle, generation.table(OFFICE));
-        seats = new SeatRowWriter(handle, generation.table(SEAT));
+        mentioned = ColumnWrite.filling(handle, office, KEY_OF_OFFICE, "");
+        opened = ColumnWrite.filling(handle, office, KEY_OF_OFFICE, "opened, opened_at");
+        closed = ColumnWrite.filling(handle, office, KEY_OF_OFFICE, "closed, closed_at, reasons");
+        chosen = ColumnWrite.filling(handle, office, KEY_OF_OFFICE, "chosen, chosen_at, chosen_by, chosen_segment");
+        settled = ColumnWrite.filling(handle, office, KEY_OF_OFFICE, "settled, settled_at, complete, features, rules");
+        asked = ColumnWrite.filling(handle, seat, KEY_OF_SEAT, "");
+        // Keeps the first outcome: `NOT_ASKED` is written when the office opens and again when it closes.
+        decided = ColumnWrite.fillingOnce(handle, seat, KEY_OF_SEAT, "decided, outcome");
+        sealed = ColumnWrite.filling(handle, seat, KEY_OF_SEAT, "sealed, sealed_at, commitment");
+        choice = ColumnWrite.filling(handle, seat, KEY_OF_SEAT, "choice, choice_at, choice_commitment");
+        revealed = ColumnWrite.filling(
+                handle, seat, KEY_OF_SEAT, "shown, shown_at, nonce, chip, segment, size, points, choice_nonce");
+        writes = List.of(mentioned, opened, closed, chosen, settled, asked, decided, sealed, choice, revealed);
     }
 
     @Override
@@ -45,58 +73,102 @@ final class ChipWriter implements ProjectionWriter {
             throw new IllegalStateException("the game was not opened");
         }
         switch (data) {
-            case BetEvent bet ->
-                apply(
-                        bet,
-                        new EventRef(
-                                event.game().value(),
-                                event.revision(),
-                                event.envelope().at().toString()));
+            case BetEvent bet -> apply(bet, event);
             case LobbyEvent _, TurnEvent _, TollEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> {}
         }
         revisions.moved(event.game(), event.revision());
     }
 
-    private void apply(BetEvent event, EventRef ref) {
-        switch (event) {
+    private void apply(BetEvent bet, DecodedEvent.Readable event) {
+        switch (bet) {
             case OfficeOpened e -> {
-                offices.opened(ref, e.x(), e.y());
-                e.asked().forEach(seat -> seats.asked(ref, e.x(), e.y(), seat));
-                decided(ref, e.x(), e.y(), e.notAsked(), Outcome.NOT_ASKED);
+                var office = Office.at(e.x(), e.y(), event);
+                office.fill(opened, office.revision, office.time);
+                e.asked().forEach(seat -> office.fillSeat(asked, seat));
+                decide(office, e.notAsked(), Outcome.NOT_ASKED);
             }
-            case BetSealed e -> {
-                offices.mentioned(ref, e.x(), e.y());
-                seats.sealed(ref, e.x(), e.y(), e.seat(), e.bet().commitment());
+            case BetSealed e ->
+                seal(Office.at(e.x(), e.y(), event), sealed, e.seat(), e.bet().commitment());
+            case OfficeClosed e -> close(Office.at(e.x(), e.y(), event), e);
+            case BetFeatureChosen e -> {
+                var office = Office.at(e.x(), e.y(), event);
+                office.fill(chosen, office.revision, office.time, e.seat(), e.segment());
             }
-            case OfficeClosed e -> closed(ref, e);
-            case BetFeatureChosen e -> offices.chosen(ref, e.x(), e.y(), e.seat(), e.segment());
-            case FinalBetFeatureChosen e -> {
-                offices.mentioned(ref, e.x(), e.y());
-                seats.chose(ref, e.x(), e.y(), e.seat(), e.choice().commitment());
-            }
-            case BetsSettled e -> {
-                offices.settled(ref, e.x(), e.y(), e.complete(), json(e.features()), json(e.rules()));
-                for (SettledBet bet : e.bets()) {
-                    seats.settled(ref, e.x(), e.y(), bet);
-                }
-            }
+            case FinalBetFeatureChosen e ->
+                seal(
+                        Office.at(e.x(), e.y(), event),
+                        choice,
+                        e.seat(),
+                        e.choice().commitment());
+            case BetsSettled e -> settle(Office.at(e.x(), e.y(), event), e);
             case BetFeatureAsked _, FinalBetFeatureAsked _ -> {}
         }
     }
 
-    private void closed(EventRef ref, OfficeClosed event) {
-        int x = event.x();
-        int y = event.y();
-        offices.closed(ref, x, y, json(event.reasons()));
-        decided(ref, x, y, event.bets(), Outcome.BET);
-        decided(ref, x, y, event.passes().stream().map(OpenedPass::seat).toList(), Outcome.PASS);
-        decided(ref, x, y, event.undecided(), Outcome.UNDECIDED);
-        decided(ref, x, y, event.notAsked(), Outcome.NOT_ASKED);
-        event.passes().forEach(pass -> seats.passed(ref, x, y, pass));
+    /// An office at an event.
+    private record Office(String game, int x, int y, long revision, String time) {
+        static Office at(int x, int y, DecodedEvent.Readable event) {
+            return new Office(
+                    event.game().value(),
+                    x,
+                    y,
+                    event.revision(),
+                    event.envelope().at().toString());
+        }
+
+        void fill(ColumnWrite write, @Nullable Object... columns) {
+            write.add(List.of(game, x, y), revision, columns);
+        }
+
+        void fillSeat(ColumnWrite write, int seat, @Nullable Object... columns) {
+            write.add(List.of(game, x, y, seat), revision, columns);
+        }
     }
 
-    private void decided(EventRef ref, int x, int y, List<Integer> decided, Outcome outcome) {
-        decided.forEach(seat -> seats.decided(ref, x, y, seat, outcome));
+    /// Creates the row of the office as well, so that a sealed chip is visible even at an office that was not opened.
+    private void seal(Office office, ColumnWrite write, int seat, Hash commitment) {
+        office.fill(mentioned);
+        office.fillSeat(write, seat, office.revision, office.time, commitment.value());
+    }
+
+    private void close(Office office, OfficeClosed event) {
+        office.fill(closed, office.revision, office.time, json(event.reasons()));
+        decide(office, event.bets(), Outcome.BET);
+        decide(office, event.passes().stream().map(OpenedPass::seat).toList(), Outcome.PASS);
+        decide(office, event.undecided(), Outcome.UNDECIDED);
+        decide(office, event.notAsked(), Outcome.NOT_ASKED);
+        for (OpenedPass pass : event.passes()) {
+            String nonce = pass.nonce().value();
+            office.fillSeat(revealed, pass.seat(), office.revision, office.time, nonce, null, null, null, null, null);
+        }
+    }
+
+    private void decide(Office office, List<Integer> seats, Outcome outcome) {
+        seats.forEach(seat -> office.fillSeat(decided, seat, office.revision, outcome.name()));
+    }
+
+    private void settle(Office office, BetsSettled event) {
+        office.fill(
+                settled,
+                office.revision,
+                office.time,
+                event.complete() ? 1 : 0,
+                json(event.features()),
+                json(event.rules()));
+        for (SettledBet bet : event.bets()) {
+            Hash choiceNonce = bet.choiceNonce();
+            office.fillSeat(
+                    revealed,
+                    bet.seat(),
+                    office.revision,
+                    office.time,
+                    bet.nonce().value(),
+                    bet.chip(),
+                    bet.segment(),
+                    bet.size(),
+                    bet.points(),
+                    choiceNonce == null ? null : choiceNonce.value());
+        }
     }
 
     private static String json(Object value) {
@@ -105,15 +177,13 @@ final class ChipWriter implements ProjectionWriter {
 
     @Override
     public void write() {
-        offices.write();
-        seats.write();
+        writes.forEach(ColumnWrite::execute);
         revisions.write();
     }
 
     @Override
     public void discard() {
-        offices.discard();
-        seats.discard();
+        writes.forEach(ColumnWrite::discard);
         revisions.discard();
     }
 }

@@ -42,10 +42,6 @@ public class ChipsResource {
             responseCode = "200",
             description = "OK",
             content = @Content(schema = @Schema(implementation = ChipTrail.class)))
-    @APIResponse(responseCode = "304", description = "The caller has this answer already")
-    @APIResponse(responseCode = "400", description = "Invalid parameter")
-    @APIResponse(responseCode = "404", description = "Unknown game, revision, turn or time")
-    @APIResponse(responseCode = "503", description = "Not available yet; see Retry-After")
     public Response chips(@BeanParam RevisionParameters parameters, @BeanParam ReadRequest request) {
         return reads.respond(request, parameters, ReadCost.CHIPS, trails::revision, trails::trail);
     }

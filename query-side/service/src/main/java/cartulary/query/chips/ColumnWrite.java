@@ -2,6 +2,7 @@ package cartulary.query.chips;
 
 import cartulary.query.projection.database.BatchWrite;
 import cartulary.query.projection.database.Upsert;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,17 +17,15 @@ import org.jspecify.annotations.Nullable;
 /// because PostgreSQL rejects a statement that writes a row twice. Not thread-safe.
 final class ColumnWrite {
     private final BatchWrite write;
-    private final int keys;
     private final boolean once;
-    private final Map<List<@Nullable Object>, @Nullable Object[]> rows = new LinkedHashMap<>();
+    private final Map<List<?>, @Nullable Object[]> rows = new LinkedHashMap<>();
 
-    private ColumnWrite(BatchWrite write, int keys, boolean once) {
+    private ColumnWrite(BatchWrite write, boolean once) {
         this.write = write;
-        this.keys = keys;
         this.once = once;
     }
 
-    /// Returns a write whose values are the key, the revision for `since`, and these columns.
+    /// Returns a write that fills these columns.
     ///
     /// @param key column names, separated by a comma and a space
     /// @param columns column names in the same form; empty for none
@@ -49,19 +48,23 @@ final class ColumnWrite {
                 .map(column -> ", " + column + " = " + value.apply(column))
                 .collect(Collectors.joining("", since, ""));
         String all = key + ", since" + (columns.isEmpty() ? "" : ", " + columns);
-        var write = new BatchWrite(handle, Upsert.into(table, key, all, updates));
-        return new ColumnWrite(write, key.split(", ").length, once);
+        return new ColumnWrite(new BatchWrite(handle, Upsert.into(table, key, all, updates)), once);
     }
 
-    void add(@Nullable Object... values) {
-        rows.merge(Arrays.asList(values).subList(0, keys), values, this::merge);
+    /// @param since the revision of the event
+    /// @param values of the columns
+    void add(List<?> key, long since, @Nullable Object... values) {
+        var row = new ArrayList<@Nullable Object>(key);
+        row.add(since);
+        row.addAll(Arrays.asList(values));
+        rows.merge(key, row.toArray(), (before, after) -> merge(before, after, key.size()));
     }
 
-    private @Nullable Object[] merge(@Nullable Object[] before, @Nullable Object[] after) {
+    private @Nullable Object[] merge(@Nullable Object[] before, @Nullable Object[] after, int since) {
         if (once) {
             return before;
         }
-        after[keys] = before[keys]; // since
+        after[since] = before[since];
         return after;
     }
 

@@ -49,10 +49,6 @@ public class DeckResource {
             responseCode = "200",
             description = "OK",
             content = @Content(schema = @Schema(implementation = DeckSheet.class)))
-    @APIResponse(responseCode = "304", description = "The caller has this answer already")
-    @APIResponse(responseCode = "400", description = "Invalid parameter")
-    @APIResponse(responseCode = "404", description = "Unknown game, revision, turn or time")
-    @APIResponse(responseCode = "503", description = "Not available yet; see Retry-After")
     public Response deck(@BeanParam RevisionParameters parameters, @BeanParam ReadRequest request) {
         return reads.respond(request, parameters, ReadCost.DECK, lobby::revision, this::tag, this::sheet);
     }

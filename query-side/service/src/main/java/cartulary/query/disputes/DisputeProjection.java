@@ -2,13 +2,15 @@ package cartulary.query.disputes;
 
 import cartulary.query.projection.Generation;
 import cartulary.query.projection.Projection;
+import cartulary.query.projection.ProjectionTable;
 import cartulary.query.projection.ProjectionWriter;
-import cartulary.query.projection.Table;
+import jakarta.inject.Singleton;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
 
 /// The disputes: one row per event of a dispute, from which the disputes of a game are read at any revision, and one
 /// row per dispute for the list of all of them, which is ordered by `opened`, the microsecond of the opening.
+@Singleton
 public final class DisputeProjection implements Projection {
     @Override
     public String name() {
@@ -21,15 +23,15 @@ public final class DisputeProjection implements Projection {
     }
 
     @Override
-    public List<Table> tables() {
+    public List<ProjectionTable> tables() {
         return List.of(
-                new Table(DisputeWriter.GAME, "game TEXT PRIMARY KEY, revision BIGINT NOT NULL", "game"),
-                new Table(
+                new ProjectionTable(DisputeWriter.GAME, "game TEXT PRIMARY KEY, revision BIGINT NOT NULL", "game"),
+                new ProjectionTable(
                         DisputeWriter.EVENT,
                         "game TEXT, revision BIGINT, at TEXT NOT NULL, type TEXT NOT NULL, data TEXT NOT NULL,"
                                 + " PRIMARY KEY (game, revision)",
                         "game, revision"),
-                new Table(
+                new ProjectionTable(
                         DisputeWriter.DISPUTE,
                         "game TEXT, dispute INTEGER, opened BIGINT NOT NULL, opened_at TEXT NOT NULL,"
                                 + " seat INTEGER NOT NULL, target TEXT NOT NULL, agreed INTEGER NOT NULL,"

@@ -2,8 +2,8 @@ package cartulary.query.disputes;
 
 import cartulary.http.Expectation;
 import cartulary.http.JsonResponse;
-import cartulary.query.disputes.Disputes.PageKey;
-import cartulary.query.disputes.Disputes.Status;
+import cartulary.query.disputes.DisputeReader.PageKey;
+import cartulary.query.disputes.DisputeReader.Status;
 import cartulary.query.http.ReadRequest;
 import cartulary.query.http.RoleAccess;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -36,10 +36,10 @@ public class DisputesResource {
     private static final long LARGEST_PAGE = 200;
     private static final String EXAMPLE_OF_NEXT = "1764141120000000~0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f~1";
 
-    private final Disputes disputes;
+    private final DisputeReader disputes;
     private final RoleAccess roles;
 
-    public DisputesResource(Disputes disputes, RoleAccess roles) {
+    public DisputesResource(DisputeReader disputes, RoleAccess roles) {
         this.disputes = disputes;
         this.roles = roles;
     }
@@ -52,7 +52,7 @@ public class DisputesResource {
     @APIResponse(
             responseCode = "200",
             description = "OK",
-            content = @Content(schema = @Schema(implementation = Disputes.Page.class)))
+            content = @Content(schema = @Schema(implementation = DisputeReader.Page.class)))
     @APIResponse(responseCode = "400", description = "Invalid parameter")
     public Response list(
             @Parameter(description = "open (default) or resolved") @QueryParam("status") @Nullable String status,

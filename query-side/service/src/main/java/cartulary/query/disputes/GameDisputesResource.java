@@ -23,10 +23,10 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "Disputes")
 @RunOnVirtualThread
 public class GameDisputesResource {
-    private final Disputes disputes;
+    private final DisputeReader disputes;
     private final RevisionReads reads;
 
-    public GameDisputesResource(Disputes disputes, RevisionReads reads) {
+    public GameDisputesResource(DisputeReader disputes, RevisionReads reads) {
         this.disputes = disputes;
         this.reads = reads;
     }
@@ -41,10 +41,6 @@ public class GameDisputesResource {
             responseCode = "200",
             description = "OK",
             content = @Content(schema = @Schema(implementation = GameDisputes.class)))
-    @APIResponse(responseCode = "304", description = "The caller has this answer already")
-    @APIResponse(responseCode = "400", description = "Invalid parameter")
-    @APIResponse(responseCode = "404", description = "Unknown game, revision, turn or time")
-    @APIResponse(responseCode = "503", description = "Not available yet; see Retry-After")
     public Response disputes(@BeanParam RevisionParameters parameters, @BeanParam ReadRequest request) {
         return reads.respond(request, parameters, ReadCost.DISPUTES, disputes::revision, disputes::of);
     }

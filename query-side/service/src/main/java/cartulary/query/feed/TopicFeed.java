@@ -3,7 +3,7 @@ package cartulary.query.feed;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicTopic;
 import cartulary.contracts.log.PublicTopic.Delivery;
-import cartulary.contracts.log.PublicTopic.TopicUnavailable;
+import cartulary.contracts.log.PublicTopic.TopicUnavailableException;
 import cartulary.query.projection.database.WriteSession;
 import cartulary.query.projector.Projector;
 import java.time.Duration;
@@ -128,7 +128,7 @@ public final class TopicFeed implements Feed {
             List<Delivery> deliveries;
             try {
                 deliveries = joined.poll(POLL);
-            } catch (TopicUnavailable e) {
+            } catch (TopicUnavailableException e) {
                 if (positions.isUnknown()) {
                     throw e;
                 }

@@ -40,10 +40,6 @@ public class FeaturesResource {
             description =
                     "In the order of MIX-17, each with its tiles and segments, its meeples, whether it is completed, and the points for the player with most meeples if it were scored now (BASE-25 to BASE-28, BASE-35, BASE-36; without tolls and bets). The ETag is the revision.")
     @APIResponse(responseCode = "200", description = "OK", content = @Content(schema = @Schema(ref = "BoardFeatures")))
-    @APIResponse(responseCode = "304", description = "The caller has this answer already")
-    @APIResponse(responseCode = "400", description = "Invalid parameter")
-    @APIResponse(responseCode = "404", description = "Unknown game, revision, turn or time")
-    @APIResponse(responseCode = "503", description = "Not available yet; see Retry-After")
     public Response features(@BeanParam RevisionParameters parameters, @BeanParam ReadRequest request) {
         return reads.respond(request, parameters, ReadCost.FEATURES, history::revision, history::features);
     }

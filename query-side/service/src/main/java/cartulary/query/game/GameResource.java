@@ -15,7 +15,7 @@ import cartulary.query.http.ReadYourWrites;
 import cartulary.query.http.RequestedRevision;
 import cartulary.query.http.RevisionParameters;
 import cartulary.record.History;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Game;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
@@ -73,10 +73,6 @@ public class GameResource {
                 @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(ref = "GameView")),
                 @Content(mediaType = MediaType.TEXT_PLAIN, schema = @Schema(type = SchemaType.STRING))
             })
-    @APIResponse(responseCode = "304", description = "The caller has this answer already")
-    @APIResponse(responseCode = "400", description = "Invalid parameter")
-    @APIResponse(responseCode = "404", description = "Unknown game, revision, turn or time")
-    @APIResponse(responseCode = "503", description = "Not available yet; see Retry-After")
     public Response game(@BeanParam RevisionParameters parameters, @BeanParam ReadRequest request) {
         boolean asText = request.preferred(JSON, TEXT).equals(TEXT);
         var opened = guard.open(request, parameters, asText ? ReadCost.TEXT : ReadCost.VIEW);

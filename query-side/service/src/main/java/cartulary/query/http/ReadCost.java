@@ -19,9 +19,10 @@ public enum ReadCost {
     PREVIEW(1, false),
     LEGAL(2, true),
     FEATURES(3, true),
-    SCORES(6, false),
+    SCORES(10, false),
     CHIPS(7, false),
-    TOLLS(4, false),
+    /// The whole record is read, but not folded into a game.
+    TOLLS(9, false),
     /// Few games have any.
     DISPUTES(3, false),
     /// The proofs of a deck are checked for every response.

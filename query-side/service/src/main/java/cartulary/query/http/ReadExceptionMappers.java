@@ -1,10 +1,10 @@
 package cartulary.query.http;
 
-import cartulary.contracts.log.PublicTopic.TopicUnavailable;
+import cartulary.contracts.log.PublicTopic.TopicUnavailableException;
 import cartulary.http.Problems;
-import cartulary.query.access.AccessUnknown;
-import cartulary.query.access.GameNotYetAvailable;
-import cartulary.record.UnreadableRecord;
+import cartulary.query.access.AccessUnknownException;
+import cartulary.query.access.GameNotYetAvailableException;
+import cartulary.record.UnreadableRecordException;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
@@ -19,13 +19,13 @@ public class ReadExceptionMappers {
     private static final int RETRY_SECONDS = 5;
 
     @ServerExceptionMapper
-    public Response accessUnknown(AccessUnknown unknown, @Context HttpHeaders headers) {
+    public Response accessUnknown(AccessUnknownException unknown, @Context HttpHeaders headers) {
         LOG.error(unknown.getMessage(), unknown);
         return Problems.of(headers).retryable(ReadProblem.ACCESS_UNKNOWN, 1).toResponse();
     }
 
     @ServerExceptionMapper
-    public Response notYetAvailable(GameNotYetAvailable game, @Context HttpHeaders headers) {
+    public Response notYetAvailable(GameNotYetAvailableException game, @Context HttpHeaders headers) {
         return Problems.of(headers)
                 .retryable(ReadProblem.NOT_YET, Map.of("revision", 1), 1)
                 .toResponse();
@@ -42,7 +42,7 @@ public class ReadExceptionMappers {
     }
 
     @ServerExceptionMapper
-    public Response streamUnavailable(TopicUnavailable topic, @Context HttpHeaders headers) {
+    public Response streamUnavailable(TopicUnavailableException topic, @Context HttpHeaders headers) {
         LOG.error(topic.getMessage(), topic);
         return Problems.of(headers)
                 .retryable(ReadProblem.STREAM_UNAVAILABLE, RETRY_SECONDS)
@@ -50,7 +50,7 @@ public class ReadExceptionMappers {
     }
 
     @ServerExceptionMapper
-    public Response unreadableRecord(UnreadableRecord record, @Context HttpHeaders headers) {
+    public Response unreadableRecord(UnreadableRecordException record, @Context HttpHeaders headers) {
         LOG.error(record.getMessage(), record);
         return Problems.of(headers)
                 .of(ReadProblem.UNREADABLE_RECORD, Map.of("revision", record.revision()))

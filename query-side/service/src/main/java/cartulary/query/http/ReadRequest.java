@@ -2,7 +2,7 @@ package cartulary.query.http;
 
 import cartulary.contracts.header.EntityTags;
 import cartulary.contracts.header.Preferences;
-import cartulary.contracts.rule.RuleTexts;
+import cartulary.contracts.rule.Languages;
 import cartulary.contracts.secret.Hash;
 import cartulary.http.Expectation;
 import cartulary.http.Parameters;
@@ -47,8 +47,8 @@ public record ReadRequest(
     ///
     /// @throws io.quarkiverse.resteasy.problem.HttpProblem 400 if there are no texts in it
     public String language(@Nullable String value) {
-        String tag = parameters().choice("language", value, RuleTexts.LANGUAGES);
-        return tag == null ? RuleTexts.LANGUAGES.getFirst() : tag;
+        String tag = parameters().choice("language", value, Languages.TAGS);
+        return tag == null ? Languages.TAGS.getFirst() : tag;
     }
 
     public RuntimeException badParameter(String name, Expectation expected) {

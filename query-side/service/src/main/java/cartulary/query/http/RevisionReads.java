@@ -4,7 +4,7 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.json.Json;
 import cartulary.query.access.GameAccess;
 import cartulary.record.History;
-import cartulary.record.UnreadableRecord;
+import cartulary.record.UnreadableRecordException;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
@@ -54,7 +54,8 @@ public class RevisionReads {
     /// An event that is missing or cannot be read ends the record: the head is the revision before it, earlier
     /// revisions are answered as if it did not exist, and the header `Unreadable-From` names it.
     ///
-    /// @param reached returns the revision that the read model has reached; may throw {@link UnreadableRecord}
+    /// @param reached returns the revision that the read model has reached; may throw {@link
+    ///     UnreadableRecordException}
     /// @param view returns the view at a revision that the read model has reached
     /// @throws io.quarkiverse.resteasy.problem.HttpProblem 400 for invalid parameters, 404 for a game,
     ///     revision, turn or time that does not exist, 429 if the caller reads too much
@@ -98,7 +99,7 @@ public class RevisionReads {
         long shown = revision == null ? now : revision;
         try {
             return respond(request, opened, shown, reader.unreadableFrom(), tag, view);
-        } catch (UnreadableRecord e) {
+        } catch (UnreadableRecordException e) {
             // Decoded, but not folded: only the view has found it.
             if (revision != null || e.revision() <= wanted || e.revision() > shown) {
                 throw e;
@@ -142,12 +143,12 @@ public class RevisionReads {
             return unreadableFrom;
         }
 
-        /// @throws UnreadableRecord if the wanted revision is not readable
+        /// @throws UnreadableRecordException if the wanted revision is not readable
         @Override
         public long getAsLong() {
             try {
                 return reached.applyAsLong(game);
-            } catch (UnreadableRecord e) {
+            } catch (UnreadableRecordException e) {
                 if (e.revision() <= wanted) {
                     throw e;
                 }

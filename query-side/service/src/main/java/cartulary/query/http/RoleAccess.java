@@ -1,29 +1,25 @@
 package cartulary.query.http;
 
 import cartulary.http.SharedProblem;
-import cartulary.query.access.OperatorCheck;
-import cartulary.query.access.RefereeCheck;
+import cartulary.query.access.ReadAccess;
 import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.enterprise.inject.Instance;
 import java.util.Map;
 
-/// Admits operators and referees. If the application provides no check of a role, nobody has it.
+/// Admits operators and referees.
 @ApplicationScoped
 public class RoleAccess {
-    private final Instance<OperatorCheck> operators;
-    private final Instance<RefereeCheck> referees;
+    private final ReadAccess access;
     private final ReadGuard guard;
 
-    RoleAccess(Instance<OperatorCheck> operators, Instance<RefereeCheck> referees, ReadGuard guard) {
-        this.referees = referees;
+    RoleAccess(ReadAccess access, ReadGuard guard) {
+        this.access = access;
         this.guard = guard;
-        this.operators = operators;
     }
 
     /// @throws io.quarkiverse.resteasy.problem.HttpProblem 401 without a token, 403 for other tokens, 429
     ///     for too many requests of an address
     public void admitOperator(ReadRequest request) {
-        if (!isOperator(authorization(request))) {
+        if (!access.isOperator(authorization(request))) {
             throw request.problems().of(ReadProblem.NOT_ALLOWED, Map.of("needed", "operator"));
         }
     }
@@ -33,7 +29,7 @@ public class RoleAccess {
     /// @throws io.quarkiverse.resteasy.problem.HttpProblem as {@link #admitOperator}
     public void admitReferee(ReadRequest request) {
         String authorization = authorization(request);
-        if (!isReferee(authorization) && !isOperator(authorization)) {
+        if (!access.isReferee(authorization) && !access.isOperator(authorization)) {
             throw request.problems().of(ReadProblem.NOT_ALLOWED, Map.of("needed", "referee"));
         }
     }
@@ -45,13 +41,5 @@ public class RoleAccess {
             throw request.problems().of(SharedProblem.TOKEN_MISSING);
         }
         return authorization;
-    }
-
-    private boolean isOperator(String authorization) {
-        return operators.isResolvable() && operators.get().isOperator(authorization);
-    }
-
-    private boolean isReferee(String authorization) {
-        return referees.isResolvable() && referees.get().isReferee(authorization);
     }
 }

@@ -2,10 +2,10 @@ package cartulary.query.lake;
 
 import cartulary.analytics.lake.EndingEvents;
 import cartulary.analytics.lake.GameSource;
-import cartulary.analytics.lake.IncompleteSource;
+import cartulary.analytics.lake.IncompleteSourceException;
 import cartulary.analytics.lake.LogSource;
 import cartulary.contracts.game.GameId;
-import cartulary.query.projection.Table;
+import cartulary.query.projection.ProjectionTable;
 import cartulary.query.projection.database.Database;
 import cartulary.query.projection.database.Dialect;
 import cartulary.query.projection.database.WriteSession;
@@ -26,8 +26,8 @@ import org.jdbi.v3.core.Jdbi;
 public final class EndedGames implements GameSource {
     private static final int PAGE = 2_000;
 
-    private static final Table SOURCE = new Table("lake_source", "id TEXT PRIMARY KEY", "id");
-    private static final Table NUMBERS = new Table(
+    private static final ProjectionTable SOURCE = new ProjectionTable("lake_source", "id TEXT PRIMARY KEY", "id");
+    private static final ProjectionTable NUMBERS = new ProjectionTable(
             "lake_position",
             "number BIGINT PRIMARY KEY, game TEXT NOT NULL, revision BIGINT NOT NULL, type TEXT NOT NULL,"
                     + " UNIQUE (game, revision)",
@@ -128,7 +128,7 @@ public final class EndedGames implements GameSource {
                 .list());
     }
 
-    /// @throws IncompleteSource if the rows of the game are being read again from the stream
+    /// @throws IncompleteSourceException if the rows of the game are being read again from the stream
     @Override
     public List<byte[]> record(GameAt game) {
         List<byte[]> record = LogSource.record(new RecordReader(rows), game.id());
@@ -138,9 +138,10 @@ public final class EndedGames implements GameSource {
                 .mapTo(Long.class)
                 .one());
         if (record.size() < revision) {
-            throw new IncompleteSource(("The read models have game %s up to revision %s only, not %s; the export"
-                            + " goes on once they have caught up with the topic.")
-                    .formatted(game.id(), record.size(), revision));
+            throw new IncompleteSourceException(
+                    ("The read models have game %s up to revision %s only, not %s; the export"
+                                    + " goes on once they have caught up with the topic.")
+                            .formatted(game.id(), record.size(), revision));
         }
         return record;
     }

@@ -6,6 +6,7 @@ import cartulary.contracts.log.PublicEvent;
 import cartulary.contracts.log.RecordedGames;
 import cartulary.contracts.view.GameView;
 import cartulary.query.feed.GameSignals;
+import cartulary.query.feed.LiveEvents;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.time.Duration;

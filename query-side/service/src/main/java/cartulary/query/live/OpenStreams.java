@@ -4,6 +4,7 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.view.GameView;
 import cartulary.http.RemoteAddress;
 import cartulary.query.access.GameAccess;
+import cartulary.query.feed.LiveEvents;
 import cartulary.query.http.ReadProblem;
 import cartulary.query.http.ReadRequest;
 import cartulary.record.History;

@@ -1,7 +1,7 @@
 package cartulary.query.live;
 
-import cartulary.http.metric.Refusal;
-import cartulary.http.metric.Refusals;
+import cartulary.http.metric.RefusalCounts;
+import cartulary.http.metric.RefusalReason;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -36,7 +36,7 @@ public final class StreamSlots {
         if (taken[0]) {
             return Optional.of(new Slot(address));
         }
-        Refusals.count(Refusal.STREAMS_PER_ADDRESS);
+        RefusalCounts.count(RefusalReason.STREAMS_PER_ADDRESS);
         return Optional.empty();
     }
 

@@ -4,9 +4,10 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.contracts.log.PublicTopic;
 import cartulary.contracts.log.PublicTopic.Delivery;
-import cartulary.contracts.log.PublicTopic.TopicUnavailable;
+import cartulary.contracts.log.PublicTopic.TopicUnavailableException;
 import cartulary.contracts.log.RecordedGames;
 import cartulary.query.feed.GameSignals;
+import cartulary.query.feed.LiveEvents;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Duration;
@@ -128,7 +129,7 @@ public final class TopicTail implements LiveEvents, AutoCloseable {
                 List<Delivery> deliveries = opened.poll(POLL);
                 failure = null;
                 take(deliveries);
-            } catch (TopicUnavailable e) {
+            } catch (TopicUnavailableException e) {
                 failed(e);
             }
         }

@@ -6,6 +6,7 @@ import cartulary.contracts.game.Visibility;
 import cartulary.contracts.json.Json;
 import cartulary.contracts.view.GameView.Status;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import jakarta.inject.Singleton;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -19,6 +20,7 @@ import org.jdbi.v3.core.Jdbi;
 import org.jspecify.annotations.Nullable;
 
 /// Reads the list of games and the statistics of hosts.
+@Singleton
 public final class Lobby {
     private final Jdbi jdbi;
 

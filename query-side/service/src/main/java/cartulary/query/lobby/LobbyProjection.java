@@ -2,14 +2,16 @@ package cartulary.query.lobby;
 
 import cartulary.query.projection.Generation;
 import cartulary.query.projection.Projection;
+import cartulary.query.projection.ProjectionTable;
 import cartulary.query.projection.ProjectionWriter;
-import cartulary.query.projection.Table;
+import jakarta.inject.Singleton;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
 
 /// The list of games, one row per game, and the counts of hosts, one row per host with a public game. Pages of the
 /// list are ordered by `with_person`, so that empty lobbies and games of bots come last, then by `opened`, the
 /// microsecond of the first event, and by the game id if that is equal.
+@Singleton
 public final class LobbyProjection implements Projection {
     static final String TABLE = "lobby_game";
     static final String HOSTS = "lobby_host";
@@ -25,12 +27,12 @@ public final class LobbyProjection implements Projection {
     }
 
     @Override
-    public List<Table> tables() {
+    public List<ProjectionTable> tables() {
         return List.of(games(), hosts());
     }
 
-    private static Table games() {
-        return new Table(
+    private static ProjectionTable games() {
+        return new ProjectionTable(
                 TABLE,
                 "game TEXT PRIMARY KEY, opened BIGINT NOT NULL,"
                         + " revision BIGINT NOT NULL, visibility TEXT NOT NULL,"
@@ -45,8 +47,8 @@ public final class LobbyProjection implements Projection {
                 "game");
     }
 
-    private static Table hosts() {
-        return new Table(
+    private static ProjectionTable hosts() {
+        return new ProjectionTable(
                 HOSTS,
                 "host TEXT PRIMARY KEY, games INTEGER NOT NULL, starts INTEGER NOT NULL, abandoned INTEGER NOT NULL",
                 "host");

@@ -4,7 +4,7 @@ import cartulary.contracts.game.Visibility;
 import cartulary.contracts.view.GameView.Status;
 import cartulary.query.projection.Generation;
 import cartulary.query.projection.Projection;
-import cartulary.query.projection.Table;
+import cartulary.query.projection.ProjectionTable;
 import cartulary.query.projection.database.Database;
 import cartulary.query.projection.database.WriteSession;
 import cartulary.query.projection.database.WriteTransaction;
@@ -72,7 +72,7 @@ public final class UnplayedGameCleanup {
                     .list());
             for (Projection projection : projections) {
                 projection.tables().stream()
-                        .filter(Table::isByGame)
+                        .filter(ProjectionTable::isByGame)
                         .forEach(table -> handle.execute(
                                 "DELETE FROM " + Generation.LIVE.table(table.name()) + " WHERE game = ?", game));
             }

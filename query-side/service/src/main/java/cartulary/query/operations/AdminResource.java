@@ -3,13 +3,13 @@ package cartulary.query.operations;
 import cartulary.contracts.game.GameId;
 import cartulary.http.Expectation;
 import cartulary.http.JsonResponse;
-import cartulary.query.ProjectionStatus;
+import cartulary.query.ProjectionMonitor;
 import cartulary.query.QuerySide;
 import cartulary.query.http.ReadProblem;
 import cartulary.query.http.ReadRequest;
 import cartulary.query.http.RoleAccess;
 import cartulary.query.projection.parking.ParkedGame;
-import cartulary.query.rebuild.RebuildInProgress;
+import cartulary.query.rebuild.RebuildInProgressException;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
@@ -68,7 +68,7 @@ public class AdminResource {
 
     private Projections reports(Map<Integer, Long> heads) {
         List<ParkedGame> parked = query.parked();
-        ProjectionStatus projections = query.projectionStatus();
+        ProjectionMonitor projections = query.projectionMonitor();
         var shadows = projections.shadowPositions();
         var failures = projections.rebuildFailures();
         return new Projections(projections.positions().values().stream()
@@ -103,7 +103,7 @@ public class AdminResource {
             if (!query.rebuilds().start(name)) {
                 throw request.problems().of(ReadProblem.UNKNOWN_PROJECTION, Map.of("projection", name));
             }
-        } catch (RebuildInProgress e) {
+        } catch (RebuildInProgressException e) {
             throw request.problems().of(ReadProblem.REBUILD_IN_PROGRESS);
         }
         return JsonResponse.noStore(Response.Status.ACCEPTED, reports(heads));
@@ -123,7 +123,7 @@ public class AdminResource {
     public Response cancel(@PathParam("name") String name, @BeanParam ReadRequest request) {
         operating.admitOperator(request);
         Map<Integer, Long> heads = query.feed().heads();
-        if (!query.projectionStatus().names().contains(name)) {
+        if (!query.projectionMonitor().names().contains(name)) {
             throw request.problems().of(ReadProblem.UNKNOWN_PROJECTION, Map.of("projection", name));
         }
         if (!query.rebuilds().cancel(name)) {

@@ -1,7 +1,7 @@
 package cartulary.query.operations;
 
-import cartulary.contracts.log.PublicTopic.TopicUnavailable;
-import cartulary.query.ProjectionStatus;
+import cartulary.contracts.log.PublicTopic.TopicUnavailableException;
+import cartulary.query.ProjectionMonitor;
 import cartulary.query.QuerySide;
 import cartulary.query.live.OpenStreams;
 import cartulary.query.projection.database.ProjectionPosition;
@@ -28,7 +28,7 @@ public class QueryMetrics {
     private static final Duration FRESH = Duration.ofSeconds(1);
 
     private final QuerySide query;
-    private final ProjectionStatus projections;
+    private final ProjectionMonitor projections;
     private final OpenStreams streams;
     private final MeterRegistry registry;
 
@@ -39,7 +39,7 @@ public class QueryMetrics {
 
     QueryMetrics(QuerySide query, OpenStreams streams, MeterRegistry registry) {
         this.query = query;
-        this.projections = query.projectionStatus();
+        this.projections = query.projectionMonitor();
         this.streams = streams;
         this.registry = registry;
     }
@@ -113,7 +113,7 @@ public class QueryMetrics {
         try {
             return Optional.of(
                     new Readings(projections.positions(), query.feed().heads(), query.parked()));
-        } catch (JdbiException | TopicUnavailable away) {
+        } catch (JdbiException | TopicUnavailableException away) {
             LOG.debug("reading the positions of the projections failed", away);
             return Optional.empty();
         }

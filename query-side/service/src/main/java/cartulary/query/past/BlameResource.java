@@ -44,10 +44,7 @@ public class BlameResource {
             responseCode = "200",
             description = "OK",
             content = @Content(schema = @Schema(implementation = Blame.class)))
-    @APIResponse(responseCode = "304", description = "The caller has this answer already")
-    @APIResponse(responseCode = "400", description = "Invalid parameter")
     @APIResponse(responseCode = "404", description = "Unknown game or revision")
-    @APIResponse(responseCode = "503", description = "Not available yet; see Retry-After")
     public Response blame(@BeanParam RevisionParameters parameters, @BeanParam ReadRequest request) {
         return reads.respond(
                 request, parameters, ReadCost.PAST, records::revision, (id, revision) -> records.upTo(id, revision)

@@ -49,10 +49,7 @@ public class HistoryResource {
             responseCode = "200",
             description = "OK",
             content = @Content(schema = @Schema(implementation = SubjectHistory.class)))
-    @APIResponse(responseCode = "304", description = "The caller has this answer already")
-    @APIResponse(responseCode = "400", description = "Invalid parameter")
     @APIResponse(responseCode = "404", description = "Unknown game or revision, or nothing with this name")
-    @APIResponse(responseCode = "503", description = "Not available yet; see Retry-After")
     public Response history(
             @BeanParam RevisionParameters parameters,
             @BeanParam SubjectParameters subjects,

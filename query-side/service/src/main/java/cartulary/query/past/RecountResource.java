@@ -59,7 +59,7 @@ public class RecountResource {
     @APIResponse(responseCode = "503", description = "Not available yet; see Retry-After")
     public Response recount(
             @PathParam("game") String game,
-            @Parameter(description = "The revision of a FeatureScored, TollRaised or BetsSettled", required = true)
+            @Parameter(description = "The revision of an event that scores", required = true)
                     @QueryParam("revision")
                     @Nullable
                     String revision,

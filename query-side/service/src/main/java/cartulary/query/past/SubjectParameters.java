@@ -53,7 +53,7 @@ public record SubjectParameters(
         try {
             return Subject.parse(name, given.getOrDefault(name, ""));
         } catch (IllegalArgumentException e) {
-            throw request.badParameter(name, QuestionParameters.expected(name));
+            throw request.badParameter(name, WhyNotParameters.expected(name));
         }
     }
 

@@ -1,6 +1,7 @@
 package cartulary.query.past;
 
 import cartulary.contracts.game.GameId;
+import cartulary.contracts.rule.Languages;
 import cartulary.contracts.rule.RuleTexts;
 import cartulary.http.JsonResponse;
 import cartulary.query.access.GameAccess;
@@ -78,7 +79,7 @@ public class WhatIfResource {
     @APIResponse(responseCode = "503", description = "Not available yet; see Retry-After")
     public Response whatIf(
             @PathParam("game") String game,
-            @Parameter(description = "The language of the sentences: en (default), ja or nl")
+            @Parameter(description = "The language of the sentences: " + Languages.CHOICE)
                     @QueryParam("language")
                     @Nullable
                     String language,

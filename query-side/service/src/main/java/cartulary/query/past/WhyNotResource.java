@@ -1,6 +1,7 @@
 package cartulary.query.past;
 
 import cartulary.contracts.game.GameId;
+import cartulary.contracts.rule.Languages;
 import cartulary.query.http.ReadCost;
 import cartulary.query.http.ReadProblem;
 import cartulary.query.http.ReadRequest;
@@ -8,7 +9,7 @@ import cartulary.query.http.RevisionParameters;
 import cartulary.query.http.RevisionReads;
 import cartulary.record.past.GameRecords;
 import cartulary.record.whynot.ExplainedWhyNot;
-import cartulary.record.whynot.NotAQuestion;
+import cartulary.record.whynot.NotAQuestionException;
 import cartulary.record.whynot.Question;
 import cartulary.record.whynot.WhyNotAnswers;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -54,14 +55,12 @@ public class WhyNotResource {
             responseCode = "200",
             description = "OK",
             content = @Content(schema = @Schema(implementation = ExplainedWhyNot.class)))
-    @APIResponse(responseCode = "304", description = "The caller has this answer already")
     @APIResponse(responseCode = "400", description = "Not a question that can be answered, or invalid parameter")
     @APIResponse(responseCode = "404", description = "Unknown game or revision, or nothing with this name")
-    @APIResponse(responseCode = "503", description = "Not available yet; see Retry-After")
     public Response whyNot(
             @BeanParam RevisionParameters parameters,
-            @BeanParam QuestionParameters question,
-            @Parameter(description = "The language of the sentences: en (default), ja or nl")
+            @BeanParam WhyNotParameters question,
+            @Parameter(description = "The language of the sentences: " + Languages.CHOICE)
                     @QueryParam("language")
                     @Nullable
                     String language,
@@ -84,7 +83,7 @@ public class WhyNotResource {
                     .map(answer -> ExplainedWhyNot.of(answer, language))
                     .orElseThrow(
                             () -> request.problems().of(ReadProblem.UNKNOWN_SUBJECT, Map.of("revision", revision)));
-        } catch (NotAQuestion e) {
+        } catch (NotAQuestionException e) {
             throw request.problems().of(ReadProblem.NOT_A_QUESTION);
         }
     }

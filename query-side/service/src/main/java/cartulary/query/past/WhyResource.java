@@ -2,6 +2,7 @@ package cartulary.query.past;
 
 import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.game.GameId;
+import cartulary.contracts.rule.Languages;
 import cartulary.query.http.ReadCost;
 import cartulary.query.http.ReadProblem;
 import cartulary.query.http.ReadRequest;
@@ -62,11 +63,11 @@ public class WhyResource {
     @APIResponse(responseCode = "503", description = "Not available yet; see Retry-After")
     public Response why(
             @PathParam("game") String game,
-            @Parameter(description = "The revision of a FeatureScored, TollRaised or BetsSettled", required = true)
+            @Parameter(description = "The revision of an event that scores", required = true)
                     @QueryParam("revision")
                     @Nullable
                     String revision,
-            @Parameter(description = "The language of the sentences: en (default), ja or nl")
+            @Parameter(description = "The language of the sentences: " + Languages.CHOICE)
                     @QueryParam("language")
                     @Nullable
                     String language,

@@ -8,7 +8,7 @@ import cartulary.query.http.ReadRequest;
 import cartulary.query.http.ReadSlots;
 import cartulary.query.http.ReadYourWrites;
 import cartulary.record.History;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Game;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;

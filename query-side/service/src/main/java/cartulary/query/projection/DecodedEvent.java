@@ -51,7 +51,7 @@ public sealed interface DecodedEvent {
             return NulCharacter.isIn(event.bytes())
                     ? new Unreadable(partition, event, "it contains the NUL character")
                     : new Readable(partition, event, envelope);
-        } catch (EventCodec.UnreadableEvent e) {
+        } catch (EventCodec.UnreadableEventException e) {
             return new Unreadable(partition, event, String.valueOf(e.getMessage()));
         }
     }

@@ -15,7 +15,7 @@ public interface Projection {
     int version();
 
     /// Returns its tables.
-    List<Table> tables();
+    List<ProjectionTable> tables();
 
     /// Returns a writer for one generation of its tables.
     ProjectionWriter writer(Handle handle, Generation generation);

@@ -2,7 +2,7 @@ package cartulary.query.projector;
 
 import cartulary.query.projection.Generation;
 import cartulary.query.projection.Projection;
-import cartulary.query.projection.Table;
+import cartulary.query.projection.ProjectionTable;
 import cartulary.query.projection.database.Checkpoints;
 import cartulary.query.projection.database.Dialect;
 import cartulary.query.projection.database.RebuildFailures;
@@ -27,7 +27,13 @@ public final class ProjectionTables {
             "board_tile",
             "board_meeple",
             "board_set_aside",
-            "board_office");
+            "board_office",
+            "toll_game",
+            "toll_entry",
+            "score_total");
+
+    /// The projections of earlier versions. A checkpoint that no feed moves would hold back the removal of events.
+    private static final List<String> RETIRED_PROJECTIONS = List.of("board", "tolls");
 
     private ProjectionTables() {}
 
@@ -41,10 +47,11 @@ public final class ProjectionTables {
                 handle.execute("SELECT pg_advisory_xact_lock(?)", CREATING);
             }
             dropRetired(handle);
-            for (Table table :
+            for (ProjectionTable table :
                     List.of(Checkpoints.TABLE, RebuildFailures.TABLE, ParkingStore.GAMES, ParkingStore.EVENTS)) {
                 create(handle, table, Generation.LIVE);
             }
+            forgetRetired(handle);
             for (Projection projection : projections) {
                 prepare(handle, projection, Generation.LIVE, partitions);
             }
@@ -53,8 +60,19 @@ public final class ProjectionTables {
 
     private static void dropRetired(Handle handle) {
         for (String table : RETIRED) {
-            handle.execute("DROP TABLE IF EXISTS " + table);
-            handle.execute("DROP TABLE IF EXISTS beside_" + table);
+            for (String prefix : List.of("", "beside_", Generation.SHADOW.table(""))) {
+                handle.execute("DROP TABLE IF EXISTS " + prefix + table);
+            }
+        }
+    }
+
+    private static void forgetRetired(Handle handle) {
+        for (String projection : RETIRED_PROJECTIONS) {
+            for (Generation generation : Generation.values()) {
+                Checkpoints.delete(handle, projection, generation);
+                ParkingStore.delete(handle, projection, generation);
+            }
+            RebuildFailures.clear(handle, projection);
         }
     }
 
@@ -62,7 +80,7 @@ public final class ProjectionTables {
         if (!Checkpoints.isCurrent(handle, projection, generation)) {
             discard(handle, projection, generation);
         }
-        for (Table table : projection.tables()) {
+        for (ProjectionTable table : projection.tables()) {
             create(handle, table, generation);
         }
         Checkpoints.create(
@@ -105,24 +123,24 @@ public final class ProjectionTables {
         });
     }
 
-    private static void create(Handle handle, Table table, Generation generation) {
+    private static void create(Handle handle, ProjectionTable table, Generation generation) {
         handle.execute(Dialect.of(handle).createTable(generation.table(table.name()), table));
     }
 
     /// Drops a generation: its rows, its checkpoints and its parked games.
     private static void discard(Handle handle, Projection projection, Generation generation) {
-        for (Table table : projection.tables()) {
+        for (ProjectionTable table : projection.tables()) {
             handle.execute("DROP TABLE IF EXISTS " + generation.table(table.name()));
         }
-        Checkpoints.delete(handle, projection, generation);
-        ParkingStore.delete(handle, projection, generation);
+        Checkpoints.delete(handle, projection.name(), generation);
+        ParkingStore.delete(handle, projection.name(), generation);
     }
 
     /// Replaces the live tables by the shadow tables. Must be called in a transaction that has locked the live
     /// checkpoints. Waits for readers that have begun to read the first table; later readers wait at the first
     /// table, so that no reader sees tables of both generations.
     public static void promote(Handle handle, Projection projection) {
-        for (Table table : projection.tables()) {
+        for (ProjectionTable table : projection.tables()) {
             String live = Generation.LIVE.table(table.name());
             handle.execute("DROP TABLE " + live);
             handle.execute("ALTER TABLE " + Generation.SHADOW.table(table.name()) + " RENAME TO " + live);

@@ -10,7 +10,6 @@ import cartulary.query.projection.database.Checkpoints;
 import cartulary.query.projection.database.WriteSession;
 import cartulary.query.projection.database.WriteTransaction;
 import cartulary.query.projection.parking.Blockage;
-import cartulary.query.projection.parking.EventApplier;
 import cartulary.query.projection.parking.ParkedGame;
 import cartulary.query.projection.parking.ParkedGameReplay;
 import cartulary.query.projection.parking.ParkingStore;
@@ -195,7 +194,7 @@ public final class Projector {
             String reason = "missing; the next one is " + event.revision();
             return new Blockage(next, reason, event.position(), true);
         }
-        String defect = EventApplier.apply(writer, event);
+        String defect = writer.tryApply(event);
         return defect == null
                 ? null
                 : new Blockage(next, defect, event.position(), event instanceof DecodedEvent.Unreadable);

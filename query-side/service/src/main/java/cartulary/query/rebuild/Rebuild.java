@@ -62,7 +62,7 @@ public final class Rebuild {
     /// @param progress called after every batch
     /// @param cancelled called after every batch; if true, the shadow tables are dropped and nothing has changed
     /// @return one result per projection; empty if cancelled
-    /// @throws RebuildInProgress if another rebuild is running
+    /// @throws RebuildInProgressException if another rebuild is running
     public List<RebuildResult> run(boolean compare, Consumer<RebuildProgress> progress, BooleanSupplier cancelled) {
         return run(compare, progress, () -> cancelled.getAsBoolean() ? RebuildSignal.CANCEL : RebuildSignal.CONTINUE);
     }
@@ -70,7 +70,8 @@ public final class Rebuild {
     /// Rebuilds the projections; the result is also empty if the rebuild is paused.
     public List<RebuildResult> run(
             boolean compare, Consumer<RebuildProgress> progress, Supplier<RebuildSignal> signal) {
-        return run(database.claim(Work.REBUILD).orElseThrow(RebuildInProgress::new), compare, progress, signal);
+        return run(
+                database.claim(Work.REBUILD).orElseThrow(RebuildInProgressException::new), compare, progress, signal);
     }
 
     /// Rebuilds the projections and releases the claim.
@@ -93,7 +94,7 @@ public final class Rebuild {
                     ProjectionTables.discardShadow(handle, projections);
                 }
                 return end == RebuildSignal.CONTINUE ? swap(session, targets, compare) : List.of();
-            } catch (Checkpoints.RebuildAbandoned e) {
+            } catch (Checkpoints.RebuildAbandonedException e) {
                 targets.forEach(RebuildTarget::close);
                 ProjectionTables.discardShadow(handle, projections);
                 return List.of();

@@ -55,7 +55,7 @@ public final class RebuildService implements AutoCloseable {
     /// Starts a rebuild in the background.
     ///
     /// @return false if there is no such projection
-    /// @throws RebuildInProgress if a rebuild is running here or on another node
+    /// @throws RebuildInProgressException if a rebuild is running here or on another node
     public boolean start(String name) {
         Optional<Projection> wanted = known(name);
         if (wanted.isEmpty()) {
@@ -63,10 +63,10 @@ public final class RebuildService implements AutoCloseable {
         }
         var mine = new Running(name);
         if (!running.compareAndSet(null, mine)) {
-            throw new RebuildInProgress();
+            throw new RebuildInProgressException();
         }
         try {
-            Database.Claim claim = database.claim(Work.REBUILD).orElseThrow(RebuildInProgress::new);
+            Database.Claim claim = database.claim(Work.REBUILD).orElseThrow(RebuildInProgressException::new);
             forgetFailure(name, claim);
             mine.thread =
                     Thread.ofPlatform().name("cartulary-rebuild").daemon().start(() -> run(mine, claim, wanted.get()));

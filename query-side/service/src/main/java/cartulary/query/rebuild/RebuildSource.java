@@ -6,9 +6,9 @@ import cartulary.query.projection.Batch;
 import java.util.Map;
 
 /// The stream, read from its beginning independently of the feed.
-public sealed interface RebuildSource permits LogSource, TopicSource {
+public sealed interface RebuildSource permits LogRebuildSource, TopicSource {
     static RebuildSource of(PublicLog log) {
-        return new LogSource(log);
+        return new LogRebuildSource(log);
     }
 
     static RebuildSource of(PublicTopic topic) {

@@ -2,17 +2,24 @@ package cartulary.query.record;
 
 import cartulary.query.projection.Generation;
 import cartulary.query.projection.Projection;
+import cartulary.query.projection.ProjectionTable;
 import cartulary.query.projection.ProjectionWriter;
-import cartulary.query.projection.Table;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 
 /// The record of every game: one row per event, with its public bytes as received, and one row for each event by
 /// which the exported rows of a game begin to exist or change. Used by nodes that read the stream by partition and
-/// cannot query it for one game.
+/// cannot query it for one game, and therefore no bean.
 public final class RecordProjection implements Projection {
     static final String EVENT = "record_event";
     static final String ENDING = "record_ending";
+
+    /// Returns the projections for a partitioned stream: this one first, because the others refer to events that it
+    /// stores.
+    public static List<Projection> before(List<Projection> others) {
+        return Stream.concat(Stream.of(new RecordProjection()), others.stream()).toList();
+    }
 
     @Override
     public String name() {
@@ -25,15 +32,15 @@ public final class RecordProjection implements Projection {
     }
 
     @Override
-    public List<Table> tables() {
+    public List<ProjectionTable> tables() {
         return List.of(
-                new Table(
+                new ProjectionTable(
                         EVENT,
                         "game TEXT, revision BIGINT, position BIGINT NOT NULL,"
                                 + " type TEXT NOT NULL, bytes BLOB NOT NULL,"
                                 + " PRIMARY KEY (game, revision)",
                         "game, revision"),
-                new Table(
+                new ProjectionTable(
                         ENDING,
                         "game TEXT, revision BIGINT, type TEXT NOT NULL, PRIMARY KEY (game, revision)",
                         "game, revision"));

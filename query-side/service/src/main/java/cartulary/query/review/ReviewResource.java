@@ -9,7 +9,7 @@ import cartulary.query.http.ReadProblem;
 import cartulary.query.http.ReadRequest;
 import cartulary.record.History;
 import cartulary.record.review.GameReview;
-import cartulary.rules.turn.Step;
+import cartulary.rules.game.Step;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;

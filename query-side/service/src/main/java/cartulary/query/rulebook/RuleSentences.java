@@ -1,5 +1,6 @@
 package cartulary.query.rulebook;
 
+import cartulary.contracts.rule.Languages;
 import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.rule.RuleNote;
 import cartulary.contracts.rule.RuleNotes;
@@ -14,7 +15,7 @@ import java.util.TreeMap;
 /// @param rules the sentence of each rule, by its id
 /// @param notes the mark and the reason of each rule that is a ruling or an interpretation, by its id
 public record RuleSentences(String language, SortedMap<String, String> rules, SortedMap<String, RuleNote> notes) {
-    /// @param language one of {@link RuleTexts#LANGUAGES}
+    /// @param language one of {@link Languages#TAGS}
     public static RuleSentences in(String language) {
         Locale locale = Locale.of(language);
         var rules = new TreeMap<String, String>();

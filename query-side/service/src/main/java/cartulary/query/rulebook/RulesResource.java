@@ -1,7 +1,7 @@
 package cartulary.query.rulebook;
 
 import cartulary.contracts.json.Json;
-import cartulary.contracts.rule.RuleTexts;
+import cartulary.contracts.rule.Languages;
 import cartulary.query.http.ReadCost;
 import cartulary.query.http.ReadGuard;
 import cartulary.query.http.ReadRequest;
@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 @Path("/api/rules")
 @Tag(name = "Rules")
 public class RulesResource {
-    private static final Map<String, byte[]> BY_LANGUAGE = RuleTexts.LANGUAGES.stream()
+    private static final Map<String, byte[]> BY_LANGUAGE = Languages.TAGS.stream()
             .collect(Collectors.toUnmodifiableMap(
                     Function.identity(), language -> Json.canonical(RuleSentences.in(language))));
 
@@ -54,9 +54,7 @@ public class RulesResource {
     @APIResponse(responseCode = "304", description = "The caller has this answer already")
     @APIResponse(responseCode = "400", description = "Invalid parameter")
     public Response rules(
-            @Parameter(description = "Language of the sentences: en (default), ja or nl")
-                    @QueryParam("language")
-                    @Nullable
+            @Parameter(description = "Language of the sentences: " + Languages.CHOICE) @QueryParam("language") @Nullable
                     String language,
             @BeanParam ReadRequest request) {
         guard.admit(request, ReadCost.RULES);

@@ -2,14 +2,16 @@ package cartulary.query.scores;
 
 import cartulary.query.projection.Generation;
 import cartulary.query.projection.Projection;
+import cartulary.query.projection.ProjectionTable;
 import cartulary.query.projection.ProjectionWriter;
-import cartulary.query.projection.Table;
+import jakarta.inject.Singleton;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
 
-/// The scoreboard: the total of each seat, the revisions between which each seat was taken, and a ledger with one row
-/// per scoring event (a feature, a toll or the bets of an office) and per correction that holds the event with its
-/// evidence.
+/// The scoreboard: the revisions between which each seat was taken, and a ledger with the points of each seat in each
+/// scoring event (a feature, a toll or the bets of an office) and the difference that each correction made. The
+/// evidence of a score is in the record.
+@Singleton
 public final class ScoreProjection implements Projection {
     @Override
     public String name() {
@@ -18,27 +20,22 @@ public final class ScoreProjection implements Projection {
 
     @Override
     public int version() {
-        return 4;
+        return 5;
     }
 
     @Override
-    public List<Table> tables() {
+    public List<ProjectionTable> tables() {
         return List.of(
-                new Table(ScoreWriter.GAME, "game TEXT PRIMARY KEY, revision BIGINT NOT NULL", "game"),
-                new Table(
-                        ScoreWriter.TOTAL,
-                        "game TEXT, seat INTEGER, points INTEGER NOT NULL," + " PRIMARY KEY (game, seat)",
-                        "game, seat"),
-                new Table(
+                new ProjectionTable(ScoreWriter.GAME, "game TEXT PRIMARY KEY, revision BIGINT NOT NULL", "game"),
+                new ProjectionTable(
                         ScoreWriter.SEAT,
                         "game TEXT, seat INTEGER, joined BIGINT, departed BIGINT, PRIMARY KEY (game, seat, joined)",
                         "game, seat, joined"),
-                new Table(
+                new ProjectionTable(
                         ScoreWriter.LEDGER,
-                        "game TEXT, revision BIGINT, at TEXT NOT NULL, type TEXT NOT NULL,"
-                                + " scored TEXT NOT NULL,"
-                                + " PRIMARY KEY (game, revision)",
-                        "game, revision"));
+                        "game TEXT, revision BIGINT, seat INTEGER, points INTEGER NOT NULL,"
+                                + " PRIMARY KEY (game, revision, seat)",
+                        "game, revision, seat"));
     }
 
     @Override

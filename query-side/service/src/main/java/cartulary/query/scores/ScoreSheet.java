@@ -11,6 +11,7 @@ import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.GameEvent.TollRaised;
 import cartulary.contracts.event.PictureCount;
 import cartulary.contracts.event.Rank;
+import cartulary.contracts.event.ScoreEvidence;
 import cartulary.contracts.event.SeatCount;
 import cartulary.contracts.event.SettledBet;
 import cartulary.contracts.game.GameId;
@@ -51,7 +52,7 @@ public record ScoreSheet(
     /// One scoring event, with all data from which its points can be recomputed.
     ///
     /// @param revision the revision of the event
-    /// @param type the type of the event: FeatureScored, TollRaised or BetsSettled
+    /// @param type the type of the event
     /// @param feature the scored feature; for a toll the road; absent for bets, which may be settled for several
     ///     features
     /// @param complete whether the feature was completed; incomplete features and fields are scored at the end
@@ -123,7 +124,7 @@ public record ScoreSheet(
                 raised.road(),
                 raised.complete(),
                 List.of(),
-                pointsOf(raised),
+                ScoreEvidence.of(raised).points(),
                 raised.rules(),
                 new Toll(raised.x(), raised.y(), raised.side(), raised.segments(), raised.pictures()),
                 null,
@@ -138,22 +139,10 @@ public record ScoreSheet(
                 null,
                 settled.complete(),
                 List.of(),
-                pointsOf(settled),
+                ScoreEvidence.of(settled).points(),
                 settled.rules(),
                 null,
                 new Bets(settled.x(), settled.y(), settled.features(), settled.bets()),
                 null);
-    }
-
-    /// Returns the points of an event, by seat. A chip that does not match the size scores 0 and is listed as well.
-    static List<SeatPoints> pointsOf(ScoringEvent event) {
-        return switch (event) {
-            case FeatureScored scored -> scored.points();
-            case TollRaised raised -> List.of(new SeatPoints(raised.seat(), raised.points()));
-            case BetsSettled settled ->
-                settled.bets().stream()
-                        .map(bet -> new SeatPoints(bet.seat(), bet.points()))
-                        .toList();
-        };
     }
 }

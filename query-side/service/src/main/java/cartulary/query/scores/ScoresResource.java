@@ -21,11 +21,11 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Path("/api/games")
 @Tag(name = "Games")
 public class ScoresResource {
-    private final Scoreboard scoreboard;
+    private final ScoreSheets sheets;
     private final RevisionReads reads;
 
-    public ScoresResource(Scoreboard scoreboard, RevisionReads reads) {
-        this.scoreboard = scoreboard;
+    public ScoresResource(ScoreSheets sheets, RevisionReads reads) {
+        this.sheets = sheets;
         this.reads = reads;
     }
 
@@ -42,11 +42,7 @@ public class ScoresResource {
             responseCode = "200",
             description = "OK",
             content = @Content(schema = @Schema(implementation = ScoreSheet.class)))
-    @APIResponse(responseCode = "304", description = "The caller has this answer already")
-    @APIResponse(responseCode = "400", description = "Invalid parameter")
-    @APIResponse(responseCode = "404", description = "Unknown game, revision, turn or time")
-    @APIResponse(responseCode = "503", description = "Not available yet; see Retry-After")
     public Response scores(@BeanParam RevisionParameters parameters, @BeanParam ReadRequest request) {
-        return reads.respond(request, parameters, ReadCost.SCORES, scoreboard::revision, scoreboard::sheet);
+        return reads.respond(request, parameters, ReadCost.SCORES, sheets::revision, sheets::sheet);
     }
 }

@@ -1,6 +1,6 @@
 package cartulary.query.statistics;
 
-import cartulary.analytics.ask.Question;
+import cartulary.analytics.ask.NamedQuestion;
 import cartulary.analytics.ask.QuestionWords;
 import cartulary.analytics.ask.ResultTable;
 import cartulary.analytics.table.Table;
@@ -36,7 +36,7 @@ final class AnswerWriter {
         this.isHere = isHere;
     }
 
-    StatisticsAnswer answer(Question question, Answer answer) {
+    StatisticsAnswer answer(NamedQuestion question, Answer answer) {
         return new StatisticsAnswer(
                 LakeState.of(contents),
                 question.name(),

@@ -14,12 +14,12 @@ record ByteRange(long from, long length) {
     private static final Pattern ONE = Pattern.compile("bytes=(\\d{0,18})-(\\d{0,18})");
 
     /// Thrown for a range that the file does not have.
-    static final class NotSatisfiable extends Exception {}
+    static final class NotSatisfiableException extends Exception {}
 
     /// Returns the range of a header; empty for the whole file.
     ///
     /// @param header the header Range
-    static Optional<ByteRange> of(@Nullable String header, long bytes) throws NotSatisfiable {
+    static Optional<ByteRange> of(@Nullable String header, long bytes) throws NotSatisfiableException {
         Matcher range = ONE.matcher(header == null ? "" : header.strip());
         if (!range.matches() || (range.group(1).isEmpty() && range.group(2).isEmpty())) {
             return Optional.empty();
@@ -36,9 +36,9 @@ record ByteRange(long from, long length) {
         return Optional.of(within(from, Math.min(to, bytes - 1), bytes));
     }
 
-    private static ByteRange within(long from, long to, long bytes) throws NotSatisfiable {
+    private static ByteRange within(long from, long to, long bytes) throws NotSatisfiableException {
         if (from >= bytes || to < from) {
-            throw new NotSatisfiable();
+            throw new NotSatisfiableException();
         }
         return new ByteRange(from, to - from + 1);
     }

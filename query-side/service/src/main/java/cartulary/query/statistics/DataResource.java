@@ -4,7 +4,7 @@ import cartulary.query.http.ReadCost;
 import cartulary.query.http.ReadGuard;
 import cartulary.query.http.ReadProblem;
 import cartulary.query.http.ReadRequest;
-import cartulary.query.statistics.ByteRange.NotSatisfiable;
+import cartulary.query.statistics.ByteRange.NotSatisfiableException;
 import cartulary.query.statistics.LakeFiles.Description;
 import cartulary.query.statistics.LakeFiles.TableFile;
 import cartulary.query.statistics.PublishedLake.Contents;
@@ -141,7 +141,7 @@ public class DataResource {
             range.ifPresent(part -> response.header(CONTENT_RANGE, part.contentRange(file.bytes())));
             return (withBody ? response.entity(new PathPart(file.path(), sent.from(), sent.length())) : response)
                     .build();
-        } catch (NotSatisfiable e) {
+        } catch (NotSatisfiableException e) {
             Response problem = request.problems()
                     .of(ReadProblem.RANGE_NOT_SATISFIABLE, Map.of("bytes", file.bytes()))
                     .toResponse();

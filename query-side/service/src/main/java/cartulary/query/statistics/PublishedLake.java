@@ -1,6 +1,6 @@
 package cartulary.query.statistics;
 
-import cartulary.analytics.lake.DamagedLake;
+import cartulary.analytics.lake.DamagedLakeException;
 import cartulary.analytics.lake.LakeReader;
 import cartulary.analytics.lake.Manifest;
 import cartulary.contracts.json.Json;
@@ -53,7 +53,7 @@ public class PublishedLake {
 
     /// Returns the present contents; empty if there is no lake in the folder yet, or no folder was named.
     ///
-    /// @throws DamagedLake if the manifest cannot be read
+    /// @throws DamagedLakeException if the manifest cannot be read
     public Optional<Contents> contents() {
         if (folder == null) {
             return Optional.empty();

@@ -1,12 +1,12 @@
 package cartulary.query.statistics;
 
-import cartulary.analytics.ask.InvalidQuery;
+import cartulary.analytics.ask.InvalidQueryException;
 import cartulary.analytics.ask.LakeDatabase;
 import cartulary.analytics.ask.LakeFilter;
+import cartulary.analytics.ask.NamedQuestion;
 import cartulary.analytics.ask.QueryLimits;
-import cartulary.analytics.ask.Question;
 import cartulary.analytics.ask.ResultTable;
-import cartulary.analytics.lake.DamagedLake;
+import cartulary.analytics.lake.DamagedLakeException;
 import cartulary.analytics.lake.LakeReader;
 import cartulary.query.statistics.PublishedLake.Contents;
 import com.github.benmanes.caffeine.cache.AsyncCache;
@@ -85,7 +85,7 @@ public class Statistics {
     }
 
     /// Thrown if an answer is not there yet, because others are computed before it.
-    public static final class NotComputedYet extends RuntimeException {}
+    public static final class NotComputedYetException extends RuntimeException {}
 
     /// What came out of a computation.
     private sealed interface Outcome {
@@ -110,7 +110,7 @@ public class Statistics {
     }
 
     /// Kept for a while, because every attempt costs as much as the limits allow.
-    private record BeyondLimits(InvalidQuery refusal) implements Outcome {
+    private record BeyondLimits(InvalidQueryException refusal) implements Outcome {
         @Override
         public int cells() {
             return OVERHEAD;
@@ -127,18 +127,18 @@ public class Statistics {
     private record Opened(String tag, LakeFilter filter, LakeDatabase database) {}
 
     /// Returns whether an answer is known without computation.
-    boolean isKnown(Contents contents, Question question, LakeFilter filter) {
+    boolean isKnown(Contents contents, NamedQuestion question, LakeFilter filter) {
         var known = outcomes.getIfPresent(new Key(contents.tag(), question.name(), filter));
         return known != null && known.isDone();
     }
 
     /// Returns the answer to a question.
     ///
-    /// @throws NotComputedYet if it takes too long, mostly because others wait for theirs; it is
+    /// @throws NotComputedYetException if it takes too long, mostly because others wait for theirs; it is
     ///     computed nevertheless
-    /// @throws InvalidQuery if it needs more than the limits
-    /// @throws DamagedLake if a file of the lake cannot be read
-    Answer answer(Contents contents, Question question, LakeFilter filter) {
+    /// @throws InvalidQueryException if it needs more than the limits
+    /// @throws DamagedLakeException if a file of the lake cannot be read
+    Answer answer(Contents contents, NamedQuestion question, LakeFilter filter) {
         try {
             Outcome outcome = outcomes.get(
                             new Key(contents.tag(), question.name(), filter),
@@ -150,10 +150,10 @@ public class Statistics {
                 case BeyondLimits beyond -> throw beyond.refusal();
             };
         } catch (RejectedExecutionException | TimeoutException e) {
-            throw new NotComputedYet();
+            throw new NotComputedYetException();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new NotComputedYet();
+            throw new NotComputedYetException();
         } catch (ExecutionException e) {
             if (e.getCause() instanceof RuntimeException refused) {
                 throw refused;
@@ -162,17 +162,17 @@ public class Statistics {
         }
     }
 
-    private Outcome compute(Contents contents, Question question, LakeFilter filter) {
+    private Outcome compute(Contents contents, NamedQuestion question, LakeFilter filter) {
         try {
             return ask(contents, question, filter);
-        } catch (DamagedLake | InvalidQuery e) {
+        } catch (DamagedLakeException | InvalidQueryException e) {
             // An export replaces small files by larger ones, perhaps just now.
             Contents now = lake.contents().orElseThrow(() -> e);
             if (!now.tag().equals(contents.tag())) {
                 return ask(now, question, filter);
             }
             LakeReader.requireWhole(contents.folder(), contents.manifest());
-            if (e instanceof InvalidQuery refusal) {
+            if (e instanceof InvalidQueryException refusal) {
                 LOG.warnf("the statistics of %s cannot be computed: %s", question.name(), refusal.getMessage());
                 return new BeyondLimits(refusal);
             }
@@ -180,7 +180,7 @@ public class Statistics {
         }
     }
 
-    private Answer ask(Contents contents, Question question, LakeFilter filter) {
+    private Answer ask(Contents contents, NamedQuestion question, LakeFilter filter) {
         try {
             LakeDatabase database = database(contents, filter);
             ResultTable games = database.ask("SELECT count(*) FROM games");

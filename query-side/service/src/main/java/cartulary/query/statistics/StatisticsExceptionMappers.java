@@ -1,10 +1,10 @@
 package cartulary.query.statistics;
 
-import cartulary.analytics.ask.InvalidQuery;
-import cartulary.analytics.lake.DamagedLake;
+import cartulary.analytics.ask.InvalidQueryException;
+import cartulary.analytics.lake.DamagedLakeException;
 import cartulary.http.Problems;
 import cartulary.query.http.ReadProblem;
-import cartulary.query.statistics.Statistics.NotComputedYet;
+import cartulary.query.statistics.Statistics.NotComputedYetException;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
@@ -17,7 +17,7 @@ public class StatisticsExceptionMappers {
     private static final int RETRY_SECONDS = 5;
 
     @ServerExceptionMapper
-    public Response notComputedYet(NotComputedYet answer, @Context HttpHeaders headers) {
+    public Response notComputedYet(NotComputedYetException answer, @Context HttpHeaders headers) {
         return Problems.of(headers)
                 .retryable(ReadProblem.STATISTICS_BUSY, RETRY_SECONDS)
                 .toResponse();
@@ -25,12 +25,12 @@ public class StatisticsExceptionMappers {
 
     /// Named questions are valid, so they are refused only if they need more than the limits.
     @ServerExceptionMapper
-    public Response beyondTheLimits(InvalidQuery query, @Context HttpHeaders headers) {
+    public Response beyondTheLimits(InvalidQueryException query, @Context HttpHeaders headers) {
         return Problems.of(headers).of(ReadProblem.STATISTICS_TOO_LARGE).toResponse();
     }
 
     @ServerExceptionMapper
-    public Response damagedLake(DamagedLake lake, @Context HttpHeaders headers) {
+    public Response damagedLake(DamagedLakeException lake, @Context HttpHeaders headers) {
         LOG.error(lake.getMessage());
         return Problems.of(headers).of(ReadProblem.DAMAGED_LAKE).toResponse();
     }

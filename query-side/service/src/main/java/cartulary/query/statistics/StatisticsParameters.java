@@ -1,7 +1,8 @@
 package cartulary.query.statistics;
 
 import cartulary.analytics.ask.LakeFilter;
-import cartulary.analytics.ask.Question;
+import cartulary.analytics.ask.NamedQuestion;
+import cartulary.contracts.rule.Languages;
 import cartulary.query.http.ReadProblem;
 import cartulary.query.http.ReadRequest;
 import jakarta.ws.rs.PathParam;
@@ -30,19 +31,21 @@ public record StatisticsParameters(
         @Nullable
         String policy,
 
-        @Parameter(description = "Language of the texts: en (default), ja or nl") @QueryParam("language") @Nullable
+        @Parameter(description = "Language of the texts: " + Languages.CHOICE) @QueryParam("language") @Nullable
         String language) {
     private static final int FEWEST = 2;
     private static final int MOST = 6;
 
     /// @throws io.quarkiverse.resteasy.problem.HttpProblem 404 if there is no such question
-    Question named(ReadRequest request) {
-        return Question.named(question).orElseThrow(() -> request.problems()
+    NamedQuestion named(ReadRequest request) {
+        return NamedQuestion.named(question).orElseThrow(() -> request.problems()
                 .of(
                         ReadProblem.UNKNOWN_QUESTION,
                         Map.of(
                                 "questions",
-                                Question.all().stream().map(Question::name).collect(Collectors.joining(", ")))));
+                                NamedQuestion.all().stream()
+                                        .map(NamedQuestion::name)
+                                        .collect(Collectors.joining(", ")))));
     }
 
     /// @throws io.quarkiverse.resteasy.problem.HttpProblem 400 for a value that no game has

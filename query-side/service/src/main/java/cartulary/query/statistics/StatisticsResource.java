@@ -1,15 +1,16 @@
 package cartulary.query.statistics;
 
 import cartulary.analytics.ask.LakeFilter;
-import cartulary.analytics.ask.Question;
+import cartulary.analytics.ask.NamedQuestion;
 import cartulary.analytics.ask.QuestionPicture;
 import cartulary.analytics.ask.QuestionWords;
 import cartulary.contracts.json.Json;
+import cartulary.contracts.rule.Languages;
+import cartulary.query.feed.LiveEvents;
 import cartulary.query.http.ReadCost;
 import cartulary.query.http.ReadGuard;
 import cartulary.query.http.ReadProblem;
 import cartulary.query.http.ReadRequest;
-import cartulary.query.live.LiveEvents;
 import cartulary.query.statistics.PublishedLake.Contents;
 import cartulary.query.statistics.Statistics.Answer;
 import cartulary.query.statistics.StatisticsOverview.LakeState;
@@ -69,7 +70,7 @@ public class StatisticsResource {
     @APIResponse(responseCode = "304", description = "The caller has this answer already")
     @APIResponse(responseCode = "400", description = "Invalid parameter")
     public Response overview(
-            @Parameter(description = "Language of the texts: en (default), ja or nl") @QueryParam("language") @Nullable
+            @Parameter(description = "Language of the texts: " + Languages.CHOICE) @QueryParam("language") @Nullable
                     String language,
             @BeanParam ReadRequest request) {
         guard.admit(request, ReadCost.STATISTICS);
@@ -78,7 +79,7 @@ public class StatisticsResource {
         var overview = new StatisticsOverview(
                 contents == null ? null : LakeState.of(contents),
                 contents != null ? null : lake.isConfigured() ? "empty" : "not-configured",
-                Question.all().stream()
+                NamedQuestion.all().stream()
                         .map(question ->
                                 new ListedQuestion(question.name(), words.title(question), words.about(question)))
                         .toList());
@@ -148,11 +149,11 @@ public class StatisticsResource {
                 CSV + UTF_8);
     }
 
-    private record Answered(Contents contents, Question question, Locale language, Answer answer) {}
+    private record Answered(Contents contents, NamedQuestion question, Locale language, Answer answer) {}
 
     private Answered answered(StatisticsParameters parameters, ReadRequest request) {
         guard.admit(request, ReadCost.STATISTICS);
-        Question question = parameters.named(request);
+        NamedQuestion question = parameters.named(request);
         LakeFilter filter = parameters.filter(request);
         Locale language = parameters.locale(request);
         Contents contents = lake.contents().orElseThrow(() -> request.problems().of(ReadProblem.NO_STATISTICS));

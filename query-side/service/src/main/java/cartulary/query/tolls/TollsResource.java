@@ -1,9 +1,11 @@
 package cartulary.query.tolls;
 
+import cartulary.contracts.game.GameId;
 import cartulary.query.http.ReadCost;
 import cartulary.query.http.ReadRequest;
 import cartulary.query.http.RevisionParameters;
 import cartulary.query.http.RevisionReads;
+import cartulary.record.past.GameRecords;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
@@ -11,21 +13,22 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/// The history of tollhouses.
+/// The history of tollhouses, folded from the record.
 @Path("/api/games")
 @Tag(name = "Proofs")
 public class TollsResource {
-    private final TollHistories histories;
+    private final GameRecords records;
     private final RevisionReads reads;
 
-    public TollsResource(TollHistories histories, RevisionReads reads) {
-        this.histories = histories;
+    public TollsResource(GameRecords records, RevisionReads reads) {
+        this.records = records;
         this.reads = reads;
     }
 
@@ -42,11 +45,11 @@ public class TollsResource {
             responseCode = "200",
             description = "OK",
             content = @Content(schema = @Schema(implementation = TollHistory.class)))
-    @APIResponse(responseCode = "304", description = "The caller has this answer already")
-    @APIResponse(responseCode = "400", description = "Invalid parameter")
-    @APIResponse(responseCode = "404", description = "Unknown game, revision, turn or time")
-    @APIResponse(responseCode = "503", description = "Not available yet; see Retry-After")
     public Response tolls(@BeanParam RevisionParameters parameters, @BeanParam ReadRequest request) {
-        return reads.respond(request, parameters, ReadCost.TOLLS, histories::revision, histories::history);
+        return reads.respond(request, parameters, ReadCost.TOLLS, records::revision, this::history);
+    }
+
+    private Optional<TollHistory> history(GameId game, long revision) {
+        return records.upTo(game, revision).map(TollFold::of);
     }
 }

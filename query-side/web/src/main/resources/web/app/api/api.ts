@@ -76,12 +76,12 @@ export class Api {
     return this.#json(`/api/games/${game}`, {token});
   }
 
-  /** The legal commands of a seat, without its chips, which are private. */
+  /** The legal commands of a seat, without its hand, which is private. */
   legal(game: GameId, seat: number, token?: string): Promise<Legal> {
     return this.#json(`/api/games/${game}/legal?seat=${seat}`, {token});
   }
 
-  /** The chips in a player's supply; only with the token of the seat. */
+  /** What a player holds in secret; only with the token of the seat. */
   hand(game: GameId, token: string): Promise<Hand> {
     return this.#json(`/api/games/${game}/hand`, {token});
   }

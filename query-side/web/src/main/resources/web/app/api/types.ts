@@ -74,6 +74,7 @@ export interface BetsSettled {
 export interface Blame {
   chips: ChipOrigin[];
   corrections: CorrectedPoints[];
+  figures: FigureOrigin[];
   game: GameId;
   meeples: MeepleOrigin[];
   points: Scored[];
@@ -455,6 +456,33 @@ export type FeatureStep = 'begun' | 'grown' | 'joined' | 'city-completed' | 'mee
 
 export type FieldRules = 'on' | 'off';
 
+export type Figure = 'meeple' | 'tollhouse';
+
+export interface FigureAt {
+  figure: Figure;
+  seat: number;
+  segment?: string;
+  x: number;
+  y: number;
+}
+
+export interface FigureChange {
+  by: Origin;
+  figure: FigureAt;
+}
+
+export interface FigureOrigin {
+  by: Origin;
+  figure: FigureAt;
+}
+
+export interface FigureSpot {
+  figure: Figure;
+  segment?: string;
+  x: number;
+  y: number;
+}
+
 export interface FinalBetFeatureAsked {
   offices: AskedOffice[];
 }
@@ -511,6 +539,8 @@ export type GameCommand =
 export interface GameDiff {
   corrections: CorrectedPoints[];
   features: FeatureChange[];
+  figuresPlaced: FigureChange[];
+  figuresRemoved: FigureChange[];
   from: number;
   game: GameId;
   meeplesPlaced: MeepleChange[];
@@ -569,6 +599,7 @@ export interface GameView {
   annulled: boolean;
   deck: DeckView;
   disputes: DisputeView[];
+  figures: FigureAt[];
   game: string;
   meeples: MeepleAt[];
   offices: OfficeView[];
@@ -657,6 +688,7 @@ export interface Legal {
   betFeatures: BetQuestion[];
   chips: string[];
   commands: string[];
+  figures: FigureSpot[];
   meeples: MeepleSpot[];
   placements: Placement[];
   revision: number;

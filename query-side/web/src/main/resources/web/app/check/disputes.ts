@@ -1,3 +1,4 @@
+import {HOUSE_RULES} from '../api/house-rules';
 import type {
   DisputeAgreed, DisputeBasis, DisputeOpened, DisputeReading, DisputeRecounted, DisputeResolved,
   DisputeSubject, Envelope, GameOptions, Rank, ScoreCorrected, SeatPoints,
@@ -104,13 +105,12 @@ export class DisputeCheck {
     this.#all.push({opened, recount: undefined, resolved: undefined, agreements: new Map()});
   }
 
-  #differs({rules, bookmakerFields, officeRoads, fields}: DisputeReading): boolean {
-    const game = this.#options;
+  #differs(reading: DisputeReading): boolean {
+    const {rules} = reading;
     return (rules ?? 1) <= NEWEST_RULES
       && ((rules !== undefined && rules !== this.#rules)
-        || (bookmakerFields !== undefined && bookmakerFields !== (game.bookmakerFields ?? '2022-11'))
-        || (officeRoads !== undefined && officeRoads !== (game.officeRoads ?? 'as-drawn'))
-        || (fields !== undefined && fields !== (game.fields ?? 'on')));
+        || HOUSE_RULES.some(({name, settings, unrecorded}) => reading[name] !== undefined
+          && reading[name] !== (this.#options[name] ?? unrecorded ?? settings[0])));
   }
 
   #recounted(recount: DisputeRecounted, revision: number): void {

@@ -1,3 +1,4 @@
+import {HOUSE_RULES} from '../api/house-rules';
 import type {Envelope, GameOptions} from '../api/types';
 import {Findings} from './findings';
 import {hasShape} from './shapes';
@@ -21,9 +22,13 @@ export function isTime(text: string): boolean {
 
 /** Returns true unless an event is written in the highest schema of its type without a member that it brought. */
 function needsSchema({type, schema, data}: Envelope): boolean {
+  if (type === 'GameOpened' && schema > 2) {
+    return has(data.options, ...HOUSE_RULES.filter(({opened}) => opened === schema).map(({name}) => name));
+  }
+  if (type === 'DisputeOpened' && schema > 1) {
+    return has(data.reading ?? {}, ...HOUSE_RULES.filter(({disputed}) => disputed === schema).map(({name}) => name));
+  }
   switch (`${type}.${schema}` as string) {
-    case 'GameOpened.3':
-      return has((data as {options: object}).options, 'officeRoads', 'fields');
     case 'GameStarted.2':
       return has(data, 'seededBy');
     case 'PlayerJoined.3':
@@ -51,5 +56,5 @@ function isInOneForm(options: GameOptions, schema: number): boolean {
   const expansions: readonly string[] = options.expansions ?? [];
   return required.every(name => has(options, name))
     && String(expansions) === String(['bets', 'tollkeepers'].filter(each => expansions.includes(each)))
-    && options.officeRoads !== 'as-drawn' && options.fields !== 'on';
+    && HOUSE_RULES.every(({name, settings, opened}) => opened < 3 || options[name] !== settings[0]);
 }

@@ -1,3 +1,5 @@
+import {HOUSE_RULES, type HouseRule} from '../api/house-rules';
+
 /**
  * The shapes of events, one line for each type and schema: a member and its form, `?` after an optional member,
  * `[…]` a list, `{…}` an object with exactly these members, `a|b` one of these texts, `0..5` an integer within bounds.
@@ -16,9 +18,6 @@ betFeature = {feature=feature segments=[text]}
 points = {points=0.. seat=seat}
 rank = {rank=1..6 resigned=boolean score=0.. seat=seat}
 sealed = {commitment=hash}
-fields = on|off
-roads = as-drawn|all-end
-bookmakers = 2022-11|2024-07
 visibility = public|unlisted
 target = {revision=1.. seat?=seat segment?=text subject=score|feature|office|tollhouse|total x?=integer y?=integer}
 score = {byRules?=evidence bySecondEngine?=evidence recorded?=evidence revision=1..}
@@ -33,8 +32,6 @@ BetsSettled.2 = {bets=[signedSettled] complete=boolean features=[betFeature] rul
 DeadlineSet.1 = {deadline=time}
 DeckOpened.1 = {nonce=hash seed=hash}
 DisputeAgreed.1 = {basis?=recount|option|ruling dispute=1.. outcome=stands|corrected|annulled seat=seat}
-reading = {bookmakerFields?=bookmakers fields?=fields officeRoads?=roads rules?=1..}
-DisputeOpened.1 = {dispute=1.. reading?=reading reasonHash=hash seat=seat target=target}
 count = {agreed=boolean scores=[score] stateDiffers=boolean}
 DisputeRecounted.1 = {agreed=boolean dispute=1.. reading?=count scores=[score] stateDiffers=boolean target=target}
 DisputeResolved.1 = {againstRecount=boolean basis=recount|option|ruling by=opener|table|referee|time dispute=1.. outcome=stands|corrected|annulled points?=[points]}
@@ -51,11 +48,7 @@ GameAbandoned.2 = {byHost=boolean reason?=operator}
 GameFinished.1 = {ranking=[rank]}
 options1 = {maxSeats?=2..6 visibility?=visibility}
 expansion = bets|tollkeepers
-options2 = {bookmakerFields?=bookmakers expansions?=[expansion] maxSeats?=2..6 secondsPerStep?=5..604800 visibility?=visibility}
-options3 = {bookmakerFields?=bookmakers expansions?=[expansion] fields?=fields maxSeats?=2..6 officeRoads?=roads secondsPerStep?=5..604800 visibility?=visibility}
 GameOpened.1 = {host=text options=options1 seed=sealed}
-GameOpened.2 = {host=text options=options2 seed=sealed}
-GameOpened.3 = {host=text options=options3 seed=sealed}
 GameStarted.1 = {deckRoot=hash deckSize=1.. firstSeat=seat startTile=tile}
 GameStarted.2 = {deckRoot=hash deckSize=1.. firstSeat=seat seededBy?=[seat] startTile=tile}
 MeeplePlaced.1 = {kind=kind seat=seat segment=text x=integer y=integer}
@@ -94,6 +87,28 @@ TollhouseTurned.1 = {seat=seat side=1..2}
 TurnEnded.1 = {next?=seat seat=seat}
 `;
 
+/** The shapes of the schemas that brought house rules. */
+function houseRuleShapes(): readonly string[] {
+  const opened = schemas(2, rule => rule.opened).flatMap(schema => [
+    `options${schema} = {${members(rule => rule.opened <= schema)} expansions?=[expansion] maxSeats?=2..6 secondsPerStep?=5..604800 visibility?=visibility}`,
+    `GameOpened.${schema} = {host=text options=options${schema} seed=sealed}`,
+  ]);
+  const disputed = schemas(1, rule => rule.disputed).flatMap(schema => [
+    `reading${schema} = {${members(rule => rule.disputed <= schema)} rules?=1..}`,
+    `DisputeOpened.${schema} = {dispute=1.. reading?=reading${schema} reasonHash=hash seat=seat target=target}`,
+  ]);
+  return [...opened, ...disputed];
+}
+
+function schemas(first: number, schema: (rule: HouseRule) => number): readonly number[] {
+  const last = Math.max(...HOUSE_RULES.map(schema));
+  return Array.from({length: last - first + 1}, (_, index) => first + index);
+}
+
+function members(which: (rule: HouseRule) => boolean): string {
+  return HOUSE_RULES.filter(which).map(({name, settings}) => `${name}?=${settings.join('|')}`).join(' ');
+}
+
 type Shape = (value: unknown) => boolean;
 
 const HASH = /^[\w-]{42}[AEIMQUYcgkosw048]$/;
@@ -103,25 +118,26 @@ const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-const NAMED = new Map<string, Shape>([
+const FORMS: readonly (readonly [string, string])[] = [...SHAPES.trim().split('\n'), ...houseRuleShapes()].map(line => {
+  const [name = '', form = ''] = line.split(' = ');
+  return [name, form];
+});
+
+const NAMED: ReadonlyMap<string, Shape> = new Map<string, Shape>([
   ['text', isText],
   ['hash', value => isText(value) && HASH.test(value)],
   ['rule', value => isText(value) && RULE.test(value)],
   ['time', value => isText(value) && TIME.test(value)],
   ['boolean', value => typeof value === 'boolean'],
   ['integer', value => Number.isSafeInteger(value)],
+  ...FORMS.map(([name, form]): [string, Shape] => [name, shapeOf(form)]),
 ]);
-/** The highest schema of each type. */
-const NEWEST = new Map<string, number>();
 
-for (const line of SHAPES.trim().split('\n')) {
-  const [name = '', form = ''] = line.split(' = ');
-  NAMED.set(name, shapeOf(form));
+/** The highest schema of each type. */
+const NEWEST: ReadonlyMap<string, number> = new Map(FORMS.flatMap(([name]) => {
   const [type = '', schema] = name.split('.');
-  if (schema !== undefined) {
-    NEWEST.set(type, Number(schema));
-  }
-}
+  return schema === undefined ? [] : [[type, Number(schema)] as const];
+}));
 
 function shapeOf(form: string): Shape {
   if (form.startsWith('{')) {

@@ -1,10 +1,12 @@
 import {html, nothing} from 'lit';
-import type {BookmakerFields, DisputeReading, DisputeSubject, DisputeTarget, FieldRules, OfficeRoads} from '../api/types';
-import type {Features} from '../game/features';
+import {HOUSE_RULES, houseRulesOf, houseRulesWith, type HouseRule} from '../api/house-rules';
+import type {DisputeReading, DisputeSubject, DisputeTarget} from '../api/types';
+import {FACETS} from '../expansion';
 import {describeFeature} from '../game/board/description';
+import {GameView} from '../game/game-view';
 import {playerName} from '../game/player-name';
-import type {GameStore} from '../game/store';
-import {RequestView} from '../lobby/request-view';
+import {houseRuleWords, settingWords} from '../lobby/house-rule-words';
+import {ViewRequest} from '../lobby/view-request';
 import {t} from '../message/messages';
 import {evidenceBetween} from '../record/evidence';
 import {cellWords} from '../record/words';
@@ -13,10 +15,8 @@ import {scoredWords} from './dispute-words';
 import {disputingSeats} from './rules';
 
 const LONGEST_REASON = 500;
-const SUBJECTS: readonly DisputeSubject[] = ['score', 'feature', 'office', 'tollhouse', 'total'];
-const BOOKMAKER_FIELDS: readonly BookmakerFields[] = ['2022-11', '2024-07'];
-const OFFICE_ROADS: readonly OfficeRoads[] = ['as-drawn', 'all-end'];
-const FIELDS: readonly FieldRules[] = ['on', 'off'];
+const OF_EXPANSIONS = FACETS.flatMap(({disputed}) => disputed);
+const SUBJECTS: readonly DisputeSubject[] = ['score', 'feature', ...OF_EXPANSIONS.map(({subject}) => subject), 'total'];
 
 /** Something that can be disputed, with its words. */
 interface Candidate {
@@ -25,17 +25,14 @@ interface Candidate {
 }
 
 /** The form that opens a dispute. Dispatches `opened` with its number, and `cancelled`. */
-class DisputeForm extends RequestView {
-  static override properties = {
-    store: {attribute: false}, features: {attribute: false}, target: {attribute: false}, subject: {state: true}, length: {state: true},
-  };
-  declare store: GameStore;
-  declare features: Features;
+class DisputeForm extends GameView {
+  static override properties = {target: {attribute: false}, subject: {state: true}, length: {state: true}};
   /** What the user asked to dispute; undefined if it is to be chosen. */
   declare target: DisputeTarget | undefined;
   declare subject: DisputeSubject;
   /** The length of the reason, in characters. */
   declare length: number;
+  readonly #request = new ViewRequest(this);
 
   constructor() {
     super();
@@ -77,25 +74,17 @@ class DisputeForm extends RequestView {
           <small id="dispute-length" class="faint">${t('dispute.form.length', {length: this.length, most: LONGEST_REASON})}</small></label>
         <details><summary>${t('dispute.form.reading')}</summary>${this.#reading()}</details>
         <p class="row">
-          <button type="submit" class="main" ?disabled=${this.busy || candidates.length === 0}>${t('dispute.form.open')}</button>
+          <button type="submit" class="main" ?disabled=${this.#request.isBusy || candidates.length === 0}>${t('dispute.form.open')}</button>
           <button type="button" @click=${() => this.dispatchEvent(new Event('cancelled'))}>${t('dispute.form.cancel')}</button></p>
-        ${this.failureMessage()}
+        ${this.#request.failureMessage()}
       </form>`;
   }
 
   #reading() {
     const {options} = this.store.head;
-    const bets = options.expansions.includes('bets');
     return html`
       <p class="faint">${t('dispute.form.reading.hint')}</p>
-      ${bets ? html`
-        ${choice('bookmakerFields', t('lobby.houseRules.reading'), BOOKMAKER_FIELDS
-          .filter(value => value !== options.bookmakerFields).map(value => [value, t(`lobby.houseRules.reading.${value}`)]))}
-        ${choice('officeRoads', t('lobby.houseRules.officeRoads'), OFFICE_ROADS
-          .filter(value => value !== (options.officeRoads ?? 'as-drawn')).map(value => [value, t(`lobby.houseRules.officeRoads.${value}`)]))}`
-        : nothing}
-      ${choice('fields', t('lobby.houseRules.fields'), FIELDS
-        .filter(value => value !== (options.fields ?? 'on')).map(value => [value, t(`lobby.houseRules.fields.${value}`)]))}`;
+      ${houseRulesWith(options.expansions).map(rule => choice(rule, houseRulesOf(options)[rule.name]))}`;
   }
 
   /** Everything of one kind that can be disputed at the shown revision. */
@@ -114,13 +103,11 @@ class DisputeForm extends RequestView {
           const {at: {x, y}, segment} = one.feature;
           return {words: `${describeFeature(store, one)} (${cellWords({x, y})})`, target: {subject, revision, x, y, segment}};
         });
-      case 'office':
-        return offices(store).map(({x, y}) => ({words: cellWords({x, y}), target: {subject, revision, x, y}}));
-      case 'tollhouse':
-        return shown.players.filter(one => one.tollhouse !== undefined)
-          .map(({seat}) => ({words: playerName(store, seat), target: {subject, revision, seat}}));
       case 'total':
         return shown.players.map(({seat}) => ({words: playerName(store, seat), target: {subject, revision, seat}}));
+      default:
+        return OF_EXPANSIONS.find(one => one.subject === subject)!.candidates(store)
+          .map(({words, at}) => ({words, target: {subject, revision, ...at}}));
     }
   }
 
@@ -133,7 +120,7 @@ class DisputeForm extends RequestView {
     if (target === undefined) {
       return;
     }
-    void this.attempt(async () => {
+    void this.#request.attempt(async () => {
       const answer = await this.store.send({
         type: 'OpenDispute', target, reason: String(form.get('reason')).replace(/\s+/g, ' ').trim(), ...(reading === undefined ? {} : {reading}),
       }, seat);
@@ -143,22 +130,18 @@ class DisputeForm extends RequestView {
   };
 }
 
-function choice(name: string, title: string, values: readonly (readonly [string, string])[]) {
-  return html`<div class="field"><span id="dispute-${name}">${withRules(title)}</span>
+function choice({name, settings}: HouseRule, own: string) {
+  return html`<div class="field"><span id="dispute-${name}">${withRules(houseRuleWords(name))}</span>
     <select name=${name} aria-labelledby="dispute-${name}"><option value="">${t('dispute.form.reading.same')}</option>
-      ${values.map(([value, words]) => html`<option value=${value}>${words}</option>`)}</select></div>`;
+      ${settings.filter(setting => setting !== own)
+        .map(setting => html`<option value=${setting}>${settingWords(name, setting)}</option>`)}</select></div>`;
 }
 
 function readingOf(form: FormData): DisputeReading | undefined {
-  const given = ['bookmakerFields', 'officeRoads', 'fields']
-    .map(name => [name, form.get(name)] as const)
+  const given = HOUSE_RULES
+    .map(({name}) => [name, form.get(name)] as const)
     .filter(([, value]) => value !== null && value !== '');
   return given.length === 0 ? undefined : (Object.fromEntries(given) as DisputeReading);
-}
-
-/** The cells on which bets were placed or could be. */
-function offices({events, shown}: GameStore) {
-  return events.slice(0, shown.revision).filter(event => event.type === 'OfficeOpened').map(event => event.data);
 }
 
 /** True for the same thing; only a score is identified by its revision. */

@@ -1,11 +1,10 @@
 import {html, nothing} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import type {DisputeTarget} from '../api/types';
-import type {Features} from '../game/features';
-import type {GameStore} from '../game/store';
-import {RequestView} from '../lobby/request-view';
+import {GameView} from '../game/game-view';
+import {ViewRequest} from '../lobby/view-request';
 import {t} from '../message/messages';
-import {disputesOf} from './dispute';
+import {disputesOf, type Dispute} from './dispute';
 import './dispute-form';
 import './dispute-view';
 import {saveEvidence} from './evidence-file';
@@ -13,14 +12,13 @@ import {Reasons} from './reasons';
 import {allowsDisputes, disputingSeats} from './rules';
 
 /** The disputes of a game, and what a player can do who thinks that a score is wrong (LOBBY-13 to LOBBY-20). */
-export class DisputePanel extends RequestView {
-  static override properties = {
-    store: {attribute: false}, features: {attribute: false}, target: {state: true}, isAsking: {state: true},
-  };
-  declare store: GameStore;
-  declare features: Features;
+export class DisputePanel extends GameView {
+  static override properties = {target: {state: true}, isAsking: {state: true}};
   declare target: DisputeTarget | undefined;
   declare isAsking: boolean;
+  readonly #request = new ViewRequest(this);
+  #reasons: Reasons | undefined;
+  #disputes: readonly Dispute[] = [];
 
   constructor() {
     super();
@@ -36,36 +34,46 @@ export class DisputePanel extends RequestView {
     this.target = target;
     this.isAsking = true;
     await this.updateComplete;
-    const form = this.querySelector<RequestView>('cartulary-dispute-form');
+    const form = this.querySelector<GameView>('cartulary-dispute-form');
     await form?.updateComplete;
     form?.scrollIntoView({block: 'nearest'});
     form?.querySelector<HTMLElement>('h3')?.focus();
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#reasons ??= new Reasons(this.store);
+  }
+
+  protected override willUpdate(): void {
+    const {store} = this;
+    this.#disputes = disputesOf(store.events, store.shown.revision);
+    this.#reasons!.load(this.#disputes.length);
+  }
+
   override render() {
     const {store} = this;
-    const disputes = disputesOf(store.events, store.shown.revision);
+    const disputes = this.#disputes;
     const canAsk = allowsDisputes(store) && disputingSeats(store).length > 0;
     if (disputes.length === 0 && !allowsDisputes(store)) {
       return nothing;
     }
-    Reasons.of(store).load(disputes.length);
     return html`
       <section class="card disputes" aria-labelledby="disputes-title">
         <h2 id="disputes-title">${t('dispute.title')}</h2>
         ${store.shown.annulled ? html`<p class="annulled"><strong>${t('dispute.annulled')}</strong></p>` : nothing}
         ${disputes.length === 0 ? html`<p class="faint">${t('dispute.none')}</p>`
           : repeat(disputes.toReversed(), one => one.number, one => html`
-            <cartulary-dispute .store=${store} .dispute=${one}></cartulary-dispute>`)}
+            <cartulary-dispute .reasons=${this.#reasons} .dispute=${one}></cartulary-dispute>`)}
         ${!canAsk ? nothing : this.isAsking
-          ? html`<cartulary-dispute-form .store=${store} .features=${this.features} .target=${this.target}
+          ? html`<cartulary-dispute-form .target=${this.target}
               @opened=${this.#opened} @cancelled=${this.#cancelled}></cartulary-dispute-form>`
           : html`<p><button type="button" class="ask" @click=${() => this.ask(undefined)}>${t('dispute.ask')}</button></p>`}
         <details><summary>${t('dispute.evidence')}</summary>
           <p>${t('dispute.evidence.hint')}</p>
-          <button type="button" ?disabled=${this.busy} @click=${() => this.attempt(() => saveEvidence(store))}>
+          <button type="button" ?disabled=${this.#request.isBusy} @click=${() => this.#request.attempt(() => saveEvidence(store))}>
             ${t('dispute.evidence.save')}</button>
-          ${this.failureMessage()}</details>
+          ${this.#request.failureMessage()}</details>
       </section>`;
   }
 

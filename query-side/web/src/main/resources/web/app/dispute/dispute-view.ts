@@ -1,32 +1,33 @@
 import {html, nothing} from 'lit';
 import type {DisputeBasis, DisputeOutcome} from '../api/types';
+import {GameView} from '../game/game-view';
 import {playerName, seatBadge} from '../game/player-name';
-import type {GameStore} from '../game/store';
-import {RequestView} from '../lobby/request-view';
+import {ViewRequest} from '../lobby/view-request';
 import {t} from '../message/messages';
 import {correctionLines} from './corrections';
 import {canCorrect, type Dispute} from './dispute';
 import {readingWords, resolvedWords, targetWords} from './dispute-words';
-import {Reasons} from './reasons';
+import type {Reasons} from './reasons';
 import {recountTable} from './recount-table';
 import {refereeChange, refereeToken} from './referee-token';
 import {tableSeats} from './rules';
 import './ruling';
 
 /** One dispute: what it is about, the recounts side by side, who has agreed to what, and its end. */
-class DisputeView extends RequestView {
-  static override properties = {store: {attribute: false}, dispute: {attribute: false}};
-  declare store: GameStore;
+class DisputeView extends GameView {
+  static override properties = {reasons: {attribute: false}, dispute: {attribute: false}};
+  declare reasons: Reasons;
   declare dispute: Dispute;
+  readonly #request = new ViewRequest(this);
 
   protected override get sources() {
-    return [this.store, Reasons.of(this.store), refereeChange];
+    return [this.store, this.reasons, refereeChange];
   }
 
   override render() {
     const {store, dispute} = this;
     const {number, seat, target, reading, recount, resolved, corrected} = dispute;
-    const reason = Reasons.of(store).of(number);
+    const reason = this.reasons.of(number);
     return html`
       <article class="dispute" aria-labelledby="dispute-${number}">
         <h3 id="dispute-${number}" tabindex="-1">${t('dispute.number', {dispute: number})}
@@ -41,7 +42,7 @@ class DisputeView extends RequestView {
         ${this.#agreements()}
         ${resolved === undefined ? this.#choices() : html`<p role="status">${resolvedWords(resolved)}</p>`}
         ${corrected === undefined ? nothing : correctionLines(store, corrected)}
-        ${this.failureMessage()}
+        ${this.#request.failureMessage()}
       </article>`;
   }
 
@@ -64,10 +65,10 @@ class DisputeView extends RequestView {
     return html`
       ${tableSeats(store).map(seat => this.#ofSeat(seat))}
       ${store.localSeats.includes(dispute.seat) ? html`
-        <p><button type="button" ?disabled=${this.busy} @click=${() => this.#send(dispute.seat, undefined)}>
+        <p><button type="button" ?disabled=${this.#request.isBusy} @click=${() => this.#send(dispute.seat, undefined)}>
           ${t('dispute.withdraw')}</button></p>` : nothing}
       ${refereeToken() === undefined ? nothing
-        : html`<cartulary-ruling .store=${store} .dispute=${dispute}></cartulary-ruling>`}`;
+        : html`<cartulary-ruling .dispute=${dispute}></cartulary-ruling>`}`;
   }
 
   #ofSeat(seat: number) {
@@ -82,7 +83,7 @@ class DisputeView extends RequestView {
     return html`
       <fieldset class="row"><legend>${t('dispute.agree', {name: playerName(this.store, seat)})}</legend>
         ${choices.map(([outcome, basis]) => html`
-          <button type="button" ?disabled=${this.busy}
+          <button type="button" ?disabled=${this.#request.isBusy}
             aria-pressed=${agreed?.outcome === outcome && (agreed.basis ?? 'recount') === (basis ?? 'recount')}
             @click=${() => this.#send(seat, outcome, basis)}>${t(outcomeKey(outcome, basis))}</button>`)}
       </fieldset>`;
@@ -91,7 +92,7 @@ class DisputeView extends RequestView {
   /** Agrees to an outcome, or withdraws the dispute. */
   #send(seat: number, outcome: DisputeOutcome | undefined, basis?: DisputeBasis): Promise<void> {
     const dispute = this.dispute.number;
-    return this.attempt(() => this.store.send(
+    return this.#request.attempt(() => this.store.send(
       outcome === undefined ? {type: 'WithdrawDispute', dispute}
         : {type: 'AgreeToDispute', dispute, outcome, ...(basis === undefined ? {} : {basis})},
       seat));

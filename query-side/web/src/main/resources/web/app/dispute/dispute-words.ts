@@ -1,44 +1,24 @@
+import {HOUSE_RULES} from '../api/house-rules';
 import type {DisputedScore, DisputeReading, DisputeResolved, DisputeTarget, ScoreEvidence} from '../api/types';
 import {playerName} from '../game/player-name';
 import type {GameStore} from '../game/store';
+import {settingWords} from '../lobby/house-rule-words';
 import {list, t} from '../message/messages';
-import {evidenceOf} from '../record/evidence';
-import {cellWords, countWords, featureWords, pointsWords} from '../record/words';
+import {disputedScore, evidenceOf} from '../record/evidence';
+import {cellWords, pointsWords} from '../record/words';
 import {pointsOfEvidence} from './dispute';
 
 /** Names what a dispute is about: `the city of 4 tiles, scored at revision 57`. */
-export function targetWords(store: GameStore, target: DisputeTarget): string {
-  const {revision, x = 0, y = 0, segment = '', seat = 0} = target;
-  const place = cellWords({x, y});
-  switch (target.subject) {
-    case 'score':
-      return t('dispute.target.score', {revision, what: scoredWords(store, revision)});
-    case 'feature':
-      return t('dispute.target.feature', {revision, place, segment});
-    case 'office':
-      return t('dispute.target.office', {revision, place});
-    case 'tollhouse':
-      return t('dispute.target.tollhouse', {revision, name: playerName(store, seat)});
-    case 'total':
-      return t('dispute.target.total', {revision, name: playerName(store, seat)});
-  }
+export function targetWords(store: GameStore, {subject, revision, x = 0, y = 0, segment = '', seat = 0}: DisputeTarget): string {
+  return subject === 'score'
+    ? t('dispute.target.score', {revision, what: scoredWords(store, revision)})
+    : t(`dispute.target.${subject}`, {revision, place: cellWords({x, y}), segment, name: playerName(store, seat)});
 }
 
 /** Names what an event scored. */
 export function scoredWords(store: GameStore, revision: number): string {
   const event = store.events[revision - 1];
-  const evidence = event && evidenceOf(event);
-  if (evidence === undefined) {
-    return t('dispute.target.nothing');
-  }
-  switch (evidence.source) {
-    case 'bets':
-      return t('record.for.bets', {place: cellWords(evidence.office)});
-    case 'toll':
-      return t('record.for.toll', {feature: featureWords(evidence.feature)});
-    default:
-      return featureWords(evidence.feature);
-  }
+  return (event && evidenceOf(event))?.words() ?? t('dispute.target.nothing');
 }
 
 /** The points of one count: `Ada 4 points and Bea 8 points`. */
@@ -50,13 +30,9 @@ export function countedWords(store: GameStore, evidence: ScoreEvidence | undefin
   return won.length === 0 ? t('dispute.count.nobody') : pointsWords(store, won);
 }
 
-/** What the count rests on: the feature, or the chips of an office. */
+/** What the count rests on, such as the feature. */
 export function basisWords(evidence: ScoreEvidence | undefined): string {
-  const feature = evidence?.feature?.feature ?? evidence?.toll?.road;
-  if (feature !== undefined) {
-    return featureWords(feature);
-  }
-  return evidence?.bets === undefined ? '' : list(evidence.bets.bets.map(({size}) => countWords('tile', size)));
+  return disputedScore(evidence)?.basis() ?? '';
 }
 
 /** Names a score of a recount. */
@@ -67,12 +43,10 @@ export function scoreWords({revision, recorded, byRules, bySecondEngine}: Disput
 
 /** Names another version or other options. */
 export function readingWords(reading: DisputeReading): string {
-  const {rules, bookmakerFields, officeRoads, fields} = reading;
+  const {rules} = reading;
   return list([
     ...(rules === undefined ? [] : [t('dispute.reading.rules', {version: rules})]),
-    ...(bookmakerFields === undefined ? [] : [t(`lobby.houseRules.reading.${bookmakerFields}`)]),
-    ...(officeRoads === undefined ? [] : [t(`lobby.houseRules.officeRoads.${officeRoads}`)]),
-    ...(fields === undefined ? [] : [t(`lobby.houseRules.fields.${fields}`)]),
+    ...HOUSE_RULES.flatMap(({name}) => (reading[name] === undefined ? [] : [settingWords(name, reading[name])])),
   ]);
 }
 

@@ -2,6 +2,7 @@ import type {
   DisputeAgreed, DisputedScore, DisputeReading, DisputeRecounted, DisputeResolved, DisputeTarget, Envelope, ScoreCorrected,
   ScoreEvidence, SeatPoints,
 } from '../api/types';
+import {disputedScore} from '../record/evidence';
 
 /** A dispute about a score, folded from its events (LOBBY-13 to LOBBY-20). */
 export interface Dispute {
@@ -78,8 +79,7 @@ export function correctionsBetween(events: readonly Envelope[], upTo: number): R
 
 /** The points of an evidence by seat; none for a score that there is not. */
 export function pointsOfEvidence(evidence: ScoreEvidence | undefined): readonly SeatPoints[] {
-  const {feature, toll, bets} = evidence ?? {};
-  return feature?.points ?? (toll === undefined ? bets?.bets ?? [] : [{seat: toll.seat, points: toll.points}]);
+  return disputedScore(evidence)?.points ?? [];
 }
 
 /** True if the rules count other points than the record has. */

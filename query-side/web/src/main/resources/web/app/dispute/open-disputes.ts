@@ -1,15 +1,17 @@
 import {html, nothing} from 'lit';
 import type {Api} from '../api/api';
 import type {DisputePage, ListedDispute} from '../api/types';
-import {RequestView} from '../lobby/request-view';
+import {ViewRequest} from '../lobby/view-request';
+import {View} from '../view';
 import {dateTime, t} from '../message/messages';
 import {gamePath} from '../route';
 import {refereeChange, refereeToken, saveRefereeToken} from './referee-token';
 
 /** The open disputes of all games, for a referee: the token is given by a link or pasted here. */
-class OpenDisputes extends RequestView {
+class OpenDisputes extends View {
   static override properties = {api: {attribute: false}};
   declare api: Api;
+  readonly #request = new ViewRequest(this);
   #disputes: readonly ListedDispute[] | undefined;
   #next: string | undefined;
 
@@ -32,7 +34,7 @@ class OpenDisputes extends RequestView {
     this.#disputes = undefined;
     this.#next = undefined;
     if (refereeToken() !== undefined) {
-      void this.attempt(() => this.#more());
+      void this.#request.attempt(() => this.#more());
     }
   };
 
@@ -50,7 +52,7 @@ class OpenDisputes extends RequestView {
       <details class="card referee" ?open=${isReferee}>
         <summary>${t('dispute.referee')}</summary>
         ${isReferee ? this.#list() : this.#form()}
-        ${this.failureMessage()}
+        ${this.#request.failureMessage()}
       </details>`;
   }
 
@@ -72,8 +74,8 @@ class OpenDisputes extends RequestView {
         : html`<ul class="games">${disputes.map(line)}</ul>`}
       <p class="row">
         ${this.#next === undefined ? nothing : html`
-          <button type="button" ?disabled=${this.busy} @click=${() => this.attempt(() => this.#more())}>${t('lobby.games.more')}</button>`}
-        <button type="button" ?disabled=${this.busy} @click=${this.#load}>${t('dispute.referee.refresh')}</button>
+          <button type="button" ?disabled=${this.#request.isBusy} @click=${() => this.#request.attempt(() => this.#more())}>${t('lobby.games.more')}</button>`}
+        <button type="button" ?disabled=${this.#request.isBusy} @click=${this.#load}>${t('dispute.referee.refresh')}</button>
         <button type="button" @click=${() => saveRefereeToken('')}>${t('dispute.referee.forget')}</button></p>`;
   }
 

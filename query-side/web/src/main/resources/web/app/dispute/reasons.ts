@@ -1,22 +1,14 @@
 import {Refusal, Unreachable} from '../api/api';
 import type {GameStore} from '../game/store';
 
-const REASONS = new WeakMap<GameStore, Reasons>();
-
 /** The reasons of the disputes of a game. They are not part of the record and can be erased. Dispatches `change`. */
 export class Reasons extends EventTarget {
   #reasons: ReadonlyMap<number, string> = new Map();
   /** The number of disputes for which reasons were requested. */
   #requested = 0;
 
-  private constructor(private readonly store: GameStore) {
+  constructor(private readonly store: GameStore) {
     super();
-  }
-
-  static of(store: GameStore): Reasons {
-    const reasons = REASONS.get(store) ?? new Reasons(store);
-    REASONS.set(store, reasons);
-    return reasons;
   }
 
   /** The reason of a dispute; undefined if it was erased or is not known yet. */

@@ -1,8 +1,8 @@
 import {html, nothing} from 'lit';
 import type {DisputeBasis, DisputeOutcome, ResolveDispute, SeatPoints} from '../api/types';
+import {GameView} from '../game/game-view';
 import {playerName} from '../game/player-name';
-import type {GameStore} from '../game/store';
-import {RequestView} from '../lobby/request-view';
+import {ViewRequest} from '../lobby/view-request';
 import {t} from '../message/messages';
 import {canCorrect, pointsOfEvidence, type Dispute} from './dispute';
 
@@ -18,10 +18,10 @@ const OUTCOMES: Readonly<Record<Choice, {readonly outcome: DisputeOutcome; reado
 };
 
 /** The decision of a referee about a dispute (LOBBY-17). */
-class Ruling extends RequestView {
-  static override properties = {store: {attribute: false}, dispute: {attribute: false}};
-  declare store: GameStore;
+class Ruling extends GameView {
+  static override properties = {dispute: {attribute: false}};
   declare dispute: Dispute;
+  readonly #request = new ViewRequest(this);
   #choice: Choice = 'stands';
 
   override render() {
@@ -37,8 +37,8 @@ class Ruling extends RequestView {
           ${this.dispute.recount?.agreed ? html`
             <label class="choice"><input type="checkbox" name="against"> ${t('dispute.ruling.against')}</label>` : nothing}
         </fieldset>
-        <button type="submit" ?disabled=${this.busy}>${t('dispute.ruling.decide')}</button>
-        ${this.failureMessage()}
+        <button type="submit" ?disabled=${this.#request.isBusy}>${t('dispute.ruling.decide')}</button>
+        ${this.#request.failureMessage()}
       </form>`;
   }
 
@@ -73,7 +73,7 @@ class Ruling extends RequestView {
       ...(this.#choice === 'ruling' ? {points: ruled(form)} : {}),
       ...(form.has('against') ? {againstRecount: true} : {}),
     };
-    void this.attempt(() => this.store.send(command, 'referee'));
+    void this.#request.attempt(() => this.store.send(command, 'referee'));
   };
 }
 

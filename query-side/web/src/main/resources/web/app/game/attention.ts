@@ -2,7 +2,7 @@ import {list, t} from '../message/messages';
 import {gamePath} from '../route';
 import {News} from './board/news';
 import {playerName} from './player-name';
-import {playEvent, playYourTurn} from './sounds';
+import {Sounds} from './sounds';
 import type {GameStore} from './store';
 import {TurnNotification} from './turn-notification';
 
@@ -17,6 +17,7 @@ const ICON_OF_A_TURN = '/icon-turn.svg';
 export class Attention {
   readonly #notification: TurnNotification;
   readonly #news: News;
+  readonly #sounds = new Sounds();
   /** True after the first picture: whoever opens a game sees whose turn it is. */
   #isFollowing = false;
   /** The turn for which a player at this screen was called last. */
@@ -30,12 +31,12 @@ export class Attention {
   /** Called whenever the table shows another picture. */
   update(): void {
     const {store} = this;
-    this.#news.take().forEach(({type}) => playEvent(type));
+    this.#news.take().forEach(({type}) => this.#sounds.playEvent(type));
     const isFollowed = store.isLive && this.#isFollowing;
     this.#isFollowing = store.shown.revision > 0;
     const isDue = store.head.status === 'running' && store.isCurrent && store.dueSeats.length > 0;
     if (isDue && this.#called !== store.head.turn && isFollowed) {
-      playYourTurn();
+      this.#sounds.playYourTurn();
       this.#notify();
     }
     if (isDue) {
@@ -62,6 +63,7 @@ export class Attention {
     document.title = TITLE;
     showIcon(ICON);
     this.#notification.close();
+    this.#sounds.end();
   }
 }
 

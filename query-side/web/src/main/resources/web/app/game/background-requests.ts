@@ -1,6 +1,7 @@
 import type {Api, Refusal, Unreachable} from '../api/api';
 import type {Tokens} from '../api/tokens';
 import type {GameCommand, GameId, Legal} from '../api/types';
+import {expansionStep} from '../expansion';
 import type {GameState} from './game-state';
 import {retryUntilDone} from './retry';
 
@@ -50,7 +51,7 @@ export class BackgroundRequests {
     for (const seat of dueSeats) {
       if (head.step.name === 'Seeding') {
         this.#sendSeed(seat);
-      } else if (head.step.name !== 'Betting') {
+      } else if (expansionStep(head.step.name)?.needsLegal !== false) {
         this.#requestLegal(seat, head.revision);
       }
     }

@@ -1,4 +1,6 @@
-import type {Cell, MeepleSpot} from '../api/types';
+import type {Cell} from '../api/types';
+import {expansionStep} from '../expansion';
+import type {Spot} from '../figure/piece';
 import {rotationsAt, nextRotation, type Rotation} from './placements';
 import type {GameStore} from './store';
 
@@ -13,10 +15,10 @@ export class Draft extends EventTarget {
   hovered: Cell | undefined;
   /** The chosen cell for the drawn tile. */
   tile: Cell | undefined;
-  /** The chosen segment for a meeple. */
-  segment: MeepleSpot['segment'] | undefined;
-  /** The chosen crossroads for the tollhouse. */
-  tollhouse: Cell | undefined;
+  /** The chosen place for a figure. */
+  figure: Spot | undefined;
+  /** A segment of the chosen feature, in a step that asks for one. */
+  segment: string | undefined;
   /** True if no figure is chosen. */
   isSkipping = false;
 
@@ -25,10 +27,10 @@ export class Draft extends EventTarget {
     store.addEventListener('change', () => this.#clearWhenRevisionChanges());
   }
 
-  /** The seat at this screen whose turn it is; undefined in simultaneous steps (bets, seeds). */
+  /** The seat at this screen whose turn it is; undefined in simultaneous steps. */
   get seat(): number | undefined {
     const {name, seat} = this.store.head.step;
-    const alone = ['Drawing', 'PlacingTile', 'PlacingFigure', 'ChoosingBetFeature'].includes(name);
+    const alone = ['Drawing', 'PlacingTile', 'PlacingFigure'].includes(name) || expansionStep(name)?.isShared === false;
     return alone && seat !== undefined && this.store.isCurrent && this.store.dueSeats.includes(seat) ? seat : undefined;
   }
 
@@ -68,15 +70,15 @@ export class Draft extends EventTarget {
     return true;
   }
 
-  claim(segment: string | undefined): void {
+  place(figure: Spot): void {
     this.#clear();
-    this.segment = segment;
+    this.figure = figure;
     this.#changed();
   }
 
-  moveTollhouse(cell: Cell | undefined): void {
+  chooseFeature(segment: string): void {
     this.#clear();
-    this.tollhouse = cell;
+    this.segment = segment;
     this.#changed();
   }
 
@@ -93,16 +95,16 @@ export class Draft extends EventTarget {
   }
 
   get isEmpty(): boolean {
-    return this.tile === undefined && !this.hasFigureChoice;
+    return this.tile === undefined && !this.hasChoice;
   }
 
-  /** True if a place for a figure, or none, is chosen. */
-  get hasFigureChoice(): boolean {
-    return this.segment !== undefined || this.tollhouse !== undefined || this.isSkipping;
+  /** True if a place for a figure, or none, or a feature is chosen. */
+  get hasChoice(): boolean {
+    return this.figure !== undefined || this.segment !== undefined || this.isSkipping;
   }
 
   #clear(): void {
-    this.tile = this.segment = this.tollhouse = undefined;
+    this.tile = this.figure = this.segment = undefined;
     this.isSkipping = false;
   }
 

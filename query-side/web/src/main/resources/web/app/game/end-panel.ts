@@ -1,28 +1,24 @@
 import {html, nothing} from 'lit';
 import type {Envelope, Rank} from '../api/types';
 import {list, t} from '../message/messages';
-import {evidenceBetween, type Evidence} from '../record/evidence';
+import {SCORINGS, evidenceBetween, type Evidence} from '../record/evidence';
 import {pointsBySource} from '../record/points-by-source';
 import {firstTurnRevision} from '../record/sections';
 import {sentenceAt} from '../record/sentence';
 import {countWords} from '../record/words';
 import {gamePath} from '../route';
 import {withRules} from '../rule/rule-link';
-import {View} from '../view';
+import {GameView} from './game-view';
 import {playerName, seatBadge} from './player-name';
 import './rematch-button';
 import './rematch-list';
-import type {RematchWatch} from './rematch-watch';
-import type {GameStore} from './store';
 
 /**
  * The end of a game that was followed to its end, over the board: the winner, the ranking, the moments of the game, and
  * ways on. Closed, it leaves the board as it is.
  */
-class EndPanel extends View {
-  static override properties = {store: {attribute: false}, rematches: {attribute: false}, open: {state: true}};
-  declare store: GameStore;
-  declare rematches: RematchWatch;
+class EndPanel extends GameView {
+  static override properties = {open: {state: true}};
   declare open: boolean;
   #said = '';
   #wasShown = false;
@@ -78,10 +74,10 @@ class EndPanel extends View {
       <ol class="podium">${ranking.map(rank => this.#place(rank))}</ol>
       ${pointsBySource(this.store, ranking.map(({seat}) => seat))}
       ${this.#moments()}
-      <cartulary-rematch-list .store=${this.store} .rematches=${this.rematches}></cartulary-rematch-list>
+      <cartulary-rematch-list></cartulary-rematch-list>
       <p role="status">${withRules(this.#said)}</p>
       <div class="row">
-        <cartulary-rematch-button .store=${this.store} .rematches=${this.rematches}></cartulary-rematch-button>
+        <cartulary-rematch-button></cartulary-rematch-button>
         <button @click=${() => this.#leaveFor(firstTurnRevision(this.store.events))}>${t('table.end.replay')}</button>
         <button @click=${this.#share}>${t('table.end.share')}</button>
         <button @click=${() => (this.open = false)}>${t('table.end.board')}</button>
@@ -94,14 +90,10 @@ class EndPanel extends View {
       <span class="name"><bdi>${playerName(this.store, seat)}</bdi>${resigned ? html` <span class="faint">${t('record.summary.resigned')}</span>` : nothing}</span> <strong>${countWords('point', score)}</strong></li>`;
   }
 
-  /** The largest score for a feature, a toll and a bet; each leads to its moment. */
+  /** The largest score of each kind; each leads to its moment. */
   #moments() {
     const scored = evidenceBetween(this.store.events, 0, this.store.head.revision);
-    const best = [
-      largest(scored.filter(({source}) => source !== 'toll' && source !== 'bets')),
-      largest(scored.filter(({source}) => source === 'toll')),
-      largest(scored.filter(({source}) => source === 'bets')),
-    ].filter(one => one !== undefined);
+    const best = SCORINGS.flatMap(({sources}) => largest(scored.filter(({source}) => sources.includes(source))) ?? []);
     return best.length === 0 ? nothing : html`<h3>${t('table.end.moments')}</h3>
       <ul class="moments">${best.map(({revision}) => html`<li><button class="link" @click=${() => this.#leaveFor(revision)}>${
         sentenceAt(this.store, revision)}</button></li>`)}</ul>`;

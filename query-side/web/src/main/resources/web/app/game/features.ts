@@ -40,7 +40,7 @@ export class Features extends EventTarget {
   segmentAtPoint(x: number, y: number): SegmentAt | undefined {
     const cell = {x: Math.floor(x), y: Math.floor(y)};
     const tile = placedAt(this.store.shown.tiles, cell);
-    const segment = tile && segmentAt(tile, (x - cell.x) * 100, (y - cell.y) * 100);
+    const segment = tile && segmentAt(this.store.reading, tile, (x - cell.x) * 100, (y - cell.y) * 100);
     return segment === undefined ? undefined : {...cell, segment};
   }
 

@@ -1,9 +1,9 @@
-import type {Envelope, MeepleAt, OfficeView, Player, Status, StepView} from '../api/types';
+import type {Envelope, MeepleAt, Player, Status, StepView} from '../api/types';
+import {FACETS, facetsOf, isOfExpansion} from '../expansion';
+import {meeples} from '../generated/artwork.json';
 import {EMPTY_STATE, type GameState} from './game-state';
+import {scored, seated} from './player-change';
 import {stepAfter, timed} from './step';
-
-const MEEPLES = 7;
-const CHIPS = 6;
 
 /** Returns the state after one more event; the cost does not depend on the length of the game. */
 export function evolve(state: GameState, event: Envelope): GameState {
@@ -21,6 +21,9 @@ function turnOf(tiles: number, step: StepView, status: Status): number {
 }
 
 function change(state: GameState, event: Envelope): Partial<GameState> {
+  if (isOfExpansion(event)) {
+    return merged(FACETS.map(({fold}) => fold[event.type]?.(state, event.data as never)));
+  }
   switch (event.type) {
     case 'GameOpened':
       return {options: {...EMPTY_STATE.options, ...event.data.options}};
@@ -75,49 +78,8 @@ function change(state: GameState, event: Envelope): Partial<GameState> {
         })),
       };
     }
-    case 'TollhousePlaced':
-      return {players: tollhouse(state, event.data.seat, {x: event.data.x, y: event.data.y, side: 1})};
-    case 'TollhouseRelocated': {
-      const {seat, x, y} = event.data;
-      return {players: tollhouse(state, seat, {x, y})};
-    }
-    case 'TollhouseTurned':
-      return {players: tollhouse(state, event.data.seat, {side: event.data.side})};
-    case 'TollRaised':
-      return {players: scored(state, [event.data])};
     case 'FeatureScored':
       return {players: scored(state, event.data.points)};
-    case 'OfficeOpened':
-      return {offices: office(state, {x: event.data.x, y: event.data.y, open: true, chips: []})};
-    case 'OfficeClosed': {
-      const {x, y, bets} = event.data;
-      return {
-        offices: bets.length > 0 ? office(state, {x, y, open: false, chips: bets}) : withoutOffice(state, x, y),
-        players: state.players.map(player =>
-          bets.includes(player.seat) ? {...player, chips: (player.chips ?? 0) - 1} : player),
-      };
-    }
-    case 'BetsSettled': {
-      const {x, y, bets} = event.data;
-      return {
-        offices: withoutOffice(state, x, y),
-        players: scored(state, bets).map(player => ({
-          ...player,
-          ...(player.chips === undefined
-            ? {}
-            : {chips: player.chips + bets.filter(bet => bet.seat === player.seat).length}),
-        })),
-      };
-    }
-    case 'FinalBetFeatureAsked':
-      return {choosing: event.data.offices.map(({x, y, seats}) => ({x, y, seats}))};
-    case 'FinalBetFeatureChosen': {
-      const {seat, x, y} = event.data;
-      return {
-        choosing: state.choosing.map(asked =>
-          asked.x === x && asked.y === y ? {...asked, seats: asked.seats.filter(other => other !== seat)} : asked),
-      };
-    }
     case 'SeedContributed':
       return {seeding: state.seeding.filter(seat => seat !== event.data.seat)};
     case 'PlayerResigned':
@@ -125,11 +87,7 @@ function change(state: GameState, event: Envelope): Partial<GameState> {
     case 'GameFinished':
       return {status: 'finished', ranking: event.data.ranking, deadline: undefined};
     case 'GameAbandoned':
-      return {
-        status: 'abandoned',
-        offices: state.offices.filter(one => !one.open),
-        deadline: undefined,
-      };
+      return {...merged(FACETS.map(facet => facet.abandoned?.(state))), status: 'abandoned', deadline: undefined};
     case 'TokenReissued':
     case 'SeatRecovered':
       return {
@@ -139,9 +97,6 @@ function change(state: GameState, event: Envelope): Partial<GameState> {
     case 'SeatsClosed':
     case 'PlacementSkipped':
     case 'FeatureCompleted':
-    case 'BetFeatureAsked':
-    case 'BetFeatureChosen':
-    case 'BetSealed':
     case 'TurnEnded':
     case 'FinalScoringBegan':
     case 'StepExpired':
@@ -162,6 +117,11 @@ function change(state: GameState, event: Envelope): Partial<GameState> {
   }
 }
 
+/** One value with the members of several. */
+function merged<T extends object>(parts: readonly (Partial<T> | undefined)[]): Partial<T> {
+  return parts.reduce<Partial<T>>((all, part) => ({...all, ...part}), {});
+}
+
 function joined(state: GameState, data: Extract<Envelope, {type: 'PlayerJoined'}>['data']): Player {
   const {seat, colour, player, policy, signingKey} = data;
   return {
@@ -170,8 +130,8 @@ function joined(state: GameState, data: Extract<Envelope, {type: 'PlayerJoined'}
     player,
     ...(policy === undefined ? {} : {policy}),
     score: 0,
-    meeples: MEEPLES,
-    ...(state.options.expansions.includes('bets') ? {chips: CHIPS} : {}),
+    meeples,
+    ...merged(facetsOf(state.options.expansions).map(facet => facet.supply?.())),
     resigned: false,
     ...(signingKey === undefined ? {} : {signingKey}),
   };
@@ -189,34 +149,6 @@ function claimed(player: Player, event: Extract<Envelope, {type: 'TokenReissued'
     ...(event.data.proof === 'claim' ? {claim: 'taken'} : {}),
     ...(event.data.signingKey === undefined ? {} : {signingKey: event.data.signingKey}),
   };
-}
-
-function seated(state: GameState, seat: number, to: (player: Player) => Player): Player[] {
-  return state.players.map(player => (player.seat === seat ? to(player) : player));
-}
-
-function scored(state: GameState, points: readonly {seat: number; points: number}[]): Player[] {
-  return state.players.map(player => ({
-    ...player,
-    score: player.score + points.filter(won => won.seat === player.seat).reduce((sum, won) => sum + won.points, 0),
-  }));
-}
-
-function tollhouse(state: GameState, seat: number, to: {x?: number; y?: number; side?: number}): Player[] {
-  return seated(state, seat, player => ({
-    ...player,
-    tollhouse: {x: 0, y: 0, side: 1, ...player.tollhouse, ...to},
-  }));
-}
-
-function office(state: GameState, to: OfficeView): OfficeView[] {
-  return [...state.offices.filter(one => one.x !== to.x || one.y !== to.y), to].sort(
-    (a, b) => a.x - b.x || a.y - b.y,
-  );
-}
-
-function withoutOffice(state: GameState, x: number, y: number): OfficeView[] {
-  return state.offices.filter(one => one.x !== x || one.y !== y);
 }
 
 function sameMeeple(a: MeepleAt, b: MeepleAt): boolean {

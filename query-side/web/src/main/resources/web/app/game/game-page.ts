@@ -13,9 +13,7 @@ import '../verdict/alarm';
 import './board/board';
 import './drawn-tile';
 import './end-panel';
-import './flip';
 import './inspector';
-import './own-chips';
 import './pile';
 import './record-panel';
 import './resign';
@@ -24,18 +22,20 @@ import './rematch-button';
 import './rematch-list';
 import './lost-seats';
 import './seat-claims';
-import './secret-panel';
 import './table-settings';
 import './turn-panel';
+import {ContextProvider} from '@lit/context';
 import {html, nothing, type PropertyValues} from 'lit';
 import type {Cell, DisputeTarget, FeatureNow} from '../api/types';
 import type {DisputePanel} from '../dispute/dispute-panel';
+import {FACETS} from '../expansion';
 import {t} from '../message/messages';
 import type {Moment} from '../past/moment';
 import {Past} from '../past/past';
 import type {Question} from '../past/questions';
 import type {Subject} from '../past/subject';
 import type {RefusedPlacement} from '../past/why-not-questions';
+import {GameCheck} from '../verdict/game-check';
 import {View} from '../view';
 import {Attention} from './attention';
 import {AutoDraw} from './auto-draw';
@@ -43,14 +43,13 @@ import type {Board} from './board/board';
 import {Draft} from './draft';
 import {failureWords} from './failure';
 import {Features} from './features';
+import {gameContext, type GameContext} from './game-context';
 import {Highlights} from './highlights';
 import {RematchWatch} from './rematch-watch';
-import {settingsChange} from './settings';
+import {settings} from './settings';
 import {statusWords} from './status';
 import {handleTableKey} from './table-keys';
 import type {DraggedTile} from './tile-drag';
-import {setTileReadings} from './tile-geometry';
-import {setTolls} from './toll-pictures';
 import type {GameStore} from './store';
 
 /** How much of the details of a cell must be in view, in pixels; otherwise the column of panels scrolls to them. */
@@ -65,13 +64,10 @@ class GamePage extends View {
   declare store: GameStore;
   declare invite: string | undefined;
   declare moment: Moment | undefined;
-  #draft!: Draft;
+  readonly #provider = new ContextProvider(this, {context: gameContext});
+  #game!: GameContext;
   #autoDraw!: AutoDraw;
   #attention!: Attention;
-  #features!: Features;
-  #past!: Past;
-  #rematches!: RematchWatch;
-  readonly #highlights = new Highlights();
   #cell: Cell | undefined;
   #refused: (RefusedPlacement & {readonly revision: number}) | undefined;
   /** True if the panels beside the board are folded away. */
@@ -79,17 +75,19 @@ class GamePage extends View {
   #isPainted = false;
 
   protected override get sources() {
-    return [this.store, settingsChange];
+    return [this.store, settings];
   }
 
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has('store')) {
-      this.#draft = new Draft(this.store);
-      this.#autoDraw = new AutoDraw(this.store, this.#draft);
-      this.#attention = new Attention(this.store);
-      this.#features = new Features(this.store);
-      this.#past = new Past(this.store);
-      this.#rematches = new RematchWatch(this.store);
+      const {store} = this;
+      this.#game = {
+        store, draft: new Draft(store), features: new Features(store), highlights: new Highlights(), past: new Past(store),
+        rematches: new RematchWatch(store), check: new GameCheck(store),
+      };
+      this.#provider.setValue(this.#game);
+      this.#autoDraw = new AutoDraw(store, this.#game.draft);
+      this.#attention = new Attention(store);
       this.#cell = undefined;
     }
   }
@@ -98,7 +96,7 @@ class GamePage extends View {
   protected override updated(): void {
     void this.#autoDraw.check();
     this.#attention.update();
-    this.#rematches.update();
+    this.#game.rematches.update();
     if (!this.#isPainted && this.store.head.tiles.length > 0) {
       // The callbacks of the first frame run before it is painted.
       requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => ((this.#isPainted = true), this.requestUpdate()))));
@@ -114,16 +112,16 @@ class GamePage extends View {
     super.disconnectedCallback();
     document.removeEventListener('keydown', this.#key);
     this.#attention.end();
-    this.#rematches.end();
+    this.#game.rematches.end();
   }
 
   readonly #key = (event: KeyboardEvent) => handleTableKey({
-    store: this.store, draft: this.#draft, confirm: this.#confirm,
-    focusBetOrBoard: this.#focusBetOrBoard, closeReveal: () => this.querySelector<HTMLElement>('.flip button.main')?.click(),
+    store: this.store, draft: this.#game.draft, confirm: this.#confirm,
+    focusChoiceOrBoard: this.#focusChoiceOrBoard, closeReveal: () => this.querySelector<HTMLElement>('.flip button.main')?.click(),
   }, event);
 
-  /** Goes to the choice for a bet that is due, and from there to the board. */
-  readonly #focusBetOrBoard = () => {
+  /** Goes to the choice of features or in secret that is due, and from there to the board. */
+  readonly #focusChoiceOrBoard = () => {
     const card = this.querySelector('.secret, .turn:has([name^=feature-])');
     const choice = card?.querySelector<HTMLElement>('input[type=radio]') ?? card?.querySelector<HTMLElement>('h2');
     const isThere = document.activeElement === choice || card?.contains(document.activeElement?.closest('input') ?? null);
@@ -136,8 +134,6 @@ class GamePage extends View {
 
   override render() {
     const {store} = this;
-    setTileReadings(store.head.options.bookmakerFields, store.head.options.officeRoads ?? 'as-drawn');
-    setTolls(store.head.options.expansions.includes('tollkeepers'));
     if (store.connection === 'absent') {
       return html`${this.#recovery()}<section class="card"><h1>${t('table.absent')}</h1><p>${t('table.absent.hint')}</p>
         <a href="/">${t('table.toGames')}</a></section>`;
@@ -145,11 +141,11 @@ class GamePage extends View {
     if (store.head.revision === 0) {
       return html`<p class="card" role="status">${t('table.connecting')}</p>`;
     }
-    return html`<cartulary-announcer .store=${store}></cartulary-announcer>
-      <cartulary-alarm .store=${store}></cartulary-alarm>${this.#connection()}${this.#recovery()}${store.head.status === 'lobby'
+    return html`<cartulary-announcer></cartulary-announcer>
+      <cartulary-alarm></cartulary-alarm>${this.#connection()}${this.#recovery()}${store.head.status === 'lobby'
       ? html`<h1 class="hidden">${t('table.title')}</h1>
-        <cartulary-seating .store=${store} .invite=${this.invite}></cartulary-seating>
-        <cartulary-log .store=${store}></cartulary-log>`
+        <cartulary-seating .invite=${this.invite}></cartulary-seating>
+        <cartulary-log></cartulary-log>`
       : this.#table()}`;
   }
 
@@ -164,7 +160,7 @@ class GamePage extends View {
     return html`${recoveryFailure === undefined
       ? nothing
       : html`<p class="card problem" role="alert">${withRules(t('table.recovery.failed', {failure: failureWords(recoveryFailure)}))}</p>`}
-      <cartulary-lost-seats .store=${this.store}></cartulary-lost-seats>`;
+      <cartulary-lost-seats></cartulary-lost-seats>`;
   }
 
   #table() {
@@ -174,9 +170,8 @@ class GamePage extends View {
     return html`
       <h1 class="hidden">${t('table.title')}</h1>
       <div class="table ${this.#isFolded ? 'folded' : ''} ${isOver ? 'over' : ''}" @ask=${this.#ask} @dispute-target=${this.#dispute} @drag-tile=${this.#drag}>
-        <cartulary-board .store=${store} .draft=${this.#draft} .highlights=${this.#highlights} .features=${this.#features}
-          @inspect=${this.#inspect} @unfit=${this.#unfit} @confirmed=${this.#confirm}></cartulary-board>
-        <cartulary-end .store=${store} .rematches=${this.#rematches}></cartulary-end>
+        <cartulary-board @inspect=${this.#inspect} @unfit=${this.#unfit} @confirmed=${this.#confirm}></cartulary-board>
+        <cartulary-end></cartulary-end>
         <aside class="side">
           <div class="now">
             <div class="row">
@@ -184,35 +179,33 @@ class GamePage extends View {
               ${store.pace.isCaughtUp ? nothing : html`<button class="small" @click=${() => store.pace.skip()}>${t('table.pace.skip')}</button>`}
               <button class="small fold" aria-expanded=${!this.#isFolded} @click=${this.#fold}>${t(this.#isFolded ? 'table.unfold' : 'table.fold')}</button>
             </div>
-            <cartulary-drawn-tile .store=${store} .draft=${this.#draft}></cartulary-drawn-tile>
-            <cartulary-flip .store=${store} .highlights=${this.#highlights}></cartulary-flip>
-            <cartulary-secret .store=${store} .features=${this.#features} .highlights=${this.#highlights}></cartulary-secret>
-            <cartulary-turn .store=${store} .draft=${this.#draft} .features=${this.#features} .highlights=${this.#highlights}></cartulary-turn>
+            <cartulary-drawn-tile></cartulary-drawn-tile>
+            ${FACETS.map(facet => facet.panels?.())}
+            <cartulary-turn></cartulary-turn>
           </div>
-          <cartulary-players .store=${store}></cartulary-players>
+          <cartulary-players></cartulary-players>
           <div class="more">
-            ${isOver ? html`<cartulary-rematch-list .store=${store} .rematches=${this.#rematches}></cartulary-rematch-list>
-              <cartulary-rematch-button .store=${store} .rematches=${this.#rematches}></cartulary-rematch-button>` : nothing}
-            ${isOver && store.isLive ? html`<cartulary-summary .store=${store}></cartulary-summary>` : nothing}
-            ${isOver ? html`<cartulary-review .store=${store}></cartulary-review>` : nothing}
-            <cartulary-why .store=${store} .past=${this.#past}></cartulary-why>
-            <cartulary-history .store=${store} .past=${this.#past}></cartulary-history>
-            <cartulary-inspector .store=${store} .past=${this.#past} .features=${this.#features} .highlights=${this.#highlights} .cell=${this.#cell}
+            ${isOver ? html`<cartulary-rematch-list></cartulary-rematch-list>
+              <cartulary-rematch-button></cartulary-rematch-button>` : nothing}
+            ${isOver && store.isLive ? html`<cartulary-summary></cartulary-summary>` : nothing}
+            ${isOver ? html`<cartulary-review></cartulary-review>` : nothing}
+            <cartulary-why></cartulary-why>
+            <cartulary-history></cartulary-history>
+            <cartulary-inspector .cell=${this.#cell}
               @closed=${() => ((this.#cell = undefined), this.requestUpdate())}></cartulary-inspector>
-            <cartulary-why-not .store=${store} .past=${this.#past} .features=${this.#features} .highlights=${this.#highlights} .cell=${this.#cell}
+            <cartulary-why-not .cell=${this.#cell}
               .refused=${this.#refused?.revision === store.shown.revision ? this.#refused : undefined}></cartulary-why-not>
-            <cartulary-own-chips .store=${store}></cartulary-own-chips>
-            ${this.#isPainted ? html`<cartulary-pile .store=${store}></cartulary-pile>` : nothing}
+            ${FACETS.map(facet => facet.ownPanels?.())}
+            ${this.#isPainted ? html`<cartulary-pile></cartulary-pile>` : nothing}
             ${this.#isPainted ? this.#scoresAndLog() : nothing}
-            ${this.#isPainted ? html`<cartulary-disputes .store=${store} .features=${this.#features}></cartulary-disputes>` : nothing}
+            ${this.#isPainted ? html`<cartulary-disputes></cartulary-disputes>` : nothing}
             <cartulary-table-settings></cartulary-table-settings>
-            <cartulary-recovery .store=${store}></cartulary-recovery>
-            <cartulary-seat-claims .store=${store}></cartulary-seat-claims>
-            <cartulary-resign .store=${store}></cartulary-resign>
+            <cartulary-recovery></cartulary-recovery>
+            <cartulary-seat-claims></cartulary-seat-claims>
+            <cartulary-resign></cartulary-resign>
           </div>
         </aside>
-        ${this.#isPainted ? html`<cartulary-record .store=${store} .past=${this.#past} .features=${this.#features} .highlights=${this.#highlights}
-          .moment=${this.moment} .isOver=${isOver}></cartulary-record>` : nothing}
+        ${this.#isPainted ? html`<cartulary-record .moment=${this.moment} .isOver=${isOver}></cartulary-record>` : nothing}
       </div>`;
   }
 
@@ -227,13 +220,13 @@ class GamePage extends View {
 
   #scoresAndLog() {
     return html`
-      <cartulary-ledger .store=${this.store} .highlights=${this.#highlights} @show-on-board=${this.#showBoard}></cartulary-ledger>
-      <cartulary-log .store=${this.store}></cartulary-log>`;
+      <cartulary-ledger @show-on-board=${this.#showBoard}></cartulary-ledger>
+      <cartulary-log></cartulary-log>`;
   }
 
   /** Remembers a tile that does not fit, for the question why not. */
   readonly #unfit = ({detail}: CustomEvent<Cell>) => {
-    const {seat, rotation} = this.#draft;
+    const {seat, rotation} = this.#game.draft;
     this.#refused = seat === undefined ? undefined
       : {seat, x: detail.x, y: detail.y, rotation, revision: this.store.shown.revision};
     this.requestUpdate();
@@ -243,12 +236,12 @@ class GamePage extends View {
     this.#cell = event.detail.cell;
     const {feature, subject} = event.detail;
     if (subject !== undefined) {
-      this.#past.showHistory(subject);
+      this.#game.past.showHistory(subject);
     }
     if (feature) {
-      this.#highlights.show(feature.feature.tiles, feature.segments);
+      this.#game.highlights.show(feature.feature.tiles, feature.segments);
     } else {
-      this.#highlights.show([this.#cell]);
+      this.#game.highlights.show([this.#cell]);
     }
     this.requestUpdate();
     void this.#showDetails();
@@ -270,7 +263,7 @@ class GamePage extends View {
   }
 
   readonly #ask = (event: CustomEvent<Question>) => {
-    this.#past.answer(event);
+    this.#game.past.answer(event);
     if (matchMedia(NARROW).matches) {
       // On a phone the details lie over everything else, and would cover the answer.
       this.#cell = undefined;

@@ -1,36 +1,25 @@
 import {html, nothing} from 'lit';
 import type {Blame, Cell, Origin} from '../api/types';
-import {list, t} from '../message/messages';
+import {piecesOf} from '../figure/pieces';
+import {t} from '../message/messages';
 import {whenKnown} from '../past/answered';
 import type {Answer} from '../past/answers';
 import {moveButton, originWords} from '../past/move';
 import {Origins} from '../past/origins';
-import type {Past} from '../past/past';
 import {historyButton, whyButton} from '../past/questions';
-import {kindOf, subjectWords, type Subject} from '../past/subject';
+import {subjectWords, type Subject} from '../past/subject';
 import {cellsOf, evidenceBetween} from '../record/evidence';
 import {sentenceAt} from '../record/sentence';
-import {View} from '../view';
 import {pictureOf} from './board/pieces';
 import {describeFeature} from './board/description';
-import type {Features} from './features';
 import {keepFocus} from './focus';
-import type {Highlights} from './highlights';
-import {playerName} from './player-name';
+import {GameView} from './game-view';
 import {describeTile} from './tile-edges';
 import {placedAt} from './tile-geometry';
-import type {GameStore} from './store';
 
 /** The details of a cell: its tile, features and figures, who put them there, their histories, and what they scored. */
-class Inspector extends View {
-  static override properties = {
-    store: {attribute: false}, past: {attribute: false}, features: {attribute: false}, highlights: {attribute: false},
-    cell: {attribute: false},
-  };
-  declare store: GameStore;
-  declare past: Past;
-  declare features: Features;
-  declare highlights: Highlights;
+class Inspector extends GameView {
+  static override properties = {cell: {attribute: false}};
   declare cell: Cell | undefined;
 
   protected override get sources() {
@@ -49,15 +38,15 @@ class Inspector extends View {
     if (tile === undefined) {
       return nothing;
     }
-    const {shown} = this.store;
+    const {reading, shown} = this.store;
     const isHere = (at: Cell) => at.x === tile.x && at.y === tile.y;
     const features = this.features.at(shown.revision)?.features.filter(one => one.segments.some(isHere)) ?? [];
     const origins = this.#origins();
-    const edges = describeTile(tile.tile, tile.rotation);
+    const edges = describeTile(reading, tile.tile, tile.rotation);
     return html`<section class="card inspector" aria-labelledby="inspector-title">
       <div class="row title"><h2 id="inspector-title" tabindex="-1">${t('table.inspect', {x: tile.x, y: tile.y})}</h2>
         <button class="small" @click=${this.#close}>${t('table.close')}</button></div>
-      <div class="row"><div class="drawn">${pictureOf(tile.tile, tile.rotation, edges)}</div>
+      <div class="row"><div class="drawn">${pictureOf(reading, tile.tile, tile.rotation, edges)}</div>
         <div><p>${edges}</p>
           ${this.#origin(t('past.origin.placed'), origins?.tile(tile), {kind: 'tile', x: tile.x, y: tile.y})}</div></div>
       <ul>${features.map(one => {
@@ -67,16 +56,9 @@ class Inspector extends View {
           ${this.#origin(t('past.origin.extended'), origins?.extent({x: tile.x, y: tile.y, segment}),
             {kind: 'feature', x: tile.x, y: tile.y, segment})}</li>`;
       })}
-      ${shown.meeples.filter(isHere).map(({seat, x, y, segment}) => html`<li>
-        ${t('past.origin.meeple', {player: playerName(this.store, seat), kind: t(`table.kind.${kindOf(segment)}`)})}
-        ${this.#origin(t('past.origin.placed'), origins?.meeple({seat, x, y, segment}), {kind: 'meeple', x, y, segment})}</li>`)}
-      ${shown.players.filter(one => one.tollhouse && isHere(one.tollhouse)).map(({seat}) => html`<li>
-        ${t('table.cell.tollhouse', {player: playerName(this.store, seat)})}
-        ${this.#origin(t('past.origin.placed'), origins?.tollhouse(seat), {kind: 'tollhouse', seat})}</li>`)}
-      ${shown.offices.filter(isHere).map(({chips}) => html`<li>
-        ${chips.length === 0 ? t('past.origin.office')
-          : t('table.cell.chips', {players: list(chips.map(seat => playerName(this.store, seat)))})}
-        ${this.#origin(t('past.origin.placed'), origins?.chip(tile, chips[0]), {kind: 'office', x: tile.x, y: tile.y})}</li>`)}
+      ${piecesOf(shown).filter(isHere).map(piece => html`<li>
+        ${piece.kind.words(this.store, piece)}
+        ${this.#origin(t('past.origin.placed'), origins?.piece(piece), piece.kind.subject(piece))}</li>`)}
       </ul>
       ${this.#scores(tile)}
     </section>`;
@@ -101,7 +83,7 @@ class Inspector extends View {
       ${historyButton(subject, subjectWords(this.store, subject))}</div>`;
   }
 
-  /** What the features of the cell, or the chips on it, have scored. */
+  /** What the features of the cell, or the pieces on it, have scored. */
   #scores({x, y}: Cell) {
     const scored = evidenceBetween(this.store.events, 0, this.store.shown.revision)
       .filter(one => cellsOf(one).some(cell => cell.x === x && cell.y === y));

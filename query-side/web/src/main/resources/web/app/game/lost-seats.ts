@@ -1,13 +1,10 @@
 import {html, nothing} from 'lit';
 import {t} from '../message/messages';
-import {View} from '../view';
+import {GameView} from './game-view';
 import {playerName} from './player-name';
-import type {GameStore} from './store';
 
 /** The seats of this screen whose tokens ended, with a button to take each back by its secret (LOBBY-10). */
-class LostSeats extends View {
-  static override properties = {store: {attribute: false}};
-  declare store: GameStore;
+class LostSeats extends GameView {
 
   protected override get sources() {
     return [this.store];

@@ -1,5 +1,6 @@
 import type {Envelope} from '../api/types';
-import {settings, settingsChange} from './settings';
+import {emphasisOf} from '../expansion';
+import {settings} from './settings';
 
 /** How long the table shows an event before the next one, in milliseconds; other events are followed at once. */
 const SHOWN_MS: Partial<Record<Envelope['type'], number>> = {
@@ -7,12 +8,12 @@ const SHOWN_MS: Partial<Record<Envelope['type'], number>> = {
   TileSetAside: 700,
   TilePlaced: 300,
   MeeplePlaced: 200,
-  TollhousePlaced: 250,
-  TollhouseRelocated: 250,
-  TollRaised: 300,
   FeatureScored: 250,
-  BetsSettled: 300,
 };
+
+function shownMs({type}: Envelope): number | undefined {
+  return SHOWN_MS[type] ?? emphasisOf(type)?.shownMs;
+}
 
 const stillness = matchMedia('(prefers-reduced-motion: reduce)');
 
@@ -29,7 +30,7 @@ export class Pace {
   /** @param changed is called when the shown revision has changed by itself */
   constructor(private readonly changed: () => void, signal: AbortSignal) {
     const skip = () => this.#isOn || this.skip();
-    settingsChange.addEventListener('change', skip, {signal});
+    settings.addEventListener('change', skip, {signal});
     document.addEventListener('visibilitychange', skip, {signal});
     signal.addEventListener('abort', () => clearTimeout(this.#timer));
   }
@@ -44,7 +45,7 @@ export class Pace {
   }
 
   get #isOn(): boolean {
-    return settings().pace && !document.hidden && !stillness.matches;
+    return settings.current.pace && !document.hidden && !stillness.matches;
   }
 
   /** Shows an event in its turn, or at once. */
@@ -54,7 +55,7 @@ export class Pace {
       this.#revision = event.revision;
       return;
     }
-    if (this.isCaughtUp && SHOWN_MS[event.type] === undefined) {
+    if (this.isCaughtUp && shownMs(event) === undefined) {
       this.#revision = event.revision;
       return;
     }
@@ -80,7 +81,7 @@ export class Pace {
     this.#timer = undefined;
     for (let event = this.#waiting.shift(); event !== undefined; event = this.#waiting.shift()) {
       this.#revision = event.revision;
-      const shown = SHOWN_MS[event.type];
+      const shown = shownMs(event);
       if (shown !== undefined) {
         this.#timer = setTimeout(() => this.#showNext(), shown);
         break;

@@ -2,12 +2,12 @@ import {html, nothing} from 'lit';
 import tiles from '../generated/pile.json';
 import {t} from '../message/messages';
 import {countWords} from '../record/words';
-import {View} from '../view';
 import {pictureOf} from './board/pieces';
 import type {GameState} from './game-state';
+import {GameView} from './game-view';
 import {typeOf} from './placements';
-import type {GameStore} from './store';
 import {describeTile} from './tile-edges';
+import type {TileReading} from './tile-reading';
 
 /** A type of tiles with the variant that is shown for it. */
 interface Remaining {
@@ -16,9 +16,8 @@ interface Remaining {
 }
 
 /** The pile: how many tiles of each type are left (BASE-39), and those that were set aside (BASE-11). */
-class Pile extends View {
-  static override properties = {store: {attribute: false}, open: {state: true}};
-  declare store: GameStore;
+class Pile extends GameView {
+  static override properties = {open: {state: true}};
   declare open: boolean;
 
   constructor() {
@@ -31,20 +30,20 @@ class Pile extends View {
   }
 
   override render() {
-    const {shown} = this.store;
+    const {reading, shown} = this.store;
     return html`<details class="card pile" @toggle=${(toggled: Event) => (this.open = (toggled.target as HTMLDetailsElement).open)}>
       <summary>${t('table.pile', {tiles: countWords('tile', shown.tilesLeft)})}</summary>
       ${this.open ? html`${shown.setAside.length === 0 ? nothing : html`<h3>${t('table.pile.setAside')}</h3>
-        <ul class="tile-list">${shown.setAside.map(variant => html`<li>${picture(variant)}</li>`)}</ul>`}
+        <ul class="tile-list">${shown.setAside.map(variant => html`<li>${picture(reading, variant)}</li>`)}</ul>`}
         <h3>${t('table.pile.left')}</h3>
-        <ul class="tile-list">${remaining(shown).map(({variant, count}) => html`<li>${picture(variant)} <span>× ${count}</span></li>`)}</ul>`
+        <ul class="tile-list">${remaining(shown).map(({variant, count}) => html`<li>${picture(reading, variant)} <span>× ${count}</span></li>`)}</ul>`
         : nothing}
     </details>`;
   }
 }
 
-function picture(variant: string) {
-  return html`<span class="small-tile">${pictureOf(variant, 0, describeTile(variant, 0))}</span>`;
+function picture(reading: TileReading, variant: string) {
+  return html`<span class="small-tile">${pictureOf(reading, variant, 0, describeTile(reading, variant, 0))}</span>`;
 }
 
 /** The tiles that are still in the pile, by type. Everybody knows them: the catalogue without all that was drawn. */

@@ -16,7 +16,11 @@ export function playerName(store: GameStore, seat: number): string {
 }
 
 export function colourOf(store: GameStore, seat: number): Player['colour'] {
-  return store.head.players.find(one => one.seat === seat)?.colour ?? 'black';
+  return colourIn(store.head.players, seat);
+}
+
+export function colourIn(players: readonly Player[], seat: number | undefined): Player['colour'] {
+  return players.find(one => one.seat === seat)?.colour ?? 'black';
 }
 
 /** The badge of a seat: its colour and its number, so that colour is not the only distinction. */

@@ -1,22 +1,21 @@
 import {html, nothing} from 'lit';
 import type {Player} from '../api/types';
+import {FACETS} from '../expansion';
 import {t} from '../message/messages';
 import {historyButton} from '../past/questions';
 import {subjectWords} from '../past/subject';
 import {countWords} from '../record/words';
 import {ruleLink} from '../rule/rule-link';
-import {View} from '../view';
+import {GameView} from './game-view';
 import {playerName, seatBadge} from './player-name';
-import type {GameStore} from './store';
 
 const SECOND_MS = 1_000;
 /** The points that fill the bars at least, so that the first ones do not. */
 const MIN_RACE = 30;
 
 /** The players: points, supplies, whose turn it is, the time left, and presence. */
-class Players extends View {
-  static override properties = {store: {attribute: false}, open: {state: true}};
-  declare store: GameStore;
+class Players extends GameView {
+  static override properties = {open: {state: true}};
   /** True if all about the players is shown on a small screen. */
   declare open: boolean;
   #tick: ReturnType<typeof setInterval> | undefined;
@@ -61,10 +60,7 @@ class Players extends View {
         <rect width=${player.score} height="1"></rect></svg>
       <span class="supply">
         <span>${countWords('meeple', player.meeples)}</span>
-        ${player.chips === undefined ? nothing : html`<span>${t(player.chips === 1 ? 'table.chips.one' : 'table.chips.many', {chips: player.chips})}</span>`}
-        ${player.tollhouse === undefined
-          ? nothing
-          : html`<span>${t(player.tollhouse.side === 1 ? 'table.toll.small' : 'table.toll.large')}</span>`}
+        ${FACETS.flatMap(facet => facet.supplyWords(player) ?? []).map(words => html`<span>${words}</span> `)}
         ${player.resigned ? html`<span class="problem">${t('table.resigned')}</span>` : nothing}
         ${player.claim === undefined ? nothing : html`<span class="problem">${t(`table.claimed.${player.claim}`)}</span>`}
         ${awaited ? html`<span class="awaited">${t('table.awaited')}</span>` : nothing}

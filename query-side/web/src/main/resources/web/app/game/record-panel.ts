@@ -4,23 +4,12 @@ import '../past/diff-panel';
 import '../past/go-to';
 import '../past/what-if-panel';
 import type {Moment} from '../past/moment';
-import type {Past} from '../past/past';
 import '../record/timeline';
-import {View} from '../view';
-import type {Features} from './features';
-import type {Highlights} from './highlights';
-import type {GameStore} from './store';
+import {GameView} from './game-view';
 
 /** The record over time: a thin line while the game is followed, its controls in the past and after the end, or all of it. */
-class RecordPanel extends View {
-  static override properties = {
-    store: {attribute: false}, past: {attribute: false}, features: {attribute: false}, highlights: {attribute: false},
-    moment: {attribute: false}, isOver: {attribute: false}, isOpened: {state: true},
-  };
-  declare store: GameStore;
-  declare past: Past;
-  declare features: Features;
-  declare highlights: Highlights;
+class RecordPanel extends GameView {
+  static override properties = {moment: {attribute: false}, isOver: {attribute: false}, isOpened: {state: true}};
   declare moment: Moment | undefined;
   declare isOver: boolean;
   /** True if the user has opened the record of a running game. */
@@ -47,11 +36,11 @@ class RecordPanel extends View {
     const isOpen = this.isOpened || this.isOver || !this.store.isLive;
     return html`<div class="time ${!isOpen ? 'thin' : this.isOpened ? '' : 'brief'}">
       <button class="small record-open" aria-expanded=${this.isOpened} @click=${() => (this.isOpened = !this.isOpened)}>${t('table.record')}</button>
-      <cartulary-timeline .store=${this.store} .past=${this.past}></cartulary-timeline>
+      <cartulary-timeline></cartulary-timeline>
       <div class="time-more">
-        <cartulary-goto .store=${this.store} .moment=${this.moment}></cartulary-goto>
-        <cartulary-diff .store=${this.store} .past=${this.past} .features=${this.features} .highlights=${this.highlights}></cartulary-diff>
-        <cartulary-what-if .store=${this.store}></cartulary-what-if>
+        <cartulary-goto .moment=${this.moment}></cartulary-goto>
+        <cartulary-diff></cartulary-diff>
+        <cartulary-what-if></cartulary-what-if>
       </div></div>`;
   }
 }

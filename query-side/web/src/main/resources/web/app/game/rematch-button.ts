@@ -9,16 +9,13 @@ import {gamePath} from '../route';
 import {withRules} from '../rule/rule-link';
 import {View} from '../view';
 import {failureWords} from './failure';
-import type {RematchWatch} from './rematch-watch';
-import type {GameStore} from './store';
+import {GameView} from './game-view';
 
 /**
  * Opens the ended game once more, unless there is a rematch for the people at this screen already. If another player opens one at the same time, the focus goes to it in the list beside.
  */
-class RematchButton extends View {
-  static override properties = {store: {attribute: false}, rematches: {attribute: false}, busy: {state: true}};
-  declare store: GameStore;
-  declare rematches: RematchWatch;
+class RematchButton extends GameView {
+  static override properties = {busy: {state: true}};
   declare busy: boolean;
   #said = '';
 

@@ -4,16 +4,12 @@ import {rememberName} from '../lobby/remembered-setup';
 import {t} from '../message/messages';
 import {navigate} from '../navigation';
 import {gamePath} from '../route';
-import {View} from '../view';
+import {GameView} from './game-view';
 import {playerName} from './player-name';
-import type {Rematch, RematchWatch} from './rematch-watch';
-import type {GameStore} from './store';
+import type {Rematch} from './rematch-watch';
 
 /** The rematches that other players have opened, each with the way to it. */
-class RematchList extends View {
-  static override properties = {store: {attribute: false}, rematches: {attribute: false}};
-  declare store: GameStore;
-  declare rematches: RematchWatch;
+class RematchList extends GameView {
 
   protected override get sources() {
     return [this.store, this.rematches];

@@ -1,15 +1,12 @@
 import {html, nothing} from 'lit';
 import {t} from '../message/messages';
 import {withRules} from '../rule/rule-link';
-import {View} from '../view';
 import {failureWords} from './failure';
+import {GameView} from './game-view';
 import {playerName} from './player-name';
-import type {GameStore} from './store';
 
 /** Lets the players at this screen resign (MIX-16), after they have confirmed it. */
-class Resign extends View {
-  static override properties = {store: {attribute: false}};
-  declare store: GameStore;
+class Resign extends GameView {
   #problem = '';
 
   protected override get sources() {

@@ -2,15 +2,14 @@ import {html, nothing} from 'lit';
 import type {Player} from '../api/types';
 import '../lobby/link-field';
 import {claimLink} from '../lobby/links';
-import {RequestView} from '../lobby/request-view';
+import {ViewRequest} from '../lobby/view-request';
 import {t} from '../message/messages';
+import {GameView} from './game-view';
 import {playerName} from './player-name';
-import type {GameStore} from './store';
 
 /** The host's control to give a seat to a person who lost it: it ends the old token and shows a link for one use (LOBBY-10). */
-class SeatClaims extends RequestView {
-  static override properties = {store: {attribute: false}};
-  declare store: GameStore;
+class SeatClaims extends GameView {
+  readonly #request = new ViewRequest(this);
   /** The claim tokens issued on this page, by seat, with the epoch that ends them. */
   readonly #claims = new Map<number, {readonly claim: string; readonly epoch: number}>();
 
@@ -29,7 +28,7 @@ class SeatClaims extends RequestView {
         <summary>${t('table.claim')}</summary>
         <p>${t('table.claim.what')}</p>
         ${people.map(player => this.#person(player))}
-        ${this.failureMessage()}
+        ${this.#request.failureMessage()}
       </details>`;
   }
 
@@ -38,7 +37,7 @@ class SeatClaims extends RequestView {
     const issued = this.#claims.get(seat);
     const isOpen = issued !== undefined && issued.epoch === this.store.head.epochs[seat];
     return html`
-      <p class="row"><button type="button" ?disabled=${this.busy} @click=${() => this.#issue(seat)}>${t('table.claim.issue', {player})}</button></p>
+      <p class="row"><button type="button" ?disabled=${this.#request.isBusy} @click=${() => this.#issue(seat)}>${t('table.claim.issue', {player})}</button></p>
       ${isOpen
         ? html`<cartulary-link .name=${t('table.claim.link', {player})}
             .url=${claimLink(location.origin, this.store.id, seat, issued.claim, this.store.checkpoints.anchor)}></cartulary-link>`
@@ -46,7 +45,7 @@ class SeatClaims extends RequestView {
   }
 
   #issue(seat: number): Promise<void> {
-    return this.attempt(async () => {
+    return this.#request.attempt(async () => {
       const answer = await this.store.send({type: 'ReissueToken', seat}, 'host');
       const reissued = answer.events.find(event => event.type === 'TokenReissued');
       const claim = answer.tokens?.claim;

@@ -18,30 +18,32 @@ export interface Settings {
 const PREFIX = 'cartulary.';
 const CONFIRMATIONS: readonly Confirmation[] = ['all', 'tile', 'none'];
 
-/** Dispatches `change` when a setting changes. */
-export const settingsChange = new EventTarget();
+/** The settings of this browser, which are the same for every game. Dispatches `change`. */
+class BrowserSettings extends EventTarget {
+  #current: Settings = {
+    shortcuts: isOn('shortcuts'),
+    draws: isOn('draws'),
+    confirmation: CONFIRMATIONS.find(one => one === localStorage.getItem(`${PREFIX}confirmation`)) ?? 'tile',
+    pace: isOn('pace'),
+    sounds: isOn('sounds'),
+    notifications: localStorage.getItem(`${PREFIX}notifications`) === 'on',
+  };
 
-let current: Settings = {
-  shortcuts: isOn('shortcuts'),
-  draws: isOn('draws'),
-  confirmation: CONFIRMATIONS.find(one => one === localStorage.getItem(`${PREFIX}confirmation`)) ?? 'tile',
-  pace: isOn('pace'),
-  sounds: isOn('sounds'),
-  notifications: localStorage.getItem(`${PREFIX}notifications`) === 'on',
-};
-
-export function settings(): Settings {
-  return current;
-}
-
-/** Changes settings and keeps them in this browser. */
-export function changeSettings(changed: Partial<Settings>): void {
-  current = {...current, ...changed};
-  for (const [name, value] of Object.entries(changed)) {
-    localStorage.setItem(PREFIX + name, typeof value === 'boolean' ? (value ? 'on' : 'off') : value);
+  get current(): Settings {
+    return this.#current;
   }
-  settingsChange.dispatchEvent(new Event('change'));
+
+  /** Changes settings and keeps them in this browser. */
+  change(changed: Partial<Settings>): void {
+    this.#current = {...this.#current, ...changed};
+    for (const [name, value] of Object.entries(changed)) {
+      localStorage.setItem(PREFIX + name, typeof value === 'boolean' ? (value ? 'on' : 'off') : value);
+    }
+    this.dispatchEvent(new Event('change'));
+  }
 }
+
+export const settings = new BrowserSettings();
 
 function isOn(name: string): boolean {
   return localStorage.getItem(PREFIX + name) !== 'off';

@@ -1,4 +1,6 @@
 import type {Envelope} from '../api/types';
+import {emphasisOf} from '../expansion';
+import type {Emphasis} from '../expansion/facet';
 import {settings} from './settings';
 
 /** A quiet sound of one or more tones. */
@@ -19,42 +21,49 @@ const YOUR_TURN: Sound = {tones: [392, 523], length: 0.16, wave: 'sine', volume:
 const OF_EVENTS: Partial<Record<Envelope['type'], Sound>> = {
   TilePlaced: TILE,
   MeeplePlaced: FIGURE,
-  TollhousePlaced: FIGURE,
-  TollhouseRelocated: FIGURE,
   FeatureScored: POINTS,
-  TollRaised: POINTS,
-  BetsSettled: POINTS,
 };
 
-let audio: AudioContext | undefined;
+const OF_EXPANSIONS: Readonly<Record<Emphasis['sound'], Sound>> = {figure: FIGURE, points: POINTS};
 
-/** Plays the sound of an event, if it has one. */
-export function playEvent(type: Envelope['type']): void {
-  const sound = OF_EVENTS[type];
-  if (sound !== undefined) {
-    play(sound);
+/** The sounds of one game. */
+export class Sounds {
+  #audio: AudioContext | undefined;
+
+  /** Plays the sound of an event, if it has one. */
+  playEvent(type: Envelope['type']): void {
+    const emphasis = emphasisOf(type);
+    const sound = OF_EVENTS[type] ?? (emphasis && OF_EXPANSIONS[emphasis.sound]);
+    if (sound !== undefined) {
+      this.#play(sound);
+    }
   }
-}
 
-export function playYourTurn(): void {
-  play(YOUR_TURN);
-}
-
-/** Browsers allow sounds only after the user has acted on the page; before, nothing is played. */
-function play({tones, length, wave, volume}: Sound): void {
-  if (!settings().sounds || document.hidden || !navigator.userActivation?.hasBeenActive) {
-    return;
+  playYourTurn(): void {
+    this.#play(YOUR_TURN);
   }
-  audio ??= new AudioContext();
-  const start = audio.currentTime;
-  tones.forEach((tone, place) => {
-    const from = start + place * length;
-    const oscillator = new OscillatorNode(audio!, {type: wave, frequency: tone});
-    const gain = new GainNode(audio!, {gain: 0});
-    gain.gain.setValueAtTime(volume, from);
-    gain.gain.exponentialRampToValueAtTime(0.0001, from + 2 * length);
-    oscillator.connect(gain).connect(audio!.destination);
-    oscillator.start(from);
-    oscillator.stop(from + 2 * length);
-  });
+
+  end(): void {
+    void this.#audio?.close();
+    this.#audio = undefined;
+  }
+
+  /** Browsers allow sounds only after the user has acted on the page; before, nothing is played. */
+  #play({tones, length, wave, volume}: Sound): void {
+    if (!settings.current.sounds || document.hidden || !navigator.userActivation?.hasBeenActive) {
+      return;
+    }
+    const audio = this.#audio ??= new AudioContext();
+    const start = audio.currentTime;
+    tones.forEach((tone, place) => {
+      const from = start + place * length;
+      const oscillator = new OscillatorNode(audio, {type: wave, frequency: tone});
+      const gain = new GainNode(audio, {gain: 0});
+      gain.gain.setValueAtTime(volume, from);
+      gain.gain.exponentialRampToValueAtTime(0.0001, from + 2 * length);
+      oscillator.connect(gain).connect(audio.destination);
+      oscillator.start(from);
+      oscillator.stop(from + 2 * length);
+    });
+  }
 }

@@ -1,3 +1,4 @@
+import {expansionStep} from '../expansion';
 import {list, t} from '../message/messages';
 import {playerName} from './player-name';
 import type {GameStore} from './store';
@@ -5,13 +6,14 @@ import type {GameStore} from './store';
 /** The status line: what a player at this screen must do, or for whom the game waits. */
 export function statusWords(store: GameStore): string {
   const {step, status} = store.shown;
+  const ofExpansion = expansionStep(step.name);
   if (status === 'lobby') {
     return t('table.status.lobby');
   }
   if (status !== 'running') {
     return t(status === 'finished' ? 'table.finished' : 'table.abandoned');
   }
-  if (isInFinalScoring(store) && step.name !== 'ChoosingFinalBetFeature') {
+  if (isInFinalScoring(store) && !ofExpansion?.isFinal) {
     // If a resignation ended the game, its last step is still there, but nobody has to act.
     return t('record.part.end');
   }
@@ -24,14 +26,8 @@ export function statusWords(store: GameStore): string {
       return isMine ? t('table.status.mine.tile') : t('table.status.tile', {who});
     case 'PlacingFigure':
       return isMine ? t('table.status.mine.figure') : t('table.status.figure', {who});
-    case 'ChoosingBetFeature':
-      return isMine ? t('table.status.mine.choosing') : t('table.status.choosing', {who});
-    case 'Betting':
-      return isMine ? t('table.status.mine.betting') : t('table.status.betting', {who});
-    case 'ChoosingFinalBetFeature':
-      return isMine ? t('table.status.mine.final') : t('table.status.final', {who});
     default:
-      return '';
+      return ofExpansion?.status(isMine, who) ?? '';
   }
 }
 

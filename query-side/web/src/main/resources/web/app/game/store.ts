@@ -13,6 +13,7 @@ import {Presence} from './presence';
 import {refereeToken} from '../dispute/referee-token';
 import {evolve} from './fold';
 import {EMPTY_STATE, type GameState} from './game-state';
+import {tileReading, type TileReading} from './tile-reading';
 
 /** An event that is older when it arrives is not shown as something that happens now. */
 const NEWS_MS = 15_000;
@@ -35,6 +36,8 @@ export class GameStore extends EventTarget {
   /** Tokens that the service has rejected, such as those of a lost seat. */
   readonly #rejectedTokens = new Set<string>();
   tokens: Tokens;
+  /** How the game reads its tiles, by its options. */
+  reading: TileReading = tileReading(EMPTY_STATE.options);
   names: ReadonlyMap<number, string> = new Map();
   /** The revision that is shown; undefined while the game is followed live. */
   shownRevision: number | undefined;
@@ -254,6 +257,9 @@ export class GameStore extends EventTarget {
     }
     this.events.push(event);
     this.#states.push(evolve(this.head, event));
+    if (event.type === 'GameOpened') {
+      this.reading = tileReading(this.head.options);
+    }
     // When a step ends, by a decision or by the clock, the next viewer may be another player.
     if (this.#revealed !== undefined && !this.head.step.waitingFor.includes(this.#revealed)) {
       this.#revealed = undefined;

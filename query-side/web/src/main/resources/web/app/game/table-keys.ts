@@ -1,5 +1,5 @@
 import type {Draft} from './draft';
-import {changeSettings, settings} from './settings';
+import {settings} from './settings';
 import type {GameStore} from './store';
 
 /** What the single-key shortcuts of a table act on. */
@@ -8,9 +8,9 @@ export interface TableKeys {
   readonly draft: Draft;
   /** Presses the main button. */
   readonly confirm: () => void;
-  /** Goes to the bet that is due, or to the board. */
-  readonly focusBetOrBoard: () => void;
-  /** Closes the bets that were revealed. */
+  /** Goes to the choice of features or in secret that is due, or to the board. */
+  readonly focusChoiceOrBoard: () => void;
+  /** Closes what was revealed. */
   readonly closeReveal: () => void;
 }
 
@@ -23,7 +23,7 @@ function confirmChoice(target: Element, confirm: () => void): void {
 }
 
 /** Handles a key that was pressed anywhere on the page, unless a control has the focus. */
-export function handleTableKey({store, draft, confirm, focusBetOrBoard, closeReveal}: TableKeys, event: KeyboardEvent): void {
+export function handleTableKey({store, draft, confirm, focusChoiceOrBoard, closeReveal}: TableKeys, event: KeyboardEvent): void {
   const target = event.target as Element;
   const isTyping = target.closest('input:not([type=radio], [type=checkbox]), select, textarea, dialog') !== null;
   if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) {
@@ -38,7 +38,7 @@ export function handleTableKey({store, draft, confirm, focusBetOrBoard, closeRev
     closeReveal();
     return;
   }
-  if (isTyping || !settings().shortcuts) {
+  if (isTyping || !settings.current.shortcuts) {
     return;
   }
   switch (event.key.length === 1 ? event.key.toLowerCase() : event.key) {
@@ -56,10 +56,10 @@ export function handleTableKey({store, draft, confirm, focusBetOrBoard, closeRev
       store.pace.skip();
       break;
     case 'm':
-      changeSettings({sounds: !settings().sounds});
+      settings.change({sounds: !settings.current.sounds});
       break;
     case 'b':
-      focusBetOrBoard();
+      focusChoiceOrBoard();
       break;
     default:
       return;

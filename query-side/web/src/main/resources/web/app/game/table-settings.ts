@@ -2,7 +2,7 @@ import {html, nothing} from 'lit';
 import {live} from 'lit/directives/live.js';
 import {t} from '../message/messages';
 import {View} from '../view';
-import {changeSettings, settings, settingsChange, type Confirmation, type Settings} from './settings';
+import {settings, type Confirmation, type Settings} from './settings';
 import {notificationState, switchNotifications} from './turn-notification';
 
 const SWITCHES = ['draws', 'pace', 'sounds', 'shortcuts'] as const satisfies readonly (keyof Settings)[];
@@ -10,20 +10,23 @@ const CONFIRMATIONS: readonly Confirmation[] = ['all', 'tile', 'none'];
 
 /** What people at this browser choose about the table. */
 class TableSettings extends View {
+  /** True if the browser denied notifications when they were switched on last. */
+  #wasDenied = false;
+
   protected override get sources() {
-    return [settingsChange];
+    return [settings];
   }
 
   override render() {
-    const current = settings();
+    const current = settings.current;
     return html`<details class="card settings"><summary>${t('table.settings')}</summary>
       ${SWITCHES.map(name => html`<label class="choice"><input type="checkbox" name=${name} .checked=${current[name]}
-        @change=${(change: Event) => changeSettings({[name]: (change.target as HTMLInputElement).checked})}>
+        @change=${(change: Event) => settings.change({[name]: (change.target as HTMLInputElement).checked})}>
         ${t(`table.settings.${name}`)}</label>`)}
       ${this.#notifications()}
       <label class="choice">${t('table.settings.confirmation')}
         <select name="confirmation" @change=${(change: Event) =>
-          changeSettings({confirmation: (change.target as HTMLSelectElement).value as Confirmation})}>
+          settings.change({confirmation: (change.target as HTMLSelectElement).value as Confirmation})}>
           ${CONFIRMATIONS.map(one => html`<option value=${one} ?selected=${one === current.confirmation}>
             ${t(`table.settings.confirmation.${one}`)}</option>`)}
         </select></label>
@@ -31,14 +34,19 @@ class TableSettings extends View {
   }
 
   #notifications() {
-    const state = notificationState();
+    const state = notificationState(this.#wasDenied);
     return html`<label class="choice"><input type="checkbox" name="notifications" ?disabled=${state === 'unavailable'}
         .checked=${live(state === 'on')} aria-describedby="notifications-state"
-        @change=${(change: Event) => void switchNotifications((change.target as HTMLInputElement).checked)}>
+        @change=${this.#switchNotifications}>
         ${t('table.settings.notifications')}</label>
       <p class="faint" id="notifications-state" role="status">${
         state === 'denied' || state === 'unavailable' ? t(`table.settings.notifications.${state}`) : nothing}</p>`;
   }
+
+  readonly #switchNotifications = async (change: Event) => {
+    this.#wasDenied = await switchNotifications((change.target as HTMLInputElement).checked);
+    this.requestUpdate();
+  };
 }
 
 customElements.define('cartulary-table-settings', TableSettings);

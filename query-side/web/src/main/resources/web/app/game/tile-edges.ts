@@ -1,28 +1,26 @@
 import type {Cell, PlacedTile} from '../api/types';
-import {list, t} from '../message/messages';
+import {FACETS} from '../expansion';
+import {list, t, type Key} from '../message/messages';
+import {sides as allSides} from '../generated/artwork.json';
 import {kindOf} from '../past/subject';
-import {countWords} from '../record/words';
 import type {Rotation} from './placements';
-import {placedAt, readingOf} from './tile-geometry';
-import {tollPicturesAt} from './toll-pictures';
+import {placedAt, typeIn} from './tile-geometry';
+import type {TileReading} from './tile-reading';
 
 const SIDES = ['N', 'E', 'S', 'W'] as const;
 export type Side = (typeof SIDES)[number];
 
 const WAYS: Record<Side, Cell> = {N: {x: 0, y: -1}, E: {x: 1, y: 0}, S: {x: 0, y: 1}, W: {x: -1, y: 0}};
 
-let all: Record<string, Record<string, string>> = {};
+/** The sides of the unrotated tiles, by type and segment: `NE+` for a city with a coat of arms north and east. */
+const ALL: Readonly<Record<string, Readonly<Record<string, string>>>> = allSides;
 
 /** What a tile shows beside its segments. */
-const PLACES = ['office', 'village'];
+const PLACES: Readonly<Record<string, Key>> = Object.fromEntries(FACETS.flatMap(({places}) => Object.entries(places)));
 const COAT = '+';
 
-/** Sets the sides of the unrotated tiles, by type and segment: `NE+` for a city with a coat of arms north and east. */
-export function setSides(sides: object): void {
-  all = sides as typeof all;
-}
-
 interface Segment {
+  readonly reading: TileReading;
   readonly variant: string;
   readonly segment: string;
   readonly hasCoat: boolean;
@@ -30,10 +28,10 @@ interface Segment {
 }
 
 /** The roads, cities and monastery of a rotated tile with the sides that they reach. */
-function segmentsOf(variant: string, rotation: Rotation): Segment[] {
-  return Object.entries(all[readingOf(variant)] ?? {}).map(([segment, letters]) => {
+function segmentsOf(reading: TileReading, variant: string, rotation: Rotation): Segment[] {
+  return Object.entries(ALL[typeIn(reading, variant)] ?? {}).map(([segment, letters]) => {
     const sides = [...letters].filter(letter => letter !== COAT).map(letter => rotated(letter as Side, rotation));
-    return {variant, segment, hasCoat: letters.endsWith(COAT), sides: sides.sort((a, b) => SIDES.indexOf(a) - SIDES.indexOf(b))};
+    return {reading, variant, segment, hasCoat: letters.endsWith(COAT), sides: sides.sort((a, b) => SIDES.indexOf(a) - SIDES.indexOf(b))};
   });
 }
 
@@ -42,8 +40,8 @@ function rotated(side: Side, rotation: Rotation): Side {
 }
 
 /** Describes a tile by its edges: `city north; road from east to south with 1 farmhouse; field west`. */
-export function describeTile(variant: string, rotation: Rotation): string {
-  const segments = segmentsOf(variant, rotation);
+export function describeTile(reading: TileReading, variant: string, rotation: Rotation): string {
+  const segments = segmentsOf(reading, variant, rotation);
   const taken = new Set(segments.flatMap(({sides}) => sides));
   const field = SIDES.filter(side => !taken.has(side));
   return [
@@ -53,13 +51,14 @@ export function describeTile(variant: string, rotation: Rotation): string {
 }
 
 /** Describes a segment of a tile by the sides that it reaches. */
-export function describeSegment(variant: string, rotation: Rotation, segment: string): string {
-  return words(segmentsOf(variant, rotation).find(one => one.segment === segment) ?? {variant, segment, hasCoat: false, sides: []});
+export function describeSegment(reading: TileReading, variant: string, rotation: Rotation, segment: string): string {
+  return words(segmentsOf(reading, variant, rotation).find(one => one.segment === segment) ?? {reading, variant, segment, hasCoat: false, sides: []});
 }
 
-function words({variant, segment, hasCoat, sides}: Segment): string {
-  if (PLACES.includes(segment)) {
-    return t(segment === 'office' ? 'table.edge.office' : 'table.edge.village');
+function words({reading, variant, segment, hasCoat, sides}: Segment): string {
+  const place = PLACES[segment];
+  if (place !== undefined) {
+    return t(place);
   }
   switch (kindOf(segment)) {
     case 'city': {
@@ -70,11 +69,8 @@ function words({variant, segment, hasCoat, sides}: Segment): string {
       return t('table.kind.monastery');
     case 'field':
       return t('table.kind.field');
-    case 'road': {
-      const pictures = tollPicturesAt(variant, segment);
-      const road = roadWords(sides);
-      return pictures.length === 0 ? road : t('table.edge.toll', {road, pictures: list(pictures.map(group => countWords(group, 1)))});
-    }
+    case 'road':
+      return FACETS.reduce((road, facet) => facet.roadWords?.(reading, variant, segment, road) ?? road, roadWords(sides));
   }
 }
 
@@ -90,12 +86,14 @@ function sideList(sides: readonly Side[]): string {
 }
 
 /** The road and city segments of neighbouring tiles that reach a cell. */
-export function segmentsAround(tiles: readonly PlacedTile[], cell: Cell): {readonly x: number; readonly y: number; readonly segment: string}[] {
+export function segmentsAround(
+  reading: TileReading, tiles: readonly PlacedTile[], cell: Cell,
+): {readonly x: number; readonly y: number; readonly segment: string}[] {
   return SIDES.flatMap(side => {
     const at = {x: cell.x + WAYS[side].x, y: cell.y + WAYS[side].y};
     const neighbour = placedAt(tiles, at);
     const facing = rotated(side, 180);
-    return neighbour === undefined ? [] : segmentsOf(neighbour.tile, neighbour.rotation)
+    return neighbour === undefined ? [] : segmentsOf(reading, neighbour.tile, neighbour.rotation)
       .filter(({sides}) => sides.includes(facing))
       .map(({segment}) => ({...at, segment}));
   });

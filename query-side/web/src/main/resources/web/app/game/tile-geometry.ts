@@ -1,50 +1,34 @@
-import type {BookmakerFields, Cell, OfficeRoads, PlacedTile} from '../api/types';
+import type {Cell, PlacedTile} from '../api/types';
+import {anchors} from '../generated/artwork.json';
 import {rotatedPoint, typeOf, type Rotation} from './placements';
+import type {TileReading} from './tile-reading';
 
-export type Anchors = Record<string, Record<string, [number, number]>>;
+/** The anchor points of figures on the unrotated tiles, by the name of a type and by segment and by other places. */
+const ANCHORS = anchors as unknown as Readonly<Record<string, Readonly<Record<string, readonly [number, number]>>>>;
 
-let anchors: Anchors = {};
-let readings: readonly string[] = [];
-
-/** Sets how betting offices separate fields (BET-30) and which roads they end (BET-3) in the shown game. */
-export function setTileReadings(fields: BookmakerFields, roads: OfficeRoads): void {
-  readings = [`@${fields}@${roads}`, `@${roads}`, `@${fields}`];
+/** The name of the type of a tile as a game reads it, as in the sprite. */
+export function typeIn(reading: TileReading, variant: string): string {
+  return typeOf(variant) + endIn(reading, variant);
 }
 
-/** The name of a type as it is read in the shown game, as in the sprite. */
-export function readingOf(variant: string): string {
-  return nameIn(typeOf(variant));
-}
-
-function nameIn(type: string): string {
-  return type + (readings.find(reading => type + reading in anchors) ?? '');
+function endIn({names}: TileReading, variant: string): string {
+  const type = typeOf(variant);
+  return names.find(name => type + name in ANCHORS) ?? '';
 }
 
 /** The id of a tile's picture in the sprite. */
-export function pictureId(variant: string): string {
-  const type = typeOf(variant);
-  return variant + nameIn(type).slice(type.length);
+export function pictureId(reading: TileReading, variant: string): string {
+  return variant + endIn(reading, variant);
 }
 
 /** The id of a segment's shape in the sprite. */
-export function shapeId(variant: string, segment: string): string {
-  const type = typeOf(variant);
-  return `${type}-${segment}${nameIn(type).slice(type.length)}`;
-}
-
-/** Sets the anchor points of figures on the tiles. */
-export function setAnchors(all: Anchors): void {
-  anchors = all;
-}
-
-/** The anchor points of an unrotated tile, by segment, and of `village` and `office`. */
-function anchorsOf(variant: string): Record<string, [number, number]> {
-  return anchors[nameIn(typeOf(variant))] ?? {};
+export function shapeId(reading: TileReading, variant: string, segment: string): string {
+  return `${typeOf(variant)}-${segment}${endIn(reading, variant)}`;
 }
 
 /** The anchor point of a segment of a placed tile, in board units (100 per tile). */
-export function anchorPoint(tile: PlacedTile, segment: string): [number, number] {
-  const [x, y] = rotatedPoint(anchorsOf(tile.tile)[segment] ?? [50, 50], tile.rotation);
+export function anchorPoint(reading: TileReading, tile: PlacedTile, segment: string): [number, number] {
+  const [x, y] = rotatedPoint(ANCHORS[typeIn(reading, tile.tile)]?.[segment] ?? [50, 50], tile.rotation);
   return [tile.x * 100 + x, tile.y * 100 + y];
 }
 
@@ -53,14 +37,14 @@ export function placedAt(tiles: readonly PlacedTile[], cell: Cell): PlacedTile |
 }
 
 /** The segment at a point (0 to 100) of a placed tile; the one drawn last is on top. */
-export function segmentAt(tile: PlacedTile, x: number, y: number): string | undefined {
+export function segmentAt(reading: TileReading, tile: PlacedTile, x: number, y: number): string | undefined {
   const [ux, uy] = rotatedPoint([x, y], ((360 - tile.rotation) % 360) as Rotation);
   const order = ['f', 'c', 'r', 'm'];
-  const segments = Object.keys(anchorsOf(tile.tile))
-    .filter(segment => segment !== 'village' && segment !== 'office')
+  const segments = Object.keys(ANCHORS[typeIn(reading, tile.tile)] ?? {})
+    .filter(segment => order.includes(segment[0]!))
     .sort((a, b) => order.indexOf(b[0]!) - order.indexOf(a[0]!));
   return segments.find(segment => {
-    const shape = document.getElementById(shapeId(tile.tile, segment))?.querySelector<SVGGeometryElement>('path,circle,rect,polygon');
+    const shape = document.getElementById(shapeId(reading, tile.tile, segment))?.querySelector<SVGGeometryElement>('path,circle,rect,polygon');
     if (shape == null) {
       return false;
     }

@@ -1,23 +1,25 @@
-import {changeSettings, settings} from './settings';
+import {settings} from './settings';
 
 /** Whether a hidden page notifies: chosen, not chosen, chosen but denied by the browser, or not possible in it. */
 export type NotificationState = 'on' | 'off' | 'denied' | 'unavailable';
 
-/** True if the browser denied the permission when it was asked for last. */
-let wasDenied = false;
-
-export function notificationState(): NotificationState {
+/** @param wasDenied true if the browser denied the permission when it was asked for last */
+export function notificationState(wasDenied = false): NotificationState {
   if (!('Notification' in window)) {
     return 'unavailable';
   }
   const isAllowed = Notification.permission === 'granted';
-  return settings().notifications ? (isAllowed ? 'on' : 'denied') : wasDenied && !isAllowed ? 'denied' : 'off';
+  return settings.current.notifications ? (isAllowed ? 'on' : 'denied') : wasDenied && !isAllowed ? 'denied' : 'off';
 }
 
-/** Changes the setting, and asks for the permission when it is switched on; the browser is asked nowhere else. */
-export async function switchNotifications(isOn: boolean): Promise<void> {
-  wasDenied = isOn && (await Notification.requestPermission()) !== 'granted';
-  changeSettings({notifications: isOn && !wasDenied});
+/**
+ * Changes the setting, and asks for the permission when it is switched on; the browser is asked nowhere else. Returns true
+ * if it denied the permission.
+ */
+export async function switchNotifications(isOn: boolean): Promise<boolean> {
+  const isDenied = isOn && (await Notification.requestPermission()) !== 'granted';
+  settings.change({notifications: isOn && !isDenied});
+  return isDenied;
 }
 
 /** A notification that it is the turn of a player at this screen, shown while nobody sees the page. */

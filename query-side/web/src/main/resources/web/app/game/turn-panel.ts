@@ -1,31 +1,22 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {GameCommand} from '../api/types';
+import {expansionStep} from '../expansion';
+import {isSameSpot, type Spot} from '../figure/piece';
+import {figureSpots} from '../figure/pieces';
 import {t} from '../message/messages';
 import {withRules} from '../rule/rule-link';
-import {View} from '../view';
 import {pictureOf} from './board/pieces';
-import {placementProblemWords, spotWords} from './board/description';
-import type {Draft} from './draft';
-import {featureChoice} from './feature-choice';
-import type {Features} from './features';
+import {placementProblemWords} from './board/description';
 import {keepFocus} from './focus';
-import type {Highlights} from './highlights';
+import {GameView} from './game-view';
 import {playerName} from './player-name';
 import {placementProblem, rotationsAt} from './placements';
-import type {GameStore} from './store';
 import {TileDrag} from './tile-drag';
 import {describeTile} from './tile-edges';
 import {failureWords} from './failure';
 
 /** The controls of the player whose turn it is: choices are made first and sent when confirmed. */
-class TurnPanel extends View {
-  static override properties = {
-    store: {attribute: false}, draft: {attribute: false}, features: {attribute: false}, highlights: {attribute: false},
-  };
-  declare store: GameStore;
-  declare draft: Draft;
-  declare features: Features;
-  declare highlights: Highlights;
+class TurnPanel extends GameView {
   #problem = '';
   /** The turn to which the problem belongs. */
   #turn = 0;
@@ -35,10 +26,17 @@ class TurnPanel extends View {
     return [this.store, this.draft, this.features];
   }
 
+  protected override willUpdate(): void {
+    if (this.draft.seat !== undefined && this.#turn !== this.store.head.turn) {
+      this.#turn = this.store.head.turn;
+      this.#problem = '';
+    }
+  }
+
   /** Clicks the main button once it is there, for shortcuts and for choices that need no confirmation. */
   async confirm(): Promise<void> {
     await this.updateComplete;
-    if (this.store.head.step.name === 'PlacingFigure' && !this.draft.hasFigureChoice) {
+    if (this.store.head.step.name === 'PlacingFigure' && !this.draft.hasChoice) {
       // To skip is a choice of its own.
       return;
     }
@@ -49,10 +47,6 @@ class TurnPanel extends View {
     const {seat} = this.draft;
     if (seat === undefined) {
       return nothing;
-    }
-    if (this.#turn !== this.store.head.turn) {
-      this.#turn = this.store.head.turn;
-      this.#problem = '';
     }
     const busy = this.store.sending !== undefined || this.draft.legal === undefined;
     return html`<section class="card turn" aria-labelledby="turn-title" aria-busy=${busy ? 'true' : 'false'}>
@@ -71,21 +65,19 @@ class TurnPanel extends View {
         return this.#placing(seat, busy);
       case 'PlacingFigure':
         return this.#figure(seat, busy);
-      case 'ChoosingBetFeature':
-        return this.#choosing(seat, busy);
       default:
-        return nothing;
+        return this.#expansionStep(seat, busy);
     }
   }
 
   #placing(seat: number, busy: boolean) {
-    const {tile} = this.store.head.step;
+    const {reading, head: {step: {tile}}} = this.store;
     const put = this.draft.tile;
     return html`
       <div class="row">
         <div class="drawn draggable" @pointerdown=${this.#drag.press} @pointermove=${this.#drag.move} @pointerup=${this.#drag.release}
           @pointercancel=${this.#drag.cancel} @lostpointercapture=${this.#drag.cancel}>${tile === undefined ? nothing
-            : pictureOf(tile, this.draft.rotation, t('table.drawn', {edges: describeTile(tile, this.draft.rotation)}))}</div>
+            : pictureOf(reading, tile, this.draft.rotation, t('table.drawn', {edges: describeTile(reading, tile, this.draft.rotation)}))}</div>
         <div class="hints">
           <p>${t(put ? 'table.put' : 'table.place.hint')}</p>
           <p class="faint" aria-live="polite">${withRules(this.#placementHint())}</p>
@@ -111,42 +103,29 @@ class TurnPanel extends View {
 
   #figure(seat: number, busy: boolean) {
     const legal = this.draft.legal;
-    const {segment, tollhouse} = this.draft;
-    const command: GameCommand | undefined =
-      segment !== undefined ? {type: 'PlaceMeeple', segment}
-      : tollhouse !== undefined ? {type: 'PlaceTollhouse', x: tollhouse.x, y: tollhouse.y}
-      : undefined;
+    const {figure} = this.draft;
     return html`
       <fieldset class="choices"><legend>${t('table.figure.hint')}</legend>
-        ${legal?.meeples.map(spot => this.#choice(
-          segment === spot.segment, () => this.draft.claim(spot.segment), this.#light(spot.segment),
-          spotWords(this.store, this.features, spot.segment)))}
-        ${legal?.tollhouses.map(cell => this.#choice(
-          tollhouse?.x === cell.x && tollhouse.y === cell.y, () => this.draft.moveTollhouse(cell),
-          () => this.highlights.show([cell]), t('table.tollhouse.at', {x: cell.x, y: cell.y})))}
+        ${legal === undefined ? nothing : figureSpots(legal, this.store.head.tiles).map(spot => this.#choice(
+          isSameSpot(spot, figure), () => this.draft.place(spot), () => this.#light(spot),
+          spot.kind.spotWords(this.store, this.features, spot)))}
       </fieldset>
       <div class="row">
-        <button class="main" ?disabled=${busy} @click=${() => this.#send(seat, command ?? {type: 'SkipPlacement'})}>
-          ${command === undefined ? t('table.skip') : t('table.figure.place')}</button>
-        <button ?disabled=${command === undefined} @click=${() => this.draft.takeBack()}>${t('table.takeBack')}</button>
+        <button class="main" ?disabled=${busy} @click=${() => this.#send(seat, figure?.kind.command(figure) ?? {type: 'SkipPlacement'})}>
+          ${figure === undefined ? t('table.skip') : t('table.figure.place')}</button>
+        <button ?disabled=${figure === undefined} @click=${() => this.draft.takeBack()}>${t('table.takeBack')}</button>
       </div>`;
   }
 
-  /** Lights the feature of a segment of the placed tile. */
-  #light(segment: string): () => void {
-    return () => {
-      const tile = this.store.head.tiles.at(-1);
-      const feature = tile && this.features.ofSegment(tile.x, tile.y, segment);
-      this.highlights.show([], feature?.segments ?? []);
-    };
+  #light(spot: Spot): void {
+    const {cells, segments} = spot.kind.light(this.features, spot);
+    this.highlights.show(cells, segments);
   }
 
-  #choosing(seat: number, busy: boolean) {
-    return html`<p>${t('table.choose.hint')}</p>${this.draft.legal?.betFeatures.map(question => featureChoice({
-      question, chosen: this.draft.segment, isBusy: busy, highlights: this.highlights,
-      choose: segment => this.draft.claim(segment),
-      confirm: segment => void this.#send(seat, {type: 'ChooseBetFeature', x: question.x, y: question.y, segment}),
-    }))}`;
+  #expansionStep(seat: number, isBusy: boolean) {
+    const {draft, highlights} = this;
+    const step = expansionStep(this.store.head.step.name);
+    return html`${step?.controls?.({draft, highlights, isBusy, send: command => void this.#send(seat, command)})}`;
   }
 
   #choice(checked: boolean, choose: () => void, light: () => void, words: string) {

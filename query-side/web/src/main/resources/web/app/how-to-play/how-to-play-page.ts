@@ -1,10 +1,10 @@
 import {html, nothing} from 'lit';
-import {chipFace} from '../game/chip-face';
-import {allChips} from '../game/chips';
+import {FACETS} from '../expansion';
 import {language, t, type Language} from '../message/messages';
 import {ruleLinks} from '../rule/rule-link';
 import {View} from '../view';
-import {CITY, FIELD, FITS, MISFIT, MONASTERY, OFFICE, picture, ROAD, TOLL} from './scenes';
+import type {Guide} from './guide';
+import {CITY, FIELD, FITS, MISFIT, MONASTERY, picture, ROAD} from './scenes';
 import {loadTexts, type Key, type Texts} from './texts';
 
 /** The rules on one page, for a first game. Every paragraph names the rules that it rests on. */
@@ -43,6 +43,7 @@ class HowToPlayPage extends View {
 }
 
 function page(texts: Texts) {
+  const guide: Guide = {texts, picture, paragraph: (key, rules) => paragraph(texts, key, rules)};
   return html`
     <h1>${texts('rules.title')}</h1>
     <p class="aim">${texts('rules.aim')}</p>
@@ -55,7 +56,7 @@ function page(texts: Texts) {
     ${feature(texts, 'field', ['BASE-17', 'BASE-23', 'BASE-36', 'BASE-41'], FIELD)}
     <section aria-labelledby="shared"><h3 id="shared">${texts('rules.shared.title')}</h3>
       ${paragraph(texts, 'rules.shared', ['BASE-14', 'BASE-29'])}</section>
-    ${end(texts)} ${bets(texts)} ${tolls(texts)}
+    ${end(texts)} ${FACETS.map(({chapter}) => chapter(guide))}
     <section aria-labelledby="house"><h2 id="house">${texts('rules.house')}</h2>
       ${paragraph(texts, 'rules.house.text', ['LOBBY-9', 'MIX-15', 'MIX-16'])}</section>
     <p><a class="start" href="/">${texts('rules.start')}</a></p>`;
@@ -97,27 +98,6 @@ function end(texts: Texts) {
         ${row('rules.kind.monastery', 'rules.end.monastery', 'rules.end.monastery.incomplete')}
         ${row('rules.kind.field', undefined, 'rules.end.field')}
       </tbody></table></section>`;
-}
-
-function bets(texts: Texts) {
-  return html`<section aria-labelledby="bets"><h2 id="bets">${texts('rules.bets')}</h2>
-    <div class="with-scene"><div>
-      ${paragraph(texts, 'rules.bets.text', ['BET-1', 'BET-10'])}
-      ${paragraph(texts, 'rules.bets.place', ['BET-5', 'BET-6', 'BET-7', 'BET-8', 'BET-9'])}</div>
-      ${picture(OFFICE, texts('rules.bets.picture'))}</div>
-    ${paragraph(texts, 'rules.bets.settle', ['BET-14', 'BET-17', 'BET-18', 'BET-19', 'BET-20', 'BET-21'])}
-    <h3>${texts('rules.bets.chips')}</h3>
-    <ul class="chip-faces">${allChips().map(chip => html`<li>${chipFace(chip)}</li>`)}</ul>
-    ${paragraph(texts, 'rules.bets.end', ['BET-26', 'BET-27', 'BET-28'])}</section>`;
-}
-
-function tolls(texts: Texts) {
-  return html`<section aria-labelledby="tolls"><h2 id="tolls">${texts('rules.tolls')}</h2>
-    ${paragraph(texts, 'rules.tolls.text', ['TOLL-2', 'TOLL-3', 'TOLL-4', 'TOLL-5'])}
-    ${paragraph(texts, 'rules.tolls.toll', ['TOLL-8', 'TOLL-9', 'TOLL-10', 'TOLL-11'])}
-    ${picture(TOLL, texts('rules.tolls.picture'))}
-    ${paragraph(texts, 'rules.tolls.turn', ['TOLL-1', 'TOLL-15', 'TOLL-16'])}
-    ${paragraph(texts, 'rules.tolls.end', ['TOLL-20'])}</section>`;
 }
 
 function paragraph(texts: Texts, key: Key, rules: readonly string[]) {

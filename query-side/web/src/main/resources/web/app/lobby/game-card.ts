@@ -130,7 +130,7 @@ class GameCard extends View {
   }
 }
 
-/** The sets that are played, such as `Base game` or `The Bets and The Tollkeepers`. */
+/** The sets that are played, such as `Base game`. */
 function playedWith({expansions}: CardGame): string {
   return expansions.length === 0 ? t('lobby.expansion.none') : list(expansions.map(one => t(`lobby.expansion.${one}`)));
 }

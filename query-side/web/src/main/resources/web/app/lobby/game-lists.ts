@@ -1,4 +1,4 @@
-import {html, nothing, type TemplateResult} from 'lit';
+import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import {t} from '../message/messages';
 import {View} from '../view';
@@ -6,7 +6,7 @@ import {CardReader} from './card-contents';
 import './game-card';
 import {BOT_SECTIONS, SECTIONS, type GamesStore, type Section} from './games-store';
 import {ofListed, ofOwn, type CardGame} from './listed-game';
-import {problemMessage} from './request-view';
+import {problemMessage} from './view-request';
 
 const OWN_PAGE_SIZE = 8;
 
@@ -14,11 +14,17 @@ const OWN_PAGE_SIZE = 8;
 class GameLists extends View {
   static override properties = {games: {attribute: false}};
   declare games: GamesStore;
-  #reader: CardReader | undefined;
+  #reader!: CardReader;
   #shownOwn = OWN_PAGE_SIZE;
 
   protected override get sources() {
     return [this.games];
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (changed.has('games')) {
+      this.#reader = new CardReader(this.games.api);
+    }
   }
 
   override render() {
@@ -60,7 +66,6 @@ class GameLists extends View {
   }
 
   #cards(games: readonly CardGame[]): TemplateResult {
-    this.#reader ??= new CardReader(this.games.api);
     return html`
       <ul class="game-cards">
         ${repeat(games, ({game}) => game, game => html`

@@ -1,11 +1,11 @@
-import type {BookmakerFields, BotPolicy, Expansion, FieldRules, GameOptions, OfficeRoads, Visibility} from '../api/types';
+import {houseRulesOf, houseRulesWith, type HouseRules} from '../api/house-rules';
+import type {BotPolicy, Expansion, GameOptions, Visibility} from '../api/types';
+import {EXPANSIONS} from '../expansion/names';
 
 /** The settings of a new game: its options, the people at this screen, and the bots. */
 export interface GameSetup {
   readonly expansions: readonly Expansion[];
-  readonly bookmakerFields: BookmakerFields;
-  readonly officeRoads: OfficeRoads;
-  readonly fields: FieldRules;
+  readonly houseRules: HouseRules;
   readonly seats: number;
   readonly visibility: Visibility;
   readonly secondsPerStep: number | undefined;
@@ -21,16 +21,13 @@ export interface GameSetup {
 /** BASE-1 */
 export const MIN_SEATS = 2;
 export const MAX_SEATS = 6;
-export const EXPANSIONS: readonly Expansion[] = ['bets', 'tollkeepers'];
 export const POLICIES: readonly BotPolicy[] = ['greedy', 'random'];
 export const STEP_TIMES: readonly number[] = [30, 60, 180, 86_400];
 
 /** One person against one bot. */
 export const DEFAULT_SETUP: GameSetup = {
   expansions: [],
-  bookmakerFields: '2024-07',
-  officeRoads: 'as-drawn',
-  fields: 'on',
+  houseRules: houseRulesOf({}),
   seats: MIN_SEATS,
   visibility: 'public',
   secondsPerStep: undefined,
@@ -103,8 +100,7 @@ export function optionsOf(setup: GameSetup): Partial<GameOptions> {
     maxSeats: setup.seats,
     visibility: setup.visibility,
     expansions: [...setup.expansions],
-    ...(setup.expansions.includes('bets') ? {bookmakerFields: setup.bookmakerFields, officeRoads: setup.officeRoads} : {}),
-    fields: setup.fields,
+    ...Object.fromEntries(houseRulesWith(setup.expansions).map(({name}) => [name, setup.houseRules[name]])),
     ...(setup.secondsPerStep === undefined ? {} : {secondsPerStep: setup.secondsPerStep}),
   };
 }

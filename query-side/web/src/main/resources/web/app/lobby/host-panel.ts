@@ -1,14 +1,13 @@
 import {html, nothing} from 'lit';
+import {GameView} from '../game/game-view';
 import {playerName} from '../game/player-name';
-import type {GameStore} from '../game/store';
 import {t} from '../message/messages';
-import {RequestView} from './request-view';
+import {ViewRequest} from './view-request';
 import {MIN_SEATS, POLICIES} from './game-setup';
 
 /** The host's controls before the start: seat bots, choose the first player, start or close the game. */
-class HostPanel extends RequestView {
-  static override properties = {store: {attribute: false}};
-  declare store: GameStore;
+class HostPanel extends GameView {
+  readonly #request = new ViewRequest(this);
   /** The chosen first player; undefined if the shuffle draws one. */
   #chosenFirst: number | undefined;
 
@@ -28,8 +27,8 @@ class HostPanel extends RequestView {
         <h2 id="hosting">${t('lobby.host')}</h2>
         <p class="row">
           ${POLICIES.map(policy => html`
-            <button type="button" ?disabled=${this.busy || players.length >= options.maxSeats}
-              @click=${() => this.attempt(() => store.seatBot(policy))}>${t(`lobby.host.${policy}`)}</button>`)}
+            <button type="button" ?disabled=${this.#request.isBusy || players.length >= options.maxSeats}
+              @click=${() => this.#request.attempt(() => store.seatBot(policy))}>${t(`lobby.host.${policy}`)}</button>`)}
         </p>
         <label class="field">
           <span>${t('lobby.host.first')}</span>
@@ -40,13 +39,13 @@ class HostPanel extends RequestView {
           </select>
         </label>
         <p class="row">
-          <button type="button" class="main start" aria-describedby="why-not" ?disabled=${tooFew || this.busy} @click=${this.#start}>
+          <button type="button" class="main start" aria-describedby="why-not" ?disabled=${tooFew || this.#request.isBusy} @click=${this.#start}>
             ${t('lobby.host.start')}
           </button>
-          <button type="button" ?disabled=${this.busy} @click=${() => this.#dialog.showModal()}>${t('lobby.host.close')}</button>
+          <button type="button" ?disabled=${this.#request.isBusy} @click=${() => this.#dialog.showModal()}>${t('lobby.host.close')}</button>
         </p>
         <p id="why-not" class="faint">${tooFew ? t('lobby.host.tooFew') : nothing}</p>
-        ${this.failureMessage()}
+        ${this.#request.failureMessage()}
         <dialog aria-labelledby="close-game">
           <h2 id="close-game">${t('lobby.host.close.sure')}</h2>
           <p>${t('lobby.host.close.what')}</p>
@@ -75,13 +74,13 @@ class HostPanel extends RequestView {
 
   readonly #start = () => {
     const firstSeat = this.#firstSeat;
-    void this.attempt(() =>
+    void this.#request.attempt(() =>
       this.store.send({type: 'StartGame', ...(firstSeat === undefined ? {} : {firstSeat})}, 'host'));
   };
 
   readonly #close = () => {
     this.#dialog.close();
-    void this.attempt(() => this.store.send({type: 'CloseGame'}, 'host'));
+    void this.#request.attempt(() => this.store.send({type: 'CloseGame'}, 'host'));
   };
 }
 

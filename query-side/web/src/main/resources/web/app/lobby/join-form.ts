@@ -1,19 +1,19 @@
 import {html, nothing} from 'lit';
 import type {Colour} from '../api/types';
 import {canProve} from '../api/sealing';
-import type {GameStore} from '../game/store';
+import {GameView} from '../game/game-view';
 import {t} from '../message/messages';
 import {gamePath} from '../route';
-import {RequestView} from './request-view';
+import {ViewRequest} from './view-request';
 import {freeColours} from './colours';
 import {replaceAddress} from '../navigation';
 import {rememberName, rememberedName} from './remembered-setup';
 
 /** The form to take seats, for one person at this screen after another. */
-class JoinForm extends RequestView {
-  static override properties = {store: {attribute: false}, invite: {attribute: false}};
-  declare store: GameStore;
+class JoinForm extends GameView {
+  static override properties = {invite: {attribute: false}};
   declare invite: string | undefined;
+  readonly #request = new ViewRequest(this);
 
   protected override get sources() {
     return [this.store];
@@ -57,9 +57,9 @@ class JoinForm extends RequestView {
           </div>
         </fieldset>
         <p class="row">
-          <button class=${isFirst ? 'main' : ''} ?disabled=${this.busy}>${t('lobby.join.sit')}</button>
+          <button class=${isFirst ? 'main' : ''} ?disabled=${this.#request.isBusy}>${t('lobby.join.sit')}</button>
         </p>
-        ${this.failureMessage()}
+        ${this.#request.failureMessage()}
         <p class="faint">${t(canProve ? 'lobby.seeds.yours' : 'lobby.seeds.none')}</p>
       </form>`;
   }
@@ -68,7 +68,7 @@ class JoinForm extends RequestView {
     submitted.preventDefault();
     const form = submitted.currentTarget as HTMLFormElement;
     const data = new FormData(form);
-    void this.attempt(async () => {
+    void this.#request.attempt(async () => {
       const isFirst = this.store.localSeats.length === 0;
       const name = String(data.get('name'));
       await this.store.join(name, (data.get('colour') || undefined) as Colour | undefined, this.invite);

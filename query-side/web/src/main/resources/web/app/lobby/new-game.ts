@@ -1,13 +1,15 @@
 import {html, nothing} from 'lit';
 import type {Api} from '../api/api';
+import {EXPANSIONS} from '../expansion/names';
 import {t} from '../message/messages';
 import {navigate} from '../navigation';
 import {gamePath} from '../route';
-import {EXPANSIONS, againstBot, atThisScreen, canAddPlayer, withExpansion, withFriends, type GameSetup} from './game-setup';
+import {againstBot, atThisScreen, canAddPlayer, withExpansion, withFriends, type GameSetup} from './game-setup';
 import {openGame, type OpenedGame} from './open-game';
 import './people-fields';
 import {rememberSetup, rememberedSetup} from './remembered-setup';
-import {RequestView, problemMessage} from './request-view';
+import {problemMessage, ViewRequest} from './view-request';
+import {View} from '../view';
 import './setup-form';
 import {BOT, FRIENDS, SCREEN} from './way-icons';
 import {changesOf} from './setup-words';
@@ -16,9 +18,10 @@ import {changesOf} from './setup-words';
 type Unfolded = 'screen' | 'options' | undefined;
 
 /** Three ways into a new game, the options that matter beside them, and all others folded away. */
-class NewGame extends RequestView {
+class NewGame extends View {
   static override properties = {api: {attribute: false}};
   declare api: Api;
+  readonly #request = new ViewRequest(this);
   #setup: GameSetup = rememberedSetup();
   #unfolded: Unfolded;
   /** A game that was opened but whose seats could not all be filled. */
@@ -45,15 +48,15 @@ class NewGame extends RequestView {
         <details class="more-options" .open=${this.#unfolded === 'options'} @toggle=${this.#toggleOptions}>
           <summary>${t('lobby.options')} <small class="faint">${changesOf(this.#setup)}</small></summary>
           ${this.#unfolded !== 'options' ? nothing : html`
-            <cartulary-setup .setup=${this.#setup} .busy=${this.busy} @setup=${this.#take} @play=${this.#play}></cartulary-setup>`}
+            <cartulary-setup .setup=${this.#setup} .busy=${this.#request.isBusy} @setup=${this.#take} @play=${this.#play}></cartulary-setup>`}
         </details>
-        ${this.failureMessage()} ${this.#incompleteGame()}
+        ${this.#request.failureMessage()} ${this.#incompleteGame()}
       </section>`;
   }
 
   #way(name: 'start' | 'friends' | 'screen', icon: unknown, press: () => void) {
     return html`
-      <button type="button" class="way-in" name=${name} ?disabled=${this.busy} @click=${press}
+      <button type="button" class="way-in" name=${name} ?disabled=${this.#request.isBusy} @click=${press}
         aria-labelledby="way-${name}" aria-describedby="about-${name}"
         aria-expanded=${name === 'screen' ? String(this.#unfolded === 'screen') : nothing}>
         ${icon}
@@ -72,7 +75,7 @@ class NewGame extends RequestView {
         <p>${t('lobby.screen.hint')}</p>
         <cartulary-people .others=${setup.others} .first=${2} .fewest=${1} .canAdd=${canAddPlayer(setup)}
           @others=${({detail}: CustomEvent<readonly string[]>) => this.#change({...this.#setup, others: detail})}></cartulary-people>
-        <p class="row"><button name="together" class="main" ?disabled=${this.busy}>${t('lobby.screen.start', {people: setup.seats})}</button></p>
+        <p class="row"><button name="together" class="main" ?disabled=${this.#request.isBusy}>${t('lobby.screen.start', {people: setup.seats})}</button></p>
       </form>`;
   }
 
@@ -119,7 +122,7 @@ class NewGame extends RequestView {
   readonly #play = ({detail}: CustomEvent<{readonly start: boolean}>) => void this.#open(this.#setup, detail.start);
 
   #open(setup: GameSetup, start: boolean): Promise<void> {
-    return this.attempt(async () => {
+    return this.#request.attempt(async () => {
       this.#incomplete = undefined;
       rememberSetup(setup);
       const opened = await openGame(this.api, setup, start);

@@ -1,15 +1,12 @@
 import {html, nothing} from 'lit';
+import {GameView} from '../game/game-view';
 import {playerName} from '../game/player-name';
-import type {GameStore} from '../game/store';
 import {t} from '../message/messages';
-import {View} from '../view';
 import './link-field';
 import {recoveryLink} from './links';
 
 /** The links by which the people at this screen recover their seats in another browser (LOBBY-10). */
-class RecoveryLinks extends View {
-  static override properties = {store: {attribute: false}};
-  declare store: GameStore;
+class RecoveryLinks extends GameView {
 
   protected override get sources() {
     return [this.store];

@@ -1,3 +1,4 @@
+import {houseRulesOf} from '../api/house-rules';
 import {playerName} from '../game/player-name';
 import type {GameStore} from '../game/store';
 import type {GameSetup} from './game-setup';
@@ -11,9 +12,7 @@ export function rematchOf(store: GameStore): GameSetup {
   const [name, ...others] = store.localSeats.map(seat => (store.names.has(seat) ? playerName(store, seat) : ''));
   return {
     expansions: options.expansions,
-    bookmakerFields: options.bookmakerFields,
-    officeRoads: options.officeRoads ?? 'as-drawn',
-    fields: options.fields ?? 'on',
+    houseRules: houseRulesOf(options),
     seats: players.length,
     visibility: options.visibility,
     secondsPerStep: options.secondsPerStep,

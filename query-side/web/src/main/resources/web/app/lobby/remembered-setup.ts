@@ -1,9 +1,11 @@
-import {DEFAULT_SETUP, EXPANSIONS, type GameSetup} from './game-setup';
+import {houseRulesOf, type HouseRules} from '../api/house-rules';
+import {EXPANSIONS} from '../expansion/names';
+import {DEFAULT_SETUP, type GameSetup} from './game-setup';
 
 const STORAGE_KEY = 'cartulary.setup';
 
 /** What is remembered from one new game to the next. The seats, the clock and who may watch are chosen each time. */
-type Remembered = Pick<GameSetup, 'name' | 'expansions' | 'fields' | 'bookmakerFields' | 'officeRoads'>;
+type Remembered = Pick<GameSetup, 'name' | 'expansions'> & HouseRules;
 
 /** The setup with which the start page begins: the name and the rules that were last used in this browser. */
 export function rememberedSetup(): GameSetup {
@@ -12,14 +14,12 @@ export function rememberedSetup(): GameSetup {
     ...DEFAULT_SETUP,
     name: typeof kept.name === 'string' ? kept.name : DEFAULT_SETUP.name,
     expansions: EXPANSIONS.filter(one => Array.isArray(kept.expansions) && kept.expansions.includes(one)),
-    fields: kept.fields === 'off' ? 'off' : DEFAULT_SETUP.fields,
-    bookmakerFields: kept.bookmakerFields === '2022-11' ? '2022-11' : DEFAULT_SETUP.bookmakerFields,
-    officeRoads: kept.officeRoads === 'all-end' ? 'all-end' : DEFAULT_SETUP.officeRoads,
+    houseRules: houseRulesOf(kept),
   };
 }
 
-export function rememberSetup({name, expansions, fields, bookmakerFields, officeRoads}: GameSetup): void {
-  const kept: Remembered = {name: name.trim(), expansions, fields, bookmakerFields, officeRoads};
+export function rememberSetup({name, expansions, houseRules}: GameSetup): void {
+  const kept: Remembered = {name: name.trim(), expansions, ...houseRules};
   localStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
 }
 

@@ -1,16 +1,15 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Player} from '../api/types';
+import {GameView} from '../game/game-view';
 import {playerName, seatBadge} from '../game/player-name';
-import type {GameStore} from '../game/store';
 import {t} from '../message/messages';
 import {arrivals} from './arrivals';
 import {isolated} from './filled-text';
-import {RequestView} from './request-view';
+import {ViewRequest} from './view-request';
 
 /** The seats of a game before its start, with buttons to leave or to remove a player. */
-class SeatList extends RequestView {
-  static override properties = {store: {attribute: false}};
-  declare store: GameStore;
+class SeatList extends GameView {
+  readonly #request = new ViewRequest(this);
 
   protected override get sources() {
     return [this.store];
@@ -28,7 +27,7 @@ class SeatList extends RequestView {
       <ol class="seats">
         ${seats.map((player, seat) => html`<li class=${came.includes(seat) ? 'came' : ''}>${player === undefined ? this.#free(seat) : this.#taken(player)}</li>`)}
       </ol>
-      ${this.failureMessage()}`;
+      ${this.#request.failureMessage()}`;
   }
 
   #free(seat: number): TemplateResult {
@@ -59,14 +58,14 @@ class SeatList extends RequestView {
     }
     if (isHere) {
       return html`
-        <button type="button" aria-label=${t('lobby.seats.leave.of', {name})} ?disabled=${this.busy}
-          @click=${() => this.attempt(() => store.leave(seat))}>${t('lobby.seats.leave')}</button>`;
+        <button type="button" aria-label=${t('lobby.seats.leave.of', {name})} ?disabled=${this.#request.isBusy}
+          @click=${() => this.#request.attempt(() => store.leave(seat))}>${t('lobby.seats.leave')}</button>`;
     }
     return store.tokens.host === undefined
       ? nothing
       : html`
-        <button type="button" aria-label=${t('lobby.seats.remove.of', {name})} ?disabled=${this.busy}
-          @click=${() => this.attempt(() => store.send({type: 'RemoveSeat', seat}, 'host'))}>${t('lobby.seats.remove')}</button>`;
+        <button type="button" aria-label=${t('lobby.seats.remove.of', {name})} ?disabled=${this.#request.isBusy}
+          @click=${() => this.#request.attempt(() => store.send({type: 'RemoveSeat', seat}, 'host'))}>${t('lobby.seats.remove')}</button>`;
   }
 }
 

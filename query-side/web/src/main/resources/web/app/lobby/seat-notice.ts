@@ -1,16 +1,14 @@
 import {html, nothing, type TemplateResult} from 'lit';
+import {GameView} from '../game/game-view';
 import {colourOf, playerName} from '../game/player-name';
-import type {GameStore} from '../game/store';
 import {t} from '../message/messages';
-import {View} from '../view';
 import {arrivals} from './arrivals';
 import {filled, isolated} from './filled-text';
 import {MIN_SEATS} from './game-setup';
 
 /** What happens next, before the start: said to guests who have sat down, to the host, and to those who watch. */
-class SeatNotice extends View {
-  static override properties = {store: {attribute: false}, invite: {attribute: false}};
-  declare store: GameStore;
+class SeatNotice extends GameView {
+  static override properties = {invite: {attribute: false}};
   declare invite: string | undefined;
 
   protected override get sources() {

@@ -1,11 +1,12 @@
 import {html, nothing} from 'lit';
+import {houseRulesOf} from '../api/house-rules';
 import {canProve} from '../api/sealing';
+import {GameView} from '../game/game-view';
 import {playerName} from '../game/player-name';
-import type {GameStore} from '../game/store';
 import {language, list, t} from '../message/messages';
-import {View} from '../view';
 import {duration} from './duration';
 import {filled, nameList} from './filled-text';
+import {otherSettings} from './house-rule-words';
 import './host-panel';
 import './join-form';
 import './recovery-links';
@@ -14,9 +15,8 @@ import './seat-notice';
 import './share-panel';
 
 /** A game before its start: its players, ways to join, and the seeds for its deck. */
-class Seating extends View {
-  static override properties = {store: {attribute: false}, invite: {attribute: false}};
-  declare store: GameStore;
+class Seating extends GameView {
+  static override properties = {invite: {attribute: false}};
   /** The invite in the link by which this page was opened. */
   declare invite: string | undefined;
 
@@ -30,38 +30,37 @@ class Seating extends View {
     const isHost = store.tokens.host !== undefined;
     // Whoever has no seat has come to take one.
     const isSeated = store.localSeats.length > 0;
-    const joining = html`<cartulary-join .store=${store} .invite=${this.invite}></cartulary-join>`;
-    const sharing = html`<cartulary-sharing .store=${store}></cartulary-sharing>`;
+    const joining = html`<cartulary-join .invite=${this.invite}></cartulary-join>`;
+    const sharing = html`<cartulary-sharing></cartulary-sharing>`;
     return html`
       <div class="seating">
-        ${isOpen && store.head.revision > 0 ? html`<cartulary-seat-notice .store=${store} .invite=${this.invite}></cartulary-seat-notice>` : nothing}
+        ${isOpen && store.head.revision > 0 ? html`<cartulary-seat-notice .invite=${this.invite}></cartulary-seat-notice>` : nothing}
         ${isOpen && !isSeated ? joining : nothing}
         <section class="card" aria-labelledby="seating">
           <h2 id="seating">${t('lobby.seating')}</h2>
           ${store.head.revision === 0 ? nothing : html`<p>${this.#options()}</p>`}
-          <cartulary-seats .store=${store}></cartulary-seats>
+          <cartulary-seats></cartulary-seats>
           ${isOpen ? nothing : this.#seeding()}
         </section>
         ${isOpen
           ? html`
             ${isHost ? sharing : nothing}
-            <cartulary-hosting .store=${store}></cartulary-hosting>
+            <cartulary-hosting></cartulary-hosting>
             ${isSeated ? joining : nothing}
             ${isHost ? nothing : sharing}`
           : nothing}
-        <cartulary-recovery .store=${store}></cartulary-recovery>
+        <cartulary-recovery></cartulary-recovery>
       </div>`;
   }
 
   #options() {
-    const {expansions, bookmakerFields, officeRoads, fields, secondsPerStep, visibility} = this.store.head.options;
+    const {options} = this.store.head;
+    const {expansions, secondsPerStep, visibility} = options;
     return [
       expansions.length === 0
         ? t('lobby.expansion.none')
         : list(expansions.map(expansion => t(`lobby.expansion.${expansion}`))),
-      ...(fields === 'off' ? [t('lobby.houseRules.fields.off')] : []),
-      ...(expansions.includes('bets') && bookmakerFields !== '2024-07' ? [t(`lobby.houseRules.reading.${bookmakerFields}`)] : []),
-      ...(expansions.includes('bets') && officeRoads === 'all-end' ? [t('lobby.houseRules.officeRoads.all-end')] : []),
+      ...otherSettings(houseRulesOf(options), expansions),
       secondsPerStep === undefined
         ? t('lobby.time.none')
         : t('lobby.games.perStep', {time: duration(secondsPerStep, language())}),

@@ -1,5 +1,6 @@
-import {html, nothing} from 'lit';
-import type {BookmakerFields, BotPolicy, FieldRules, OfficeRoads, Visibility} from '../api/types';
+import {html} from 'lit';
+import {houseRulesWith, type HouseRule} from '../api/house-rules';
+import type {BotPolicy, Visibility} from '../api/types';
 import {language, t} from '../message/messages';
 import {withRules} from '../rule/rule-link';
 import {View} from '../view';
@@ -7,12 +8,10 @@ import {duration} from './duration';
 import {
   MAX_SEATS, MIN_SEATS, POLICIES, STEP_TIMES, canAddPlayer, countBots, isFull, seatsTaken, withBots, withPeople, type GameSetup,
 } from './game-setup';
+import {houseRuleWords, settingWords} from './house-rule-words';
 import './people-fields';
 
 const VISIBILITIES: readonly Visibility[] = ['public', 'unlisted'];
-const FIELD_RULES: readonly FieldRules[] = ['on', 'off'];
-const FIELD_READINGS: readonly BookmakerFields[] = ['2024-07', '2022-11'];
-const ROAD_READINGS: readonly OfficeRoads[] = ['as-drawn', 'all-end'];
 
 /** All other options of a new game. Dispatches `setup` with a changed setup, and `play` when the game shall be opened. */
 class SetupForm extends View {
@@ -76,32 +75,23 @@ class SetupForm extends View {
   }
 
   #houseRules() {
-    const {expansions, bookmakerFields, officeRoads, fields} = this.setup;
     return html`
       <fieldset>
         <legend>${t('lobby.houseRules')}</legend>
-        ${this.#choice('fields', FIELD_RULES, fields, one => t(`lobby.houseRules.fields.${one}`), one => ({fields: one}))}
-        ${expansions.includes('bets')
-          ? html`
-            ${this.#choice('reading', FIELD_READINGS, bookmakerFields, one => t(`lobby.houseRules.reading.${one}`),
-              one => ({bookmakerFields: one}))}
-            ${this.#choice('officeRoads', ROAD_READINGS, officeRoads, one => t(`lobby.houseRules.officeRoads.${one}`),
-              one => ({officeRoads: one}))}`
-          : nothing}
+        ${houseRulesWith(this.setup.expansions).map(rule => this.#houseRule(rule))}
       </fieldset>`;
   }
 
-  #choice<T extends string>(
-    name: 'fields' | 'reading' | 'officeRoads', values: readonly T[], chosen: T, label: (value: T) => string,
-    part: (value: T) => Partial<GameSetup>,
-  ) {
+  #houseRule({name, settings}: HouseRule) {
+    const {houseRules} = this.setup;
     return html`
       <fieldset class="plain">
-        <legend>${withRules(t(`lobby.houseRules.${name}`))}</legend>
-        ${values.map(value => html`
+        <legend>${withRules(houseRuleWords(name))}</legend>
+        ${settings.map(setting => html`
           <label class="pick">
-            <input type="radio" name=${name} .checked=${value === chosen} @change=${() => this.#setPart(part(value))}>
-            <span>${label(value)}</span>
+            <input type="radio" name=${name} .checked=${setting === houseRules[name]}
+              @change=${() => this.#setPart({houseRules: {...houseRules, [name]: setting}})}>
+            <span>${settingWords(name, setting)}</span>
           </label>`)}
       </fieldset>`;
   }

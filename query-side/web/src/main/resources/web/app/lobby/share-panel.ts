@@ -1,14 +1,13 @@
 import {html, nothing} from 'lit';
-import type {GameStore} from '../game/store';
+import {GameView} from '../game/game-view';
 import {t} from '../message/messages';
-import {RequestView} from './request-view';
+import {ViewRequest} from './view-request';
 import './link-field';
 import {gameLink, inviteLink, readLink} from './links';
 
 /** The links by which others join: the address of a public game, or invites to an unlisted one. */
-class SharePanel extends RequestView {
-  static override properties = {store: {attribute: false}};
-  declare store: GameStore;
+class SharePanel extends GameView {
+  readonly #request = new ViewRequest(this);
   /** The links of the invites that were created here. */
   #invites: readonly string[] = [];
 
@@ -40,8 +39,8 @@ class SharePanel extends RequestView {
       ${this.#invites.map((invite, index) => html`
         <cartulary-link .name=${t('lobby.share.invite', {number: index + 1})}
           .url=${invite}></cartulary-link>`)}
-      <p><button type="button" ?disabled=${this.busy} @click=${this.#invite}>${t('lobby.share.make')}</button></p>
-      ${this.failureMessage()}
+      <p><button type="button" ?disabled=${this.#request.isBusy} @click=${this.#invite}>${t('lobby.share.make')}</button></p>
+      ${this.#request.failureMessage()}
       ${tokens.read === undefined
         ? nothing
         : html`
@@ -49,7 +48,7 @@ class SharePanel extends RequestView {
           <cartulary-link .name=${t('lobby.share.read')} .url=${readLink(location.origin, id, tokens.read, anchor)}></cartulary-link>`}`;
   }
 
-  readonly #invite = () => this.attempt(async () => {
+  readonly #invite = () => this.#request.attempt(async () => {
     const {api, id, tokens, checkpoints} = this.store;
     const [{invite}, anchor] = await Promise.all([api.invite(id, tokens.host!), checkpoints.anchorOfLink()]);
     this.#invites = [...this.#invites, inviteLink(location.origin, id, invite, anchor)];

@@ -1,6 +1,7 @@
 import {html, svg, type TemplateResult} from 'lit';
 import layouts from '../generated/layouts.json';
 import {anchorPoint} from '../game/tile-geometry';
+import {tileReading} from '../game/tile-reading';
 import {typeOf} from '../game/placements';
 import type {Colour, GameView, PlacedTile} from '../api/types';
 import {cityOutline, roadLine} from './tile-outline';
@@ -25,7 +26,8 @@ export function thumbnail(view: GameView): TemplateResult {
   return kept;
 }
 
-function picture({tiles, meeples, players}: GameView): TemplateResult {
+function picture({tiles, meeples, players, options}: GameView): TemplateResult {
+  const reading = tileReading(options);
   const colours = new Map<number, Colour>(players.map(player => [player.seat, player.colour]));
   return html`
     <svg viewBox=${viewBox(tiles)} aria-hidden="true">
@@ -34,7 +36,7 @@ function picture({tiles, meeples, players}: GameView): TemplateResult {
       <path class="roads" d=${tiles.map(tile => layoutOf(tile).roads.map(edges => roadLine(tile, edges)).join('')).join('')}></path>
       ${meeples.map(at => {
         const tile = tiles.find(one => one.x === at.x && one.y === at.y);
-        const [x, y] = tile === undefined ? [0, 0] : anchorPoint(tile, at.segment);
+        const [x, y] = tile === undefined ? [0, 0] : anchorPoint(reading, tile, at.segment);
         return tile === undefined ? '' : svg`<circle class="figure-${colours.get(at.seat) ?? 'black'}" cx=${x / 100} cy=${y / 100} r=${RADIUS}></circle>`;
       })}
     </svg>`;

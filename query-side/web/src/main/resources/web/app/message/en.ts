@@ -10,3 +10,6 @@ import table from './table.en.json';
 
 /** The texts of the page in English. */
 export const texts = {...app, ...check, ...dispute, ...lobby, ...past, ...record, ...review, ...statistics, ...table};
+
+/** The texts of *How to play*, in a file of its own. */
+export const howToPlay = () => import('./rules.en.json');

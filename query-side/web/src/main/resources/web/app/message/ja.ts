@@ -10,3 +10,6 @@ import table from './table.ja.json';
 
 /** The texts of the page in Japanese. */
 export const texts = {...app, ...check, ...dispute, ...lobby, ...past, ...record, ...review, ...statistics, ...table};
+
+/** The texts of *How to play*, in a file of its own. */
+export const howToPlay = () => import('./rules.ja.json');

@@ -1,89 +1,108 @@
-export const LANGUAGES = {en: 'English', ja: '日本語', nl: 'Nederlands'} as const;
-export type Language = keyof typeof LANGUAGES;
 export type Key = keyof typeof import('./en').texts;
 
 type Texts = Readonly<Record<Key, string>>;
 
-/** The texts by language; only the reader's are loaded. */
-const LOADERS: Record<Language, () => Promise<{readonly texts: Texts}>> = {
-  en: () => import('./en'),
-  ja: () => import('./ja'),
-  nl: () => import('./nl'),
-};
+/** The texts of a language, and those of *How to play*, which few visitors read. */
+interface LanguageTexts {
+  readonly texts: Texts;
+  readonly howToPlay: () => Promise<{readonly default: Readonly<Record<keyof typeof import('./rules.en.json'), string>>}>;
+}
+
+interface OneLanguage {
+  readonly name: string;
+  readonly load: () => Promise<LanguageTexts>;
+}
+
+/** The languages of the page, the default first; only the texts of the reader's are loaded. */
+export const LANGUAGES = {
+  en: {name: 'English', load: () => import('./en')},
+  ja: {name: '日本語', load: () => import('./ja')},
+  nl: {name: 'Nederlands', load: () => import('./nl')},
+} as const satisfies Readonly<Record<string, OneLanguage>>;
+export type Language = keyof typeof LANGUAGES;
 const STORAGE_KEY = 'cartulary.language';
 
-/** Dispatches `change` when the texts of another language are there. */
-export const languageChange = new EventTarget();
+/** The language of the document and its texts. Dispatches `change` when the texts of another language are there. */
+class PageLanguage extends EventTarget {
+  #current: Language = preferredLanguage();
+  #texts: Texts | undefined;
+  /** A format costs much more to make than to use. */
+  readonly #listFormats = new Map<string, Intl.ListFormat>();
 
-let current: Language = preferredLanguage();
-let texts: Texts | undefined;
+  get current(): Language {
+    return this.#current;
+  }
 
-/** Loads the texts of the reader's language; the page is rendered only after that. */
-export async function loadTexts(): Promise<void> {
-  texts = (await LOADERS[current]()).texts;
+  text(key: Key): string {
+    return this.#texts![key];
+  }
+
+  /** Loads the texts of the reader's language; the page is rendered only after that. */
+  async load(): Promise<void> {
+    this.#texts = (await LANGUAGES[this.#current].load()).texts;
+  }
+
+  /** Changes the language once its texts are loaded; a later choice overtakes an earlier one. */
+  async change(chosen: Language): Promise<void> {
+    localStorage.setItem(STORAGE_KEY, chosen);
+    const loaded = await LANGUAGES[chosen].load();
+    if (localStorage.getItem(STORAGE_KEY) === chosen) {
+      this.#current = chosen;
+      this.#texts = loaded.texts;
+      document.documentElement.lang = chosen;
+      this.dispatchEvent(new Event('change'));
+    }
+  }
+
+  listFormat(type: 'conjunction' | 'disjunction'): Intl.ListFormat {
+    const key = `${this.#current} ${type}`;
+    const format = this.#listFormats.get(key) ?? new Intl.ListFormat(this.#current, {type});
+    this.#listFormats.set(key, format);
+    return format;
+  }
 }
+
+export const pageLanguage = new PageLanguage();
 
 export function language(): Language {
-  return current;
-}
-
-/** Changes the language once its texts are loaded; a later choice overtakes an earlier one. */
-export async function setLanguage(chosen: Language): Promise<void> {
-  localStorage.setItem(STORAGE_KEY, chosen);
-  const loaded = await LOADERS[chosen]();
-  if (localStorage.getItem(STORAGE_KEY) === chosen) {
-    current = chosen;
-    texts = loaded.texts;
-    document.documentElement.lang = chosen;
-    languageChange.dispatchEvent(new Event('change'));
-  }
+  return pageLanguage.current;
 }
 
 /** Returns the text of a key with its `{placeholders}` filled in. */
 export function t(key: Key, params: Record<string, string | number> = {}): string {
-  return texts![key].replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
+  return pageLanguage.text(key).replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
 }
 
 export function list(parts: readonly string[]): string {
-  return listFormat('conjunction').format(parts);
+  return pageLanguage.listFormat('conjunction').format(parts);
 }
 
 /** Things of which one is meant: `1 or 3`. */
 export function alternatives(parts: readonly string[]): string {
-  return listFormat('disjunction').format(parts);
-}
-
-/** A format costs much more to make than to use. */
-const listFormats = new Map<string, Intl.ListFormat>();
-
-function listFormat(type: 'conjunction' | 'disjunction'): Intl.ListFormat {
-  const key = `${current} ${type}`;
-  const format = listFormats.get(key) ?? new Intl.ListFormat(current, {type});
-  listFormats.set(key, format);
-  return format;
+  return pageLanguage.listFormat('disjunction').format(parts);
 }
 
 /** A text with a capital at its beginning, where the language has capitals. */
 export function capitalized(text: string): string {
-  return text.charAt(0).toLocaleUpperCase(current) + text.slice(1);
+  return text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
 }
 
 /** A number with at most one decimal. */
 export function decimal(value: number): string {
-  return new Intl.NumberFormat(current, {maximumFractionDigits: 1}).format(value);
+  return new Intl.NumberFormat(language(), {maximumFractionDigits: 1}).format(value);
 }
 
 /** The same with its sign. */
 export function signedDecimal(value: number): string {
-  return new Intl.NumberFormat(current, {maximumFractionDigits: 1, signDisplay: 'exceptZero'}).format(value);
+  return new Intl.NumberFormat(language(), {maximumFractionDigits: 1, signDisplay: 'exceptZero'}).format(value);
 }
 
 export function dateTime(at: string): string {
-  return new Intl.DateTimeFormat(current, {dateStyle: 'medium', timeStyle: 'short'}).format(new Date(at));
+  return new Intl.DateTimeFormat(language(), {dateStyle: 'medium', timeStyle: 'short'}).format(new Date(at));
 }
 
 export function timeOfDay(at: string): string {
-  return new Intl.DateTimeFormat(current, {timeStyle: 'medium'}).format(new Date(at));
+  return new Intl.DateTimeFormat(language(), {timeStyle: 'medium'}).format(new Date(at));
 }
 
 function preferredLanguage(): Language {

@@ -10,3 +10,6 @@ import table from './table.nl.json';
 
 /** The texts of the page in Dutch. */
 export const texts = {...app, ...check, ...dispute, ...lobby, ...past, ...record, ...review, ...statistics, ...table};
+
+/** The texts of *How to play*, in a file of its own. */
+export const howToPlay = () => import('./rules.nl.json');

@@ -1,11 +1,12 @@
-import type {BoardFeatures, Change, FeatureChange, FeatureState, GameDiff, MeepleAt, Player, StepView} from '../api/types';
+import type {BoardFeatures, Change, FeatureChange, FeatureState, GameDiff, MeepleAt, StepView} from '../api/types';
+import {FACETS} from '../expansion';
 import type {SegmentAt} from '../game/highlights';
 import {playerName} from '../game/player-name';
 import type {GameStore} from '../game/store';
 import {capitalized, list, t, timeOfDay, type Key} from '../message/messages';
 import {sentenceAt} from '../record/sentence';
-import {cellWords, countWords, names} from '../record/words';
-import {UNLIT, type Lit} from './still-board';
+import {cellWords, countWords} from '../record/words';
+import {UNLIT, type Lit} from './lit';
 import {kindOf, subjectWords} from './subject';
 
 /** One change between two boards, in words, and what it lights on each of them. */
@@ -34,7 +35,7 @@ export function changeGroups(store: GameStore, diff: GameDiff, sides: Sides): Ch
     {title: 'past.diff.tiles', changes: tiles(store, diff)},
     {title: 'past.diff.meeples', changes: meeples(store, diff)},
     {title: 'past.diff.features', changes: diff.features.map(change => feature(store, change, sides))},
-    {title: 'past.diff.pieces', changes: [...offices(store, diff), ...tollhouses(store, diff)]},
+    {title: 'past.diff.pieces', changes: FACETS.flatMap(facet => facet.changes(store, diff))},
     {title: 'past.diff.points', changes: points(store, diff, sides)},
     {title: 'past.diff.game', changes: course(diff)},
   ];
@@ -97,31 +98,6 @@ function kindWords(store: GameStore, kind: FeatureChange['changes'][number], {fr
 function segmentsOf(board: BoardFeatures | undefined, state: FeatureState): readonly SegmentAt[] {
   return board?.features.find(({feature: {kind, at, segment}}) =>
     kind === state.kind && segment === state.segment && at.x === state.at.x && at.y === state.at.y)?.segments ?? [];
-}
-
-function offices(store: GameStore, diff: GameDiff): ShownChange[] {
-  return diff.offices.map(({x, y, office}) => {
-    const lit = {...UNLIT, figures: [{x, y, segment: 'office'}]};
-    const chips = office.to?.chips ?? [];
-    const words = chips.length > 0 ? t('past.diff.chips', {place: cellWords({x, y}), players: names(store, chips)})
-      : office.to?.open ? t('record.event.office-opened', {place: cellWords({x, y})})
-      : t('past.diff.no-chips', {place: cellWords({x, y})});
-    return {words, before: office.from === undefined ? UNLIT : lit, after: office.to === undefined ? UNLIT : lit};
-  });
-}
-
-function tollhouses(store: GameStore, diff: GameDiff): ShownChange[] {
-  const at = (player: Player | undefined) =>
-    (player?.tollhouse === undefined ? [] : [{x: player.tollhouse.x, y: player.tollhouse.y, segment: 'village'}]);
-  return diff.players
-    .filter(({player: {from, to}}) => JSON.stringify(from?.tollhouse) !== JSON.stringify(to?.tollhouse) && to?.tollhouse)
-    .map(({seat, player: {from, to}}) => ({
-      words: t('past.diff.tollhouse', {
-        player: playerName(store, seat), place: cellWords(to!.tollhouse!),
-        side: t(to!.tollhouse!.side === 2 ? 'record.side.large' : 'record.side.small'),
-      }),
-      before: {...UNLIT, figures: at(from)}, after: {...UNLIT, figures: at(to)},
-    }));
 }
 
 /** One change for each scoring event. */

@@ -1,32 +1,22 @@
 import {html, nothing} from 'lit';
 import type {GameDiff} from '../api/types';
 import {bitmaps} from '../game/board/bitmaps';
-import type {Features} from '../game/features';
-import type {Highlights} from '../game/highlights';
+import {GameView} from '../game/game-view';
 import {playerName, seatBadge} from '../game/player-name';
-import type {GameStore} from '../game/store';
 import {t} from '../message/messages';
 import {moveFocus} from '../record/roving-focus';
 import {signedPoints} from '../record/words';
-import {View} from '../view';
 import {whenKnown} from './answered';
 import {changeGroups, type ShownChange} from './changes';
+import type {Lit} from './lit';
 import {moveButton} from './move';
-import type {Past} from './past';
 import {isScoring, whyButton} from './questions';
-import {stillBoard, type Lit} from './still-board';
+import {stillBoard} from './still-board';
 import {kindOf} from './subject';
 
 /** Two boards side by side with what changed between them lit, and the changes in words. */
-class DiffPanel extends View {
-  static override properties = {
-    store: {attribute: false}, past: {attribute: false}, features: {attribute: false}, highlights: {attribute: false},
-    chosen: {state: true},
-  };
-  declare store: GameStore;
-  declare past: Past;
-  declare features: Features;
-  declare highlights: Highlights;
+class DiffPanel extends GameView {
+  static override properties = {chosen: {state: true}};
   /** The change that alone is lit, with the range that it belongs to; undefined if all are. */
   declare chosen: string | undefined;
   #outlined = '';
@@ -102,7 +92,7 @@ class DiffPanel extends View {
   #boards(diff: GameDiff, before: Lit, after: Lit) {
     const [earlier, later] = [this.store.at(diff.from), this.store.at(diff.to)];
     const board = (state: typeof earlier, lit: Lit) => html`<figure>
-      ${stillBoard(state, later.tiles, lit, t('past.diff.board', {move: state.revision, tiles: state.tiles.length}))}
+      ${stillBoard(this.store.reading, state, later.tiles, lit, t('past.diff.board', {move: state.revision, tiles: state.tiles.length}))}
       <figcaption>${moveButton(this.store, state.revision)}</figcaption></figure>`;
     return html`<div class="two-boards">${board(earlier, before)}${board(later, after)}</div>`;
   }

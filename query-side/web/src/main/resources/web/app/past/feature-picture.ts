@@ -1,6 +1,7 @@
-import {html, nothing, svg} from 'lit';
+import {html, nothing} from 'lit';
 import type {Cell, Explanation} from '../api/types';
-import {chips, drawnTile, ground, meeple, segmentShape, tollhouse} from '../game/board/pieces';
+import {pieceShape, piecesToDraw} from '../figure/pieces';
+import {drawnTile, ground, segmentShape} from '../game/board/pieces';
 import type {GameStore} from '../game/store';
 import {placedAt} from '../game/tile-geometry';
 import {t} from '../message/messages';
@@ -10,6 +11,7 @@ const MARGIN = 12;
 
 /** A small picture of the scored features, highlighted, with the figures on them before they were returned. */
 export function featurePicture(store: GameStore, {features, segments, by, event}: Explanation) {
+  const {reading} = store;
   const before = store.at(by.revision - 1);
   const cells = features.flatMap(feature => feature.tiles);
   const box = boundsOf(cells);
@@ -19,16 +21,14 @@ export function featurePicture(store: GameStore, {features, segments, by, event}
   return html`<svg class="feature-picture" role="img" aria-label=${t('past.picture')}
     viewBox="${box.west * TILE - MARGIN} ${box.north * TILE - MARGIN} ${width} ${height}">
     ${ground(before.tiles.filter(isShown).filter(isOfFeature))}
-    ${before.tiles.filter(isShown).map(tile => drawnTile(tile, isOfFeature(tile) ? '' : 'aside'))}
+    ${before.tiles.filter(isShown).map(tile => drawnTile(reading, tile, isOfFeature(tile) ? '' : 'aside'))}
     ${segments.map(at => {
       const tile = placedAt(before.tiles, at);
-      return tile === undefined ? nothing : segmentShape(tile, at.segment, 'segment');
+      return tile === undefined ? nothing : segmentShape(reading, tile, at.segment, 'segment');
     })}
-    ${event === 'BetsSettled' ? before.offices.filter(isShown).map(office => chips(before.tiles, office, before.players)) : nothing}
-    ${before.players.filter(player => player.tollhouse && isShown(player.tollhouse)).map(player => tollhouse(before.tiles, player))}
-    ${before.meeples
-      .filter(at => segments.some(one => one.x === at.x && one.y === at.y && one.segment === at.segment))
-      .map(at => svg`${meeple(before.tiles, at, before.players.find(one => one.seat === at.seat))}`)}
+    ${piecesToDraw(before)
+      .filter(piece => isShown(piece) && piece.kind.explains(piece, event, segments))
+      .map(piece => pieceShape(reading, before, piece))}
   </svg>`;
 }
 

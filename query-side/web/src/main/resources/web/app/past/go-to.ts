@@ -1,19 +1,17 @@
 import {html, nothing, type PropertyValues} from 'lit';
 import {Refusal, Unreachable} from '../api/api';
 import {failureWords} from '../game/failure';
-import type {GameStore} from '../game/store';
+import {GameView} from '../game/game-view';
 import {t} from '../message/messages';
 import {withRules} from '../rule/rule-link';
-import {View} from '../view';
 import {goTo, type Moment} from './moment';
 
 type Way = 'move' | 'turn' | 'time';
 const WAYS: readonly Way[] = ['move', 'turn', 'time'];
 
 /** Goes to a move, to the end of a turn, or to a time; also to the moment of the page's address. */
-class GoTo extends View {
-  static override properties = {store: {attribute: false}, moment: {attribute: false}, way: {state: true}};
-  declare store: GameStore;
+class GoTo extends GameView {
+  static override properties = {moment: {attribute: false}, way: {state: true}};
   /** The moment that the address names. */
   declare moment: Moment | undefined;
   declare way: Way;

@@ -1,8 +1,6 @@
 import {html, nothing, svg} from 'lit';
-import type {GameStore} from '../game/store';
-import {View} from '../view';
+import {GameView} from '../game/game-view';
 import {entryWords} from './history-words';
-import type {Past} from './past';
 
 const WIDTH = 1_000;
 /** With more marks they are thinner. */
@@ -12,10 +10,7 @@ const MANY_MARKS = 60;
  * The moves of the shown history as marks, to be placed along a timeline of the whole game. For pointers only; the
  * list of the history gives the same access by keyboard.
  */
-class HistoryMarks extends View {
-  static override properties = {store: {attribute: false}, past: {attribute: false}};
-  declare store: GameStore;
-  declare past: Past;
+class HistoryMarks extends GameView {
 
   protected override get sources() {
     return [this.store, this.past];

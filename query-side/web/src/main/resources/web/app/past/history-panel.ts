@@ -1,23 +1,18 @@
 import {html, nothing, type PropertyValues} from 'lit';
 import type {HistoryEntry, SubjectHistory} from '../api/types';
+import {GameView} from '../game/game-view';
 import {playerName, seatBadge} from '../game/player-name';
-import type {GameStore} from '../game/store';
 import {t} from '../message/messages';
 import {moveFocus} from '../record/roving-focus';
 import {signedPoints} from '../record/words';
 import {apartFromRules, ruleLinks} from '../rule/rule-link';
-import {View} from '../view';
 import {whenKnown} from './answered';
 import {entryWords} from './history-words';
-import type {Past} from './past';
 import {isScoring, whyButton} from './questions';
 import {subjectWords, type Subject} from './subject';
 
 /** The history of the thing that is asked for: each entry leads to its move, and to the reason for its points. */
-class HistoryPanel extends View {
-  static override properties = {store: {attribute: false}, past: {attribute: false}};
-  declare store: GameStore;
-  declare past: Past;
+class HistoryPanel extends GameView {
   #subject: Subject | undefined;
   /** The last known history, which is shown while the next one is loading. */
   #known: SubjectHistory | undefined;

@@ -28,15 +28,8 @@ function stepWords(store: GameStore, {by, change, feature, from}: HistoryEntry):
       return t('past.step.joined', {player: player ?? '', parts: from.length, feature: now});
     case 'city-completed':
       return t('past.step.city-completed', {feature: now});
-    case 'meeple-placed':
-    case 'completed':
-    case 'scored':
-    case 'toll-raised':
-    case 'bet-feature-chosen':
-    case 'bets-settled':
-    case 'meeples-returned':
-    case 'disputed':
-    case 'corrected':
+    default:
+      // What is not growth is an event of its own.
       return undefined;
   }
 }

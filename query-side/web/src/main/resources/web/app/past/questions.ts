@@ -1,6 +1,7 @@
 import {html} from 'lit';
 import type {Envelope} from '../api/types';
 import {t} from '../message/messages';
+import {scoringOf} from '../record/evidence';
 import type {Subject} from './subject';
 
 /** A question that a component asks by an event, and the page passes on to `Past`. */
@@ -29,5 +30,5 @@ export function whyButton(revision: number, score: string, isTabStop = true) {
 }
 
 export function isScoring(event: Envelope | undefined): boolean {
-  return event?.type === 'FeatureScored' || event?.type === 'TollRaised' || event?.type === 'BetsSettled';
+  return scoringOf(event?.type) !== undefined;
 }

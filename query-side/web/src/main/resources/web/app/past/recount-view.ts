@@ -1,19 +1,13 @@
 import {html, nothing, type PropertyValues} from 'lit';
 import type {RecountedScore} from '../api/types';
-import type {GameStore} from '../game/store';
+import {GameView} from '../game/game-view';
 import {t} from '../message/messages';
-import {View} from '../view';
 import {whenKnown} from './answered';
 import {countLines, type CountLine} from './counts';
-import type {Past} from './past';
 
 /** A button that counts a score again: the record, the rules and the second engine side by side. */
-class RecountView extends View {
-  static override properties = {
-    store: {attribute: false}, past: {attribute: false}, revision: {attribute: false}, asked: {state: true},
-  };
-  declare store: GameStore;
-  declare past: Past;
+class RecountView extends GameView {
+  static override properties = {revision: {attribute: false}, asked: {state: true}};
   declare revision: number;
   /** The revision for which the button was pressed. */
   declare asked: number | undefined;

@@ -1,3 +1,4 @@
+import {piecesOf} from '../figure/pieces';
 import type {Features} from '../game/features';
 import type {SegmentAt} from '../game/highlights';
 import type {GameStore} from '../game/store';
@@ -5,33 +6,23 @@ import {anchorPoint, placedAt} from '../game/tile-geometry';
 import type {Subject} from './subject';
 
 const TILE = 100;
-/** The distance in board units up to which a click means a figure. */
+/** The distance in board units up to which a click means a piece. */
 const REACH = 17;
 
-/** The thing at a point of the board, in tiles from the corner of the start tile: a figure, a feature or a tile. */
+/** The thing at a point of the board, in tiles from the corner of the start tile: a piece, a feature or a tile. */
 export function subjectAt(store: GameStore, features: Features, x: number, y: number): Subject | undefined {
   const cell = {x: Math.floor(x), y: Math.floor(y)};
   if (placedAt(store.shown.tiles, cell) === undefined) {
     return undefined;
   }
-  const nearest = figures(store)
-    .map(({at, subject}) => ({subject, distance: distance(store, at, x, y)}))
+  const nearest = piecesOf(store.shown)
+    .map(piece => ({piece, distance: distance(store, piece, x, y)}))
     .sort((one, other) => one.distance - other.distance)[0];
   if (nearest !== undefined && nearest.distance <= REACH) {
-    return nearest.subject;
+    return nearest.piece.kind.subject(nearest.piece);
   }
   const segment = features.segmentAtPoint(x, y);
   return segment === undefined ? {kind: 'tile', ...cell} : {kind: 'feature', ...segment};
-}
-
-function figures({shown}: GameStore): {at: SegmentAt; subject: Subject}[] {
-  return [
-    ...shown.meeples.map(({x, y, segment}) => ({at: {x, y, segment}, subject: {kind: 'meeple' as const, x, y, segment}})),
-    ...shown.players.flatMap(({seat, tollhouse}) => (tollhouse === undefined ? [] : [{
-      at: {x: tollhouse.x, y: tollhouse.y, segment: 'village'}, subject: {kind: 'tollhouse' as const, seat},
-    }])),
-    ...shown.offices.map(({x, y}) => ({at: {x, y, segment: 'office'}, subject: {kind: 'office' as const, x, y}})),
-  ];
 }
 
 function distance(store: GameStore, at: SegmentAt, x: number, y: number): number {
@@ -39,6 +30,6 @@ function distance(store: GameStore, at: SegmentAt, x: number, y: number): number
   if (tile === undefined) {
     return Infinity;
   }
-  const [left, top] = anchorPoint(tile, at.segment);
+  const [left, top] = anchorPoint(store.reading, tile, at.segment);
   return Math.hypot(left - x * TILE, top - y * TILE);
 }

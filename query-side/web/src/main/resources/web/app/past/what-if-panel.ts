@@ -1,12 +1,12 @@
 import {html, nothing} from 'lit';
 import type {ExplainedWhatIf} from '../api/types';
 import {failureWords} from '../game/failure';
+import {GameView} from '../game/game-view';
 import {playerName, seatBadge} from '../game/player-name';
 import type {GameStore} from '../game/store';
 import {t} from '../message/messages';
 import {signedPoints} from '../record/words';
 import {withRules} from '../rule/rule-link';
-import {View} from '../view';
 import {claimList} from './claim-list';
 import {moveButton} from './move';
 import {Scratch} from './scratch';
@@ -15,9 +15,7 @@ import {scratchStep} from './scratch-step';
 import {stillBoard} from './still-board';
 
 /** A scratch board from the shown revision: other choices, the scores they would give and why, and what really happened. */
-class WhatIfPanel extends View {
-  static override properties = {store: {attribute: false}};
-  declare store: GameStore;
+class WhatIfPanel extends GameView {
   #scratch: Scratch | undefined;
 
   protected override get sources() {
@@ -52,7 +50,7 @@ class WhatIfPanel extends View {
     const proposed = tile === undefined || placement === undefined ? [] : [{...placement, tile}];
     return html`
       <p>${t('past.whatif.from')} ${moveButton(this.store, at)}</p>
-      ${stillBoard(view, [...view.tiles, ...proposed], {cells: laid, segments, figures, proposed}, t('past.whatif.board', {tiles: view.tiles.length}))}
+      ${stillBoard(this.store.reading, view, [...view.tiles, ...proposed], {cells: laid, segments, figures, proposed}, t('past.whatif.board', {tiles: view.tiles.length}))}
       ${scratchStep(scratch, explained.answer)}
       ${this.#scores(explained)}
       ${sealed.length === 0 ? nothing : html`<p class="faint">${t('past.whatif.sealed', {count: sealed.length})}</p>`}

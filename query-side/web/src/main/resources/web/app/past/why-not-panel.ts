@@ -1,25 +1,14 @@
 import {html, nothing, type PropertyValues} from 'lit';
 import type {Cell, ExplainedWhyNot} from '../api/types';
-import type {Features} from '../game/features';
-import type {Highlights} from '../game/highlights';
-import type {GameStore} from '../game/store';
+import {GameView} from '../game/game-view';
 import {t} from '../message/messages';
-import {View} from '../view';
 import {whenKnown} from './answered';
 import {claimList} from './claim-list';
-import type {Past} from './past';
 import {questionAboutMove, questionsAbout, type RefusedPlacement, type WhyNotQuestion} from './why-not-questions';
 
 /** Why something is not so: the questions about a cell, or about a tile that does not fit, and the chosen answer. */
-class WhyNotPanel extends View {
-  static override properties = {
-    store: {attribute: false}, past: {attribute: false}, features: {attribute: false}, highlights: {attribute: false},
-    cell: {attribute: false}, refused: {attribute: false},
-  };
-  declare store: GameStore;
-  declare past: Past;
-  declare features: Features;
-  declare highlights: Highlights;
+class WhyNotPanel extends GameView {
+  static override properties = {cell: {attribute: false}, refused: {attribute: false}};
   declare cell: Cell | undefined;
   declare refused: RefusedPlacement | undefined;
   #chosen = '';

@@ -1,4 +1,5 @@
 import type {Cell, FeatureNow, GameCommand} from '../api/types';
+import {FACETS} from '../expansion';
 import type {Rotation} from '../game/placements';
 import {playerName} from '../game/player-name';
 import type {GameStore} from '../game/store';
@@ -18,17 +19,13 @@ export interface RefusedPlacement extends Cell {
   readonly rotation: Rotation;
 }
 
-/** The questions about a cell: its features and its office, for every player whom they may concern. */
+/** The questions about a cell: its features and what lies on it, for every player whom they may concern. */
 export function questionsAbout(store: GameStore, cell: Cell, features: readonly FeatureNow[]): WhyNotQuestion[] {
   const isHere = (at: Cell) => at.x === cell.x && at.y === cell.y;
-  const {shown} = store;
   const cities = features.filter(one => one.feature.kind === 'city');
   return [
     ...features.filter(one => one.segments.some(isHere)).flatMap(one => aboutFeature(store, cell, one, cities)),
-    ...shown.offices.some(isHere) || store.events.some(event => event.type === 'OfficeClosed' && isHere(event.data))
-      ? shown.players.map(({seat}) => question(`question=bet&seat=${seat}&office=${cell.x},${cell.y}`,
-        t('past.whynot.bet', {player: playerName(store, seat), place: cellWords(cell)})))
-      : [],
+    ...FACETS.flatMap(facet => facet.whyNotOfCell?.(store, cell) ?? []),
   ];
 }
 
@@ -37,15 +34,12 @@ function aboutFeature(store: GameStore, cell: Cell, one: FeatureNow, cities: rea
   const name = `${cell.x},${cell.y},${segment}`;
   const feature = nameOf(store, {...cell, segment});
   const {kind} = one.feature;
-  const {players, options} = store.shown;
+  const {players} = store.shown;
   return [
     ...one.complete || kind === 'field' ? [] : [question(`question=complete&feature=${name}`, t('past.whynot.complete', {feature}))],
     ...players.map(({seat}) => question(`question=points&seat=${seat}&feature=${name}`,
       t('past.whynot.points', {player: playerName(store, seat), feature}))),
-    ...kind === 'road' && options.expansions.includes('tollkeepers')
-      ? players.map(({seat}) => question(`question=toll&seat=${seat}&feature=${name}`,
-        t('past.whynot.toll', {player: playerName(store, seat), feature})))
-      : [],
+    ...FACETS.flatMap(facet => facet.whyNotOfFeature?.(store, one, {...cell, segment}) ?? []),
     ...kind === 'field'
       ? cities.map(city => question(
         `question=touch&field=${name}&city=${city.feature.at.x},${city.feature.at.y},${city.feature.segment}`,

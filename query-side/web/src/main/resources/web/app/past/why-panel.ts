@@ -1,24 +1,19 @@
 import {html, nothing} from 'lit';
 import type {ExplainedScore} from '../api/types';
+import {GameView} from '../game/game-view';
 import {playerName, seatBadge} from '../game/player-name';
-import type {GameStore} from '../game/store';
 import {t} from '../message/messages';
 import {sentenceAt} from '../record/sentence';
 import {signedPoints} from '../record/words';
 import {withRules} from '../rule/rule-link';
-import {View} from '../view';
 import {isRefused, whenKnown} from './answered';
 import {claimList} from './claim-list';
 import {featurePicture} from './feature-picture';
 import {moveButton} from './move';
-import type {Past} from './past';
 import './recount-view';
 
 /** Why a score is what it is: a picture, claims with their rules and moves, and the points counted again. */
-class WhyPanel extends View {
-  static override properties = {store: {attribute: false}, past: {attribute: false}};
-  declare store: GameStore;
-  declare past: Past;
+class WhyPanel extends GameView {
 
   protected override get sources() {
     return [this.store, this.past];
@@ -44,7 +39,7 @@ class WhyPanel extends View {
       ${isRefused(answer, 'no-score')
         ? html`<p class="problem" role="alert">${t('past.why.none')}</p>`
         : whenKnown(this.past, answer, value => this.#explanation(value))}
-      <cartulary-recount .store=${this.store} .past=${this.past} .revision=${revision}></cartulary-recount>
+      <cartulary-recount .revision=${revision}></cartulary-recount>
       <p class="row"><button type="button" @click=${() => this.past.closeExplanation()}>${t('table.close')}</button></p>
     </section>`;
   }

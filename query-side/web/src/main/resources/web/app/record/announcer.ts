@@ -1,7 +1,6 @@
 import {html} from 'lit';
 import type {Envelope} from '../api/types';
-import type {GameStore} from '../game/store';
-import {View} from '../view';
+import {GameView} from '../game/game-view';
 import {sentenceAt} from './sentence';
 
 const BATCH_MS = 300;
@@ -14,9 +13,7 @@ const RECENT_MS = 5_000;
  * Announces events to screen readers while the game is followed live. Earlier events are not announced, except those of
  * the last seconds, and neither are events that happen while another revision is shown.
  */
-class Announcer extends View {
-  static override properties = {store: {attribute: false}};
-  declare store: GameStore;
+class Announcer extends GameView {
   #pending: number[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isCaughtUp = false;

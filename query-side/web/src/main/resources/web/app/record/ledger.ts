@@ -3,11 +3,9 @@ import {guard} from 'lit/directives/guard.js';
 import type {Player} from '../api/types';
 import {correctionList} from '../dispute/corrections';
 import {correctionsBetween, disputesOf, type Dispute} from '../dispute/dispute';
-import type {Highlights} from '../game/highlights';
+import {GameView} from '../game/game-view';
 import {playerName, seatBadge} from '../game/player-name';
-import type {GameStore} from '../game/store';
 import {language, t} from '../message/messages';
-import {View} from '../view';
 import {evidenceBetween, pointsOf, type Evidence} from './evidence';
 import {Foldable, keepFocusInPanel} from './foldable';
 import './scorings';
@@ -18,10 +16,7 @@ import {countWords} from './words';
 const MIN_LENGTH = 50;
 
 /** The score track and its entries up to the shown revision. */
-class Ledger extends View {
-  static override properties = {store: {attribute: false}, highlights: {attribute: false}};
-  declare store: GameStore;
-  declare highlights: Highlights;
+class Ledger extends GameView {
   readonly #foldable = new Foldable('scores');
 
   protected override get sources() {
@@ -56,7 +51,7 @@ class Ledger extends View {
       <ul class="track">${players.map(player => this.#bar(player, scored, corrections, length))}</ul>
       ${scored.length === 0 ? html`<p class="faint">${t('record.ledger.nothing')}</p>` : html`
         <h3>${t('record.ledger.entries')}</h3>
-        <cartulary-scorings .store=${this.store} .highlights=${this.highlights} .scored=${scored.toReversed()}
+        <cartulary-scorings .scored=${scored.toReversed()}
           .corrections=${corrections}></cartulary-scorings>`}
       ${correctionList(this.store, disputes)}`;
   }

@@ -1,11 +1,10 @@
 import {html, nothing, type PropertyValues} from 'lit';
 import {guard} from 'lit/directives/guard.js';
+import {GameView} from '../game/game-view';
 import {playerName, seatBadge} from '../game/player-name';
-import type {GameStore} from '../game/store';
 import {language, t} from '../message/messages';
 import {isScoring, whyButton} from '../past/questions';
 import {apartFromRules, ruleLinks} from '../rule/rule-link';
-import {View} from '../view';
 import {Foldable, keepFocusInPanel} from './foldable';
 import {sectionsOf, type Section} from './sections';
 import {moveFocus} from './roving-focus';
@@ -15,9 +14,7 @@ import {sentenceAt} from './sentence';
 const END_MARGIN = 48;
 
 /** The events, turn by turn; every entry leads to its revision, and the rules beside it to their sentences. */
-class Log extends View {
-  static override properties = {store: {attribute: false}};
-  declare store: GameStore;
+class Log extends GameView {
   readonly #foldable = new Foldable('log');
   #scrolledTo = 0;
   #wasLive = false;

@@ -1,8 +1,9 @@
 import {html, type TemplateResult} from 'lit';
+import {FACETS} from '../expansion';
 import {playerName, seatBadge} from '../game/player-name';
 import type {GameStore} from '../game/store';
 import {t} from '../message/messages';
-import type {Source} from './evidence';
+import type {Source} from './scoring';
 import {SOURCES, tally} from './tally';
 
 /** The points of players by source: a row for each source and a column for each player, so that six of them fit a phone. */
@@ -18,13 +19,7 @@ export function pointsBySource(store: GameStore, seats: readonly number[]): Temp
   </table>`;
 }
 
-function isPlayed({head: {options}}: GameStore, source: Source): boolean {
-  switch (source) {
-    case 'toll':
-      return options.expansions.includes('tollkeepers');
-    case 'bets':
-      return options.expansions.includes('bets');
-    default:
-      return true;
-  }
+/** False for the source of an expansion that is not played. */
+function isPlayed({head: {options: {expansions}}}: GameStore, source: Source): boolean {
+  return FACETS.every(({name, scorings}) => expansions.includes(name) || !scorings.some(({sources}) => sources.includes(source)));
 }

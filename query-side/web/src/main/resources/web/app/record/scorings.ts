@@ -2,24 +2,17 @@ import {html, nothing} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import type {SeatPoints} from '../api/types';
 import type {CorrectedPoints} from '../dispute/dispute';
-import type {Highlights} from '../game/highlights';
+import {GameView} from '../game/game-view';
 import {playerName, seatBadge} from '../game/player-name';
-import type {GameStore} from '../game/store';
 import {t} from '../message/messages';
-import {View} from '../view';
 import type {Evidence} from './evidence';
 import './evidence-view';
 import {moveFocus} from './roving-focus';
-import {featureWords, signedPoints, cellWords} from './words';
+import {signedPoints} from './words';
 
 /** A list of scorings; each expands to its evidence, one at a time. */
-export class Scorings extends View {
-  static override properties = {
-    store: {attribute: false}, highlights: {attribute: false}, scored: {attribute: false}, corrections: {attribute: false},
-    open: {state: true},
-  };
-  declare store: GameStore;
-  declare highlights: Highlights;
+export class Scorings extends GameView {
+  static override properties = {scored: {attribute: false}, corrections: {attribute: false}, open: {state: true}};
   declare scored: readonly Evidence[];
   /** The points that count instead of recorded ones, by revision. */
   declare corrections: ReadonlyMap<number, readonly CorrectedPoints[]> | undefined;
@@ -49,13 +42,13 @@ export class Scorings extends View {
         <button type="button" class="entry" tabindex=${isStop ? 0 : -1} aria-expanded=${isOpen}
             @click=${() => (this.open = isOpen ? undefined : revision)}>
           <span class="revision"><span class="hidden">${t('record.revision-short')} </span>${revision}</span>
-          <span>${whatFor(evidence)}</span>
+          <span>${evidence.words()}</span>
           <span class="won">${corrected === undefined ? this.#won(points) : html`
             <s><span class="hidden">${t('dispute.corrected.from')} </span>${this.#won(points)}</s>
             <ins><span class="hidden">${t('dispute.corrected.to')} </span>${this.#won(correctedPoints(points, corrected))}</ins>`}</span>
         </button>
         ${isOpen ? html`
-          <cartulary-evidence .store=${this.store} .highlights=${this.highlights} .evidence=${evidence}></cartulary-evidence>`
+          <cartulary-evidence .evidence=${evidence}></cartulary-evidence>`
           : nothing}
       </li>`;
   }
@@ -71,17 +64,6 @@ export class Scorings extends View {
 function correctedPoints(points: readonly SeatPoints[], corrected: readonly CorrectedPoints[]): readonly SeatPoints[] {
   const others = points.filter(won => !corrected.some(one => one.seat === won.seat));
   return [...others, ...corrected.map(({seat, to}) => ({seat, points: to}))].sort((a, b) => a.seat - b.seat);
-}
-
-function whatFor(evidence: Evidence): string {
-  switch (evidence.source) {
-    case 'bets':
-      return t('record.for.bets', {place: cellWords(evidence.office)});
-    case 'toll':
-      return t('record.for.toll', {feature: featureWords(evidence.feature)});
-    default:
-      return featureWords(evidence.feature);
-  }
 }
 
 customElements.define('cartulary-scorings', Scorings);

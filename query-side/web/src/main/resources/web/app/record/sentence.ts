@@ -1,5 +1,5 @@
-import type {BetsSettled, Envelope, FeatureScored, GameFinished, OfficeClosed} from '../api/types';
-import {faceText} from '../game/chips';
+import type {Envelope, FeatureScored, GameFinished} from '../api/types';
+import {FACETS, isOfExpansion} from '../expansion';
 import {playerName} from '../game/player-name';
 import type {GameStore} from '../game/store';
 import type {GameState} from '../game/game-state';
@@ -14,6 +14,9 @@ import {countWords, featureWords, names, cellWords, pointsWords} from './words';
  */
 export function sentence(store: GameStore, event: Envelope, before: GameState): string | undefined {
   const name = (seat: number) => playerName(store, seat);
+  if (isOfExpansion(event)) {
+    return FACETS.map(({sentences}) => sentences[event.type]?.(store, event.data as never)).find(words => words !== undefined);
+  }
   switch (event.type) {
     case 'GameOpened':
       return t('record.event.opened');
@@ -43,23 +46,10 @@ export function sentence(store: GameStore, event: Envelope, before: GameState): 
       return t(`record.event.meeple.${event.data.kind}`, {name: name(event.data.seat), place: cellWords(event.data)});
     case 'PlacementSkipped':
       return t('record.event.skipped', {name: name(event.data.seat)});
-    case 'TollhousePlaced':
-      return t('record.event.tollhouse', {name: name(event.data.seat), place: cellWords(event.data)});
-    case 'TollhouseRelocated':
-      return t('record.event.tollhouse-moved', {
-        name: name(event.data.seat), place: cellWords(event.data), from: cellWords(event.data.from),
-      });
-    case 'TollhouseTurned':
-      return t(`record.event.tollhouse-turned.${event.data.side === 2 ? 2 : 1}`, {name: name(event.data.seat)});
     case 'FeatureCompleted':
       return t('record.event.completed', {feature: featureWords(event.data.feature)});
     case 'FeatureScored':
       return scored(store, event.data);
-    case 'TollRaised':
-      return t(event.data.complete ? 'record.event.toll' : 'record.event.toll-at-end', {
-        name: name(event.data.seat), points: countWords('point', event.data.points),
-        feature: featureWords(event.data.road),
-      });
     case 'MeeplesReturned':
       return t('record.event.returned', {
         meeples: list(before.players
@@ -67,28 +57,10 @@ export function sentence(store: GameStore, event: Envelope, before: GameState): 
           .filter(({count}) => count > 0)
           .map(({seat, count}) => t('record.owned', {name: name(seat), meeples: countWords('meeple', count)}))),
       });
-    case 'BetFeatureAsked':
-      return t('record.event.bet-asked', {name: name(event.data.seat), place: cellWords(event.data)});
-    case 'BetFeatureChosen':
-      return t('record.event.bet-chosen', {name: name(event.data.seat), place: cellWords(event.data)});
-    case 'OfficeOpened':
-      return t('record.event.office-opened', {place: cellWords(event.data)});
-    case 'BetSealed':
-      return t('record.event.decided', {name: name(event.data.seat)});
-    case 'OfficeClosed':
-      return closed(store, event.data);
-    case 'BetsSettled':
-      return settled(store, event.data);
     case 'TurnEnded':
       return event.data.next === undefined ? undefined : t('record.event.turn', {name: name(event.data.next)});
     case 'FinalScoringBegan':
       return t('record.event.final');
-    case 'FinalBetFeatureAsked':
-      return t('record.event.final-bets', {
-        names: names(store, [...new Set(event.data.offices.flatMap(office => office.seats))].sort()),
-      });
-    case 'FinalBetFeatureChosen':
-      return t('record.event.final-chosen', {name: name(event.data.seat), place: cellWords(event.data)});
     case 'PlayerResigned':
       return t('record.event.resigned', {name: name(event.data.seat)});
     case 'StepExpired':
@@ -132,26 +104,6 @@ function scored(store: GameStore, {feature, complete, points}: FeatureScored): s
   }
   return t(complete ? 'record.event.scored' : 'record.event.scored-at-end', {
     scored: pointsWords(store, won), feature: featureWords(feature),
-  });
-}
-
-function closed(store: GameStore, {x, y, bets, reasons}: OfficeClosed): string {
-  const at = cellWords({x, y});
-  if (bets.length > 0) {
-    return t('record.event.bets', {place: at, names: names(store, bets)});
-  }
-  return reasons.length > 0
-    ? t('record.event.no-betting', {place: at, rules: list(reasons)})
-    : t('record.event.no-bets', {place: at});
-}
-
-function settled(store: GameStore, {x, y, bets}: BetsSettled): string {
-  return t('record.event.settled', {
-    place: cellWords({x, y}),
-    bets: list(bets.map(bet => t('record.bet', {
-      name: playerName(store, bet.seat), chip: faceText(bet.chip),
-      tiles: countWords('tile', bet.size), points: countWords('point', bet.points),
-    }))),
   });
 }
 

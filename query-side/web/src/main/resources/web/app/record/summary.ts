@@ -1,19 +1,16 @@
 import {html, nothing} from 'lit';
 import type {Rank} from '../api/types';
+import {GameView} from '../game/game-view';
 import {playerName, seatBadge} from '../game/player-name';
-import type {GameStore} from '../game/store';
 import type {GameState} from '../game/game-state';
 import {t} from '../message/messages';
 import '../verdict/check-panel';
-import {View} from '../view';
 import {pointsBySource} from './points-by-source';
 import {firstTurnRevision} from './sections';
 import {isOver} from './travel';
 
 /** The result of a game, shown at its last revision. */
-class Summary extends View {
-  static override properties = {store: {attribute: false}};
-  declare store: GameStore;
+class Summary extends GameView {
 
   protected override get sources() {
     return [this.store];
@@ -31,7 +28,7 @@ class Summary extends View {
         ${head.annulled ? html`<p class="annulled"><strong>${t('dispute.annulled')}</strong></p>` : nothing}
         ${head.players.length === 0 ? nothing : this.#table(head)}
         ${this.#deck(head)}
-        <cartulary-check .store=${this.store}></cartulary-check>
+        <cartulary-check></cartulary-check>
         <p class="row">
           <button type="button" class="main" @click=${() => this.store.showRevision(firstTurnRevision(events))}>
             ${t('record.summary.travel')}</button>

@@ -1,13 +1,13 @@
-import type {Source} from './evidence';
-import {evidenceBetween, pointsOf} from './evidence';
 import type {Envelope} from '../api/types';
 import {correctionsBetween} from '../dispute/dispute';
+import {SCORINGS, evidenceBetween, pointsOf} from './evidence';
+import type {Source} from './scoring';
 
-export const SOURCES = ['road', 'city', 'monastery', 'field', 'toll', 'bets'] as const satisfies readonly Source[];
+export const SOURCES: readonly Source[] = SCORINGS.flatMap(({sources}) => sources);
 
 /** The points of a seat by source, up to a revision, with the corrections of disputes. */
 export function tally(events: readonly Envelope[], seat: number, upTo: number): Record<Source, number> {
-  const points: Record<Source, number> = {road: 0, city: 0, monastery: 0, field: 0, toll: 0, bets: 0};
+  const points = Object.fromEntries(SOURCES.map(source => [source, 0])) as Record<Source, number>;
   const corrections = correctionsBetween(events, upTo);
   for (const evidence of evidenceBetween(events, 0, upTo)) {
     const corrected = corrections.get(evidence.revision)?.find(one => one.seat === seat);

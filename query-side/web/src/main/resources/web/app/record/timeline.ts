@@ -2,16 +2,13 @@ import {html, nothing} from 'lit';
 import {guard} from 'lit/directives/guard.js';
 import {live} from 'lit/directives/live.js';
 import {canHash} from '../check/digest';
-import type {GameStore} from '../game/store';
+import {GameView} from '../game/game-view';
 import {language, t} from '../message/messages';
 import '../past/history-marks';
-import type {Past} from '../past/past';
 import {isScoring, whyButton} from '../past/questions';
 import {gamePath} from '../route';
 import {withRules} from '../rule/rule-link';
 import '../verdict/check-panel';
-import {GameCheck} from '../verdict/game-check';
-import {View} from '../view';
 import {syncAddress} from './address';
 import {icon, type Icon} from './icons';
 import {Playback, SPEEDS} from './playback';
@@ -20,12 +17,8 @@ import {ticks} from './ticks';
 import {isOver, handleKey, travelOf, travelTo, type Travel} from './travel';
 
 /** The timeline of the record: a slider, steps and playback. */
-class Timeline extends View {
-  static override properties = {
-    store: {attribute: false}, past: {attribute: false}, copied: {state: true}, checking: {state: true},
-  };
-  declare store: GameStore;
-  declare past: Past;
+class Timeline extends GameView {
+  static override properties = {copied: {state: true}, checking: {state: true}};
   /** The link that was copied, or that must be copied by hand. */
   declare copied: {readonly link: string; readonly byHand: boolean} | undefined;
   /** True while the panel that checks the game is open; the summary at the end has one of its own. */
@@ -35,7 +28,7 @@ class Timeline extends View {
   #stopAddressSync: (() => void) | undefined;
 
   protected override get sources() {
-    return [this.store, this.past, this.#playback];
+    return [this.store, this.past];
   }
 
   constructor() {
@@ -44,10 +37,11 @@ class Timeline extends View {
   }
 
   override connectedCallback(): void {
+    super.connectedCallback();
     this.#playback = new Playback(this.store);
+    this.#playback.addEventListener('change', () => this.requestUpdate());
     this.#travel = travelOf(this.store, this.#playback);
     this.#stopAddressSync = syncAddress(this.store);
-    super.connectedCallback();
     window.addEventListener('keydown', this.#key);
   }
 
@@ -87,7 +81,7 @@ class Timeline extends View {
     }
     this.checking = !this.checking;
     if (this.checking && canHash) {
-      await GameCheck.of(this.store).run();
+      await this.check.run();
     }
   };
 
@@ -118,7 +112,7 @@ class Timeline extends View {
         <p class="timeline-said">${this.#said(shown.revision)}</p>
         <div class="row timeline-ways">${this.#ways(head.revision, shown.revision)}</div>
         <div class="row">${this.#more(shown.revision)}</div>
-        ${this.checking && !this.#hasSummary ? html`<cartulary-check .store=${this.store}></cartulary-check>` : nothing}
+        ${this.checking && !this.#hasSummary ? html`<cartulary-check></cartulary-check>` : nothing}
       </section>`;
   }
 
@@ -137,7 +131,7 @@ class Timeline extends View {
         <input type="range" aria-label=${t('record.timeline.revision')} min="1" max=${Math.max(last, 1)} step="1"
           .value=${live(String(revision))} aria-valuetext=${words === undefined ? at : `${at}: ${words}`}
           @input=${(slid: Event) => this.#travelTo((slid.target as HTMLInputElement).valueAsNumber)}>
-        <cartulary-history-marks .store=${this.store} .past=${this.past}></cartulary-history-marks>
+        <cartulary-history-marks></cartulary-history-marks>
       </div>`;
   }
 

@@ -59,7 +59,7 @@ export function handleKey(travel: Travel, key: KeyboardEvent): void {
   const way = KEYS[key.key];
   const at = key.target as Element;
   const isWriting = at.closest?.('input:not([type=range], [type=checkbox], [type=radio]), textarea, select, dialog');
-  const mayBe = key.key.length > 1 || settings().shortcuts;
+  const mayBe = key.key.length > 1 || settings.current.shortcuts;
   if (way !== undefined && mayBe && !isWriting && !key.defaultPrevented && !key.ctrlKey && !key.metaKey && !key.altKey) {
     key.preventDefault();
     travel[way]();

@@ -2,7 +2,7 @@ import type {Cell, Feature, SeatPoints} from '../api/types';
 import type {GameStore} from '../game/store';
 import {playerName} from '../game/player-name';
 import {list, t} from '../message/messages';
-import type {Counted, Term} from './evidence';
+import type {Counted, Term} from './scoring';
 
 /** For example `column 3, row -1`, as on the axes of the board. */
 export function cellWords({x, y}: Cell): string {

@@ -1,34 +1,23 @@
-import {html, nothing, type PropertyValues} from 'lit';
+import {html, nothing} from 'lit';
 import type {GameReview, SeatReview} from '../api/types';
 import {bitmaps} from '../game/board/bitmaps';
 import {failureWords} from '../game/failure';
+import {GameView} from '../game/game-view';
 import {playerName, seatBadge} from '../game/player-name';
-import type {GameStore} from '../game/store';
 import {decimal, signedDecimal, t} from '../message/messages';
 import {withRules} from '../rule/rule-link';
-import {View} from '../view';
 import {Review} from './review';
 import {reviewedTurn} from './reviewed-turn';
 
 /** After a game: how well and how luckily each player played, and the turns that cost most. */
-class ReviewPanel extends View {
-  static override properties = {store: {attribute: false}, seat: {state: true}};
-  declare store: GameStore;
+class ReviewPanel extends GameView {
+  static override properties = {seat: {state: true}};
   /** The player whose turns are shown; undefined for the own seat. */
   declare seat: number | undefined;
   #review: Review | undefined;
 
   protected override get sources() {
     return [this.store, bitmaps];
-  }
-
-  protected override willUpdate(changed: PropertyValues): void {
-    if (changed.has('store')) {
-      this.#review?.removeEventListener('change', this.#changed);
-      this.#review?.cancel();
-      this.#review = undefined;
-      this.seat = undefined;
-    }
   }
 
   override disconnectedCallback(): void {

@@ -1,7 +1,8 @@
 import {html, nothing, type TemplateResult} from 'lit';
+import {RULES} from '../expansion/names';
 
 /** An id of the rulebook, as in RuleId of the service. */
-const RULE = /\b((?:BASE|BET|TOLL|MIX|LOBBY)-[1-9]\d*)\b/;
+const RULE = RegExp(`\\b((?:${['BASE', ...Object.values(RULES), 'MIX', 'LOBBY'].join('|')})-[1-9]\\d*)\\b`);
 
 /** A request to show the sentence of a rule; bubbles to the page, which shows it. */
 export type RuleEvent = CustomEvent<string>;

@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {AnswerColumn, ExampleGame, ListedQuestion, StatisticsAnswer} from '../api/types';
-import {problemMessage} from '../lobby/request-view';
+import {problemMessage} from '../lobby/view-request';
 import {language, t} from '../message/messages';
 import {withRules} from '../rule/rule-link';
 import {View} from '../view';

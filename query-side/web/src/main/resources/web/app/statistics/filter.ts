@@ -1,3 +1,5 @@
+import {EXPANSIONS} from '../expansion/names';
+
 /** The games that the statistics are about; a member that is absent means all. */
 export interface GameFilter {
   readonly players?: string;
@@ -5,10 +7,14 @@ export interface GameFilter {
   readonly policy?: string;
 }
 
+/** The sets of expansions that can be played together, each in the order of the expansions. */
+const PLAYED_TOGETHER = EXPANSIONS.reduce<readonly string[]>(
+  (sets, one) => [...sets, one, ...sets.map(set => `${set},${one}`)], []);
+
 /** The members of a filter with the values that games have. */
 export const FILTERS = {
   players: ['2', '3', '4', '5', '6'],
-  expansions: ['none', 'bets', 'tollkeepers', 'bets,tollkeepers'],
+  expansions: ['none', ...PLAYED_TOGETHER],
   policy: ['person', 'greedy', 'random', 'mixed'],
 } as const;
 

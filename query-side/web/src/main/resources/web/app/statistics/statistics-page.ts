@@ -2,8 +2,8 @@ import {html, nothing} from 'lit';
 import type {PropertyValues} from 'lit';
 import type {Api} from '../api/api';
 import type {LakeState} from '../api/types';
-import {problemMessage} from '../lobby/request-view';
-import {dateTime, language, languageChange, t} from '../message/messages';
+import {problemMessage} from '../lobby/view-request';
+import {dateTime, language, pageLanguage, t, type Key} from '../message/messages';
 import {navigate} from '../navigation';
 import {View} from '../view';
 import './answer-view';
@@ -19,12 +19,12 @@ class StatisticsPage extends View {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    languageChange.addEventListener('change', this.#read);
+    pageLanguage.addEventListener('change', this.#read);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    languageChange.removeEventListener('change', this.#read);
+    pageLanguage.removeEventListener('change', this.#read);
     this.#store?.removeEventListener('change', this.#show);
     this.#store?.stop();
   }
@@ -100,7 +100,7 @@ function optionText(name: FilterName, value: string): string {
     case 'players':
       return value;
     case 'expansions':
-      return t(`statistics.expansions.${value as (typeof FILTERS.expansions)[number]}`);
+      return t(`statistics.expansions.${value}` as Key);
     case 'policy':
       return t(`statistics.policy.${value as (typeof FILTERS.policy)[number]}`);
   }

@@ -1,15 +1,12 @@
 import {html, nothing} from 'lit';
 import {keyText} from '../check/note';
-import type {GameStore} from '../game/store';
+import {GameView} from '../game/game-view';
 import {evidence, involved, type Contradiction} from '../kept/contradiction';
 import {t} from '../message/messages';
-import {View} from '../view';
 import {saveFile} from './save-file';
 
 /** An alarm if the service contradicts the checkpoints, keys or links that this browser knows. */
-class Alarm extends View {
-  static override properties = {store: {attribute: false}};
-  declare store: GameStore;
+class Alarm extends GameView {
 
   protected override get sources() {
     return [this.store];

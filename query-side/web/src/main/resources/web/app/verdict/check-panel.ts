@@ -2,27 +2,24 @@ import {html, nothing, type PropertyValues} from 'lit';
 import {canHash} from '../check/digest';
 import {UnreadableFile} from '../check/reason';
 import {failureWords} from '../game/failure';
-import type {GameStore} from '../game/store';
+import {GameView} from '../game/game-view';
 import {t} from '../message/messages';
 import {isOver} from '../record/travel';
 import {withRules} from '../rule/rule-link';
-import {View} from '../view';
-import {GameCheck} from './game-check';
+import type {GameCheck} from './game-check';
 import {saveFile} from './save-file';
 import './verdict-view';
 import {headline, unreadableWords} from './verdict-words';
 
 /** *Check this game*: checks the record, by itself when the game is over, and shows the verdict. */
-class CheckPanel extends View {
-  static override properties = {store: {attribute: false}};
-  declare store: GameStore;
+class CheckPanel extends GameView {
 
   protected override get sources() {
-    return [this.store, GameCheck.of(this.store)];
+    return [this.store, this.check];
   }
 
   protected override updated(_: PropertyValues): void {
-    const check = GameCheck.of(this.store);
+    const {check} = this;
     const isComplete = isOver(this.store) && this.store.events.some(event => event.type === 'DeckOpened');
     if (canHash && isComplete && !check.isRunning && !check.isPresent) {
       void check.run();
@@ -30,11 +27,10 @@ class CheckPanel extends View {
   }
 
   override render() {
-    const check = GameCheck.of(this.store);
     return html`
       <section class="check" aria-labelledby="check-title">
         <h3 id="check-title" tabindex="-1">${t('check.title')}</h3>
-        ${canHash ? this.#check(check) : html`<p class="faint">${t('check.insecure')}</p>`}
+        ${canHash ? this.#check(this.check) : html`<p class="faint">${t('check.insecure')}</p>`}
       </section>`;
   }
 

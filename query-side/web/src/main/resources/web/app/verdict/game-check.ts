@@ -2,16 +2,13 @@ import {Refusal, Unreachable} from '../api/api';
 import {RecordApi} from '../api/record';
 import type {Bytes} from '../check/bytes';
 import {canonical} from '../check/canonical';
+import {CATALOGUE} from '../check/catalogue';
 import type {NoteKey} from '../check/note';
 import {UnreadableFile} from '../check/reason';
 import type {Verdict} from '../check/verdict';
-import chips from '../generated/chips.json';
-import pile from '../generated/pile.json';
 import type {GameStore} from '../game/store';
 import {keptCheckpoints} from '../kept/kept-checkpoints';
 import {learnKeys, pinnedKeys} from '../kept/pinned-keys';
-
-const CHECKS = new WeakMap<GameStore, GameCheck>();
 
 /** The check of a game's record, shared by all panels that show it. Dispatches `change`. */
 export class GameCheck extends EventTarget {
@@ -23,14 +20,8 @@ export class GameCheck extends EventTarget {
   file: Bytes | undefined;
   #head: number | undefined;
 
-  private constructor(private readonly store: GameStore) {
+  constructor(private readonly store: GameStore) {
     super();
-  }
-
-  static of(store: GameStore): GameCheck {
-    const check = CHECKS.get(store) ?? new GameCheck(store);
-    CHECKS.set(store, check);
-    return check;
   }
 
   /** True if the check that was made last, or is being made, began at the present head. */
@@ -54,7 +45,7 @@ export class GameCheck extends EventTarget {
       this.file = await records.record(id);
       const {checkRecord} = await loadedCheck();
       this.verdict = await checkRecord(this.file, {
-        pile, chips, keys, kept: await keptCheckpoints(id), shown: this.store.events.map(spelled),
+        ...CATALOGUE, keys, kept: await keptCheckpoints(id), shown: this.store.events.map(spelled),
       });
     } catch (failure) {
       if (!(failure instanceof Refusal || failure instanceof Unreachable || failure instanceof UnreadableFile)) {

@@ -3,13 +3,15 @@ package cartulary.rules.bets;
 import cartulary.contracts.catalogue.Chips;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.*;
+import cartulary.contracts.event.GameEvent.BetEvent;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.RecoveryProof;
 import cartulary.contracts.secret.Bet;
 import cartulary.contracts.secret.Secret.Opened;
 import cartulary.rules.board.Board;
-import cartulary.rules.turn.ExpansionState;
-import cartulary.rules.turn.Step;
+import cartulary.rules.game.AssumedBets;
+import cartulary.rules.game.ExpansionState;
+import cartulary.rules.game.Step;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -91,6 +93,14 @@ record BetState(
     @Override
     public ExpansionState evolve(GameEvent event, Board board) {
         return switch (event) {
+            case BetEvent bet -> after(bet);
+            case SeatRecovered e -> recovered(e.seat(), e.proof());
+            case GameEvent _ -> this;
+        };
+    }
+
+    private BetState after(BetEvent event) {
+        return switch (event) {
             case OfficeOpened e -> with(onBoard, new OpenOffice(e.cell(), e.asked(), List.of()), lastClosed);
             case BetSealed e ->
                 with(onBoard, openOffice().with(new OfficeSecret<>(e.cell(), e.seat(), e.bet())), lastClosed);
@@ -99,10 +109,9 @@ record BetState(
                         .returningHands();
             case BetFeatureChosen e -> withChosenFeature(e.cell(), e.segment());
             case BetsSettled e -> settled(e.cell()).returningHands();
-            case SeatRecovered e -> recovered(e.seat(), e.proof());
             case FinalBetFeatureAsked e -> with(finalChoices.asking(e.offices()));
             case FinalBetFeatureChosen e -> with(finalChoices.with(new OfficeSecret<>(e.cell(), e.seat(), e.choice())));
-            case GameEvent e -> this;
+            case BetFeatureAsked _ -> this;
         };
     }
 
@@ -153,6 +162,10 @@ record BetState(
 
     @Override
     public Step step(Step step, GameEvent event) {
+        return event instanceof BetEvent bet ? step(step, bet) : step;
+    }
+
+    private Step step(Step step, BetEvent event) {
         return switch (event) {
             case BetFeatureAsked e -> new Step.ChoosingBetFeature(e.seat(), e.x(), e.y());
             case OfficeOpened e -> new Step.Betting(step.activeSeat(), e.x(), e.y(), e.asked());
@@ -164,7 +177,7 @@ record BetState(
                         .sorted()
                         .toList());
             case FinalBetFeatureChosen e -> finalChoices.unanswered(e.seat()).isEmpty() ? step.without(e.seat()) : step;
-            case GameEvent e -> step;
+            case OfficeClosed _, BetFeatureChosen _, BetsSettled _ -> step;
         };
     }
 

@@ -15,9 +15,9 @@ import cartulary.contracts.secret.Bet;
 import cartulary.contracts.secret.Secret.Opened;
 import cartulary.rules.board.Board;
 import cartulary.rules.board.TileShape;
+import cartulary.rules.game.GameFold;
+import cartulary.rules.game.Player;
 import cartulary.rules.turn.DecisionBuilder;
-import cartulary.rules.turn.GameFold;
-import cartulary.rules.turn.Player;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -14,16 +14,16 @@ import org.jspecify.annotations.Nullable;
 public final class Board {
     private final LaidTiles tiles;
 
-    /// The monasteries that have an empty cell around them or were completed by the last tile, packed:
+    /// The surrounded features that have an empty cell around them or were completed by the last tile, packed:
     /// `segment << 8 | tile`.
-    private final int[] monasteries;
+    private final int[] surrounded;
 
     private final Frontier frontier;
     private final Features features;
 
-    private Board(LaidTiles tiles, int[] monasteries, Frontier frontier, Features features) {
+    private Board(LaidTiles tiles, int[] surrounded, Frontier frontier, Features features) {
         this.tiles = tiles;
-        this.monasteries = monasteries;
+        this.surrounded = surrounded;
         this.frontier = frontier;
         this.features = features;
     }
@@ -80,6 +80,18 @@ public final class Board {
             }
         }
         return ids;
+    }
+
+    /// Returns the tile at whose centre a surrounded feature is.
+    int centre(int root) {
+        for (int tile : features.tiles(root)) {
+            for (int local = shape(tile).firstCentre; local < shape(tile).size(); local++) {
+                if (segment(tile, local) == root) {
+                    return tile;
+                }
+            }
+        }
+        throw new IllegalStateException("no tile has the feature " + root + " at its centre");
     }
 
     public int x(int tile) {
@@ -152,7 +164,7 @@ public final class Board {
         TileShape shape = tiles.shapeOf(variant);
         var merge = new FeatureMerge(tiles, features, shape, quarter, x, y);
         merge.neighbours(frontier.at(at));
-        int[] open = merge.monasteries(monasteries);
+        int[] open = merge.surrounded(surrounded);
         return new Board(
                 tiles.with(variant, quarter, x, y, features.size()),
                 open,
@@ -164,7 +176,7 @@ public final class Board {
     public int[] completedByLast() {
         int tile = last();
         TileShape shape = shape(tile);
-        int[] roots = new int[shape.size() + monasteries.length];
+        int[] roots = new int[shape.size() + surrounded.length];
         int size = 0;
         for (int local = 0; local < shape.size(); local++) {
             FeatureKind kind = shape.kinds[local];
@@ -172,8 +184,8 @@ public final class Board {
                 size = addComplete(roots, size, root(tile, local));
             }
         }
-        for (int monastery : monasteries) {
-            size = addComplete(roots, size, monastery >> 8);
+        for (int centre : surrounded) {
+            size = addComplete(roots, size, centre >> 8);
         }
         return Arrays.copyOf(roots, size);
     }
@@ -195,7 +207,7 @@ public final class Board {
     public boolean equals(Object other) {
         return other instanceof Board that
                 && tiles.equals(that.tiles)
-                && Arrays.equals(monasteries, that.monasteries)
+                && Arrays.equals(surrounded, that.surrounded)
                 && frontier.equals(that.frontier)
                 && features.equals(that.features);
     }

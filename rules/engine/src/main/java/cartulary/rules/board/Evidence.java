@@ -37,7 +37,7 @@ public final class Evidence {
     Described of(int root) {
         FeatureKind kind = features.kind(root);
         int[] tiles = features.tiles(root);
-        int first = kind == FeatureKind.MONASTERY ? monasteryTile(root, tiles) : smallest(tiles);
+        int first = kind.isSurrounded() ? board.centre(root) : smallest(tiles);
         int local = smallestSegment(first, root);
         List<Cell> cells = Arrays.stream(tiles).mapToObj(board::cell).sorted().toList();
         List<CityRef> cities = kind == FeatureKind.FIELD ? completedCities(root, tiles) : List.of();
@@ -55,15 +55,6 @@ public final class Evidence {
             }
         }
         return smallest;
-    }
-
-    private int monasteryTile(int root, int[] tiles) {
-        for (int tile : tiles) {
-            if (board.segment(tile, board.shape(tile).size() - 1) == root) {
-                return tile;
-            }
-        }
-        throw new IllegalStateException("no tile of the feature holds the monastery " + root);
     }
 
     private int smallestSegment(int tile, int root) {

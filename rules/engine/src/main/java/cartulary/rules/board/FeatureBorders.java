@@ -1,7 +1,6 @@
 package cartulary.rules.board;
 
 import cartulary.contracts.game.Cell;
-import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.view.BoardFeatures.SegmentAt;
 import cartulary.contracts.view.OpenPlace;
 import java.util.ArrayList;
@@ -27,7 +26,7 @@ public final class FeatureBorders {
     /// Returns the empty cells that keep a feature from being complete, by x, then y; none for a field.
     public static List<OpenPlace> open(Board board, int root) {
         var places = new TreeMap<Cell, TreeSet<Integer>>();
-        if (board.features().kind(root) == FeatureKind.MONASTERY) {
+        if (board.features().kind(root).isSurrounded()) {
             around(board, root).forEach(cell -> places.put(cell, new TreeSet<>()));
         } else {
             for (int tile : board.features().tiles(root)) {
@@ -55,10 +54,7 @@ public final class FeatureBorders {
     }
 
     private static List<Cell> around(Board board, int root) {
-        int tile = Arrays.stream(board.features().tiles(root))
-                .filter(each -> board.segment(each, board.shape(each).size() - 1) == root)
-                .findFirst()
-                .orElseThrow();
+        int tile = board.centre(root);
         var cells = new ArrayList<Cell>();
         for (int x = board.x(tile) - 1; x <= board.x(tile) + 1; x++) {
             for (int y = board.y(tile) - 1; y <= board.y(tile) + 1; y++) {

@@ -1,10 +1,9 @@
 package cartulary.rules.board;
 
-import cartulary.contracts.game.FeatureKind;
 import java.util.Arrays;
 
 /// The merge of the features around a new tile: joins its segments with their neighbours (BASE-19) and
-/// counts the occupied cell for every adjacent monastery (BASE-22).
+/// counts the occupied cell for every surrounded feature beside it (BASE-22).
 final class FeatureMerge {
     private final LaidTiles tiles;
     private final Features features;
@@ -53,24 +52,23 @@ final class FeatureMerge {
         }
     }
 
-    /// Counts the new tile for the monasteries around it. Returns the monasteries that were incomplete before this
-    /// tile, and the tile's own.
+    /// Counts the new tile for the surrounded features beside it. Returns those that were incomplete before this tile,
+    /// and the tile's own.
     ///
     /// @param before packed like the result: `segment << 8 | tile`
-    int[] monasteries(int[] before) {
-        int[] open = new int[before.length + 1];
+    int[] surrounded(int[] before) {
+        int[] open = new int[before.length + shape.size() - shape.firstCentre];
         int size = 0;
-        for (int monastery : before) {
-            int segment = monastery >> 8;
+        for (int centre : before) {
+            int segment = centre >> 8;
             if (features.openEdges(segment) > 0) {
-                if (isBeside(monastery & 0xFF)) {
+                if (isBeside(centre & 0xFF)) {
                     update.surround(segment, tile);
                 }
-                open[size++] = monastery;
+                open[size++] = centre;
             }
         }
-        int own = shape.size() - 1;
-        if (shape.kinds[own] == FeatureKind.MONASTERY) {
+        for (int own = shape.firstCentre; own < shape.size(); own++) {
             int segment = features.size() + own;
             for (int other = 0; other < tile; other++) {
                 if (isBeside(other)) {

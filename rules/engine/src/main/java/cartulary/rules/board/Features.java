@@ -7,7 +7,7 @@ import java.util.Arrays;
 /// its segments, its root. The segments of all tiles are numbered in the order of placement.
 ///
 /// Per segment: its parent (2 bytes), and for roots the open edges, coats of arms and kind (4 bytes) and the set of
-/// tiles (16 bytes, so at most 128 tiles). A monastery is a feature whose open edges are the empty cells around it.
+/// tiles (16 bytes, so at most 128 tiles). The open edges of a surrounded feature are the empty cells around it.
 /// A base game ends with about 250 segments, 5.5 KiB; placing a tile copies all of it once. Immutable, except inside
 /// {@link Update}.
 public final class Features {
@@ -48,8 +48,8 @@ public final class Features {
         return at;
     }
 
-    /// Returns the number of open edges, or of empty cells around a monastery.
-    int openEdges(int root) {
+    /// Returns the number of open edges, or of empty cells around a surrounded feature.
+    public int openEdges(int root) {
         return counts[root] & 0xFFFF;
     }
 
@@ -62,12 +62,12 @@ public final class Features {
         return counts[root] >>> 16 & 0xFF;
     }
 
-    FeatureKind kind(int root) {
+    public FeatureKind kind(int root) {
         return KINDS[counts[root] >>> 24];
     }
 
     /// Returns the number of tiles, each counted once however many of its segments belong to the feature (BASE-27).
-    int tileCount(int root) {
+    public int tileCount(int root) {
         return Long.bitCount(tiles[2 * root]) + Long.bitCount(tiles[2 * root + 1]);
     }
 
@@ -130,10 +130,10 @@ public final class Features {
             union(base + local, other);
         }
 
-        /// Counts an occupied cell around a monastery (BASE-22).
-        void surround(int monastery, int tile) {
-            next.counts[monastery]--;
-            addTile(monastery, tile);
+        /// Counts an occupied cell around a surrounded feature (BASE-22).
+        void surround(int centre, int tile) {
+            next.counts[centre]--;
+            addTile(centre, tile);
         }
 
         Features features() {

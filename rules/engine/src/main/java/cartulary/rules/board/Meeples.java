@@ -11,9 +11,6 @@ import org.jspecify.annotations.Nullable;
 /// The meeples on the board, in the order of placement. Each is packed: seat (from bit 12), tile (8 bits), local
 /// segment (4 bits). Immutable, at most 42 of them.
 public final class Meeples {
-    /// The number of meeples of each player (BASE-4).
-    static final int PER_PLAYER = 7;
-
     public static final Meeples NONE = new Meeples(new int[0]);
 
     private static final Comparator<MeepleAt> ORDER = Comparator.comparingInt(MeepleAt::seat)
@@ -29,7 +26,7 @@ public final class Meeples {
 
     /// Returns the number of meeples in the supply of a seat.
     public int supply(int seat) {
-        int supply = PER_PLAYER;
+        int supply = MeepleAt.PER_PLAYER;
         for (int meeple : meeples) {
             if (meeple >> 12 == seat) {
                 supply--;

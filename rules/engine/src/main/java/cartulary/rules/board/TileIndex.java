@@ -64,8 +64,8 @@ public final class TileIndex {
     }
 
     private static TileIndex read(Map<BookmakerFields, Map<OfficeRoads, TileIndex>> readings, GameOptions options) {
-        var byRoads = Objects.requireNonNull(readings.get(options.bookmakerFields()));
-        return Objects.requireNonNull(byRoads.get(options.officeRoads()));
+        var byRoads = Objects.requireNonNull(readings.get(options.houseRules().bookmakerFields()));
+        return Objects.requireNonNull(byRoads.get(options.houseRules().officeRoads()));
     }
 
     /// Returns the pictures of a variant.

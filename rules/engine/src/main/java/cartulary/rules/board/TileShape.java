@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /// A tile type in the form that the inner loops use: segments numbered 0, 1, … in catalogue order (cities,
-/// roads, fields, monastery), and lookup tables for the edges in each rotation.
+/// roads, fields, centres), and lookup tables for the edges in each rotation.
 ///
 /// Edges are numbered N 0, E 1, S 2, W 3; half-edges NL 0, NR 1, EL 2, … WR 7; a rotation is counted
 /// in quarter turns clockwise.
@@ -27,6 +27,9 @@ public final class TileShape {
 
     /// The segments as meeple spots.
     final MeepleSpot[] spots;
+
+    /// The number of the first segment at the centre of the tile; those from here on are surrounded (BASE-22).
+    final int firstCentre;
 
     final byte[] openEdges;
     final byte[] coatsOfArms;
@@ -65,9 +68,8 @@ public final class TileShape {
                 .forEach(r -> segments.add(
                         new Segment(FeatureKind.ROAD, r.id(), r.edges().size(), 0)));
         type.fields().forEach(f -> segments.add(new Segment(FeatureKind.FIELD, f.id(), 0, 0)));
-        if (type.monastery()) {
-            segments.add(new Segment(FeatureKind.MONASTERY, TileType.MONASTERY, 8, 0));
-        }
+        type.centres().forEach(centre -> segments.add(new Segment(centre.kind(), centre.id(), 8, 0)));
+        firstCentre = segments.size() - type.centres().size();
         int size = segments.size();
         kinds = segments.stream().map(Segment::kind).toArray(FeatureKind[]::new);
         segmentIds = segments.stream().map(Segment::id).toArray(String[]::new);

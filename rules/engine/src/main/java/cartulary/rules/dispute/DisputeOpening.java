@@ -11,23 +11,20 @@ import cartulary.contracts.dispute.DisputeTarget;
 import cartulary.contracts.event.GameEvent.DisputeOpened;
 import cartulary.contracts.event.GameEvent.DisputeRecounted;
 import cartulary.contracts.game.Actor;
-import cartulary.contracts.game.GameOptions;
-import cartulary.contracts.rule.RulesVersion;
-import cartulary.rules.turn.Decision;
-import cartulary.rules.turn.Decision.Refused;
+import cartulary.rules.game.Decision;
+import cartulary.rules.game.Decision.Refused;
+import cartulary.rules.game.DecisionInputs;
+import cartulary.rules.game.DecisionInputs.RecountInputs;
+import cartulary.rules.game.Dispute;
+import cartulary.rules.game.Game;
+import cartulary.rules.game.Player;
+import cartulary.rules.game.Step;
 import cartulary.rules.turn.DecisionBuilder;
-import cartulary.rules.turn.DecisionInputs;
-import cartulary.rules.turn.DecisionInputs.RecountInputs;
-import cartulary.rules.turn.Dispute;
-import cartulary.rules.turn.Game;
-import cartulary.rules.turn.Player;
 import cartulary.rules.turn.Refusals;
-import cartulary.rules.turn.Step;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 
 /// Decides who may open a dispute about what (LOBBY-13 … LOBBY-15).
 final class DisputeOpening {
@@ -48,7 +45,9 @@ final class DisputeOpening {
         if (!isWithinLimits(game, seat, command.reason())) {
             return new Refused(LOBBY_14, Map.of("seat", seat));
         }
-        if (!differs(game, command.reading())) {
+        DisputeReading reading = command.reading();
+        if (reading != null
+                && !reading.differsFrom(game.rulesVersion(), game.options().houseRules())) {
             return new Refused(LOBBY_15, Map.of());
         }
         return switch (inputs.recount(command)) {
@@ -82,25 +81,6 @@ final class DisputeOpening {
         long own = all.stream().filter(dispute -> dispute.seat() == seat).count();
         int length = reason.codePointCount(0, reason.length());
         return all.size() < PER_GAME && own < PER_SEAT && length >= 1 && length <= LONGEST_REASON;
-    }
-
-    private static boolean differs(Game game, @Nullable DisputeReading reading) {
-        if (reading == null) {
-            return true;
-        }
-        GameOptions options = game.options();
-        Integer rules = reading.rules();
-        if (rules != null && !RulesVersion.isKnown(rules)) {
-            return false;
-        }
-        return isOther(rules, game.rulesVersion().number())
-                || isOther(reading.bookmakerFields(), options.bookmakerFields())
-                || isOther(reading.officeRoads(), options.officeRoads())
-                || isOther(reading.fields(), options.fields());
-    }
-
-    private static boolean isOther(@Nullable Object asked, Object present) {
-        return asked != null && !asked.equals(present);
     }
 
     private static Decision opened(

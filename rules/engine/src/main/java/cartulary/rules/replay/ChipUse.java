@@ -1,9 +1,15 @@
 package cartulary.rules.replay;
 
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.BetEvent;
+import cartulary.contracts.event.GameEvent.BetFeatureAsked;
+import cartulary.contracts.event.GameEvent.BetFeatureChosen;
 import cartulary.contracts.event.GameEvent.BetSealed;
 import cartulary.contracts.event.GameEvent.BetsSettled;
+import cartulary.contracts.event.GameEvent.FinalBetFeatureAsked;
+import cartulary.contracts.event.GameEvent.FinalBetFeatureChosen;
 import cartulary.contracts.event.GameEvent.OfficeClosed;
+import cartulary.contracts.event.GameEvent.OfficeOpened;
 import cartulary.contracts.event.SettledBet;
 import cartulary.contracts.game.Cell;
 import java.util.ArrayList;
@@ -28,11 +34,17 @@ record ChipUse(BetSealed bet, int from, int to, @Nullable SettledBet settled) {
         var sealed = new LinkedHashMap<Place, Bet>();
         var uses = new LinkedHashMap<Place, ChipUse>();
         for (int i = 0; i < log.size(); i++) {
-            switch (log.get(i)) {
-                case BetSealed e -> sealed.putIfAbsent(new Place(e.cell(), e.seat()), new Bet(e, i));
-                case OfficeClosed e -> bets(e, sealed, uses);
-                case BetsSettled e -> settle(e, i, uses);
-                case GameEvent _ -> {}
+            if (log.get(i) instanceof BetEvent event) {
+                switch (event) {
+                    case BetSealed e -> sealed.putIfAbsent(new Place(e.cell(), e.seat()), new Bet(e, i));
+                    case OfficeClosed e -> bets(e, sealed, uses);
+                    case BetsSettled e -> settle(e, i, uses);
+                    case BetFeatureAsked _,
+                            BetFeatureChosen _,
+                            OfficeOpened _,
+                            FinalBetFeatureAsked _,
+                            FinalBetFeatureChosen _ -> {}
+                }
             }
         }
         var inOrder = new ArrayList<>(uses.values());

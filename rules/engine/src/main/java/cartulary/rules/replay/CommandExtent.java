@@ -4,6 +4,7 @@ import cartulary.contracts.dispute.DisputeResolver;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.*;
+import cartulary.contracts.event.GameEvent.Consequence;
 import cartulary.contracts.game.Actor;
 import java.util.List;
 
@@ -51,24 +52,7 @@ final class CommandExtent {
             case DisputeResolved _ -> choice instanceof DisputeAgreed;
             case TileDrawn _ -> choice instanceof StepExpired;
             case TilePlaced _, BetFeatureChosen _ -> choice instanceof StepExpired || choice instanceof PlayerResigned;
-            case ScoreCorrected _,
-                    GameStarted _,
-                    TileSetAside _,
-                    FeatureCompleted _,
-                    TollRaised _,
-                    FeatureScored _,
-                    MeeplesReturned _,
-                    BetFeatureAsked _,
-                    OfficeOpened _,
-                    OfficeClosed _,
-                    BetsSettled _,
-                    TollhouseTurned _,
-                    TurnEnded _,
-                    FinalScoringBegan _,
-                    FinalBetFeatureAsked _,
-                    GameFinished _,
-                    DeckOpened _,
-                    DeadlineSet _ -> true;
+            case Consequence _, DeadlineSet _ -> true;
             case GameOpened _,
                     PlayerJoined _,
                     PlayerLeft _,

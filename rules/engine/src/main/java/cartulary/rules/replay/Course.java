@@ -2,8 +2,8 @@ package cartulary.rules.replay;
 
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.rule.RuleId;
-import cartulary.rules.turn.Game;
-import cartulary.rules.turn.Step;
+import cartulary.rules.game.Game;
+import cartulary.rules.game.Step;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -2,6 +2,7 @@ package cartulary.rules.replay;
 
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.ExpireStep;
+import cartulary.contracts.dispute.DisputeReading;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.DisputeEvent;
@@ -10,11 +11,11 @@ import cartulary.contracts.event.PublicForm;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.rule.RuleId;
 import cartulary.rules.Rules;
+import cartulary.rules.game.Decision;
+import cartulary.rules.game.Game;
+import cartulary.rules.game.Step;
 import cartulary.rules.replay.Course.Expired;
 import cartulary.rules.replay.Course.Skipped;
-import cartulary.rules.turn.Decision;
-import cartulary.rules.turn.Game;
-import cartulary.rules.turn.Step;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,7 +31,7 @@ import org.jspecify.annotations.Nullable;
 /// Used by one thread.
 public final class CourseReplay {
     private final Rules rules;
-    private final Reading reading;
+    private final DisputeReading reading;
     private final List<Envelope> log;
     private final List<Envelope> read;
     private final List<GameEvent> events;
@@ -47,11 +48,11 @@ public final class CourseReplay {
 
     /// @param log the public events of one game from its first; they may be wrong in any way
     /// @throws RuntimeException if the seals of the log cannot be matched with what opens them
-    public CourseReplay(Rules rules, List<Envelope> log, Reading reading) {
+    public CourseReplay(Rules rules, List<Envelope> log, DisputeReading reading) {
         this.rules = rules;
         this.reading = reading;
         this.log = log;
-        read = reading.of(log);
+        read = RereadLog.of(log, reading);
         events = read.stream().map(Envelope::data).toList();
         seals = new OpenedSeals(events);
         ended = new RecordedEnd(this.log);
@@ -107,7 +108,7 @@ public final class CourseReplay {
     private void decide(int from, int to) {
         commands++;
         Envelope choice = read.get(from);
-        if (choice.data() instanceof DisputeEvent && !reading.equals(Reading.OWN)) {
+        if (choice.data() instanceof DisputeEvent && !reading.equals(DisputeReading.OWN)) {
             // A dispute is about the recorded scores, which another reading does not have.
             return;
         }

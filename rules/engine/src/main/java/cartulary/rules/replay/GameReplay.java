@@ -5,8 +5,8 @@ import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.PublicForm;
 import cartulary.rules.Rules;
-import cartulary.rules.turn.Decision;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Decision;
+import cartulary.rules.game.Game;
 import java.util.List;
 import java.util.NoSuchElementException;
 

@@ -2,11 +2,21 @@ package cartulary.rules.replay;
 
 import cartulary.contracts.event.AskedOffice;
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.BetEvent;
+import cartulary.contracts.event.GameEvent.BetFeatureAsked;
+import cartulary.contracts.event.GameEvent.BetFeatureChosen;
 import cartulary.contracts.event.GameEvent.BetSealed;
 import cartulary.contracts.event.GameEvent.BetsSettled;
+import cartulary.contracts.event.GameEvent.DisputeEvent;
+import cartulary.contracts.event.GameEvent.EndEvent;
+import cartulary.contracts.event.GameEvent.ExpansionEvent;
 import cartulary.contracts.event.GameEvent.FinalBetFeatureAsked;
 import cartulary.contracts.event.GameEvent.FinalBetFeatureChosen;
+import cartulary.contracts.event.GameEvent.LobbyEvent;
 import cartulary.contracts.event.GameEvent.OfficeClosed;
+import cartulary.contracts.event.GameEvent.OfficeOpened;
+import cartulary.contracts.event.GameEvent.ScoringEvent;
+import cartulary.contracts.event.GameEvent.TurnEvent;
 import cartulary.contracts.event.OpenedPass;
 import cartulary.contracts.event.SettledBet;
 import cartulary.contracts.game.AtCell;
@@ -49,12 +59,18 @@ final class OpenedSeals {
             }
         }
         for (GameEvent event : log) {
-            switch (event) {
-                case OfficeClosed e -> e.passes().forEach(pass -> passed(e, pass));
-                case FinalBetFeatureAsked e -> e.offices().forEach(this::assume);
-                case BetsSettled e -> e.bets().forEach(bet -> chosen(e, bet));
-                case GameEvent _ -> {}
+            if (event instanceof BetEvent bet) {
+                open(bet);
             }
+        }
+    }
+
+    private void open(BetEvent event) {
+        switch (event) {
+            case OfficeClosed e -> e.passes().forEach(pass -> passed(e, pass));
+            case FinalBetFeatureAsked e -> e.offices().forEach(this::assume);
+            case BetsSettled e -> e.bets().forEach(bet -> chosen(e, bet));
+            case BetFeatureAsked _, BetFeatureChosen _, OfficeOpened _, BetSealed _, FinalBetFeatureChosen _ -> {}
         }
     }
 
@@ -96,7 +112,7 @@ final class OpenedSeals {
         return switch (choice) {
             case BetSealed e -> isUnknown(of(e).nonce());
             case FinalBetFeatureChosen e -> isUnknown(of(e).nonce());
-            case GameEvent _ -> false;
+            case LobbyEvent _, TurnEvent _, ExpansionEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> false;
         };
     }
 

@@ -1,16 +1,23 @@
 package cartulary.rules.replay;
 
 import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.dispute.DisputeReading;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.BetSealed;
+import cartulary.contracts.event.GameEvent.DisputeEvent;
+import cartulary.contracts.event.GameEvent.EndEvent;
+import cartulary.contracts.event.GameEvent.ExpansionEvent;
 import cartulary.contracts.event.GameEvent.FinalBetFeatureChosen;
+import cartulary.contracts.event.GameEvent.LobbyEvent;
 import cartulary.contracts.event.GameEvent.MeeplePlaced;
 import cartulary.contracts.event.GameEvent.PlacementSkipped;
+import cartulary.contracts.event.GameEvent.ScoringEvent;
+import cartulary.contracts.event.GameEvent.TurnEvent;
 import cartulary.contracts.event.PublicForm;
 import cartulary.rules.Rules;
-import cartulary.rules.turn.Decision;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Decision;
+import cartulary.rules.game.Game;
 import java.util.List;
 import java.util.NoSuchElementException;
 import org.jspecify.annotations.Nullable;
@@ -19,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 /// What is decided differently changes nothing for the commands after it. Used by one thread.
 public final class PositionReplay {
     private final Rules rules;
-    private final Reading reading;
+    private final DisputeReading reading;
     private final List<Envelope> log;
     private final List<GameEvent> events;
     private final OpenedSeals seals;
@@ -29,10 +36,10 @@ public final class PositionReplay {
 
     /// @param log the public events of one game from its first; they may be wrong in any way
     /// @throws RuntimeException if the seals of the log cannot be matched with what opens them
-    public PositionReplay(Rules rules, List<Envelope> log, Reading reading) {
+    public PositionReplay(Rules rules, List<Envelope> log, DisputeReading reading) {
         this.rules = rules;
         this.reading = reading;
-        this.log = reading.of(log);
+        this.log = RereadLog.of(log, reading);
         events = this.log.stream().map(Envelope::data).toList();
         seals = new OpenedSeals(events);
         ended = new RecordedEnd(this.log);
@@ -105,7 +112,7 @@ public final class PositionReplay {
             game = accepted.after();
             return null;
         }
-        boolean isPossible = reading.equals(Reading.OWN) || result.decided() instanceof ReplayedCommand.Accepted;
+        boolean isPossible = reading.equals(DisputeReading.OWN) || result.decided() instanceof ReplayedCommand.Accepted;
         for (Envelope recorded : result.recorded()) {
             try {
                 game = rules.evolve(game, opened(recorded.data(), isPossible));
@@ -124,7 +131,7 @@ public final class PositionReplay {
             case FinalBetFeatureChosen e -> new FinalBetFeatureChosen(e.seat(), e.x(), e.y(), seals.of(e));
             // Another reading may not have the segment, or not allow a meeple there.
             case MeeplePlaced e -> isPossible ? e : new PlacementSkipped(e.seat());
-            case GameEvent e -> e;
+            case LobbyEvent _, TurnEvent _, ExpansionEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> event;
         };
     }
 }

@@ -3,7 +3,7 @@ package cartulary.rules.replay;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.rule.RuleId;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Game;
 import java.util.List;
 import java.util.Map;
 

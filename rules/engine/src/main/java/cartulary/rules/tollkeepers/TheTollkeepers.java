@@ -13,15 +13,15 @@ import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.FeatureKind;
 import cartulary.rules.board.Board;
 import cartulary.rules.board.Evidence.Described;
-import cartulary.rules.turn.Decision.Refused;
+import cartulary.rules.game.Decision.Refused;
+import cartulary.rules.game.ExpansionState;
+import cartulary.rules.game.Game;
+import cartulary.rules.game.GameFold;
+import cartulary.rules.game.Player;
+import cartulary.rules.game.Step;
 import cartulary.rules.turn.DecisionBuilder;
 import cartulary.rules.turn.ExpansionRules;
-import cartulary.rules.turn.ExpansionState;
-import cartulary.rules.turn.Game;
-import cartulary.rules.turn.GameFold;
 import cartulary.rules.turn.LegalBuilder;
-import cartulary.rules.turn.Player;
-import cartulary.rules.turn.Step;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -109,14 +109,13 @@ public final class TheTollkeepers implements ExpansionRules {
         return null;
     }
 
-    /// TOLL-8, TOLL-14: scores the toll of each completed road in order, with the sides that were up at the start of
-    /// step 3.
+    /// TOLL-8, TOLL-14: scores the toll of a completed road, with the sides that were up at the start of step 3, or
+    /// in final scoring that of an incomplete one (TOLL-20).
     @Override
-    public void afterCompletion(DecisionBuilder decision, List<Described> completed) {
-        for (Described feature : completed) {
-            if (feature.feature().kind() == FeatureKind.ROAD) {
-                TollScoring.raise(decision, feature, true);
-            }
+    public void score(DecisionBuilder decision, Described feature, boolean complete) {
+        if (feature.feature().kind() == FeatureKind.ROAD
+                && decision.game().board().features().complete(feature.root()) == complete) {
+            TollScoring.raise(decision, feature, complete);
         }
     }
 
@@ -140,18 +139,9 @@ public final class TheTollkeepers implements ExpansionRules {
         for (Player player : game.players()) {
             if (tollhouses.placed(player.seat())) {
                 roots = IntStream.concat(
-                        roots, Arrays.stream(PotentialToll.openRoads(game.board(), tollhouses.tile(player.seat()))));
+                        roots, Arrays.stream(PotentialTolls.openRoads(game.board(), tollhouses.tile(player.seat()))));
             }
         }
         return roots.toArray();
-    }
-
-    @Override
-    public void beforeFinalFeature(DecisionBuilder decision, Described feature) {
-        boolean openRoad = feature.feature().kind() == FeatureKind.ROAD
-                && !decision.game().board().features().complete(feature.root());
-        if (openRoad) {
-            TollScoring.raise(decision, feature, false);
-        }
     }
 }

@@ -9,9 +9,9 @@ import cartulary.rules.board.Evidence.Described;
 import cartulary.rules.board.TileIndex;
 import cartulary.rules.board.TileIndex.Picture;
 import cartulary.rules.board.TileShape;
+import cartulary.rules.game.GameFold;
+import cartulary.rules.game.Player;
 import cartulary.rules.turn.DecisionBuilder;
-import cartulary.rules.turn.GameFold;
-import cartulary.rules.turn.Player;
 import java.util.ArrayList;
 import java.util.List;
 

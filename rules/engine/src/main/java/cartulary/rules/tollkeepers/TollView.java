@@ -3,7 +3,7 @@ package cartulary.rules.tollkeepers;
 import cartulary.contracts.event.PictureCount;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.view.GameView.TollhouseView;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Game;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

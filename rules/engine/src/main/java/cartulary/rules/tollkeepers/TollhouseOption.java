@@ -5,8 +5,9 @@ import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.game.TollGroup;
 import cartulary.rules.board.Board;
-import cartulary.rules.board.IncompleteFeature;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Game;
+import cartulary.rules.game.IncompleteFeature;
+import cartulary.rules.game.PotentialToll;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -60,7 +61,7 @@ public record TollhouseOption(Cell cell, int earned, List<PotentialToll> potenti
         }
         int sideAfter = turns && turnEnds ? 3 - side : side;
         var potential = new ArrayList<PotentialToll>();
-        for (int root : PotentialToll.openRoads(board, tile)) {
+        for (int root : PotentialTolls.openRoads(board, tile)) {
             potential.add(new PotentialToll(
                     seat,
                     sideAfter,

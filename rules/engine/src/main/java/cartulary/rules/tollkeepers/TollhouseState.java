@@ -2,11 +2,15 @@ package cartulary.rules.tollkeepers;
 
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.*;
+import cartulary.contracts.event.GameEvent.TollEvent;
+import cartulary.contracts.game.FigureAt;
 import cartulary.contracts.game.TollGroup;
 import cartulary.contracts.schema.Seat;
 import cartulary.rules.board.Board;
-import cartulary.rules.turn.ExpansionState;
+import cartulary.rules.game.ExpansionState;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /// The tollhouses by seat: position, the side that is up, and whether it must be turned at the end of the turn.
 /// Immutable.
@@ -57,6 +61,10 @@ final class TollhouseState implements ExpansionState {
 
     @Override
     public ExpansionState evolve(GameEvent event, Board board) {
+        return event instanceof TollEvent toll ? after(toll, board) : this;
+    }
+
+    private TollhouseState after(TollEvent event, Board board) {
         return switch (event) {
             case TollhousePlaced(int seat, int x, int y) -> at(seat, board.tileAt(x, y));
             case TollhouseRelocated(int seat, var from, int x, int y) -> at(seat, board.tileAt(x, y));
@@ -64,8 +72,19 @@ final class TollhouseState implements ExpansionState {
             when e.complete() && earnsTravellers(e) -> with(e.seat(), tollhouses[e.seat()] | EARNED_TRAVELLERS);
             case TollhouseTurned(int seat, int side) ->
                 with(seat, tollhouses[seat] & ~(LARGE | EARNED_TRAVELLERS) | (side == 2 ? LARGE : 0));
-            case GameEvent e -> this;
+            case TollRaised _ -> this;
         };
+    }
+
+    @Override
+    public List<FigureAt> figures(Board board) {
+        var figures = new ArrayList<FigureAt>();
+        for (int seat = 0; seat < SEATS; seat++) {
+            if (placed(seat)) {
+                figures.add(FigureAt.tollhouse(seat, board.cell(tile(seat))));
+            }
+        }
+        return figures;
     }
 
     private static boolean earnsTravellers(TollRaised toll) {

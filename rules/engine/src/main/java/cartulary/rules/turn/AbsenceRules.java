@@ -1,5 +1,7 @@
 package cartulary.rules.turn;
 
+import cartulary.rules.game.Step;
+
 /// The consequences of an expiry or a resignation in one step. The event of the expiry or resignation has already
 /// been appended; both methods append its consequences.
 public interface AbsenceRules<S extends Step> {

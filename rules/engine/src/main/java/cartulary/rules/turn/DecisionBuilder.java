@@ -2,7 +2,10 @@ package cartulary.rules.turn;
 
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.DeadlineSet;
-import cartulary.rules.turn.Decision.Accepted;
+import cartulary.rules.game.Decision.Accepted;
+import cartulary.rules.game.DecisionInputs;
+import cartulary.rules.game.Game;
+import cartulary.rules.game.GameFold;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -5,7 +5,11 @@ import cartulary.contracts.command.GameCommand.DrawTile;
 import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.event.GameEvent.TileSetAside;
 import cartulary.contracts.game.Actor;
-import cartulary.rules.turn.Step.Drawing;
+import cartulary.rules.game.Decision;
+import cartulary.rules.game.DecisionInputs;
+import cartulary.rules.game.Game;
+import cartulary.rules.game.GameFold;
+import cartulary.rules.game.Step.Drawing;
 
 /// Decides the step in which the active player draws a tile (BASE-8, BASE-11).
 public final class DrawingDecider implements AbsenceRules<Drawing> {

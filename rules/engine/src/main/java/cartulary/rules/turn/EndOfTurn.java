@@ -1,12 +1,12 @@
 package cartulary.rules.turn;
 
 import cartulary.contracts.event.GameEvent.FeatureCompleted;
-import cartulary.contracts.event.GameEvent.MeeplesReturned;
 import cartulary.contracts.event.GameEvent.TurnEnded;
 import cartulary.rules.board.Board;
 import cartulary.rules.board.Evidence;
 import cartulary.rules.board.Evidence.Described;
-import cartulary.rules.board.FeatureScoring;
+import cartulary.rules.game.GameFold;
+import cartulary.rules.game.Player;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -47,8 +47,7 @@ public final class EndOfTurn {
         passOn(decision, seat);
     }
 
-    /// Appends completions, the scores of expansions, then the points of each feature and the return of its
-    /// meeples (BASE-24 … BASE-33).
+    /// Appends what the last tile completed, and its scores (BASE-24).
     private void scoreCompleted(DecisionBuilder decision) {
         GameFold game = decision.game();
         Board board = game.board();
@@ -58,17 +57,7 @@ public final class EndOfTurn {
         }
         List<Described> completed = new Evidence(board).of(roots);
         completed.forEach(described -> decision.append(new FeatureCompleted(described.feature())));
-        for (ExpansionRules expansion : expansions.inPlay(game.options())) {
-            expansion.afterCompletion(decision, completed);
-        }
-        for (Described described : completed) {
-            int[] bySeat = game.meeples().bySeat(board, described.root());
-            if (bySeat != null) {
-                var returned = game.meeples().on(board, described.root());
-                decision.append(FeatureScoring.of(described.feature(), true, bySeat));
-                decision.append(new MeeplesReturned(returned));
-            }
-        }
+        new FeatureScores(decision, expansions.inPlay(game.options())).addCompleted(completed);
     }
 
     /// Ends the turn: the next player draws, or the game ends (BASE-34, MIX-16).

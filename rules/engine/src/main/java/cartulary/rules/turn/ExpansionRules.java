@@ -2,8 +2,10 @@ package cartulary.rules.turn;
 
 import cartulary.contracts.command.GameCommand;
 import cartulary.rules.board.Evidence.Described;
-import cartulary.rules.turn.Decision.Refused;
-import java.util.List;
+import cartulary.rules.game.Decision.Refused;
+import cartulary.rules.game.ExpansionState;
+import cartulary.rules.game.Game;
+import cartulary.rules.game.GameFold;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -36,8 +38,10 @@ public interface ExpansionRules {
     /// Adds the legal choices of the player on a seat.
     default void addLegal(LegalBuilder legal, Game game, int seat) {}
 
-    /// Runs after features were completed, before the usual scoring (3a of MIX-1).
-    default void afterCompletion(DecisionBuilder decision, List<Described> completed) {}
+    /// Scores a feature by the rules of this expansion, before the meeples on it score (3a of MIX-1, 2 of MIX-8).
+    ///
+    /// @param complete whether a tile just completed it; false in final scoring
+    default void score(DecisionBuilder decision, Described feature, boolean complete) {}
 
     /// Runs after the usual scoring (3c of MIX-1).
     default boolean afterScoring(DecisionBuilder decision, int seat) {
@@ -61,7 +65,4 @@ public interface ExpansionRules {
     default int[] finalFeatures(GameFold game) {
         return new int[0];
     }
-
-    /// Runs directly before a feature is scored in final scoring (2 of MIX-8).
-    default void beforeFinalFeature(DecisionBuilder decision, Described feature) {}
 }

@@ -3,6 +3,7 @@ package cartulary.rules.turn;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameOptions;
+import cartulary.rules.game.ExpansionState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;

@@ -1,13 +1,13 @@
 package cartulary.rules.turn;
 
 import cartulary.contracts.event.GameEvent.DeckOpened;
-import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.FinalScoringBegan;
 import cartulary.contracts.event.GameEvent.GameFinished;
 import cartulary.contracts.event.Rank;
 import cartulary.rules.board.Evidence;
-import cartulary.rules.board.Evidence.Described;
-import cartulary.rules.board.FeatureScoring;
+import cartulary.rules.game.Game;
+import cartulary.rules.game.GameFold;
+import cartulary.rules.game.Ranking;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -36,15 +36,7 @@ public final class FinalScoring {
                 return;
             }
         }
-        for (Described described : new Evidence(game.board()).of(features(game, inPlay))) {
-            for (ExpansionRules expansion : inPlay) {
-                expansion.beforeFinalFeature(decision, described);
-            }
-            FeatureScored scored = FeatureScoring.current(game.board(), game.meeples(), described);
-            if (scored != null) {
-                decision.append(scored);
-            }
-        }
+        new FeatureScores(decision, inPlay).addIncomplete(new Evidence(game.board()).of(features(game, inPlay)));
         decision.append(new GameFinished(Ranking.of(game.players(), game::score)));
         openDeck(decision);
     }

@@ -4,6 +4,9 @@ import cartulary.contracts.command.GameCommand.AbandonGame;
 import cartulary.contracts.command.GameCommand.CloseGame;
 import cartulary.contracts.event.GameEvent.GameAbandoned;
 import cartulary.contracts.game.Actor;
+import cartulary.rules.game.Decision;
+import cartulary.rules.game.DecisionInputs;
+import cartulary.rules.game.Game;
 
 /// Decides the commands of host and service that end an open game in any step.
 public final class GameClosing {

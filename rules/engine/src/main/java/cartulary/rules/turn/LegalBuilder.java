@@ -1,10 +1,13 @@
 package cartulary.rules.turn;
 
 import cartulary.contracts.game.Cell;
+import cartulary.contracts.game.Figure;
 import cartulary.contracts.game.Placement;
 import cartulary.contracts.view.Legal;
 import cartulary.contracts.view.Legal.BetQuestion;
+import cartulary.contracts.view.Legal.FigureSpot;
 import cartulary.contracts.view.Legal.MeepleSpot;
+import cartulary.rules.game.Game;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -14,6 +17,7 @@ public final class LegalBuilder {
     private List<Placement> placements = List.of();
     private List<MeepleSpot> meeples = List.of();
     private List<Cell> tollhouses = List.of();
+    private final List<FigureSpot> figures = new ArrayList<>();
     private List<String> chips = List.of();
     private List<BetQuestion> betFeatures = List.of();
 
@@ -31,8 +35,13 @@ public final class LegalBuilder {
     }
 
     /// Adds the meeple spots and the choice to place no figure, which is always the last one.
-    void addMeeples(List<MeepleSpot> meeples) {
+    ///
+    /// @param tile the tile just placed
+    void addMeeples(List<MeepleSpot> meeples, Cell tile) {
         this.meeples = meeples;
+        for (MeepleSpot spot : meeples) {
+            figures.add(new FigureSpot(Figure.MEEPLE, tile.x(), tile.y(), spot.segment()));
+        }
         if (!meeples.isEmpty()) {
             commands.add("PlaceMeeple");
         }
@@ -42,6 +51,9 @@ public final class LegalBuilder {
     /// Adds the crossroads on which the tollhouse may be placed, before the choice to place no figure.
     public void addTollhouses(List<Cell> crossroads) {
         tollhouses = crossroads;
+        for (Cell crossroad : crossroads) {
+            figures.add(new FigureSpot(Figure.TOLLHOUSE, crossroad.x(), crossroad.y(), null));
+        }
         if (!crossroads.isEmpty()) {
             commands.add(commands.size() - 1, "PlaceTollhouse");
         }
@@ -66,6 +78,14 @@ public final class LegalBuilder {
 
     Legal at(Game game) {
         return new Legal(
-                game.revision(), game.step().name(), commands, placements, meeples, tollhouses, chips, betFeatures);
+                game.revision(),
+                game.step().name(),
+                commands,
+                placements,
+                meeples,
+                tollhouses,
+                figures,
+                chips,
+                betFeatures);
     }
 }

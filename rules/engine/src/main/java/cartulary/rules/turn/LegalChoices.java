@@ -3,7 +3,12 @@ package cartulary.rules.turn;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.view.Legal;
+import cartulary.rules.board.Board;
 import cartulary.rules.board.MeepleSpots;
+import cartulary.rules.game.Bounds;
+import cartulary.rules.game.Game;
+import cartulary.rules.game.Player;
+import cartulary.rules.game.Step;
 import java.util.List;
 
 /// The legal choices of an actor. A decider accepts every listed choice and refuses any other. The time is not
@@ -119,8 +124,14 @@ public final class LegalChoices {
         } else if (game.step() instanceof Step.PlacingTile(int active, var variant)) {
             legal.addPlacements(game.board().placements(game.tiles().number(variant)));
         } else if (game.step() instanceof Step.PlacingFigure) {
-            legal.addMeeples(MeepleSpots.all(
-                    game.board(), game.meeples(), seat, game.options().fields()));
+            Board board = game.board();
+            legal.addMeeples(
+                    MeepleSpots.all(
+                            board,
+                            game.meeples(),
+                            seat,
+                            game.options().houseRules().fields()),
+                    board.cell(board.last()));
         }
     }
 

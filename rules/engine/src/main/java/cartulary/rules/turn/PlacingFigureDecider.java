@@ -15,8 +15,11 @@ import cartulary.contracts.game.Actor;
 import cartulary.rules.board.Board;
 import cartulary.rules.board.MeepleSpots;
 import cartulary.rules.board.TileShape;
-import cartulary.rules.turn.Decision.Refused;
-import cartulary.rules.turn.Step.PlacingFigure;
+import cartulary.rules.game.Decision;
+import cartulary.rules.game.Decision.Refused;
+import cartulary.rules.game.DecisionInputs;
+import cartulary.rules.game.Game;
+import cartulary.rules.game.Step.PlacingFigure;
 import java.util.Map;
 
 /// Decides the step in which the active player may place a figure on the tile just placed (BASE-12 … BASE-16,
@@ -52,7 +55,7 @@ public final class PlacingFigureDecider implements AbsenceRules<PlacingFigure> {
         if (local < 0) {
             return new Refused(BASE_12, Map.of("segment", segment, "tile", shape.type.id()));
         }
-        if (!MeepleSpots.inPlay(shape.kinds[local], game.options().fields())) {
+        if (!MeepleSpots.inPlay(shape.kinds[local], game.options().houseRules().fields())) {
             return new Refused(BASE_41, Map.of("segment", segment));
         }
         if (game.supply(seat) == 0) {

@@ -8,8 +8,12 @@ import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.Placement;
 import cartulary.rules.board.MeepleSpots;
-import cartulary.rules.turn.Decision.Refused;
-import cartulary.rules.turn.Step.PlacingTile;
+import cartulary.rules.game.Decision;
+import cartulary.rules.game.Decision.Refused;
+import cartulary.rules.game.DecisionInputs;
+import cartulary.rules.game.Game;
+import cartulary.rules.game.GameFold;
+import cartulary.rules.game.Step.PlacingTile;
 import java.util.Map;
 import java.util.Objects;
 
@@ -54,7 +58,8 @@ public final class PlacingTileDecider implements AbsenceRules<PlacingTile> {
     }
 
     private boolean offersFigure(GameFold game, int seat) {
-        if (MeepleSpots.exist(game.board(), game.meeples(), seat, game.options().fields())) {
+        if (MeepleSpots.exist(
+                game.board(), game.meeples(), seat, game.options().houseRules().fields())) {
             return true;
         }
         for (ExpansionRules expansion : expansions.inPlay(game.options())) {

@@ -10,7 +10,8 @@ import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.DisputeCommand;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.signature.SigningKey;
-import cartulary.rules.turn.Decision.Refused;
+import cartulary.rules.game.Decision.Refused;
+import cartulary.rules.game.Game;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 

@@ -1,5 +1,7 @@
 package cartulary.rules.turn;
 
+import cartulary.rules.game.Game;
+import cartulary.rules.game.Step;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 

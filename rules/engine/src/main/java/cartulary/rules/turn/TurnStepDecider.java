@@ -8,7 +8,12 @@ import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.*;
 import cartulary.contracts.event.GameEvent.PlayerResigned;
 import cartulary.contracts.game.Actor;
-import cartulary.rules.turn.Decision.Refused;
+import cartulary.rules.game.Decision;
+import cartulary.rules.game.Decision.Refused;
+import cartulary.rules.game.DecisionInputs;
+import cartulary.rules.game.Game;
+import cartulary.rules.game.Player;
+import cartulary.rules.game.Step;
 import java.util.Map;
 
 /// Decides the commands that have the same effect in every step of a turn, and refuses those of other steps. The

@@ -1,5 +1,2 @@
-/// The game and the order of a turn: decide, evolve, legal choices, and the points at which expansions are called.
-@NullMarked
+/// The order of a turn: the decision of each step, legal choices, and the points at which expansions are called.
 package cartulary.rules.turn;
-
-import org.jspecify.annotations.NullMarked;

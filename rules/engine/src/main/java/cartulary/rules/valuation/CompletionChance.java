@@ -3,7 +3,7 @@ package cartulary.rules.valuation;
 import cartulary.contracts.catalogue.Chip;
 import cartulary.contracts.catalogue.Chips;
 import cartulary.contracts.game.FeatureKind;
-import cartulary.rules.board.IncompleteFeature;
+import cartulary.rules.game.IncompleteFeature;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

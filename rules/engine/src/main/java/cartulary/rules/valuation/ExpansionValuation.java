@@ -8,9 +8,10 @@ import cartulary.contracts.event.SettledBet;
 import cartulary.contracts.game.TollGroup;
 import cartulary.rules.PotentialScores;
 import cartulary.rules.Rules;
-import cartulary.rules.bets.PotentialOffice;
-import cartulary.rules.tollkeepers.PotentialToll;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Game;
+import cartulary.rules.game.PotentialOffice;
+import cartulary.rules.game.PotentialToll;
+import cartulary.rules.tollkeepers.PotentialTolls;
 import java.util.List;
 
 /// The value of chips and tollhouses for each seat, as one seat can estimate it. The seat knows the chips in its own
@@ -80,7 +81,7 @@ public record ExpansionValuation(Rules rules, int seat, List<Chip> chipsOnTiles,
     /// Returns the expected tolls of a seat.
     double tolls(int owner, Game game) {
         double sum = 0;
-        for (PotentialToll toll : PotentialToll.of(game)) {
+        for (PotentialToll toll : PotentialTolls.of(game)) {
             sum += toll.seat() == owner ? toll(toll) : 0;
         }
         return sum;

@@ -11,10 +11,10 @@ import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.RecoverySecret;
 import cartulary.contracts.secret.Secret.Opened;
 import cartulary.rules.Rules;
-import cartulary.rules.turn.Decision.Accepted;
-import cartulary.rules.turn.Decision.Refused;
-import cartulary.rules.turn.DecisionInputs;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Decision.Accepted;
+import cartulary.rules.game.Decision.Refused;
+import cartulary.rules.game.DecisionInputs;
+import cartulary.rules.game.Game;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 

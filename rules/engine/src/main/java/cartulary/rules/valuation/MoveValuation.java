@@ -18,11 +18,11 @@ import cartulary.rules.board.Board;
 import cartulary.rules.board.CurrentPoints;
 import cartulary.rules.board.FeatureScoring;
 import cartulary.rules.board.MeepleSpots;
+import cartulary.rules.game.Decision.Accepted;
+import cartulary.rules.game.Game;
+import cartulary.rules.game.Player;
+import cartulary.rules.game.Step;
 import cartulary.rules.tollkeepers.TollhouseOption;
-import cartulary.rules.turn.Decision.Accepted;
-import cartulary.rules.turn.Game;
-import cartulary.rules.turn.Player;
-import cartulary.rules.turn.Step;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -125,8 +125,8 @@ public final class MoveValuation {
         var choices = new ArrayList<Choice>();
         choices.add(new Choice(new SkipPlacement(), value(points, 0, supply)));
         Board board = placed.board();
-        for (MeepleSpot spot :
-                MeepleSpots.all(board, placed.meeples(), seat, placed.options().fields())) {
+        for (MeepleSpot spot : MeepleSpots.all(
+                board, placed.meeples(), seat, placed.options().houseRules().fields())) {
             int root = board.root(board.last(), board.shape(board.last()).segment(spot.segment()));
             boolean returns = FeatureScoring.isComplete(board, root);
             choices.add(new Choice(

@@ -3,12 +3,12 @@ package cartulary.rules.valuation;
 import cartulary.contracts.command.GameCommand.SkipPlacement;
 import cartulary.contracts.event.GameEvent;
 import cartulary.rules.Rules;
-import cartulary.rules.bets.PotentialOffice;
+import cartulary.rules.bets.PotentialOffices;
 import cartulary.rules.board.Board;
-import cartulary.rules.tollkeepers.PotentialToll;
-import cartulary.rules.turn.Decision.Accepted;
-import cartulary.rules.turn.Game;
-import cartulary.rules.turn.Step;
+import cartulary.rules.game.Decision.Accepted;
+import cartulary.rules.game.Game;
+import cartulary.rules.game.Step;
+import cartulary.rules.tollkeepers.PotentialTolls;
 import java.util.List;
 
 /// What follows if the active player places no figure after a tile.
@@ -39,7 +39,7 @@ record WithoutFigure(Game game, List<GameEvent> events, int supply, boolean turn
         Board board = placed.board();
         return !placed.options().expansions().isEmpty()
                 && (board.shape(board.last()).bookmaker
-                        || PotentialOffice.anyOn(placed, completed)
-                        || PotentialToll.anyOn(placed, completed));
+                        || PotentialOffices.anyOn(placed, completed)
+                        || PotentialTolls.anyOn(placed, completed));
     }
 }

@@ -11,7 +11,7 @@ import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.Colour;
 import cartulary.contracts.secret.Hash;
-import cartulary.rules.turn.Step;
+import cartulary.rules.game.Step;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;

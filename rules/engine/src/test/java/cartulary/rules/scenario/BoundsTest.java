@@ -33,8 +33,8 @@ import cartulary.contracts.game.RecoveryProof;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.secret.Hash;
-import cartulary.rules.turn.Decision;
-import cartulary.rules.turn.DecisionInputs.RecountInputs;
+import cartulary.rules.game.Decision;
+import cartulary.rules.game.DecisionInputs.RecountInputs;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -17,7 +17,7 @@ import cartulary.contracts.game.Placement;
 import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.Legal.MeepleSpot;
-import cartulary.rules.turn.Decision;
+import cartulary.rules.game.Decision;
 import java.util.List;
 import java.util.stream.IntStream;
 

@@ -17,7 +17,7 @@ import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.SeatPoints;
 import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.secret.Hash;
-import cartulary.rules.turn.DecisionInputs.RecountInputs;
+import cartulary.rules.game.DecisionInputs.RecountInputs;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

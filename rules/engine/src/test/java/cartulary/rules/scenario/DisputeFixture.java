@@ -25,7 +25,7 @@ import cartulary.contracts.game.SeatPoints;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.secret.Hash;
-import cartulary.rules.turn.DecisionInputs.RecountInputs;
+import cartulary.rules.game.DecisionInputs.RecountInputs;
 import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

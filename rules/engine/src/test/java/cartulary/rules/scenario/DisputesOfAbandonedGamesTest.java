@@ -11,7 +11,7 @@ import cartulary.contracts.dispute.DisputeTarget;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.secret.Hash;
-import cartulary.rules.turn.DecisionInputs.RecountInputs;
+import cartulary.rules.game.DecisionInputs.RecountInputs;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

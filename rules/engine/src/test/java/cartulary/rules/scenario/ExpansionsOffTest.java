@@ -28,7 +28,7 @@ import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.rule.RuleId;
-import cartulary.rules.turn.Step;
+import cartulary.rules.game.Step;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -100,10 +100,10 @@ class ExpansionsOffTest {
         fixture.must(Actor.HOST, new OpenGame(options(null)));
         assertThat(((GameOpened) fixture.events().getFirst()).options().expansions())
                 .containsExactly(Expansion.BETS, Expansion.TOLLKEEPERS);
-        assertThat(fixture.view().options().bookmakerFields()).isEqualTo(BookmakerFields.JULY_2024);
+        assertThat(fixture.view().options().houseRules().bookmakerFields()).isEqualTo(BookmakerFields.JULY_2024);
         assertThat(fixture.view().options().sets()).containsExactly("base", "bets", "tollkeepers");
         assertThat(GameOptions.DEFAULT.expansions()).isEmpty();
-        assertThat(GameOptions.DEFAULT.bookmakerFields()).isEqualTo(BookmakerFields.JULY_2024);
+        assertThat(GameOptions.DEFAULT.houseRules().bookmakerFields()).isEqualTo(BookmakerFields.JULY_2024);
     }
 
     @Rule("LOBBY-9")

@@ -22,7 +22,7 @@ import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret;
 import cartulary.contracts.view.GameView.DeckView;
 import cartulary.rules.Rules;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Game;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -22,8 +22,8 @@ import cartulary.contracts.game.Colour;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.rule.RuleId;
-import cartulary.rules.turn.Decision;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Decision;
+import cartulary.rules.game.Game;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

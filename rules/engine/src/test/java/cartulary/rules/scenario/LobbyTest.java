@@ -29,7 +29,7 @@ import cartulary.contracts.game.Visibility;
 import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.view.GameView.Player;
 import cartulary.contracts.view.GameView.Status;
-import cartulary.rules.turn.Step;
+import cartulary.rules.game.Step;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -20,13 +20,14 @@ import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.Colour;
 import cartulary.contracts.game.FieldRules;
+import cartulary.contracts.game.HouseRules;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.rule.RulesVersion;
 import cartulary.contracts.secret.Hash;
 import cartulary.rules.Rules;
-import cartulary.rules.turn.Decision;
-import cartulary.rules.turn.DecisionInputs.RecountInputs;
+import cartulary.rules.game.Decision;
+import cartulary.rules.game.DecisionInputs.RecountInputs;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -187,14 +188,14 @@ class OpeningDisputesTest {
     @Test
     void anotherReadingMustDifferFromTheGame() {
         var game = DisputeFixture.finished();
-        var reading = new DisputeReading(null, null, null, FieldRules.OFF);
+        var reading = DisputeReading.of(FieldRules.OFF);
         var counted = new ReadingRecount(List.of(game.counts(7, 7)), true, false);
         game.game().nextRecountFinds(game.counted(4, 4, false, counted));
         for (var same : List.of(
-                new DisputeReading(null, null, null, null),
-                new DisputeReading(null, null, null, FieldRules.ON),
-                new DisputeReading(RulesVersion.NEWEST.number(), null, null, null),
-                new DisputeReading(99, null, null, FieldRules.OFF))) {
+                DisputeReading.OWN,
+                DisputeReading.of(FieldRules.ON),
+                new DisputeReading(RulesVersion.NEWEST.number(), HouseRules.Partial.NONE),
+                new DisputeReading(99, HouseRules.Partial.of(FieldRules.OFF)))) {
             game.refused(RuleId.LOBBY_15, RED_SEAT, new OpenDispute(game.road(), "why", same));
         }
         game.game().must(RED_SEAT, new OpenDispute(game.road(), "why", reading));

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.view.GameView;
-import cartulary.rules.turn.Decision;
+import cartulary.rules.game.Decision;
 import java.util.List;
 import java.util.stream.Stream;
 

@@ -22,7 +22,7 @@ import cartulary.contracts.game.Visibility;
 import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.PlayerSeed;
-import cartulary.rules.turn.Step;
+import cartulary.rules.game.Step;
 import org.junit.jupiter.api.Test;
 
 class RecoveringSeatsTest {

@@ -34,7 +34,7 @@ import cartulary.contracts.game.FieldRules;
 import cartulary.contracts.game.SeatPoints;
 import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.secret.Hash;
-import cartulary.rules.turn.DecisionInputs.RecountInputs;
+import cartulary.rules.game.DecisionInputs.RecountInputs;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -158,10 +158,7 @@ class ResolvingDisputesTest {
     void theTableMayAgreeToTheReadingThatWasAskedFor() {
         var reading = new ReadingRecount(List.of(game.counts(7, 7)), true, false);
         game.game().nextRecountFinds(game.counted(4, 4, false, reading));
-        game.game()
-                .must(
-                        RED_SEAT,
-                        new OpenDispute(game.road(), "why", new DisputeReading(null, null, null, FieldRules.OFF)));
+        game.game().must(RED_SEAT, new OpenDispute(game.road(), "why", DisputeReading.of(FieldRules.OFF)));
         game.game().must(RED_SEAT, new AgreeToDispute(1, CORRECTED, DisputeBasis.OPTION));
         game.game().must(BLUE_SEAT, new AgreeToDispute(1, CORRECTED, DisputeBasis.OPTION));
         assertThat(game.game().game().score(0)).isEqualTo(7);

@@ -12,9 +12,10 @@ import cartulary.contracts.game.Colour;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.FieldRules;
 import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.HouseRules;
 import cartulary.contracts.game.OfficeRoads;
 import cartulary.rules.Rules;
-import cartulary.rules.turn.Decision;
+import cartulary.rules.game.Decision;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -37,9 +38,7 @@ final class Scenario {
     private final List<Colour> colours;
     private final List<Move> played = new ArrayList<>();
     private final Set<Expansion> expansions = EnumSet.noneOf(Expansion.class);
-    private BookmakerFields bookmakerFields = BookmakerFields.NOVEMBER_2022;
-    private OfficeRoads officeRoads = OfficeRoads.AS_DRAWN;
-    private FieldRules fields = FieldRules.ON;
+    private HouseRules houseRules = HouseRules.DEFAULT.with(BookmakerFields.NOVEMBER_2022);
     private @Nullable Integer secondsPerStep;
     private Rules rules = Rules.standard();
     private boolean pileEnds;
@@ -72,19 +71,19 @@ final class Scenario {
 
     /// Sets the reading of the bookmaker fields (BET-30).
     Scenario bookmakerFields(BookmakerFields reading) {
-        bookmakerFields = reading;
+        houseRules = houseRules.with(reading);
         return this;
     }
 
     /// Sets the reading of the roads that pass an office (BET-3).
     Scenario officeRoads(OfficeRoads reading) {
-        officeRoads = reading;
+        houseRules = houseRules.with(reading);
         return this;
     }
 
     /// Leaves out the fields (BASE-41).
     Scenario withoutFields() {
-        fields = FieldRules.OFF;
+        houseRules = houseRules.with(FieldRules.OFF);
         return this;
     }
 
@@ -133,9 +132,7 @@ final class Scenario {
                 GameOptions.DEFAULT.maxSeats(),
                 GameOptions.DEFAULT.visibility(),
                 List.copyOf(expansions),
-                bookmakerFields,
-                officeRoads,
-                fields,
+                houseRules,
                 secondsPerStep);
     }
 

@@ -27,7 +27,7 @@ import cartulary.contracts.secret.Secret;
 import cartulary.contracts.view.GameView.OfficeView;
 import cartulary.contracts.view.Legal;
 import cartulary.rules.Rules;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Game;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Stream;

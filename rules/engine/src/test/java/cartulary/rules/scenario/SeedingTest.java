@@ -24,7 +24,7 @@ import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.PlayerSeed;
 import cartulary.contracts.view.GameView.PlayerSeedView;
-import cartulary.rules.turn.Step;
+import cartulary.rules.game.Step;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -1,7 +1,4 @@
 /// The rulebook as examples. Every test uses `Rules.decide` and `Rules.legal` with a deck stacked for it, and
 /// cites the rules it covers. Read {@link cartulary.rules.scenario.Scenario} first,
 /// then any test.
-@NullMarked
 package cartulary.rules.scenario;
-
-import org.jspecify.annotations.NullMarked;

@@ -2,7 +2,7 @@ package cartulary.testkit.dispute;
 
 import cartulary.contracts.command.GameCommand.OpenDispute;
 import cartulary.contracts.event.Envelope;
-import cartulary.rules.turn.DecisionInputs.RecountInputs;
+import cartulary.rules.game.DecisionInputs.RecountInputs;
 import java.util.List;
 
 /// The recount of the disputed scores of a game (LOBBY-15).

@@ -22,7 +22,7 @@ import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.GameView.Player;
 import cartulary.contracts.view.GameView.Status;
-import cartulary.rules.turn.DecisionInputs.RecountInputs;
+import cartulary.rules.game.DecisionInputs.RecountInputs;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

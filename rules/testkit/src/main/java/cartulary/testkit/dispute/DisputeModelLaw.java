@@ -1,6 +1,6 @@
 package cartulary.testkit.dispute;
 
-import static cartulary.testkit.law.BrokenLaw.checkEqual;
+import static cartulary.testkit.law.BrokenLawException.checkEqual;
 
 import cartulary.contracts.command.GameCommand.DisputeCommand;
 import cartulary.contracts.command.GameCommand.OpenDispute;
@@ -9,9 +9,9 @@ import cartulary.contracts.event.GameEvent.DisputeRecounted;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.GameView.Status;
 import cartulary.rules.Rules;
-import cartulary.rules.turn.Decision;
-import cartulary.rules.turn.DecisionInputs.RecountInputs;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Decision;
+import cartulary.rules.game.DecisionInputs.RecountInputs;
+import cartulary.rules.game.Game;
 import cartulary.testkit.SeededInputs;
 import cartulary.testkit.law.Law;
 import cartulary.testkit.law.Transition;

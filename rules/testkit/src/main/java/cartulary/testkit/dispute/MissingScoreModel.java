@@ -4,11 +4,7 @@ import cartulary.contracts.dispute.DisputeBasis;
 import cartulary.contracts.dispute.DisputeSubject;
 import cartulary.contracts.dispute.DisputeTarget;
 import cartulary.contracts.event.DisputedScore;
-import cartulary.contracts.event.Feature;
-import cartulary.contracts.event.GameEvent.BetsSettled;
 import cartulary.contracts.event.GameEvent.DisputeRecounted;
-import cartulary.contracts.event.GameEvent.FeatureScored;
-import cartulary.contracts.event.GameEvent.TollRaised;
 import cartulary.contracts.event.ScoreEvidence;
 import cartulary.contracts.game.SeatPoints;
 import java.util.ArrayList;
@@ -45,22 +41,15 @@ final class MissingScoreModel {
             ScoreEvidence evidence = score.byRules() != null ? score.byRules() : score.bySecondEngine();
             DisputeTarget target = recount.target();
             boolean isTarget = index == 0 && target.subject() != DisputeSubject.TOTAL;
-            if (isTarget || evidence == null) {
-                return switch (target.subject()) {
-                    case FEATURE -> "feature " + target.x() + " " + target.y() + " " + target.segment();
-                    case OFFICE -> "office " + target.x() + " " + target.y();
-                    case TOLLHOUSE -> "tollhouse " + target.seat();
-                    case SCORE, TOTAL -> target.subject() + " " + target.seat();
-                };
-            }
-            return switch (evidence.event()) {
-                case FeatureScored scored -> {
-                    Feature feature = scored.feature();
-                    yield "feature " + feature.at().x() + " " + feature.at().y() + " " + feature.segment();
-                }
-                case TollRaised toll -> "tollhouse " + toll.seat();
-                case BetsSettled bets ->
-                    "office " + bets.cell().x() + " " + bets.cell().y();
+            return name(isTarget || evidence == null ? target : evidence.event().target(score.revision()));
+        }
+
+        private static String name(DisputeTarget target) {
+            return switch (target.subject()) {
+                case FEATURE -> "feature " + target.x() + " " + target.y() + " " + target.segment();
+                case OFFICE -> "office " + target.x() + " " + target.y();
+                case TOLLHOUSE -> "tollhouse " + target.seat();
+                case SCORE, TOTAL -> target.subject() + " " + target.seat();
             };
         }
     }

@@ -11,7 +11,7 @@ import cartulary.contracts.event.ReadingRecount;
 import cartulary.contracts.event.ScoreEvidence;
 import cartulary.contracts.game.SeatPoints;
 import cartulary.contracts.secret.Hash;
-import cartulary.rules.turn.DecisionInputs.RecountInputs;
+import cartulary.rules.game.DecisionInputs.RecountInputs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

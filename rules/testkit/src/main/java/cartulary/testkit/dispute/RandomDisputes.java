@@ -15,14 +15,12 @@ import cartulary.contracts.dispute.DisputeTarget;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.DisputeAgreed;
 import cartulary.contracts.game.Actor;
-import cartulary.contracts.game.BookmakerFields;
-import cartulary.contracts.game.FieldRules;
-import cartulary.contracts.game.OfficeRoads;
+import cartulary.contracts.game.HouseRules;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.game.SeatPoints;
 import cartulary.contracts.view.GameView;
-import cartulary.rules.turn.Dispute;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Dispute;
+import cartulary.rules.game.Game;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -92,11 +90,12 @@ public final class RandomDisputes {
     }
 
     private DisputeReading reading() {
-        return new DisputeReading(
-                random.nextInt(4) == 0 ? random.nextInt(1, 4) : null,
-                random.nextInt(3) == 0 ? any(BookmakerFields.values()) : null,
-                random.nextInt(3) == 0 ? any(OfficeRoads.values()) : null,
-                random.nextInt(3) == 0 ? any(FieldRules.values()) : null);
+        Integer rules = random.nextInt(4) == 0 ? random.nextInt(1, 4) : null;
+        HouseRules.Partial houseRules = HouseRules.Partial.NONE;
+        for (List<HouseRules.Setting> settings : HouseRules.SETTINGS.values()) {
+            houseRules = random.nextInt(3) == 0 ? houseRules.with(any(settings)) : houseRules;
+        }
+        return new DisputeReading(rules, houseRules);
     }
 
     private Sent about(Dispute dispute, GameView view) {

@@ -4,13 +4,12 @@ import cartulary.contracts.dispute.DisputeReading;
 import cartulary.contracts.dispute.DisputeSubject;
 import cartulary.contracts.dispute.DisputeTarget;
 import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.HouseRules;
 import cartulary.contracts.game.SeatPoints;
 import cartulary.contracts.rule.RulesVersion;
 import cartulary.contracts.view.GameView;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Targets, readings and ruled points of disputes, judged without the rules (LOBBY-13 … LOBBY-17).
@@ -53,18 +52,10 @@ final class Targets {
         if (rules != null && Arrays.stream(RulesVersion.values()).noneMatch(known -> known.number() == rules)) {
             return false;
         }
-        return Stream.of(
-                        List.of(
-                                Objects.requireNonNullElse(rules, RulesVersion.NEWEST.number()),
-                                RulesVersion.NEWEST.number()),
-                        List.of(
-                                Objects.requireNonNullElse(asked.bookmakerFields(), options.bookmakerFields()),
-                                options.bookmakerFields()),
-                        List.of(
-                                Objects.requireNonNullElse(asked.officeRoads(), options.officeRoads()),
-                                options.officeRoads()),
-                        List.of(Objects.requireNonNullElse(asked.fields(), options.fields()), options.fields()))
-                .anyMatch(pair -> !pair.getFirst().equals(pair.getLast()));
+        HouseRules own = options.houseRules();
+        return rules != null && rules != RulesVersion.NEWEST.number()
+                || asked.houseRules().settings().entrySet().stream()
+                        .anyMatch(it -> it.getValue() != own.settings().get(it.getKey()));
     }
 
     /// Returns whether a referee may rule these points: one entry for each named seat; for a total, that seat alone.

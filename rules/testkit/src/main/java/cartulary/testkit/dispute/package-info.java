@@ -1,6 +1,3 @@
 /// Disputes of simulated games: random commands, random recounts, and a second implementation of the decisions. Start
 /// with {@link cartulary.testkit.dispute.DisputeModelLaw}.
-@NullMarked
 package cartulary.testkit.dispute;
-
-import org.jspecify.annotations.NullMarked;

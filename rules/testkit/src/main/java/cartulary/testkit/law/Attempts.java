@@ -14,7 +14,7 @@ import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.PlayerSeed;
 import cartulary.contracts.secret.RecoverySecret;
 import cartulary.contracts.view.GameView;
-import cartulary.rules.turn.Step;
+import cartulary.rules.game.Step;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

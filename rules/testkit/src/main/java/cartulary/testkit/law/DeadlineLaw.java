@@ -1,14 +1,14 @@
 package cartulary.testkit.law;
 
-import static cartulary.testkit.law.BrokenLaw.check;
-import static cartulary.testkit.law.BrokenLaw.checkEqual;
+import static cartulary.testkit.law.BrokenLawException.check;
+import static cartulary.testkit.law.BrokenLawException.checkEqual;
 
 import cartulary.contracts.command.GameCommand.ExtendDeadline;
 import cartulary.contracts.event.GameEvent.DeadlineSet;
 import cartulary.contracts.event.GameEvent.StepExpired;
 import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.view.GameView.StepView;
-import cartulary.rules.turn.Step;
+import cartulary.rules.game.Step;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;

@@ -1,6 +1,6 @@
 package cartulary.testkit.law;
 
-import static cartulary.testkit.law.BrokenLaw.checkEqual;
+import static cartulary.testkit.law.BrokenLawException.checkEqual;
 
 import cartulary.contracts.dispute.CorrectedScore;
 import cartulary.contracts.dispute.CorrectedTotal;

@@ -1,7 +1,7 @@
 package cartulary.testkit.law;
 
-import static cartulary.testkit.law.BrokenLaw.check;
-import static cartulary.testkit.law.BrokenLaw.checkEqual;
+import static cartulary.testkit.law.BrokenLawException.check;
+import static cartulary.testkit.law.BrokenLawException.checkEqual;
 
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.catalogue.TileType;
@@ -18,7 +18,7 @@ import cartulary.contracts.view.BoardFeatures.FeatureNow;
 import cartulary.contracts.view.BoardFeatures.SegmentAt;
 import cartulary.contracts.view.GameView;
 import cartulary.rules.Rules;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Game;
 import cartulary.secondengine.SecondEngine;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -74,7 +74,7 @@ public final class FeaturesLaw implements Law {
         return rules.features(id, game).features().stream()
                 .filter(now -> now.feature().equals(feature))
                 .findFirst()
-                .orElseThrow(() -> new BrokenLaw("not among the features of the board: " + feature));
+                .orElseThrow(() -> new BrokenLawException("not among the features of the board: " + feature));
     }
 
     private static void checkScoring(FeatureNow listed, FeatureScored scored) {
@@ -104,9 +104,7 @@ public final class FeaturesLaw implements Law {
         type.cities().forEach(city -> ids.add(city.id()));
         type.roads().forEach(road -> ids.add(road.id()));
         type.fields().forEach(field -> ids.add(field.id()));
-        if (type.monastery()) {
-            ids.add(TileType.MONASTERY);
-        }
+        type.centres().forEach(centre -> ids.add(centre.id()));
         return ids;
     }
 }

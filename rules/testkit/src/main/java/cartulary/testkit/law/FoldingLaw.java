@@ -1,12 +1,12 @@
 package cartulary.testkit.law;
 
-import static cartulary.testkit.law.BrokenLaw.checkEqual;
+import static cartulary.testkit.law.BrokenLawException.checkEqual;
 
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.PublicForm;
 import cartulary.contracts.game.GameId;
 import cartulary.rules.Rules;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Game;
 
 /// Folding the events one by one gives the game that was decided; folding their public forms gives its public part
 /// and the same public view.

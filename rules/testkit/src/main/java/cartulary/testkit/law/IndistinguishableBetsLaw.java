@@ -1,6 +1,6 @@
 package cartulary.testkit.law;
 
-import static cartulary.testkit.law.BrokenLaw.checkEqual;
+import static cartulary.testkit.law.BrokenLawException.checkEqual;
 
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.DeclineBet;
@@ -12,7 +12,7 @@ import cartulary.contracts.event.PublicForm;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret;
 import cartulary.rules.Rules;
-import cartulary.rules.turn.Decision;
+import cartulary.rules.game.Decision;
 import cartulary.testkit.SeededInputs;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,7 +34,7 @@ public final class IndistinguishableBetsLaw implements Law {
             for (GameCommand other : alternatives(transition, bet)) {
                 Decision decision = rules.decide(transition.before(), transition.actor(), other, inputs);
                 if (!(decision instanceof Decision.Accepted(List<GameEvent> events, var after))) {
-                    throw new BrokenLaw(other + " is refused in place of " + bet);
+                    throw new BrokenLawException(other + " is refused in place of " + bet);
                 }
                 checkEqual(published(events), published(transition.events()), "the public events of another bet");
                 checkEqual(rules.view(inputs.id(), after), transition.viewAfter(), "the public view after another bet");

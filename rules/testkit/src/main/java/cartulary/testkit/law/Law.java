@@ -4,11 +4,11 @@ package cartulary.testkit.law;
 public interface Law {
     /// Checks the property after an accepted command.
     ///
-    /// @throws BrokenLaw if it does not hold
+    /// @throws BrokenLawException if it does not hold
     void afterCommand(Transition transition);
 
     /// Checks the property after the last command.
     ///
-    /// @throws BrokenLaw if it does not hold
+    /// @throws BrokenLawException if it does not hold
     default void afterGame() {}
 }

@@ -1,6 +1,6 @@
 package cartulary.testkit.law;
 
-import static cartulary.testkit.law.BrokenLaw.checkEqual;
+import static cartulary.testkit.law.BrokenLawException.checkEqual;
 
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.*;
@@ -11,12 +11,12 @@ import cartulary.contracts.game.SeatClaim;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.view.Legal;
 import cartulary.rules.Rules;
-import cartulary.rules.turn.Bounds;
-import cartulary.rules.turn.Decision;
-import cartulary.rules.turn.DecisionInputs.RecountInputs;
-import cartulary.rules.turn.Game;
-import cartulary.rules.turn.Player;
-import cartulary.rules.turn.Step;
+import cartulary.rules.game.Bounds;
+import cartulary.rules.game.Decision;
+import cartulary.rules.game.DecisionInputs.RecountInputs;
+import cartulary.rules.game.Game;
+import cartulary.rules.game.Player;
+import cartulary.rules.game.Step;
 import cartulary.testkit.SeededInputs;
 import java.util.List;
 import java.util.Objects;
@@ -182,7 +182,7 @@ public final class LegalListLaw implements Law {
                         yield false;
                     }
                 };
-        BrokenLaw.check(
+        BrokenLawException.check(
                 isAccepted == isListed,
                 () -> command + " by " + actor + " in " + game.step() + " is " + (isListed ? "listed" : "not listed")
                         + ", but " + decision);

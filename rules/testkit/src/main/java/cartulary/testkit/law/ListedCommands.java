@@ -4,7 +4,7 @@ import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.*;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.view.Legal;
-import cartulary.rules.turn.Step;
+import cartulary.rules.game.Step;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,6 +1,6 @@
 package cartulary.testkit.law;
 
-import static cartulary.testkit.law.BrokenLaw.checkEqual;
+import static cartulary.testkit.law.BrokenLawException.checkEqual;
 
 import cartulary.contracts.catalogue.Chip;
 import cartulary.contracts.catalogue.Chips;
@@ -9,6 +9,7 @@ import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.BetsSettled;
 import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.ScoreCorrected;
+import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.GameEvent.TollRaised;
 import cartulary.contracts.event.PictureCount;
 import cartulary.contracts.event.Rank;
@@ -38,12 +39,10 @@ public final class ScoreLaw implements Law {
 
     private void follow(GameEvent event) {
         switch (event) {
-            case FeatureScored e -> e.points().forEach(it -> points[it.seat()] += it.points());
-            case TollRaised e -> {
-                checkEqual(e.points(), worth(e), () -> "the points of " + e);
-                points[e.seat()] += e.points();
+            case ScoringEvent e -> {
+                checkEvidence(e);
+                e.scores().forEach(it -> points[it.seat()] += it.points());
             }
-            case BetsSettled e -> e.bets().forEach(this::follow);
             case ScoreCorrected e -> e.totals().forEach(this::follow);
             default -> {}
         }
@@ -54,10 +53,18 @@ public final class ScoreLaw implements Law {
         points[total.seat()] = total.to();
     }
 
-    private void follow(SettledBet bet) {
+    private static void checkEvidence(ScoringEvent event) {
+        switch (event) {
+            case TollRaised e -> checkEqual(e.points(), worth(e), () -> "the points of " + e);
+            case BetsSettled e -> e.bets().forEach(ScoreLaw::checkBet);
+            // What a feature is worth is compared with the second engine.
+            case FeatureScored _ -> {}
+        }
+    }
+
+    private static void checkBet(SettledBet bet) {
         Chip chip = Objects.requireNonNull(Chips.standard().chip(bet.chip()), bet.chip());
         checkEqual(bet.points(), chip.pays(bet.size()), () -> "the points of " + bet);
-        points[bet.seat()] += bet.points();
     }
 
     /// Returns the points of the pictures (TOLL-10, TOLL-11, TOLL-20).

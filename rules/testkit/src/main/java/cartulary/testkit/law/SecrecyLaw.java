@@ -1,7 +1,7 @@
 package cartulary.testkit.law;
 
-import static cartulary.testkit.law.BrokenLaw.check;
-import static cartulary.testkit.law.BrokenLaw.checkEqual;
+import static cartulary.testkit.law.BrokenLawException.check;
+import static cartulary.testkit.law.BrokenLawException.checkEqual;
 
 import cartulary.contracts.catalogue.Chip;
 import cartulary.contracts.catalogue.Chips;

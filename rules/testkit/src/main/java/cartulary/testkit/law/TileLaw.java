@@ -1,7 +1,7 @@
 package cartulary.testkit.law;
 
-import static cartulary.testkit.law.BrokenLaw.check;
-import static cartulary.testkit.law.BrokenLaw.checkEqual;
+import static cartulary.testkit.law.BrokenLawException.check;
+import static cartulary.testkit.law.BrokenLawException.checkEqual;
 
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.GameStarted;
@@ -11,7 +11,7 @@ import cartulary.contracts.event.GameEvent.TileSetAside;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.view.GameView;
-import cartulary.rules.turn.Step;
+import cartulary.rules.game.Step;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

@@ -1,7 +1,7 @@
 package cartulary.testkit.law;
 
-import static cartulary.testkit.law.BrokenLaw.check;
-import static cartulary.testkit.law.BrokenLaw.checkEqual;
+import static cartulary.testkit.law.BrokenLawException.check;
+import static cartulary.testkit.law.BrokenLawException.checkEqual;
 
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.catalogue.TileType;
@@ -78,7 +78,7 @@ public final class TollhouseLaw implements Law {
     private TollhouseView tollhouse(int seat) {
         TollhouseView tollhouse = tollhouses.get(seat);
         if (tollhouse == null) {
-            throw new BrokenLaw("seat " + seat + " has no tollhouse on the board");
+            throw new BrokenLawException("seat " + seat + " has no tollhouse on the board");
         }
         return tollhouse;
     }

@@ -4,7 +4,7 @@ import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.view.GameView;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Game;
 import java.time.Instant;
 import java.util.List;
 

@@ -1,6 +1,6 @@
 package cartulary.testkit.model;
 
-import static cartulary.testkit.law.BrokenLaw.checkEqual;
+import static cartulary.testkit.law.BrokenLawException.checkEqual;
 
 import cartulary.contracts.command.GameCommand.ChooseFinalBetFeature;
 import cartulary.contracts.commitment.Commitments;
@@ -16,7 +16,7 @@ import cartulary.contracts.secret.Bet;
 import cartulary.contracts.secret.BetFeatureChoice;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret;
-import cartulary.rules.turn.Step;
+import cartulary.rules.game.Step;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

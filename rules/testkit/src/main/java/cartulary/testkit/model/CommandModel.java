@@ -1,6 +1,6 @@
 package cartulary.testkit.model;
 
-import static cartulary.testkit.law.BrokenLaw.checkEqual;
+import static cartulary.testkit.law.BrokenLawException.checkEqual;
 
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.*;
@@ -13,9 +13,9 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.game.Placement;
 import cartulary.contracts.game.RecoveryProof;
-import cartulary.rules.turn.Step;
+import cartulary.rules.game.Step;
 import cartulary.secondengine.Bets;
-import cartulary.testkit.law.BrokenLaw;
+import cartulary.testkit.law.BrokenLawException;
 import java.util.List;
 
 /// Computes all events of every accepted command of a running game, in order. Only the decision inputs (tiles,
@@ -75,8 +75,8 @@ final class CommandModel {
                 command.seat(), game.tokens.epoch(command.seat()) + 1, proof, command.recoveryCommitment()));
     }
 
-    private static BrokenLaw lobbyOnly(GameCommand command) {
-        return new BrokenLaw(command + " was accepted after the start");
+    private static BrokenLawException lobbyOnly(GameCommand command) {
+        return new BrokenLawException(command + " was accepted after the start");
     }
 
     private static int seat(Actor actor) {

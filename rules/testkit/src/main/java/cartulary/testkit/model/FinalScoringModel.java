@@ -6,7 +6,7 @@ import cartulary.contracts.event.GameEvent.FinalBetFeatureAsked;
 import cartulary.contracts.event.GameEvent.FinalScoringBegan;
 import cartulary.contracts.event.GameEvent.GameFinished;
 import cartulary.contracts.game.Cell;
-import cartulary.rules.turn.Step;
+import cartulary.rules.game.Step;
 import cartulary.secondengine.Bets;
 import java.util.ArrayList;
 import java.util.List;

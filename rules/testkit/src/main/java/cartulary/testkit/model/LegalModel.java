@@ -1,11 +1,14 @@
 package cartulary.testkit.model;
 
 import cartulary.contracts.game.Cell;
+import cartulary.contracts.game.Figure;
+import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.game.Placement;
 import cartulary.contracts.view.Legal;
 import cartulary.contracts.view.Legal.BetQuestion;
+import cartulary.contracts.view.Legal.FigureSpot;
 import cartulary.contracts.view.Legal.MeepleSpot;
-import cartulary.rules.turn.Step;
+import cartulary.rules.game.Step;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -15,6 +18,7 @@ final class LegalModel {
     private List<Placement> placements = List.of();
     private List<MeepleSpot> meeples = List.of();
     private List<Cell> tollhouses = List.of();
+    private final List<FigureSpot> figures = new ArrayList<>();
     private List<String> chips = List.of();
     private final List<BetQuestion> questions = new ArrayList<>();
 
@@ -68,6 +72,9 @@ final class LegalModel {
         GameModel game = turn.game;
         meeples = game.engine().meepleSpots(game.tiles(), game.meeples(), game.meeplesLeft(seat));
         tollhouses = turn.tollhouseSpots();
+        PlacedTile last = game.tiles().getLast();
+        meeples.forEach(it -> figures.add(new FigureSpot(Figure.MEEPLE, last.x(), last.y(), it.segment())));
+        tollhouses.forEach(it -> figures.add(new FigureSpot(Figure.TOLLHOUSE, it.x(), it.y(), null)));
         if (!meeples.isEmpty()) {
             commands.add("PlaceMeeple");
         }
@@ -78,6 +85,6 @@ final class LegalModel {
     }
 
     Legal at(long revision, String step) {
-        return new Legal(revision, step, commands, placements, meeples, tollhouses, chips, questions);
+        return new Legal(revision, step, commands, placements, meeples, tollhouses, figures, chips, questions);
     }
 }

@@ -1,23 +1,26 @@
 package cartulary.testkit.model;
 
-import static cartulary.testkit.law.BrokenLaw.checkEqual;
+import static cartulary.testkit.law.BrokenLawException.checkEqual;
 
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.DeadlineSet;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.Expansion;
+import cartulary.contracts.game.Figure;
+import cartulary.contracts.game.FigureAt;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.GameView.OfficeView;
 import cartulary.contracts.view.GameView.TollhouseView;
 import cartulary.contracts.view.Legal;
 import cartulary.rules.Rules;
-import cartulary.rules.turn.Step;
+import cartulary.rules.game.Step;
 import cartulary.testkit.law.Law;
 import cartulary.testkit.law.Transition;
 import java.util.List;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The second engine agrees with the rules on every event with its evidence and order, the step, the legal choices
@@ -66,6 +69,7 @@ public final class SecondEngineLaw implements Law {
     private void checkView(GameView view) {
         checkEqual(view.tiles(), game.tiles(), "the tiles");
         checkEqual(view.meeples(), game.meeplesInOrder(), "the meeples");
+        checkEqual(view.figures(), figures(), "the figures");
         for (GameView.Player player : view.players()) {
             int seat = player.seat();
             checkEqual(player.score(), game.score(seat), () -> "the score of seat " + seat);
@@ -78,6 +82,20 @@ public final class SecondEngineLaw implements Law {
             checkEqual(player.resigned(), game.resigned().contains(seat), () -> "the resignation of seat " + seat);
         }
         checkEqual(view.offices(), offices(), "the offices");
+    }
+
+    private List<FigureAt> figures() {
+        return Stream.concat(
+                        game.meeplesInOrder().stream()
+                                .map(it -> new FigureAt(it.seat(), Figure.MEEPLE, it.x(), it.y(), it.segment())),
+                        game.tollhouses().stream()
+                                .map(it -> new FigureAt(
+                                        it.seat(),
+                                        Figure.TOLLHOUSE,
+                                        it.at().x(),
+                                        it.at().y(),
+                                        null)))
+                .toList();
     }
 
     private @Nullable TollhouseView tollhouse(int seat) {

@@ -7,10 +7,10 @@ import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.rule.RuleId;
-import cartulary.rules.turn.Step;
+import cartulary.rules.game.Step;
 import cartulary.secondengine.Bets;
 import cartulary.secondengine.Tollhouse;
-import cartulary.testkit.law.BrokenLaw;
+import cartulary.testkit.law.BrokenLawException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -47,7 +47,7 @@ final class TurnModel {
                 .filter(type::isInstance)
                 .map(type::cast)
                 .findFirst()
-                .orElseThrow(() -> new BrokenLaw("expected a " + type.getSimpleName() + " in " + decided));
+                .orElseThrow(() -> new BrokenLawException("expected a " + type.getSimpleName() + " in " + decided));
     }
 
     void add(GameEvent event) {

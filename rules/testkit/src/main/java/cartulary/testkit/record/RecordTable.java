@@ -63,24 +63,24 @@ public final class RecordTable {
 
     /// Made once in a process.
     private static final class Rows {
-        static final List<RecordRow> ALL = make();
+        static final List<RecordCase> ALL = make();
     }
 
     private RecordTable() {}
 
     /// Returns all rows. The first call takes some seconds.
-    public static List<RecordRow> rows() {
+    public static List<RecordCase> rows() {
         return Rows.ALL;
     }
 
-    private static List<RecordRow> make() {
-        var rows = new ArrayList<RecordRow>();
+    private static List<RecordCase> make() {
+        var rows = new ArrayList<RecordCase>();
         List<EditedRecord> games = GAMES.stream()
                 .map(game -> new EditedRecord(lines(game), new Random(0)))
                 .toList();
         for (int i = 0; i < games.size(); i++) {
             byte[] unchanged = games.get(i).copy(new Random(i)).file();
-            rows.add(new RecordRow("good-" + GAMES.get(i).name(), unchanged, null, false));
+            rows.add(new RecordCase("good-" + GAMES.get(i).name(), unchanged, null, false));
         }
         Stream.of(
                         EnvelopeEdits.all(),
@@ -102,8 +102,8 @@ public final class RecordTable {
     }
 
     /// Tries an edit on the short games first.
-    private static List<RecordRow> rows(RecordEdit edit, List<EditedRecord> games) {
-        var rows = new ArrayList<RecordRow>();
+    private static List<RecordCase> rows(RecordEdit edit, List<EditedRecord> games) {
+        var rows = new ArrayList<RecordCase>();
         var random = new Random(edit.name().hashCode());
         var order = new ArrayList<Integer>();
         for (int i = 0; i < games.size(); i++) {
@@ -117,7 +117,7 @@ public final class RecordTable {
             EditedRecord edited = games.get(game).copy(random);
             if (edited.events().size() > 1 && edit.apply().test(edited)) {
                 String name = edit.name() + "-in-" + GAMES.get(game).name();
-                rows.add(new RecordRow(name, edited.file(), edit.check(), edit.isNewer()));
+                rows.add(new RecordCase(name, edited.file(), edit.check(), edit.isNewer()));
             }
         }
         return rows;

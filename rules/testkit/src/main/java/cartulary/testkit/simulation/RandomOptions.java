@@ -25,14 +25,9 @@ final class RandomOptions {
                         .filter(_ -> random.nextInt(10) < 7)
                         .toList(),
                 random);
-        return new GameOptions(
-                options.maxSeats(),
-                options.visibility(),
-                options.expansions(),
-                options.bookmakerFields(),
-                random.nextInt(3) == 0 ? OfficeRoads.ALL_END : OfficeRoads.AS_DRAWN,
-                random.nextInt(5) == 0 ? FieldRules.OFF : FieldRules.ON,
-                options.secondsPerStep());
+        return options.with(options.houseRules()
+                .with(random.nextInt(3) == 0 ? OfficeRoads.ALL_END : OfficeRoads.AS_DRAWN)
+                .with(random.nextInt(5) == 0 ? FieldRules.OFF : FieldRules.ON));
     }
 
     /// Returns options with these expansions, the roads of offices as drawn, and fields.

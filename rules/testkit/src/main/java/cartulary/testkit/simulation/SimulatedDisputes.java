@@ -2,7 +2,7 @@ package cartulary.testkit.simulation;
 
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.view.GameView;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Game;
 import cartulary.testkit.dispute.RandomDisputes;
 import java.time.Duration;
 import java.util.List;

@@ -13,15 +13,15 @@ import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.view.GameView;
 import cartulary.rules.Rules;
-import cartulary.rules.turn.Decision;
-import cartulary.rules.turn.Game;
-import cartulary.rules.turn.Player;
-import cartulary.rules.turn.Step;
+import cartulary.rules.game.Decision;
+import cartulary.rules.game.Game;
+import cartulary.rules.game.Player;
+import cartulary.rules.game.Step;
 import cartulary.testkit.RandomPlayer;
 import cartulary.testkit.SeededInputs;
 import cartulary.testkit.dispute.DisputeCounts;
 import cartulary.testkit.dispute.RandomDisputes;
-import cartulary.testkit.law.BrokenLaw;
+import cartulary.testkit.law.BrokenLawException;
 import cartulary.testkit.law.Law;
 import cartulary.testkit.law.Transition;
 import java.time.Duration;
@@ -89,7 +89,7 @@ public final class SimulatedGame {
 
     /// Plays the game to its end.
     ///
-    /// @throws BrokenLaw if a law does not hold
+    /// @throws BrokenLawException if a law does not hold
     public SimulatedGame play() {
         takeSeats(players == null ? 2 + random.nextInt(5) : players);
         send(Actor.HOST, new StartGame(random.nextBoolean() ? null : 0));
@@ -249,7 +249,8 @@ public final class SimulatedGame {
         inputs.at(inputs.now(), game.revision());
         Decision decision = rules.decide(game, actor, command, inputs);
         if (!(decision instanceof Decision.Accepted accepted)) {
-            throw new BrokenLaw(command + " by " + actor + " is legal in " + game.step() + ", but " + decision);
+            throw new BrokenLawException(
+                    command + " by " + actor + " is legal in " + game.step() + ", but " + decision);
         }
         accept(actor, command, accepted);
     }

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 class GameAccessTest {
     private static final Duration LONG = Duration.ofMinutes(10);
     private static final ReadAccess NOBODY_TO_ASK = (game, authorization) -> {
-        throw new AccessUnknown(new IOException("away"));
+        throw new AccessUnknownException(new IOException("away"));
     };
 
     private final InMemoryPublicLog log = new InMemoryPublicLog();
@@ -61,7 +61,7 @@ class GameAccessTest {
                 (game, authorization) -> Optional.of(Actor.HOST).filter(host -> authorization.equals("Bearer host")),
                 Duration.ofMillis(1));
         String name = played.id().value();
-        assertThatThrownBy(() -> doors.open(name, "Bearer host")).isInstanceOf(GameNotYetAvailable.class);
+        assertThatThrownBy(() -> doors.open(name, "Bearer host")).isInstanceOf(GameNotYetAvailableException.class);
         assertThat(doors.open(name, "Bearer stranger")).isEmpty();
         assertThat(doors.open(name, null)).isEmpty();
 
@@ -83,7 +83,8 @@ class GameAccessTest {
         PlayedGame unlisted = new PlayedGame(701, options).opened();
         log.append(unlisted.events());
         GameAccess doors = doors(NOBODY_TO_ASK, Duration.ZERO);
-        assertThatThrownBy(() -> doors.open(unlisted.id().value(), "Bearer x")).isInstanceOf(AccessUnknown.class);
+        assertThatThrownBy(() -> doors.open(unlisted.id().value(), "Bearer x"))
+                .isInstanceOf(AccessUnknownException.class);
         assertThat(doors.open(unlisted.id().value(), null)).isEmpty();
     }
 }

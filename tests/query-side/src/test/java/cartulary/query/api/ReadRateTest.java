@@ -2,8 +2,8 @@ package cartulary.query.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cartulary.http.metric.Refusal;
-import cartulary.http.metric.Refusals;
+import cartulary.http.metric.RefusalCounts;
+import cartulary.http.metric.RefusalReason;
 import cartulary.query.http.ReadCost;
 import cartulary.testkit.PlayedGame;
 import io.quarkus.test.junit.QuarkusTest;
@@ -52,13 +52,13 @@ class ReadRateTest extends ReadApiFixture {
         String game =
                 stored(new PlayedGame(SEEDS.incrementAndGet()).inLobby(2)).id().value();
         exhaust(game);
-        long before = Refusals.of(Refusal.RATE_PER_ADDRESS);
+        long before = RefusalCounts.of(RefusalReason.RATE_PER_ADDRESS);
 
         HttpResponse<String> refused = until429(EXHAUSTED, path.replace("{game}", game));
 
         assertProblem(refused, 429, "rate-limited");
         assertThat(Integer.parseInt(header(refused, "retry-after"))).isPositive();
-        assertThat(Refusals.of(Refusal.RATE_PER_ADDRESS)).isGreaterThan(before);
+        assertThat(RefusalCounts.of(RefusalReason.RATE_PER_ADDRESS)).isGreaterThan(before);
         assertThat(read("198.51.100.1", "/" + game).statusCode()).isEqualTo(200);
     }
 
@@ -72,16 +72,16 @@ class ReadRateTest extends ReadApiFixture {
         String token = "Bearer " + game + "/seat-0";
         assertThat(read(EXHAUSTED, "/" + game, "Authorization", token).statusCode())
                 .isEqualTo(200);
-        long before = Refusals.of(Refusal.RATE_PER_TOKEN);
+        long before = RefusalCounts.of(RefusalReason.RATE_PER_TOKEN);
         assertProblem(until429(EXHAUSTED, "/" + game + "/deck", "Authorization", token), 429, "rate-limited");
-        assertThat(Refusals.of(Refusal.RATE_PER_TOKEN)).isGreaterThan(before);
+        assertThat(RefusalCounts.of(RefusalReason.RATE_PER_TOKEN)).isGreaterThan(before);
     }
 
     @Test
     void streamsAboveTheLimitOfAnAddressAreCounted() throws Exception {
         String game =
                 stored(new PlayedGame(SEEDS.incrementAndGet()).inLobby(2)).id().value();
-        long before = Refusals.of(Refusal.STREAMS_PER_ADDRESS);
+        long before = RefusalCounts.of(RefusalReason.STREAMS_PER_ADDRESS);
         List<MessageStream> open = new ArrayList<>();
         try {
             for (int stream = 0; stream < 6; stream++) {
@@ -94,7 +94,7 @@ class ReadRateTest extends ReadApiFixture {
                 stream.close();
             }
         }
-        assertThat(Refusals.of(Refusal.STREAMS_PER_ADDRESS)).isEqualTo(before + 1);
+        assertThat(RefusalCounts.of(RefusalReason.STREAMS_PER_ADDRESS)).isEqualTo(before + 1);
     }
 
     /// Uses up what the address may read. A dear read takes more of it than a cheap one, or it would never be used up.

@@ -2,7 +2,7 @@ package cartulary.query.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cartulary.http.Problems;
+import cartulary.contracts.rule.Languages;
 import cartulary.query.http.ReadProblem;
 import java.io.IOException;
 import java.util.Locale;
@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.FieldSource;
 /// The sentences of the query side in every language.
 class ReadSentencesTest {
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{\\w+}");
-    static final Iterable<Locale> LANGUAGES = Problems.LANGUAGES;
+    static final Iterable<Locale> LANGUAGES = Languages.ALL;
 
     @ParameterizedTest
     @FieldSource("LANGUAGES")

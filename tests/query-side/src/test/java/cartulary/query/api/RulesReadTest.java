@@ -18,7 +18,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 /// The sentences of the rules, as the page and other clients read them.
 @QuarkusTest
@@ -30,7 +30,7 @@ class RulesReadTest {
     private final HttpClient client = HttpClient.newHttpClient();
 
     @ParameterizedTest
-    @ValueSource(strings = {"en", "ja", "nl"})
+    @FieldSource("cartulary.contracts.rule.Languages#TAGS")
     void everyRuleHasItsSentenceAndItsNoteInTheLanguage(String language) throws Exception {
         JsonNode body = Json.mapper().readTree(get("?language=" + language).body());
 

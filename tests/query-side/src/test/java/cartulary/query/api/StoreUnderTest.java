@@ -6,10 +6,8 @@ import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicLog;
 import cartulary.contracts.store.Append;
-import cartulary.query.access.AccessUnknown;
-import cartulary.query.access.OperatorCheck;
+import cartulary.query.access.AccessUnknownException;
 import cartulary.query.access.ReadAccess;
-import cartulary.query.access.RefereeCheck;
 import cartulary.store.SqliteEventLog;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Disposes;
@@ -46,37 +44,36 @@ public class StoreUnderTest {
         return log.publicLog();
     }
 
-    /// `Bearer <game>/<actor>` grants the rights of the actor in the game.
     @Produces
     @Singleton
     ReadAccess access() {
-        return StoreUnderTest::bearer;
+        return new TestAccess();
     }
 
-    /// `Bearer operator` has the operator role; `Bearer away` cannot be checked.
-    @Produces
-    @Singleton
-    OperatorCheck operators() {
-        return authorization -> {
+    private static final class TestAccess implements ReadAccess {
+        /// `Bearer <game>/<actor>` grants the rights of the actor in the game.
+        @Override
+        public Optional<Actor> bearer(GameId game, String authorization) {
+            String own = "Bearer " + game + "/";
+            return authorization.startsWith(own)
+                    ? Optional.of(Actor.parse(authorization.substring(own.length())))
+                    : Optional.empty();
+        }
+
+        /// `Bearer operator` has the operator role; `Bearer away` cannot be checked.
+        @Override
+        public boolean isOperator(String authorization) {
             if (authorization.equals("Bearer away")) {
-                throw new AccessUnknown(new IllegalStateException("away"));
+                throw new AccessUnknownException(new IllegalStateException("away"));
             }
             return authorization.equals("Bearer operator");
-        };
-    }
+        }
 
-    /// `Bearer referee` has the referee role.
-    @Produces
-    @Singleton
-    RefereeCheck referees() {
-        return "Bearer referee"::equals;
-    }
-
-    private static Optional<Actor> bearer(GameId game, String authorization) {
-        String own = "Bearer " + game + "/";
-        return authorization.startsWith(own)
-                ? Optional.of(Actor.parse(authorization.substring(own.length())))
-                : Optional.empty();
+        /// `Bearer referee` has the referee role.
+        @Override
+        public boolean isReferee(String authorization) {
+            return authorization.equals("Bearer referee");
+        }
     }
 
     /// Appends events as the command side does: the events of a command in one append.
@@ -93,6 +90,7 @@ public class StoreUnderTest {
                                 event.game().value(),
                                 event.revision() - 1,
                                 new Append(
+                                        event.game(),
                                         event.revision(),
                                         event.type(),
                                         event.schema(),

@@ -7,6 +7,7 @@ import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.json.Json;
+import cartulary.contracts.rule.Languages;
 import cartulary.record.past.GameRecord;
 import cartulary.record.whatif.ExplainedWhatIf;
 import cartulary.record.whatif.WhatIf;
@@ -74,11 +75,11 @@ class WhatIfReadTest extends ReadApiFixture {
     }
 
     @Test
-    void theAnswerIsThatOfTheRecordInThreeLanguages() throws Exception {
+    void theAnswerIsThatOfTheRecordInEveryLanguage() throws Exception {
         String body = "{\"at\":%s,\"choices\":[%s]}".formatted(drawing(), DRAW);
         var answer = (WhatIf) WhatIfCalculator.calculate(record, Json.mapper().readValue(body, WhatIfRequest.class));
 
-        for (String language : new String[] {"en", "ja", "nl"}) {
+        for (String language : Languages.TAGS) {
             var response = post(played.id().value(), "?language=" + language, body);
             assertThat(response.body())
                     .isEqualTo(new String(

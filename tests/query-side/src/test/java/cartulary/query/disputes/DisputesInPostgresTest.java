@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cartulary.contracts.dispute.DisputeOutcome;
 import cartulary.contracts.dispute.DisputeTarget;
 import cartulary.query.BothEngines;
-import cartulary.query.disputes.Disputes.PageKey;
-import cartulary.query.disputes.Disputes.Status;
+import cartulary.query.disputes.DisputeReader.PageKey;
+import cartulary.query.disputes.DisputeReader.Status;
 import cartulary.testkit.DisputedGame;
 import cartulary.testkit.MisscoredGame;
 import cartulary.testkit.PlayedGame;
@@ -35,11 +35,11 @@ class DisputesInPostgresTest {
                 for (long back = 0; back < 4; back++) {
                     long at = game.events().size() - back;
                     engines.same(rows -> rows.disputes().of(game.id(), at));
-                    engines.same(rows -> rows.scoreboard().sheet(game.id(), at));
+                    engines.same(rows -> rows.scores().sheet(game.id(), at));
                 }
             }
 
-            Disputes.Page first = engines.same(rows -> rows.disputes().page(Status.OPEN, PageKey.FIRST, 1));
+            DisputeReader.Page first = engines.same(rows -> rows.disputes().page(Status.OPEN, PageKey.FIRST, 1));
             PageKey next = PageKey.parse(first.next()).orElseThrow();
             assertThat(engines.same(rows -> rows.disputes().page(Status.OPEN, next, 1))
                             .disputes())

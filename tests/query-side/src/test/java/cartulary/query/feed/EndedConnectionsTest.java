@@ -9,7 +9,9 @@ import cartulary.contracts.event.Envelope;
 import cartulary.query.DatabaseContents;
 import cartulary.query.ListTopic;
 import cartulary.query.QuerySide;
+import cartulary.query.QuerySides;
 import cartulary.query.TestDatabase;
+import cartulary.query.scores.Scoreboard;
 import cartulary.testkit.PlayedGame;
 import cartulary.testkit.SampleSize;
 import java.nio.file.Path;
@@ -31,7 +33,7 @@ class EndedConnectionsTest {
         List<PlayedGame> games = games(570, SampleSize.of(3, 6));
         List<Envelope> events = shuffled(games);
         int half = events.size() / 2;
-        try (QuerySide query = QuerySide.open(topic, "query", database)) {
+        try (QuerySide query = QuerySides.open(topic, "query", database)) {
             query.start();
             topic.send(events.subList(0, half));
             await().until(() -> query.feed().position() > 0);
@@ -44,7 +46,7 @@ class EndedConnectionsTest {
             await().until(() -> query.feed().failure() == null);
             assertThat(query.parked()).isEmpty();
             for (PlayedGame game : games) {
-                assertThat(query.scoreboard().revision(game.id()))
+                assertThat(new Scoreboard(query.rows()).revision(game.id()))
                         .isEqualTo(game.events().size());
             }
         }

@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import cartulary.query.QuerySide;
+import cartulary.query.QuerySides;
 import cartulary.query.TestDatabase;
+import cartulary.query.lobby.Lobby;
 import cartulary.query.projection.database.Database;
 import cartulary.query.projection.database.ProjectionFile;
+import cartulary.query.scores.Scoreboard;
 import cartulary.testkit.InMemoryPublicLog;
 import cartulary.testkit.PlayedGame;
 import java.nio.ByteBuffer;
@@ -45,15 +48,15 @@ class FeedTest {
     void earlierAndLaterEventsAreApplied() throws Exception {
         var first = new PlayedGame(301).inLobby(2).start().moves(20);
         log.append(first.events());
-        try (QuerySide query = QuerySide.open(log, database)) {
+        try (QuerySide query = QuerySides.open(log, database)) {
             query.feed().start();
-            await().until(() ->
-                    query.scoreboard().revision(first.id()) == first.events().size());
+            await().until(() -> new Scoreboard(query.rows()).revision(first.id())
+                    == first.events().size());
 
             var second = new PlayedGame(302).inLobby(2).start().moves(20);
             log.append(second.events());
-            await().until(() ->
-                    query.scoreboard().revision(second.id()) == second.events().size());
+            await().until(() -> new Scoreboard(query.rows()).revision(second.id())
+                    == second.events().size());
         }
     }
 
@@ -61,7 +64,7 @@ class FeedTest {
     void afterARestartOnlyNewEventsAreRead() throws Exception {
         var first = new PlayedGame(303).inLobby(2).start().moves(20);
         log.append(first.events());
-        try (QuerySide query = QuerySide.open(log, database)) {
+        try (QuerySide query = QuerySides.open(log, database)) {
             query.feed().start();
             await().until(() -> query.feed().position() == log.head());
         }
@@ -69,10 +72,10 @@ class FeedTest {
         log.append(second.events());
         int before = log.read();
 
-        try (QuerySide query = QuerySide.open(log, database)) {
+        try (QuerySide query = QuerySides.open(log, database)) {
             query.feed().start();
-            await().until(() ->
-                    query.scoreboard().revision(second.id()) == second.events().size());
+            await().until(() -> new Scoreboard(query.rows()).revision(second.id())
+                    == second.events().size());
         }
         assertThat(log.read() - before).isEqualTo(second.events().size());
     }
@@ -81,21 +84,22 @@ class FeedTest {
     void rowsOfAnotherVersionAreRebuilt() throws Exception {
         var played = PlayedGame.whole(305);
         log.append(played.events());
-        try (QuerySide query = QuerySide.open(log, database)) {
+        try (QuerySide query = QuerySides.open(log, database)) {
             query.feed().start();
             await().until(() -> query.feed().position() == log.head());
         }
         try (Connection connection = database.openForWriting();
                 Statement statement = connection.createStatement()) {
             statement.execute("UPDATE checkpoint SET version = 0 WHERE projection = 'scoreboard'");
-            statement.execute("UPDATE score_total SET points = 999");
+            statement.execute("UPDATE score_ledger SET points = 999");
         }
 
-        try (QuerySide query = QuerySide.open(log, database)) {
+        try (QuerySide query = QuerySides.open(log, database)) {
             query.feed().start();
-            await().until(() ->
-                    query.scoreboard().revision(played.id()) == played.events().size());
-            assertThat(query.scoreboard().sheet(played.id()).orElseThrow().totals())
+            await().until(() -> new Scoreboard(query.rows()).revision(played.id())
+                    == played.events().size());
+            assertThat(new Scoreboard(query.rows()).totals(played.id(), log.head()))
+                    .isNotEmpty()
                     .allSatisfy(total ->
                             assertThat(total.points()).isEqualTo(played.game().score(total.seat())));
         }
@@ -105,7 +109,7 @@ class FeedTest {
     void anEventNotifiesTheListenersOfItsGameOnly() throws Exception {
         var watched = new PlayedGame(306).inLobby(2);
         var other = new PlayedGame(307).inLobby(2);
-        try (QuerySide query = QuerySide.open(log, database);
+        try (QuerySide query = QuerySides.open(log, database);
                 var watch = query.feed().projected().watch(watched.id())) {
             query.feed().start();
             log.append(other.events());
@@ -114,7 +118,7 @@ class FeedTest {
 
             log.append(watched.events());
             assertThat(watch.await(Duration.ofMinutes(10))).isTrue();
-            await().until(() -> query.scoreboard().revision(watched.id())
+            await().until(() -> new Scoreboard(query.rows()).revision(watched.id())
                     == watched.events().size());
         }
     }
@@ -123,30 +127,30 @@ class FeedTest {
     void aFailedProjectionStopsAloneAndMissesNoEvent() throws Exception {
         var played = new PlayedGame(308).inLobby(2).start();
         var later = new PlayedGame(309).inLobby(2).start().moves(20);
-        try (QuerySide query = QuerySide.open(log, database)) {
+        try (QuerySide query = QuerySides.open(log, database)) {
             query.feed().start();
             try (Connection connection = database.openForWriting();
                     Statement statement = connection.createStatement()) {
                 statement.execute("ALTER TABLE lobby_game RENAME TO away");
                 log.append(played.events());
                 await().until(() -> query.feed().failure() != null);
-                await().until(() -> query.scoreboard().revision(played.id())
+                await().until(() -> new Scoreboard(query.rows()).revision(played.id())
                         == played.events().size());
 
                 log.append(later.events());
                 for (int i = 0; i < LogFeed.BATCH; i++) {
                     log.append(new PlayedGame(400 + i).opened().events());
                 }
-                await().until(() -> query.scoreboard().revision(later.id())
+                await().until(() -> new Scoreboard(query.rows()).revision(later.id())
                         == later.events().size());
                 assertThat(query.feed().position()).isZero();
                 statement.execute("ALTER TABLE away RENAME TO lobby_game");
             }
             await().until(() -> query.feed().position() == log.head());
             await().until(() -> query.feed().failure() == null);
-            assertThat(query.lobby().revision(played.id()))
+            assertThat(new Lobby(query.rows()).revision(played.id()))
                     .isEqualTo(played.events().size());
-            assertThat(query.lobby().revision(later.id()))
+            assertThat(new Lobby(query.rows()).revision(later.id()))
                     .isEqualTo(later.events().size());
             assertThat(query.parked()).isEmpty();
         }
@@ -155,18 +159,18 @@ class FeedTest {
     @Test
     void aFailedFileStopsTheFeedWhichMissesNoEvent() throws Exception {
         var played = new PlayedGame(310).inLobby(2).start();
-        try (QuerySide query = QuerySide.open(log, database)) {
+        try (QuerySide query = QuerySides.open(log, database)) {
             query.feed().start();
             try (Connection connection = database.openForWriting();
                     Statement statement = connection.createStatement()) {
                 statement.execute("ALTER TABLE checkpoint RENAME TO away");
                 log.append(played.events());
                 await().until(() -> query.feed().failure() != null);
-                assertThat(query.scoreboard().revision(played.id())).isZero();
+                assertThat(new Scoreboard(query.rows()).revision(played.id())).isZero();
                 statement.execute("ALTER TABLE away RENAME TO checkpoint");
             }
-            await().until(() ->
-                    query.scoreboard().revision(played.id()) == played.events().size());
+            await().until(() -> new Scoreboard(query.rows()).revision(played.id())
+                    == played.events().size());
             await().until(() -> query.feed().failure() == null);
         }
     }
@@ -174,7 +178,7 @@ class FeedTest {
     @Test
     void allProjectionsApplyABatchInOneTransaction() throws Exception {
         log.append(new PlayedGame(311, PlayedGame.BOTH).inLobby(2).events());
-        try (QuerySide query = QuerySide.open(log, database)) {
+        try (QuerySide query = QuerySides.open(log, database)) {
             query.feed().start();
             await().until(() -> query.feed().position() == log.head());
             int before = commits();

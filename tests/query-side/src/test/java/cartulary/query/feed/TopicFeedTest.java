@@ -9,8 +9,11 @@ import cartulary.contracts.log.PublicEvent;
 import cartulary.query.DatabaseContents;
 import cartulary.query.ListTopic;
 import cartulary.query.QuerySide;
+import cartulary.query.QuerySides;
 import cartulary.query.TestDatabase;
+import cartulary.query.lobby.Lobby;
 import cartulary.query.projection.database.Database;
+import cartulary.query.scores.Scoreboard;
 import cartulary.testkit.InMemoryPublicLog;
 import cartulary.testkit.PlayedGame;
 import cartulary.testkit.SampleSize;
@@ -57,7 +60,7 @@ class TopicFeedTest {
         try (QuerySide query = started()) {
             await().until(() -> query.feed().position() == query.feed().head());
             for (PlayedGame game : games) {
-                assertThat(query.scoreboard().revision(game.id()))
+                assertThat(new Scoreboard(query.rows()).revision(game.id()))
                         .isEqualTo(game.events().size());
             }
             assertThat(query.parked()).isEmpty();
@@ -118,17 +121,19 @@ class TopicFeedTest {
         var played = PlayedGame.whole(560);
         topic.send(played.events());
         try (QuerySide query = started()) {
-            await().until(() ->
-                    query.scoreboard().revision(played.id()) == played.events().size());
+            await().until(() -> new Scoreboard(query.rows()).revision(played.id())
+                    == played.events().size());
         }
-        new DatabaseContents(database).execute("UPDATE score_total SET points = 999");
+        new DatabaseContents(database).execute("UPDATE score_ledger SET points = 0");
         var later = new PlayedGame(561).inLobby(2).start().moves(9);
         topic.send(later.events());
         try (QuerySide query = started()) {
-            await().until(() ->
-                    query.scoreboard().revision(later.id()) == later.events().size());
-            assertThat(query.scoreboard().sheet(played.id()).orElseThrow().totals())
-                    .allSatisfy(total -> assertThat(total.points()).isEqualTo(999));
+            await().until(() -> new Scoreboard(query.rows()).revision(later.id())
+                    == later.events().size());
+            assertThat(new Scoreboard(query.rows())
+                            .totals(played.id(), played.events().size()))
+                    .isNotEmpty()
+                    .allSatisfy(total -> assertThat(total.points()).isZero());
         }
     }
 
@@ -141,11 +146,11 @@ class TopicFeedTest {
                 statement.execute("ALTER TABLE checkpoint RENAME TO away");
                 topic.send(played.events());
                 await().until(() -> query.feed().failure() != null);
-                assertThat(query.scoreboard().revision(played.id())).isZero();
+                assertThat(new Scoreboard(query.rows()).revision(played.id())).isZero();
                 statement.execute("ALTER TABLE away RENAME TO checkpoint");
             }
-            await().until(() ->
-                    query.scoreboard().revision(played.id()) == played.events().size());
+            await().until(() -> new Scoreboard(query.rows()).revision(played.id())
+                    == played.events().size());
             await().until(() -> query.feed().failure() == null);
             assertThat(query.parked()).isEmpty();
         }
@@ -161,14 +166,14 @@ class TopicFeedTest {
                 send(games);
                 var last = games.getLast();
                 await().until(() -> query.feed().failure() != null);
-                await().until(() ->
-                        query.scoreboard().revision(last.id()) == last.events().size());
+                await().until(() -> new Scoreboard(query.rows()).revision(last.id())
+                        == last.events().size());
                 statement.execute("ALTER TABLE away RENAME TO lobby_game");
             }
             await().until(() -> query.feed().position() == topicEnd());
             await().until(() -> query.feed().failure() == null);
             for (PlayedGame game : games) {
-                assertThat(query.lobby().revision(game.id()))
+                assertThat(new Lobby(query.rows()).revision(game.id()))
                         .isEqualTo(game.events().size());
             }
             assertThat(query.parked()).isEmpty();
@@ -183,8 +188,8 @@ class TopicFeedTest {
             await().until(() -> query.feed().failure() != null);
             topic.send(played.events());
             topic.refuse(false);
-            await().until(() ->
-                    query.scoreboard().revision(played.id()) == played.events().size());
+            await().until(() -> new Scoreboard(query.rows()).revision(played.id())
+                    == played.events().size());
             await().until(() -> query.feed().failure() == null);
         }
     }
@@ -196,15 +201,15 @@ class TopicFeedTest {
         try (QuerySide query = started()) {
             topic.sendDefect(topic.partitionOf(game), null, "the key is not a game id");
             topic.send(played.events());
-            await().until(() ->
-                    query.scoreboard().revision(game) == played.events().size());
+            await().until(() -> new Scoreboard(query.rows()).revision(game)
+                    == played.events().size());
             assertThat(query.feed().strayRecords()).isEqualTo(1);
             assertThat(query.parked()).isEmpty();
         }
     }
 
     private QuerySide started() throws SQLException {
-        QuerySide query = QuerySide.open(topic, "query", database);
+        QuerySide query = QuerySides.open(topic, "query", database);
         query.start();
         return query;
     }
@@ -244,7 +249,7 @@ class TopicFeedTest {
         Database other = engine.empty(data.resolve("other"));
         var log = new InMemoryPublicLog();
         games.forEach(game -> log.append(game.events()));
-        try (QuerySide query = QuerySide.open(log, other)) {
+        try (QuerySide query = QuerySides.open(log, other)) {
             query.start();
             await().until(() -> query.feed().position() == log.head());
         }

@@ -18,6 +18,7 @@ import cartulary.contracts.catalogue.Chips;
 import cartulary.contracts.event.Envelope;
 import cartulary.query.ListTopic;
 import cartulary.query.QuerySide;
+import cartulary.query.QuerySides;
 import cartulary.query.TestDatabase;
 import cartulary.query.projection.database.Database;
 import cartulary.testkit.PlayedGame;
@@ -59,7 +60,7 @@ abstract class EndedGamesFixture {
     }
 
     QuerySide node() {
-        QuerySide query = QuerySide.open(topic, "query", database);
+        QuerySide query = QuerySides.open(topic, "query", database);
         query.start();
         return query;
     }

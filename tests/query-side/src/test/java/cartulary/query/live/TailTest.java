@@ -9,8 +9,10 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.query.ListTopic;
 import cartulary.query.QuerySide;
+import cartulary.query.QuerySides;
 import cartulary.query.TestDatabase;
 import cartulary.query.projection.database.Database;
+import cartulary.query.scores.Scoreboard;
 import cartulary.testkit.PlayedGame;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
@@ -41,13 +43,13 @@ class TailTest {
 
     @Test
     void eventsOfTheTopicAreReadBeforeTheyAreProjected() throws Exception {
-        try (var query = QuerySide.open(topic, "query", database);
+        try (var query = QuerySides.open(topic, "query", database);
                 var tail = tailOf(query)) {
             tail.start();
             topic.send(game.events());
             await().until(() -> tail.heard(game.id()) == game.events().size());
 
-            assertThat(query.scoreboard().revision(game.id())).isZero();
+            assertThat(new Scoreboard(query.rows()).revision(game.id())).isZero();
             assertThat(revisions(query.record().ofGame(game.id(), 0, 10_000)))
                     .isEqualTo(upTo(game.events().size()));
             assertThat(query.history().head(game.id()).orElseThrow().revision())
@@ -57,7 +59,7 @@ class TailTest {
 
     @Test
     void anEventNotifiesListenersOnEveryNode() throws Exception {
-        try (var query = QuerySide.open(topic, "query", database);
+        try (var query = QuerySides.open(topic, "query", database);
                 var tail = tailOf(query);
                 var watch = query.live().arrivals().watch(game.id())) {
             tail.start();
@@ -78,7 +80,7 @@ class TailTest {
         projectAll();
         topic.send(game.events().subList(projected, unheard));
         fill();
-        try (var query = QuerySide.open(topic, "query", database);
+        try (var query = QuerySides.open(topic, "query", database);
                 var tail = tailOf(query);
                 var other = new Reader(query, game.id())) {
             tail.start();
@@ -101,7 +103,7 @@ class TailTest {
     void theFirstHeartbeatComesRightAfterTheRecordedEvents() throws Exception {
         topic.send(game.events().subList(0, 40));
         projectAll();
-        try (var query = QuerySide.open(topic, "query", database);
+        try (var query = QuerySides.open(topic, "query", database);
                 var reader = new Reader(query, game.id(), Duration.ofHours(1))) {
             await().until(() -> reader.lines() == 40);
             await().untilAsserted(() -> assertThat(reader.written()).isEqualTo(reader.text() + "\n"));
@@ -110,7 +112,7 @@ class TailTest {
 
     @Test
     void anOutageOfTheBrokerLeavesNoGap() throws Exception {
-        try (var query = QuerySide.open(topic, "query", database);
+        try (var query = QuerySides.open(topic, "query", database);
                 var tail = tailOf(query);
                 var reader = new Reader(query, game.id())) {
             tail.start();
@@ -145,7 +147,7 @@ class TailTest {
     }
 
     private void projectAll() throws Exception {
-        try (QuerySide projecting = QuerySide.open(topic, "query", database)) {
+        try (QuerySide projecting = QuerySides.open(topic, "query", database)) {
             projecting.feed().start();
             await().until(() -> projecting.feed().position() == topic.heads().get(0));
         }

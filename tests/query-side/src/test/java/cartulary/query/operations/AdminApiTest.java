@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import cartulary.contracts.json.Json;
-import cartulary.query.QuerySide;
+import cartulary.query.QuerySides;
 import cartulary.query.api.StoreUnderTest;
 import cartulary.query.api.TempData;
 import cartulary.query.projection.Projection;
@@ -78,7 +78,7 @@ class AdminApiTest {
         projections().forEach(one -> names.add(one.get("name").asText()));
         assertThat(names)
                 .containsExactlyInAnyOrderElementsOf(
-                        QuerySide.PROJECTIONS.stream().map(Projection::name).toList());
+                        QuerySides.PROJECTIONS.stream().map(Projection::name).toList());
         assertThat(projection("lobby").get("positions").get(0).get("position").asLong())
                 .isGreaterThanOrEqualTo(head);
         assertThat(projection("lobby").get("parked").asInt()).isZero();

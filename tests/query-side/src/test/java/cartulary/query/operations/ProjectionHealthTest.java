@@ -7,9 +7,11 @@ import cartulary.contracts.event.Envelope;
 import cartulary.query.DatabaseContents;
 import cartulary.query.ListTopic;
 import cartulary.query.QuerySide;
+import cartulary.query.QuerySides;
 import cartulary.query.TestDatabase;
 import cartulary.query.projection.database.Database;
 import cartulary.query.projection.parking.ParkingStore;
+import cartulary.query.scores.Scoreboard;
 import cartulary.testkit.InMemoryPublicLog;
 import cartulary.testkit.PlayedGame;
 import java.nio.file.Path;
@@ -25,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class ProjectionHealthTest {
     private static final int MISSING = 9;
-    private static final int ALL = QuerySide.PROJECTIONS_OF_A_TOPIC.size();
+    private static final int ALL = QuerySides.PROJECTIONS_OF_A_TOPIC.size();
 
     @TempDir
     Path data;
@@ -93,7 +95,7 @@ class ProjectionHealthTest {
                 .containsEntry("parked", 0L)
                 .doesNotContainKeys("head", "failure")
                 .hasEntrySatisfying("stream", s -> assertThat(s.toString()).contains(why));
-        assertThat(query.scoreboard().revision(played.id())).isEqualTo(size);
+        assertThat(new Scoreboard(query.rows()).revision(played.id())).isEqualTo(size);
     }
 
     @Test
@@ -114,7 +116,7 @@ class ProjectionHealthTest {
     @Test
     void aSingleNodeIsNotReadyWhileItCannotWrite() throws Exception {
         var log = new InMemoryPublicLog();
-        try (QuerySide query = QuerySide.open(log, database)) {
+        try (QuerySide query = QuerySides.open(log, database)) {
             query.start();
             assertThat(health(query).getStatus()).isEqualTo(Status.UP);
 
@@ -173,7 +175,7 @@ class ProjectionHealthTest {
     }
 
     private QuerySide caughtUp(int parkingLimit) throws SQLException {
-        QuerySide query = QuerySide.open(topic, "query", database, parkingLimit);
+        QuerySide query = QuerySides.open(topic, "query", database, parkingLimit);
         query.start();
         long end = topic.heads().values().stream().mapToLong(Long::longValue).sum();
         await().until(() -> query.feed().position() == end && query.feed().head() == end);

@@ -3,13 +3,20 @@ package cartulary.query.projector;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import cartulary.query.DatabaseContents;
+import cartulary.query.ProjectionMonitor;
 import cartulary.query.QuerySide;
+import cartulary.query.QuerySides;
 import cartulary.query.TestDatabase;
+import cartulary.query.lobby.Lobby;
 import cartulary.query.projection.database.Database;
 import cartulary.query.projection.database.WriteSession;
 import cartulary.testkit.InMemoryPublicLog;
 import cartulary.testkit.PlayedGame;
 import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -43,11 +50,11 @@ class ProjectionTablesTest {
         var played = PlayedGame.whole(901);
         log.append(played.events());
 
-        try (QuerySide query = QuerySide.open(log, database)) {
+        try (QuerySide query = QuerySides.open(log, database)) {
             query.start();
             await().until(() -> query.feed().position() == log.head());
 
-            assertThat(query.lobby().revision(played.id()))
+            assertThat(new Lobby(query.rows()).revision(played.id()))
                     .isEqualTo(played.events().size());
         }
         try (var session = new WriteSession(database)) {
@@ -60,11 +67,41 @@ class ProjectionTablesTest {
     }
 
     @Test
+    void nothingIsLeftOfAProjectionThatNoLongerExists() throws SQLException {
+        Database database = engine.empty(data);
+        QuerySides.open(log, database).close();
+        var contents = new DatabaseContents(database);
+        for (String table : List.of("toll_game", "toll_entry", "shadow_toll_game")) {
+            contents.execute("CREATE TABLE " + table + " (game TEXT PRIMARY KEY)");
+        }
+        for (String projection : List.of("tolls", "shadow_tolls", "board")) {
+            contents.execute("INSERT INTO checkpoint VALUES ('" + projection + "', 0, 2, 5)");
+        }
+        contents.execute("INSERT INTO rebuild_failure VALUES ('tolls', 'cancelled')");
+        var played = new PlayedGame(904).inLobby(2);
+        log.append(played.events());
+
+        try (QuerySide query = QuerySides.open(log, database)) {
+            query.start();
+            await().until(() -> query.feed().position() == log.head());
+
+            ProjectionMonitor status = query.projectionMonitor();
+            assertThat(status.positions()).containsOnlyKeys(status.names());
+            assertThat(status.shadowPositions()).isEmpty();
+            assertThat(status.rebuildFailures()).isEmpty();
+            var lowest = new AtomicLong();
+            assertThat(status.whileNotRebuilding(lowest::set)).isTrue();
+            assertThat(lowest).hasValue(log.head());
+        }
+        assertThat(contents.tables()).noneMatch(table -> table.contains("toll"));
+    }
+
+    @Test
     void aRestartReadsOnlyNewEvents() {
         Database database = engine.empty(data);
         var played = PlayedGame.whole(902);
         log.append(played.events());
-        try (QuerySide query = QuerySide.open(log, database)) {
+        try (QuerySide query = QuerySides.open(log, database)) {
             query.start();
             await().until(() -> query.feed().position() == log.head());
         }
@@ -72,13 +109,13 @@ class ProjectionTablesTest {
         log.append(later.events());
         int before = log.read();
 
-        try (QuerySide query = QuerySide.open(log, database)) {
+        try (QuerySide query = QuerySides.open(log, database)) {
             query.start();
-            await().until(() ->
-                    query.lobby().revision(later.id()) == later.events().size());
+            await().until(() -> new Lobby(query.rows()).revision(later.id())
+                    == later.events().size());
 
             assertThat(log.read() - before).isEqualTo(later.events().size());
-            assertThat(query.lobby().revision(played.id()))
+            assertThat(new Lobby(query.rows()).revision(played.id()))
                     .isEqualTo(played.events().size());
         }
     }

@@ -3,7 +3,7 @@ package cartulary.query.rebuild;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import cartulary.query.QuerySide;
+import cartulary.query.QuerySides;
 import cartulary.query.projection.database.WriteSession;
 import cartulary.query.projector.ProjectionTables;
 import java.util.ArrayList;
@@ -17,7 +17,7 @@ class InterruptedRebuildTest extends RebuildFixture {
     void progressIsReportedUpToTheEndAndACancelledRebuildChangesNothing() throws Exception {
         play(2);
         project();
-        contents.execute("UPDATE score_total SET points = 999");
+        contents.execute("UPDATE score_ledger SET points = 999");
         List<List<String>> old = contents.dumps();
         var reported = new ArrayList<RebuildProgress>();
 
@@ -44,11 +44,11 @@ class InterruptedRebuildTest extends RebuildFixture {
         project();
         List<List<String>> old = contents.dumps();
         try (var session = new WriteSession(database)) {
-            ProjectionTables.prepareShadow(session.handle(), QuerySide.PROJECTIONS, Map.of(0, log.head()));
+            ProjectionTables.prepareShadow(session.handle(), QuerySides.PROJECTIONS, Map.of(0, log.head()));
         }
         contents.execute("INSERT INTO shadow_score_game VALUES ('x', 1)");
 
-        rebuild(QuerySide.PROJECTIONS).run(false, progress -> {}, () -> false);
+        rebuild(QuerySides.PROJECTIONS).run(false, progress -> {}, () -> false);
 
         assertThat(contents.dumps()).isEqualTo(old);
     }
@@ -100,7 +100,7 @@ class InterruptedRebuildTest extends RebuildFixture {
         play(2);
         project();
         List<List<String>> old = contents.dumps();
-        try (var other = new RebuildService(RebuildSource.of(log), database, QuerySide.PROJECTIONS)) {
+        try (var other = new RebuildService(RebuildSource.of(log), database, QuerySides.PROJECTIONS)) {
             assertThat(smallSteps()
                             .run(
                                     false,
@@ -120,12 +120,12 @@ class InterruptedRebuildTest extends RebuildFixture {
         play(1);
         project();
 
-        rebuild(QuerySide.PROJECTIONS)
+        rebuild(QuerySides.PROJECTIONS)
                 .run(
                         false,
                         progress -> assertThatThrownBy(
-                                        () -> rebuild(QuerySide.PROJECTIONS).run(false, other -> {}, () -> false))
-                                .isInstanceOf(RebuildInProgress.class),
+                                        () -> rebuild(QuerySides.PROJECTIONS).run(false, other -> {}, () -> false))
+                                .isInstanceOf(RebuildInProgressException.class),
                         () -> false);
     }
 }

@@ -6,6 +6,7 @@ import cartulary.contracts.event.Envelope;
 import cartulary.contracts.game.GameOptions;
 import cartulary.query.DatabaseContents;
 import cartulary.query.QuerySide;
+import cartulary.query.QuerySides;
 import cartulary.query.TestDatabase;
 import cartulary.query.projection.Projection;
 import cartulary.query.projection.database.Database;
@@ -61,7 +62,7 @@ abstract class RebuildFixture {
     }
 
     void project() throws SQLException {
-        try (QuerySide query = QuerySide.open(log, database)) {
+        try (QuerySide query = QuerySides.open(log, database)) {
             query.feed().start();
             await().until(() -> query.feed().position() == log.head());
         }
@@ -72,6 +73,6 @@ abstract class RebuildFixture {
     }
 
     Rebuild smallSteps() {
-        return new Rebuild(RebuildSource.of(log), database, QuerySide.PROJECTIONS, STEP);
+        return new Rebuild(RebuildSource.of(log), database, QuerySides.PROJECTIONS, STEP);
     }
 }

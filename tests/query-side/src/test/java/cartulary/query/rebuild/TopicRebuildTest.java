@@ -7,9 +7,11 @@ import cartulary.contracts.event.Envelope;
 import cartulary.query.DatabaseContents;
 import cartulary.query.ListTopic;
 import cartulary.query.QuerySide;
+import cartulary.query.QuerySides;
 import cartulary.query.TestDatabase;
 import cartulary.query.projection.Projection;
 import cartulary.query.projection.database.Database;
+import cartulary.query.scores.Scoreboard;
 import cartulary.testkit.PlayedGame;
 import cartulary.testkit.SampleSize;
 import java.nio.file.Path;
@@ -29,7 +31,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @ParameterizedClass
 @MethodSource("cartulary.query.TestDatabase#ofTopics")
 class TopicRebuildTest {
-    private static final List<Projection> PROJECTIONS = QuerySide.PROJECTIONS_OF_A_TOPIC;
+    private static final List<Projection> PROJECTIONS = QuerySides.PROJECTIONS_OF_A_TOPIC;
 
     @Parameter
     TestDatabase engine;
@@ -50,7 +52,7 @@ class TopicRebuildTest {
         send(800, SampleSize.of(5, 8));
         project();
         List<List<String>> old = new DatabaseContents(database).dumps(PROJECTIONS);
-        new DatabaseContents(database).execute("UPDATE score_total SET points = points + 1");
+        new DatabaseContents(database).execute("UPDATE score_ledger SET points = points + 1");
         new DatabaseContents(database).execute("DELETE FROM record_event WHERE revision > 20");
 
         var rebuilt = rebuild().run(false, progress -> {}, () -> false);
@@ -66,7 +68,7 @@ class TopicRebuildTest {
     void aRebuildRepairsAGameOverTheParkingLimit() throws Exception {
         var played = PlayedGame.whole(820);
         int missing = 9;
-        try (QuerySide query = QuerySide.open(topic, "query", database, 20)) {
+        try (QuerySide query = QuerySides.open(topic, "query", database, 20)) {
             query.start();
             for (Envelope event : played.events()) {
                 if (event.revision() != missing) {
@@ -82,7 +84,7 @@ class TopicRebuildTest {
             rebuild().run(false, progress -> {}, () -> false);
 
             assertThat(query.parked()).isEmpty();
-            assertThat(query.scoreboard().revision(played.id()))
+            assertThat(new Scoreboard(query.rows()).revision(played.id()))
                     .isEqualTo(played.events().size());
         }
     }
@@ -106,7 +108,7 @@ class TopicRebuildTest {
                                     for (int i = 0; i < SampleSize.of(70, 150) && next.hasNext(); i++) {
                                         topic.send(next.next());
                                     }
-                                    long now = second.scoreboard().revision(watched.id());
+                                    long now = new Scoreboard(second.rows()).revision(watched.id());
                                     assertThat(now).isGreaterThanOrEqualTo(seen.getAndSet(now));
                                 },
                                 () -> false);
@@ -117,7 +119,7 @@ class TopicRebuildTest {
             assertThat(second.feed().failure()).isNull();
             assertThat(first.parked()).isEmpty();
             for (PlayedGame game : later) {
-                assertThat(first.scoreboard().revision(game.id()))
+                assertThat(new Scoreboard(first.rows()).revision(game.id()))
                         .isEqualTo(game.events().size());
             }
         }
@@ -127,7 +129,7 @@ class TopicRebuildTest {
     }
 
     private QuerySide started() throws SQLException {
-        QuerySide query = QuerySide.open(topic, "query", database);
+        QuerySide query = QuerySides.open(topic, "query", database);
         query.start();
         return query;
     }

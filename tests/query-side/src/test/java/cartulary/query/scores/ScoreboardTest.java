@@ -61,7 +61,7 @@ class ScoreboardTest {
         for (PlayedGame played : wholeGames()) {
             fixture.with(played);
 
-            ScoreSheet sheet = fixture.scoreboard().sheet(played.id()).orElseThrow();
+            ScoreSheet sheet = fixture.scores(played.id());
             var sums = new TreeMap<Integer, Integer>();
             sheet.totals().forEach(total -> sums.put(total.seat(), 0));
             for (ScoreSheet.Entry entry : sheet.ledger()) {
@@ -82,11 +82,10 @@ class ScoreboardTest {
         for (PlayedGame played : wholeGames()) {
             fixture.with(played);
 
-            List<ScoreSheet.Entry> ledger =
-                    fixture.scoreboard().sheet(played.id()).orElseThrow().ledger();
+            List<ScoreSheet.Entry> ledger = fixture.scores(played.id()).ledger();
             for (int revision = 1; revision <= played.events().size(); revision += SampleSize.of(7, 1)) {
                 long at = revision;
-                ScoreSheet then = fixture.scoreboard().sheet(played.id(), at).orElseThrow();
+                ScoreSheet then = fixture.scores().sheet(played.id(), at).orElseThrow();
 
                 assertThat(then.revision()).isEqualTo(at);
                 assertThat(then.totals())
@@ -114,10 +113,7 @@ class ScoreboardTest {
         fixture.with(played.events().subList(half, played.events().size()));
 
         for (int revision = 1; revision <= played.events().size(); revision++) {
-            assertThat(fixture.scoreboard()
-                            .sheet(played.id(), revision)
-                            .orElseThrow()
-                            .totals())
+            assertThat(fixture.scoreboard().totals(played.id(), revision))
                     .as("revision %d", revision)
                     .isEqualTo(totals(played.events().subList(0, revision)));
         }
@@ -178,7 +174,7 @@ class ScoreboardTest {
         var played = PlayedGame.whole(3, PlayedGame.BOTH);
         fixture.with(played);
 
-        assertThat(fixture.scoreboard().sheet(played.id()).orElseThrow().ledger())
+        assertThat(fixture.scores(played.id()).ledger())
                 .extracting(ScoreSheet.Entry::type)
                 .contains("FeatureScored", "TollRaised", "BetsSettled");
     }

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.analytics.ask.LakeDatabase;
 import cartulary.analytics.ask.LakeFilter;
+import cartulary.analytics.ask.NamedQuestion;
 import cartulary.analytics.ask.QueryLimits;
-import cartulary.analytics.ask.Question;
 import cartulary.analytics.ask.ResultTable;
 import cartulary.contracts.event.EventCodec;
 import cartulary.query.api.StoreUnderTest;
@@ -72,7 +72,7 @@ class StatisticsHttpTest {
         assertThat(overview.at("/lake/games").asInt()).isGreaterThan(30);
         assertThat(overview.at("/lake/changed").asText()).endsWith("Z");
         assertThat(overview.has("missing")).isFalse();
-        assertThat(overview.path("questions")).hasSameSizeAs(Question.all());
+        assertThat(overview.path("questions")).hasSameSizeAs(NamedQuestion.all());
         assertThat(overview.at("/questions/0/title").asText()).isEqualTo("Wat een meeple waard is");
     }
 
@@ -80,7 +80,7 @@ class StatisticsHttpTest {
     void everyAnswerIsThatOfTheQuestionAskedOfTheLakeItself() throws Exception {
         var limits = new QueryLimits(500, Duration.ofMinutes(10), 1, 2_000);
         try (var database = LakeDatabase.open(lake, LakeFilter.NONE, limits)) {
-            for (Question question : Question.all()) {
+            for (NamedQuestion question : NamedQuestion.all()) {
                 ResultTable expected = database.ask(question.sql());
                 JsonNode answer = json("/" + question.name());
 
@@ -104,7 +104,7 @@ class StatisticsHttpTest {
     @Test
     void rowsHaveAtLeastTwentyGames() throws Exception {
         int rows = 0;
-        for (Question question : Question.all()) {
+        for (NamedQuestion question : NamedQuestion.all()) {
             JsonNode answer = json("/" + question.name());
             int games = answer.path("columns").findValuesAsText("name").indexOf("games");
             for (JsonNode row : answer.path("rows")) {

@@ -3,11 +3,11 @@ package cartulary.query.statistics;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import cartulary.analytics.ask.InvalidQuery;
+import cartulary.analytics.ask.InvalidQueryException;
 import cartulary.analytics.ask.LakeFilter;
-import cartulary.analytics.ask.Question;
+import cartulary.analytics.ask.NamedQuestion;
 import cartulary.query.statistics.Statistics.Answer;
-import cartulary.query.statistics.Statistics.NotComputedYet;
+import cartulary.query.statistics.Statistics.NotComputedYetException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 class StatisticsLimitsTest {
     private static final Duration LONG = Duration.ofMinutes(10);
     private static final LakeUnderTest FILLED = new LakeUnderTest();
-    private static final Question POINTS = Question.named("points").orElseThrow();
+    private static final NamedQuestion POINTS = NamedQuestion.named("points").orElseThrow();
 
     @TempDir
     Path overflow;
@@ -88,10 +88,10 @@ class StatisticsLimitsTest {
         try {
             var contents = lake.contents().orElseThrow();
             assertThatThrownBy(() -> statistics.answer(contents, POINTS, LakeFilter.NONE))
-                    .isInstanceOf(InvalidQuery.class);
+                    .isInstanceOf(InvalidQueryException.class);
             assertThat(statistics.isKnown(contents, POINTS, LakeFilter.NONE)).isTrue();
             assertThatThrownBy(() -> statistics.answer(contents, POINTS, LakeFilter.NONE))
-                    .isInstanceOf(InvalidQuery.class);
+                    .isInstanceOf(InvalidQueryException.class);
         } finally {
             statistics.close();
         }
@@ -104,9 +104,10 @@ class StatisticsLimitsTest {
         Statistics patient = statistics(256, LONG);
         try {
             var contents = lake.contents().orElseThrow();
-            for (Question question : List.of(POINTS, Question.named("tiles").orElseThrow())) {
+            for (NamedQuestion question :
+                    List.of(POINTS, NamedQuestion.named("tiles").orElseThrow())) {
                 assertThatThrownBy(() -> hasty.answer(contents, question, LakeFilter.NONE))
-                        .isInstanceOf(NotComputedYet.class);
+                        .isInstanceOf(NotComputedYetException.class);
                 assertThat(patient.answer(contents, question, LakeFilter.NONE)
                                 .table()
                                 .rows())

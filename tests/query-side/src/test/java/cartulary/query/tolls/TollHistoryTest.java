@@ -10,50 +10,38 @@ import cartulary.contracts.event.GameEvent.TollhouseRelocated;
 import cartulary.contracts.event.GameEvent.TollhouseTurned;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.view.GameView;
-import cartulary.query.ProjectionFixture;
-import cartulary.query.TestDatabase;
 import cartulary.query.tolls.TollHistory.Change;
 import cartulary.query.tolls.TollHistory.Entry;
 import cartulary.query.tolls.TollHistory.Toll;
 import cartulary.query.tolls.TollHistory.Tollhouse;
+import cartulary.record.past.GameRecord;
 import cartulary.rules.Rules;
-import cartulary.rules.turn.Game;
+import cartulary.rules.game.Game;
 import cartulary.testkit.PlayedGame;
 import cartulary.testkit.SampleSize;
-import java.nio.file.Path;
-import java.sql.SQLException;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.Parameter;
-import org.junit.jupiter.params.ParameterizedClass;
-import org.junit.jupiter.params.provider.MethodSource;
 
-@ParameterizedClass
-@MethodSource("cartulary.query.TestDatabase#ofReads")
 class TollHistoryTest {
-    @Parameter
-    TestDatabase engine;
+    private static TollHistory of(PlayedGame played) {
+        return of(played, played.events().size());
+    }
 
-    @TempDir
-    Path data;
+    private static TollHistory of(PlayedGame played, int revision) {
+        return TollFold.of(new GameRecord(Rules.standard(), played.events().subList(0, revision)));
+    }
 
     @Test
-    void everyChangeOfATollhouseIsListedWithRevisionAndTurn() throws SQLException {
+    void everyChangeOfATollhouseIsListedWithRevisionAndTurn() {
         Map<Change, Integer> counts = new EnumMap<>(Change.class);
         for (GameOptions options : List.of(PlayedGame.TOLLKEEPERS, PlayedGame.BOTH_TIMED)) {
             for (long seed = 1; seed < SampleSize.of(3, 6); seed++) {
                 var played = PlayedGame.whole(seed, options);
-                try (var rows = new ProjectionFixture(
-                        engine.empty(data.resolve(played.id().value())))) {
-                    rows.with(played.events());
-                    TollHistory history =
-                            rows.tolls().history(played.id(), Long.MAX_VALUE).orElseThrow();
-                    compare(played, history);
-                    history.history().forEach(entry -> counts.merge(entry.change(), 1, Integer::sum));
-                }
+                TollHistory history = of(played);
+                compare(played, history);
+                history.history().forEach(entry -> counts.merge(entry.change(), 1, Integer::sum));
             }
         }
         assertThat(counts).hasSize(4);
@@ -122,58 +110,47 @@ class TollHistoryTest {
     }
 
     @Test
-    void positionsAndTollsMatchTheGame() throws SQLException {
+    void positionsAndTollsMatchTheGame() {
         var played = PlayedGame.whole(4, PlayedGame.TOLLKEEPERS);
-        try (var rows = new ProjectionFixture(engine.empty(data)).with(played.events())) {
-            TollHistory history =
-                    rows.tolls().history(played.id(), Long.MAX_VALUE).orElseThrow();
-            GameView view = Rules.standard().view(played.id(), played.game().blind());
+        for (int revision = 1; revision <= played.events().size(); revision += SampleSize.of(9, 1)) {
+            List<Envelope> events = played.events().subList(0, revision);
+            Game game = Rules.standard().unopenedGame();
+            for (Envelope event : events) {
+                game = Rules.standard().evolve(game, event.data());
+            }
+            GameView view = Rules.standard().view(played.id(), game);
+            TollHistory history = of(played, revision);
 
-            assertThat(history.revision()).isEqualTo(played.events().size());
-            assertThat(history.tollhouses()).isNotEmpty();
+            assertThat(history.revision()).isEqualTo(revision);
+            for (var player : view.players()) {
+                assertThat(history.tollhouses().stream()
+                                .filter(house -> house.seat() == player.seat())
+                                .map(house -> new GameView.TollhouseView(house.x(), house.y(), house.side()))
+                                .findFirst()
+                                .orElse(null))
+                        .isEqualTo(player.tollhouse());
+            }
             for (Tollhouse house : history.tollhouses()) {
-                assertThat(view.players().get(house.seat()).tollhouse())
-                        .isEqualTo(new GameView.TollhouseView(house.x(), house.y(), house.side()));
-                assertThat(house.earned())
-                        .isEqualTo(played.events().stream()
-                                .map(Envelope::data)
-                                .filter(TollRaised.class::isInstance)
-                                .map(TollRaised.class::cast)
-                                .filter(toll -> toll.seat() == house.seat())
-                                .mapToInt(TollRaised::points)
-                                .sum());
+                assertThat(house.earned()).isEqualTo(earned(events, house.seat()));
             }
         }
+        assertThat(of(played).tollhouses()).isNotEmpty();
+    }
+
+    private static int earned(List<Envelope> events, int seat) {
+        return events.stream()
+                .map(Envelope::data)
+                .filter(TollRaised.class::isInstance)
+                .map(TollRaised.class::cast)
+                .filter(toll -> toll.seat() == seat)
+                .mapToInt(TollRaised::points)
+                .sum();
     }
 
     @Test
-    void theHistoryAtARevisionIsTheFoldOfTheEventsUpToIt() throws SQLException {
-        var played = PlayedGame.whole(2, PlayedGame.TOLLKEEPERS);
-        try (var whole = new ProjectionFixture(engine.empty(data.resolve("whole"))).with(played.events());
-                var growing = new ProjectionFixture(engine.empty(data.resolve("growing")))) {
-            List<Envelope> events = played.events();
-            int step = SampleSize.of(9, 1);
-            for (int from = 0; from < events.size(); from += step) {
-                int revision = Math.min(events.size(), from + step);
-                growing.with(events.subList(from, revision));
-                assertThat(whole.tolls().history(played.id(), revision))
-                        .as("%s, revision %d", played, revision)
-                        .isEqualTo(growing.tolls().history(played.id(), Long.MAX_VALUE));
-            }
-        }
-    }
-
-    @Test
-    void aGameWithoutTollkeepersHasAnEmptyHistory() throws SQLException {
+    void aGameWithoutTollkeepersHasAnEmptyHistory() {
         var played = PlayedGame.whole(2);
-        try (var rows = new ProjectionFixture(engine.empty(data)).with(played.events())) {
-            assertThat(rows.tolls().history(played.id(), Long.MAX_VALUE))
-                    .contains(new TollHistory(played.id(), played.events().size(), List.of(), List.of()));
-            assertThat(rows.chips()
-                            .trail(played.id(), Long.MAX_VALUE)
-                            .orElseThrow()
-                            .offices())
-                    .isEmpty();
-        }
+        assertThat(of(played))
+                .isEqualTo(new TollHistory(played.id(), played.events().size(), List.of(), List.of()));
     }
 }

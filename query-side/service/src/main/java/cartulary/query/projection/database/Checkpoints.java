@@ -2,7 +2,7 @@ package cartulary.query.projection.database;
 
 import cartulary.query.projection.Generation;
 import cartulary.query.projection.Projection;
-import cartulary.query.projection.Table;
+import cartulary.query.projection.ProjectionTable;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -17,7 +17,7 @@ import org.jdbi.v3.core.Handle;
 /// and partitions. If two nodes consume the same partition for a moment, they write one after the other, and the
 /// second skips the events that the first has applied.
 public final class Checkpoints {
-    public static final Table TABLE = new Table(
+    public static final ProjectionTable TABLE = new ProjectionTable(
             "checkpoint",
             "projection TEXT, partition INTEGER, version INTEGER NOT NULL,"
                     + " position BIGINT NOT NULL, PRIMARY KEY (projection, partition)",
@@ -29,8 +29,8 @@ public final class Checkpoints {
     private Checkpoints() {}
 
     /// Thrown in a rebuild that was abandoned on another node.
-    public static final class RebuildAbandoned extends IllegalStateException {
-        RebuildAbandoned() {
+    public static final class RebuildAbandonedException extends IllegalStateException {
+        RebuildAbandonedException() {
             super("the rebuild was cancelled");
         }
     }
@@ -100,7 +100,7 @@ public final class Checkpoints {
 
     private static void requireVersion(int found, Projection projection) {
         if (found == ABANDONED) {
-            throw new RebuildAbandoned();
+            throw new RebuildAbandonedException();
         }
         if (found != projection.version()) {
             throw new IllegalStateException("projection %s: the database has version %s and this process has version %s"
@@ -139,13 +139,13 @@ public final class Checkpoints {
         updates.execute();
     }
 
-    public static void delete(Handle handle, Projection projection, Generation generation) {
-        handle.execute("DELETE FROM checkpoint WHERE projection = ?", generation.table(projection.name()));
+    public static void delete(Handle handle, String projection, Generation generation) {
+        handle.execute("DELETE FROM checkpoint WHERE projection = ?", generation.table(projection));
     }
 
     /// Replaces the checkpoints of the live tables by those of the shadow tables.
     public static void promote(Handle handle, Projection projection) {
-        delete(handle, projection, Generation.LIVE);
+        delete(handle, projection.name(), Generation.LIVE);
         handle.execute(
                 "UPDATE checkpoint SET projection = ? WHERE projection = ?",
                 Generation.LIVE.table(projection.name()),

@@ -1,6 +1,6 @@
 package cartulary.query.projection.database;
 
-import cartulary.query.projection.Table;
+import cartulary.query.projection.ProjectionTable;
 import org.jdbi.v3.core.Handle;
 import org.sqlite.SQLiteConnection;
 
@@ -9,7 +9,7 @@ import org.sqlite.SQLiteConnection;
 public enum Dialect {
     SQLITE {
         @Override
-        String columns(Table table) {
+        String columns(ProjectionTable table) {
             return table.columns();
         }
 
@@ -28,7 +28,7 @@ public enum Dialect {
         /// Orders texts by their bytes, so that dumps and pages have the same order as in SQLite, independent
         /// of the locale of the database.
         @Override
-        String columns(Table table) {
+        String columns(ProjectionTable table) {
             return table.columns()
                     .replaceAll("\\bTEXT\\b", "TEXT COLLATE \"C\"")
                     .replaceAll("\\bBLOB\\b", "BYTEA");
@@ -53,12 +53,12 @@ public enum Dialect {
     /// Returns the statement that creates a table unless it exists.
     ///
     /// @param name the name of the table in its generation
-    public String createTable(String name, Table table) {
+    public String createTable(String name, ProjectionTable table) {
         return "CREATE TABLE IF NOT EXISTS " + name + " (" + columns(table) + ")" + tableOptions();
     }
 
     /// Returns the columns and constraints of a table for CREATE TABLE.
-    abstract String columns(Table table);
+    abstract String columns(ProjectionTable table);
 
     /// Returns the options that follow the columns.
     abstract String tableOptions();

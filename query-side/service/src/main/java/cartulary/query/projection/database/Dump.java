@@ -3,7 +3,7 @@ package cartulary.query.projection.database;
 import cartulary.contracts.secret.Hash;
 import cartulary.query.projection.Generation;
 import cartulary.query.projection.Projection;
-import cartulary.query.projection.Table;
+import cartulary.query.projection.ProjectionTable;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -45,14 +45,14 @@ public final class Dump {
 
     private static void forEachLine(
             Handle handle, Projection projection, Generation generation, Consumer<String> action) {
-        for (Table table : projection.tables()) {
+        for (ProjectionTable table : projection.tables()) {
             handle.createQuery("SELECT * FROM " + generation.table(table.name()) + " ORDER BY " + table.order())
                     .map((row, context) -> line(table, row))
                     .forEach(action);
         }
     }
 
-    private static String line(Table table, ResultSet row) throws SQLException {
+    private static String line(ProjectionTable table, ResultSet row) throws SQLException {
         var line = new StringBuilder(table.name());
         int columns = row.getMetaData().getColumnCount();
         for (int column = 1; column <= columns; column++) {

@@ -1,6 +1,6 @@
 package cartulary.query.projection.database;
 
-import cartulary.query.projection.Table;
+import cartulary.query.projection.ProjectionTable;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jdbi.v3.core.Handle;
@@ -8,8 +8,8 @@ import org.jdbi.v3.core.Handle;
 /// The reasons for which the last rebuild of each projection ended without replacing the rows. They are stored in the
 /// database of the rows, so that every node reports them, whichever node ran the rebuild.
 public final class RebuildFailures {
-    public static final Table TABLE =
-            new Table("rebuild_failure", "projection TEXT PRIMARY KEY, reason TEXT NOT NULL", "projection");
+    public static final ProjectionTable TABLE =
+            new ProjectionTable("rebuild_failure", "projection TEXT PRIMARY KEY, reason TEXT NOT NULL", "projection");
 
     private RebuildFailures() {}
 

@@ -65,7 +65,7 @@ public final class ParkedGameReplay {
         for (DecodedEvent event = all.get(next);
                 event != null && !isFinal(event.revision());
                 event = all.get(event.revision() + 1)) {
-            String defect = EventApplier.apply(writer, event);
+            String defect = writer.tryApply(event);
             if (defect != null) {
                 return new Blockage(event.revision(), defect, event.position(), false);
             }

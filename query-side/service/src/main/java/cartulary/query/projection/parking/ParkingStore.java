@@ -5,7 +5,7 @@ import cartulary.contracts.log.PublicEvent;
 import cartulary.query.projection.DecodedEvent;
 import cartulary.query.projection.Generation;
 import cartulary.query.projection.Projection;
-import cartulary.query.projection.Table;
+import cartulary.query.projection.ProjectionTable;
 import cartulary.query.projection.database.Upsert;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -21,14 +21,14 @@ public final class ParkingStore {
     /// The default maximum number of stored events of parked games, over all games.
     public static final int LIMIT = 10_000;
 
-    public static final Table GAMES = new Table(
+    public static final ProjectionTable GAMES = new ProjectionTable(
             "parked_game",
             "projection TEXT, game TEXT, partition INTEGER NOT NULL,"
                     + " revision BIGINT NOT NULL, reason TEXT NOT NULL,"
                     + " since BIGINT NOT NULL, seen BIGINT NOT NULL,"
                     + " overflowed INTEGER NOT NULL, PRIMARY KEY (projection, game)",
             "projection, game");
-    public static final Table EVENTS = new Table(
+    public static final ProjectionTable EVENTS = new ProjectionTable(
             "parked_event",
             "game TEXT, revision BIGINT, partition INTEGER NOT NULL,"
                     + " position BIGINT NOT NULL, type TEXT NOT NULL, bytes BLOB NOT NULL,"
@@ -159,8 +159,8 @@ public final class ParkingStore {
     }
 
     /// Deletes the parked games of a generation.
-    public static void delete(Handle handle, Projection projection, Generation generation) {
-        handle.execute("DELETE FROM parked_game WHERE projection = ?", generation.table(projection.name()));
+    public static void delete(Handle handle, String projection, Generation generation) {
+        handle.execute("DELETE FROM parked_game WHERE projection = ?", generation.table(projection));
         deleteUnused(handle);
     }
 

@@ -2,9 +2,6 @@ import {paletteNames} from '../artwork';
 
 const SIZE = 256 * Math.min(2, Math.ceil(globalThis.devicePixelRatio || 1));
 
-/** Dispatches `change` when bitmaps are rendered or discarded, for example in dark mode. */
-export const bitmaps = new EventTarget();
-
 /** A picture, and the rotation of the tile, on which its buildings and people stand upright. */
 interface Wanted {
   readonly key: string;
@@ -12,68 +9,78 @@ interface Wanted {
   readonly rotation: number;
 }
 
-const finished = new Map<string, string>();
-const requested = new Set<string>();
-const standing = new Map<string, boolean>();
-let queue: Wanted[] = [];
-/** Incremented when the colour scheme changes; renderings of older versions are discarded. */
-let colourVersion = 0;
-
 /**
- * Returns the URL of a tile picture as a bitmap, which is much cheaper to move than its SVG. Returns undefined
- * until it has been rendered, which happens when the page is idle.
+ * The pictures of tiles as bitmaps, which are much cheaper to move than their SVG. A picture is rendered once for the
+ * page, when that is idle. Dispatches `change` when bitmaps are rendered or discarded, for example in dark mode.
  */
-export function bitmapOf(picture: string, rotation: number): string | undefined {
-  const key = hasUpright(picture) ? `${picture} ${rotation}` : picture;
-  if (!requested.has(key)) {
-    requested.add(key);
-    if (queue.push({key, picture, rotation}) === 1) {
-      whenIdle(() => void renderAll());
-    }
+class Bitmaps extends EventTarget {
+  readonly #finished = new Map<string, string>();
+  readonly #requested = new Set<string>();
+  readonly #standing = new Map<string, boolean>();
+  #queue: Wanted[] = [];
+  /** Incremented when the colour scheme changes; renderings of older versions are discarded. */
+  #colourVersion = 0;
+
+  constructor() {
+    super();
+    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.#discard());
   }
-  return finished.get(key);
+
+  /** Returns the URL of a picture as a bitmap; undefined until it has been rendered. */
+  of(picture: string, rotation: number): string | undefined {
+    const key = this.#hasUpright(picture) ? `${picture} ${rotation}` : picture;
+    if (!this.#requested.has(key)) {
+      this.#requested.add(key);
+      if (this.#queue.push({key, picture, rotation}) === 1) {
+        whenIdle(() => void this.#renderAll());
+      }
+    }
+    return this.#finished.get(key);
+  }
+
+  /** Returns true if something on the picture stands upright on a turned tile, so that it needs a bitmap by rotation. */
+  #hasUpright(picture: string): boolean {
+    let has = this.#standing.get(picture);
+    if (has === undefined) {
+      const symbol = document.getElementById(picture)!;
+      has = [symbol, ...partsOf(symbol)].some(part => part.querySelector('.upright') !== null);
+      this.#standing.set(picture, has);
+    }
+    return has;
+  }
+
+  #discard(): void {
+    this.#finished.forEach(address => URL.revokeObjectURL(address));
+    this.#finished.clear();
+    this.#requested.clear();
+    this.#queue = [];
+    this.#colourVersion++;
+    this.dispatchEvent(new Event('change'));
+  }
+
+  async #renderAll(): Promise<void> {
+    const version = this.#colourVersion;
+    const colours = currentColours();
+    for (let wanted = this.#queue[0]; wanted !== undefined; wanted = this.#queue[0]) {
+      const address = await rendered(wanted, colours).catch(() => undefined);
+      if (version !== this.#colourVersion) {
+        return;
+      }
+      // Without a bitmap the SVG is used.
+      if (address !== undefined) {
+        this.#finished.set(wanted.key, address);
+      }
+      this.#queue.shift();
+      await new Promise<void>(later => whenIdle(later));
+      if (version !== this.#colourVersion) {
+        return;
+      }
+    }
+    this.dispatchEvent(new Event('change'));
+  }
 }
 
-/** Returns true if something on the picture stands upright on a turned tile, so that it needs a bitmap by rotation. */
-function hasUpright(picture: string): boolean {
-  let has = standing.get(picture);
-  if (has === undefined) {
-    const symbol = document.getElementById(picture)!;
-    has = [symbol, ...partsOf(symbol)].some(part => part.querySelector('.upright') !== null);
-    standing.set(picture, has);
-  }
-  return has;
-}
-
-matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
-  finished.forEach(address => URL.revokeObjectURL(address));
-  finished.clear();
-  requested.clear();
-  queue = [];
-  colourVersion++;
-  bitmaps.dispatchEvent(new Event('change'));
-});
-
-async function renderAll(): Promise<void> {
-  const version = colourVersion;
-  const colours = currentColours();
-  for (let wanted = queue[0]; wanted !== undefined; wanted = queue[0]) {
-    const address = await rendered(wanted, colours).catch(() => undefined);
-    if (version !== colourVersion) {
-      return;
-    }
-    // Without a bitmap the SVG is used.
-    if (address !== undefined) {
-      finished.set(wanted.key, address);
-    }
-    queue.shift();
-    await new Promise<void>(later => whenIdle(later));
-    if (version !== colourVersion) {
-      return;
-    }
-  }
-  bitmaps.dispatchEvent(new Event('change'));
-}
+export const bitmaps = new Bitmaps();
 
 async function rendered(wanted: Wanted, colours: string): Promise<string> {
   const image = new Image();

@@ -1,15 +1,13 @@
 import {html, svg} from 'lit';
 import type {Cell, Envelope} from '../../api/types';
+import {FACETS} from '../../expansion';
 import {t} from '../../message/messages';
 import {subjectAt} from '../../past/subject-at';
-import {View} from '../../view';
-import type {Draft} from '../draft';
-import type {Features} from '../features';
-import type {Highlights} from '../highlights';
+import {GameView} from '../game-view';
 import {settings} from '../settings';
 import {placedAt} from '../tile-geometry';
-import type {GameStore} from '../store';
 import {bitmaps} from './bitmaps';
+import type {BoardLayer} from './board-layer';
 import './border-buttons';
 import type {BorderButtons} from './border-buttons';
 import {boardPoint, cellOf, type Camera, type Point} from './camera';
@@ -23,24 +21,16 @@ import {cellOutline, figures, highlightShapes, lastTiles, placements} from './ov
 import {OwnerLight} from './owner-light';
 import {ground} from './pieces';
 import {sceneOf} from './scene';
-import {choose, spotAt, spotsOf} from './spots';
-import {TurnedChips} from './turned-chips';
+import {spotAt, spotsOf} from './spots';
 import {Viewport} from './viewport';
 
 /** The board with its tiles and figures: pan, zoom, and play by pointer or keyboard. */
-export class Board extends View implements GestureTarget {
-  static override properties = {
-    store: {attribute: false}, draft: {attribute: false}, highlights: {attribute: false}, features: {attribute: false},
-  };
-  declare store: GameStore;
-  declare draft: Draft;
-  declare highlights: Highlights;
-  declare features: Features;
+export class Board extends GameView implements GestureTarget {
   #viewport!: Viewport;
   #news!: News;
   /** The events since the last render, until their animations start. */
   #started: readonly Envelope[] = [];
-  #turnedChips!: TurnedChips;
+  #layers: readonly BoardLayer[] = [];
   #flights!: Flights;
   #ownerLight!: OwnerLight;
   #borderButtons!: BorderButtons;
@@ -68,7 +58,7 @@ export class Board extends View implements GestureTarget {
       reset: this.#reset,
     });
     this.#news = new News(this.store);
-    this.#turnedChips = new TurnedChips(this.store, () => this.requestUpdate());
+    this.#layers = FACETS.flatMap(facet => facet.layer?.(this.store, () => this.requestUpdate()) ?? []);
   }
 
   protected override firstUpdated(): void {
@@ -84,9 +74,14 @@ export class Board extends View implements GestureTarget {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#viewport.disconnect();
-    this.#turnedChips.disconnect();
+    this.#layers.forEach(layer => layer.disconnect());
     this.#flights.disconnect();
     this.#ownerLight.disconnect();
+  }
+
+  protected override willUpdate(): void {
+    this.#started = this.#news.take();
+    this.#layers.forEach(layer => layer.add(this.#started));
   }
 
   protected override updated(): void {
@@ -169,8 +164,8 @@ export class Board extends View implements GestureTarget {
     const {draft} = this;
     const spot = spotAt(spotsOf(draft, this.store), point, this.#reach());
     if (spot !== undefined) {
-      choose(draft, spot);
-      this.#confirmUnless(settings().confirmation === 'all');
+      draft.place(spot);
+      this.#confirmUnless(settings.current.confirmation === 'all');
     } else if (placedAt(this.store.shown.tiles, cell)) {
       this.dispatchEvent(new CustomEvent('inspect', {detail: {
         cell, feature: this.features.atPoint(point.x, point.y), subject: subjectAt(this.store, this.features, point.x, point.y),
@@ -187,7 +182,7 @@ export class Board extends View implements GestureTarget {
     const {rotation} = this.draft;
     if (this.draft.put(cell)) {
       // A tile that had to be rotated first is shown before it is placed.
-      this.#confirmUnless(settings().confirmation !== 'none' || this.draft.rotation !== rotation);
+      this.#confirmUnless(settings.current.confirmation !== 'none' || this.draft.rotation !== rotation);
     } else {
       // Touch has no hover, so the reason why the tile does not fit is shown after the tap.
       this.draft.takeBack();
@@ -223,9 +218,6 @@ export class Board extends View implements GestureTarget {
   override render() {
     const {shown} = this.store;
     const {cursor} = this.#keyboard;
-    const news = this.#news.take();
-    this.#turnedChips.add(news);
-    this.#started = news;
     return html`
       <div class="surface" tabindex="0" role="application" aria-roledescription=${t('table.board')}
         aria-label=${t('table.board.label', {tiles: shown.tiles.length})} aria-describedby="board-keys board-cursor"
@@ -234,12 +226,12 @@ export class Board extends View implements GestureTarget {
           ${ground(shown.tiles)}
           <g class="tiles">${tilesLayer(this.store)}</g>
           <g class="owner-light"></g>
-          <g>${lastTiles(shown)}${highlightShapes(this.highlights, shown.tiles)}</g>
+          <g>${lastTiles(shown)}${highlightShapes(this.highlights, this.store)}</g>
           <g>${placements(this.draft, this.store)}</g>
           <g>${piecesLayer(this.store)}</g>
           <g>${figures(this.draft, this.store, this.features)}</g>
           ${cursor === undefined ? svg`` : cellOutline(cursor, 'cursor')}
-          <g>${this.#turnedChips.render()}</g>
+          <g>${this.#layers.map(layer => layer.render())}</g>
         </svg>
       </div>
       <p id="board-keys" class="hidden">${t('table.board.keys')}</p>

@@ -38,6 +38,12 @@ export function middleOf({x, y, width, height}: Rect): Point {
   return {x: x + width / 2, y: y + height / 2};
 }
 
+/** The place of a cell on the surface. */
+export function rectOf(cell: Cell, {scale, x, y}: Camera): Rect {
+  const size = 100 * scale;
+  return {x: x + cell.x * size, y: y + cell.y * size, width: size, height: size};
+}
+
 /** Shows a cell in the middle, at least at a scale. */
 export function centredOn(camera: Camera, cell: Cell, minScale: number, rect: Rect): Camera {
   const scale = Math.max(camera.scale, minScale);

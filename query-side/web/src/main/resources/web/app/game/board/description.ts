@@ -1,11 +1,13 @@
 import type {Cell, FeatureNow} from '../../api/types';
-import {alternatives, capitalized, list, t, type Key} from '../../message/messages';
+import {isAtCell} from '../../figure/piece';
+import {piecesOf} from '../../figure/pieces';
+import {alternatives, list, t, type Key} from '../../message/messages';
 import {countWords} from '../../record/words';
 import type {Draft} from '../draft';
 import type {Features} from '../features';
 import {playerName} from '../player-name';
 import {placementProblem, rotationsAt, type Rotation} from '../placements';
-import {describeSegment, describeTile, segmentsAround} from '../tile-edges';
+import {describeTile, segmentsAround} from '../tile-edges';
 import {placedAt} from '../tile-geometry';
 import type {GameStore} from '../store';
 
@@ -16,16 +18,13 @@ function describeCell(store: GameStore, features: Features, draft: Draft, cell: 
   if (tile === undefined) {
     parts.push(...emptyCell(store, features, draft, cell));
   } else {
-    parts.push(describeTile(tile.tile, tile.rotation));
+    parts.push(describeTile(store.reading, tile.tile, tile.rotation));
     const here = features.at(store.shown.revision)?.features.filter(one =>
       one.segments.some(at => at.x === cell.x && at.y === cell.y)) ?? [];
     parts.push(...here.map(one => describeFeature(store, one)));
-    store.shown.players
-      .filter(player => player.tollhouse?.x === cell.x && player.tollhouse.y === cell.y)
-      .forEach(player => parts.push(t('table.cell.tollhouse', {player: playerName(store, player.seat)})));
-    store.shown.offices
-      .filter(office => office.x === cell.x && office.y === cell.y && office.chips.length > 0)
-      .forEach(office => parts.push(t('table.cell.chips', {players: list(office.chips.map(seat => playerName(store, seat)))})));
+    parts.push(...piecesOf(store.shown)
+      .filter(piece => isAtCell(piece, cell))
+      .flatMap(piece => piece.kind.cellWords(store, piece) ?? []));
   }
   return parts.join('; ');
 }
@@ -38,13 +37,13 @@ function emptyCell(store: GameStore, features: Features, draft: Draft, cell: Cel
   const problem = placementProblem(store.head.tiles, draft.legal, cell, draft.rotation);
   const isPut = draft.tile?.x === cell.x && draft.tile.y === cell.y;
   return problem === undefined
-    ? [t('table.fits'), describeTile(tile, draft.rotation), ...joined(store, features, cell), ...(isPut ? [t('table.put.confirm')] : [])]
+    ? [t('table.fits'), describeTile(store.reading, tile, draft.rotation), ...joined(store, features, cell), ...(isPut ? [t('table.put.confirm')] : [])]
     : [placementProblemWords(problem, draft.rotation, rotationsAt(draft.legal, cell))];
 }
 
 /** What the drawn tile would join on a cell. */
 function joined(store: GameStore, features: Features, cell: Cell): string[] {
-  const around = segmentsAround(store.head.tiles, cell)
+  const around = segmentsAround(store.reading, store.head.tiles, cell)
     .map(({x, y, segment}) => features.ofSegment(x, y, segment))
     .filter(one => one !== undefined);
   return [...new Set(around)].map(one => t('table.joins', {
@@ -62,7 +61,7 @@ export function placementProblemWords(
 
 /** Describes what the keyboard is at on the board: the chosen place for a figure, or a cell. */
 export function describePosition(store: GameStore, features: Features, draft: Draft, cursor: Cell | undefined): string {
-  if (store.head.step.name === 'PlacingFigure' && draft.hasFigureChoice) {
+  if (store.head.step.name === 'PlacingFigure' && draft.hasChoice) {
     return describeSpot(store, features, draft);
   }
   return cursor === undefined ? '' : describeCell(store, features, draft, cursor);
@@ -70,20 +69,9 @@ export function describePosition(store: GameStore, features: Features, draft: Dr
 
 /** Describes the chosen place for a figure. */
 function describeSpot(store: GameStore, features: Features, draft: Draft): string {
-  return draft.segment !== undefined ? spotWords(store, features, draft.segment)
-    : draft.tollhouse !== undefined ? t('table.tollhouse.at', draft.tollhouse as {x: number; y: number})
+  const {figure} = draft;
+  return figure !== undefined ? figure.kind.spotWords(store, features, figure)
     : draft.isSkipping ? t('table.figure.none') : '';
-}
-
-/** What a meeple on a segment of the placed tile would claim: `road from east to south, 2 tiles: 2 points so far`. */
-export function spotWords(store: GameStore, features: Features, segment: string): string {
-  const tile = store.head.tiles.at(-1)!;
-  const part = capitalized(describeSegment(tile.tile, tile.rotation, segment));
-  const worth = features.ofSegment(tile.x, tile.y, segment);
-  return worth === undefined
-    ? part
-    : t(worth.complete ? 'table.spot.complete' : 'table.spot.worth', {
-      part, points: countWords('point', worth.points), tiles: countWords('tile', worth.feature.tiles.length)});
 }
 
 /** Describes a feature and its current points. */

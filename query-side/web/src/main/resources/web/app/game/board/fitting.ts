@@ -1,6 +1,6 @@
 import type {Cell} from '../../api/types';
-import {middleOf, panned, zoomed, type Camera} from './camera';
-import {contains, inset, joined, largestFreeRect, overlap, rectOf, rectsBeside, type Rect} from './rect';
+import {middleOf, panned, rectOf, zoomed, type Camera} from './camera';
+import {contains, inset, joined, largestFreeRect, overlap, rectsBeside, type Rect} from './rect';
 
 /**
  * Margins around the outermost tiles, in tiles: the cells for the next tile, or half of each on a large board, or none
@@ -25,7 +25,7 @@ export const BUTTON_DEPTH = 34;
 /** The content of the board, and the areas that it may fill. */
 export interface Scene {
   readonly tiles: readonly Cell[];
-  /** The cells on which the drawn tile fits, or to which the tollhouse may move; empty if nobody here places one. */
+  /** The cells on which the drawn tile fits, or those for a figure that may stand elsewhere; empty if nobody here places one. */
   readonly fitting: readonly Cell[];
   /** The cells to keep in view when the whole board does not fit, the most important first. */
   readonly important: readonly Cell[];

@@ -1,14 +1,14 @@
 import {render, svg, html} from 'lit';
 import type {Envelope} from '../../api/types';
-import {cellsOf, evidenceOf} from '../../record/evidence';
+import {meepleShape} from '../../figure/meeple';
+import {cellsOf, evidenceOf, scoringOf} from '../../record/evidence';
+import type {Gain} from '../../record/scoring';
 import {colourOf} from '../player-name';
 import {settings} from '../settings';
 import type {GameStore} from '../store';
 import {anchorPoint, placedAt} from '../tile-geometry';
 import type {Camera, Point} from './camera';
 import {mayMove} from './news';
-import {meepleShape} from './pieces';
-import {TURN_MS} from './turned-chips';
 
 /** How long points and meeples rise from their places. */
 const POINTS_MS = 700;
@@ -32,13 +32,11 @@ export class Flights {
       return;
     }
     news.forEach(event => {
-      if (event.type === 'BetsSettled') {
-        this.#pays(event);
-      } else if (event.type === 'MeeplesReturned' && settings().pace) {
+      if (event.type === 'MeeplesReturned' && settings.current.pace) {
         event.data.meeples.forEach((at, place) => {
           const tile = placedAt(this.store.shown.tiles, at);
           if (tile !== undefined) {
-            const [x, y] = anchorPoint(tile, at.segment);
+            const [x, y] = anchorPoint(this.store.reading, tile, at.segment);
             this.#goHome(at.seat, {x, y}, at.segment.startsWith('f'), place * STAGGER_MS);
           }
         });
@@ -53,20 +51,22 @@ export class Flights {
   }
 
   #scores(event: Envelope): void {
+    const gains = scoringOf(event.type)?.gains?.(event.data);
+    if (gains !== undefined) {
+      gains.forEach(gain => this.#rises(gain));
+      return;
+    }
     const evidence = evidenceOf(event);
     const at = evidence && cellsOf(evidence).at(-1);
     evidence?.points.filter(({points}) => points > 0).forEach(({seat, points}, place) =>
       this.#gain(seat, points, {x: at!.x * 100 + 50, y: at!.y * 100 + 50 - place * 35}, place * STAGGER_MS));
   }
 
-  /** The points of bets rise from the chips, each when its face is seen. */
-  #pays(event: Extract<Envelope, {type: 'BetsSettled'}>): void {
-    const {x, y, bets} = event.data;
-    const tile = placedAt(this.store.shown.tiles, {x, y});
-    if (tile !== undefined) {
-      const [left, top] = anchorPoint(tile, 'office');
-      bets.forEach(({seat, points}, place) => points > 0
-        && this.#gain(seat, points, {x: left + (place - (bets.length - 1) / 2) * 40, y: top}, (place + 1) * TURN_MS));
+  #rises({seat, points, from, offset, delayMs}: Gain): void {
+    const tile = placedAt(this.store.shown.tiles, from);
+    if (tile !== undefined && points > 0) {
+      const [x, y] = anchorPoint(this.store.reading, tile, from.segment);
+      this.#gain(seat, points, {x: x + offset, y}, delayMs);
     }
   }
 

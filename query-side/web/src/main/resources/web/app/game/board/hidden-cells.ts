@@ -1,7 +1,7 @@
 import type {Cell} from '../../api/types';
-import {middleOf, type Camera} from './camera';
+import {middleOf, rectOf, type Camera} from './camera';
 import {BUTTON_DEPTH, isInView, nearView, type Scene} from './fitting';
-import {inset, largestFreeRect, rectOf, type Rect} from './rect';
+import {inset, largestFreeRect, type Rect} from './rect';
 
 export const SIDES = ['north', 'east', 'south', 'west'] as const;
 export type Side = (typeof SIDES)[number];

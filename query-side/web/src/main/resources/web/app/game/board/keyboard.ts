@@ -2,7 +2,7 @@ import type {Cell} from '../../api/types';
 import type {Draft} from '../draft';
 import type {GameStore} from '../store';
 import {cellOf, type Point} from './camera';
-import {choose, chooseNext, nextFittingCell, spotAt, spotsOf} from './spots';
+import {chooseNext, nextFittingCell, spotAt, spotsOf} from './spots';
 
 const ARROWS: Record<string, Cell> = {
   ArrowLeft: {x: -1, y: 0}, ArrowRight: {x: 1, y: 0}, ArrowUp: {x: 0, y: -1}, ArrowDown: {x: 0, y: 1},
@@ -69,11 +69,11 @@ export class BoardKeyboard {
     const isHere = cursor === undefined || (tile?.x === cursor.x && tile.y === cursor.y);
     const middle = cursor && {x: cursor.x + 0.5, y: cursor.y + 0.5};
     const spot = middle && spotAt(spotsOf(this.draft, this.store), middle, 50);
-    if ((tile !== undefined && isHere) || this.draft.hasFigureChoice) {
+    if ((tile !== undefined && isHere) || this.draft.hasChoice) {
       this.to.confirm();
     } else if (spot !== undefined) {
       // Only chosen: a key that was pressed twice must not place a figure.
-      choose(this.draft, spot);
+      this.draft.place(spot);
     } else if (middle !== undefined) {
       this.to.act(middle);
     }

@@ -1,23 +1,21 @@
 import {svg, type SVGTemplateResult} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import type {Cell} from '../../api/types';
+import {pieceShape, piecesToDraw} from '../../figure/pieces';
 import type {GameStore} from '../store';
-import {chips, laidTile, meeple, tollhouse} from './pieces';
+import {laidTile} from './pieces';
 
 /** The placed tiles; the newest one arrives while the game is followed. */
 export function tilesLayer(store: GameStore): SVGTemplateResult {
   return svg`${repeat(store.shown.tiles, tile => `${tile.x},${tile.y}`, tile =>
-    isNewest(store, tile) ? svg`<g class="newest">${laidTile(tile)}</g>` : laidTile(tile))}`;
+    isNewest(store, tile) ? svg`<g class="newest">${laidTile(store.reading, tile)}</g>` : laidTile(store.reading, tile))}`;
 }
 
-/** Chips, tollhouses and meeples; those on the newest tile drop while the game is followed. */
+/** The pieces; figures on the newest tile drop while the game is followed. */
 export function piecesLayer(store: GameStore): SVGTemplateResult {
-  const {tiles, offices, players, meeples} = store.shown;
-  const newest = (cell: Cell | undefined) => (cell !== undefined && isNewest(store, cell) ? 'dropped' : '');
-  return svg`${offices.map(office => chips(tiles, office, players))}
-    ${players.map(player => svg`<g class=${newest(player.tollhouse)}>${tollhouse(tiles, player)}</g>`)}
-    ${repeat(meeples, at => `${at.seat} ${at.x},${at.y} ${at.segment}`, at => svg`<g class=${newest(at)}>${
-      meeple(tiles, at, players.find(one => one.seat === at.seat))}</g>`)}`;
+  const {reading, shown} = store;
+  return svg`${repeat(piecesToDraw(shown), ({seat, x, y, segment}) => `${seat} ${x},${y} ${segment}`, piece => svg`<g class=${
+    piece.seat !== undefined && isNewest(store, piece) ? 'dropped' : ''}>${pieceShape(reading, shown, piece)}</g>`)}`;
 }
 
 /** True for the cell of the tile that was placed last, while the game is followed. */

@@ -1,14 +1,18 @@
 import {nothing, svg, type SVGTemplateResult} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import type {Cell, PlacedTile} from '../../api/types';
+import {isSameSpot} from '../../figure/piece';
+import {pieceShape} from '../../figure/pieces';
 import type {Draft} from '../draft';
 import type {Features} from '../features';
 import type {GameState} from '../game-state';
 import type {Highlights} from '../highlights';
 import {fittingCells, placementProblem, rotationsAt} from '../placements';
-import {placedAt, anchorPoint} from '../tile-geometry';
+import {colourIn} from '../player-name';
+import {placedAt} from '../tile-geometry';
 import type {GameStore} from '../store';
-import {drawnTile, meeple, meepleShape, segmentShape, tollhouse} from './pieces';
+import {drawnTile, segmentShape} from './pieces';
+import {spotsOf, type SpotOnBoard} from './spots';
 
 const TILE = 100;
 
@@ -32,46 +36,29 @@ function ghost(draft: Draft, store: GameStore): SVGTemplateResult | typeof nothi
   const problem = draft.tile ? undefined : placementProblem(store.head.tiles, draft.legal!, cell, draft.rotation);
   const laid: PlacedTile = {tile, ...cell, rotation: draft.rotation};
   const kind = draft.tile ? 'put' : problem === undefined ? 'ghost' : 'ghost stopped';
-  return svg`${drawnTile(laid, kind)}${cellOutline(cell, draft.tile ? 'chosen' : problem ? 'stopped' : 'hovered')}`;
+  return svg`${drawnTile(store.reading, laid, kind)}${cellOutline(cell, draft.tile ? 'chosen' : problem ? 'stopped' : 'hovered')}`;
 }
 
-/** The legal segments for a meeple with their current points, and the crossroads for the tollhouse. */
-export function figures(draft: Draft, store: GameStore, features: Features): SVGTemplateResult | typeof nothing {
-  const legal = draft.legal;
-  const tile = store.head.tiles.at(-1);
-  if (store.head.step.name !== 'PlacingFigure' || legal === undefined || tile === undefined) {
-    return nothing;
-  }
-  const player = store.head.players.find(one => one.seat === draft.seat);
-  const chosen = draft.segment;
+/** The places for a figure: the chosen one with the figure, the others with the current points of their features. */
+export function figures(draft: Draft, store: GameStore, features: Features): SVGTemplateResult {
+  const {head, reading} = store;
+  const colour = colourIn(head.players, draft.seat);
   // Fields are drawn first: on some tiles they lie close beside a road, and would hide it.
-  const spots = legal.meeples.toSorted((a, b) => Number(b.kind === 'field') - Number(a.kind === 'field'));
-  return svg`${spots.map(spot => {
-    if (spot.segment === chosen) {
-      return meeple(store.head.tiles, {x: tile.x, y: tile.y, segment: spot.segment, seat: draft.seat!}, player, 'put');
-    }
-    const [x, y] = anchorPoint(tile, spot.segment);
-    const worth = features.ofSegment(tile.x, tile.y, spot.segment)?.points;
-    return svg`<g class="spot piece-${player?.colour ?? 'black'}" transform="translate(${x} ${y})"><circle r="10.5"></circle>
-      <g class="body">${meepleShape(spot.kind === 'field')}<text class="sign" y="5" text-anchor="middle">${worth ?? ''}</text></g></g>`;
-  })}${legal.tollhouses.map(cell => crossroad(draft, store, cell))}`;
+  const spots = spotsOf(draft, store).toSorted((a, b) => Number(isField(b)) - Number(isField(a)));
+  return svg`${spots.map(spot => (isSameSpot(spot, draft.figure)
+    ? pieceShape(reading, head, {...spot, seat: draft.seat!}, 'put')
+    : spot.kind.spotShape(spot, [spot.at.x, spot.at.y], colour, features.ofSegment(spot.x, spot.y, spot.segment)?.points)))}`;
 }
 
-function crossroad(draft: Draft, store: GameStore, cell: Cell): SVGTemplateResult {
-  const player = store.head.players.find(one => one.seat === draft.seat);
-  if (player && draft.tollhouse?.x === cell.x && draft.tollhouse.y === cell.y) {
-    return tollhouse(store.head.tiles, {...player, tollhouse: {...cell, side: player.tollhouse?.side ?? 1}}, 'put');
-  }
-  const tile = placedAt(store.head.tiles, cell)!;
-  const [x, y] = anchorPoint(tile, 'village');
-  return svg`<g class="spot toll" transform="translate(${x} ${y})"><path d="M-13 11v-13l13-9 13 9v13z"></path></g>`;
+function isField({segment}: SpotOnBoard): boolean {
+  return segment.startsWith('f');
 }
 
 /** The highlights: shapes of segments and outlines of tiles. */
-export function highlightShapes(highlights: Highlights, tiles: readonly PlacedTile[]): SVGTemplateResult {
+export function highlightShapes(highlights: Highlights, {reading, shown: {tiles}}: GameStore): SVGTemplateResult {
   return svg`${highlights.segments.map(at => {
     const tile = placedAt(tiles, at);
-    return tile === undefined ? nothing : segmentShape(tile, at.segment, 'segment');
+    return tile === undefined ? nothing : segmentShape(reading, tile, at.segment, 'segment');
   })}${highlights.cells.map(cell => cellOutline(cell, 'lit-cell'))}${highlights.newCells.map(cell => cellOutline(cell, 'fresh'))}`;
 }
 

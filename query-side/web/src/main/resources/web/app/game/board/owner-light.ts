@@ -83,10 +83,10 @@ export class OwnerLight {
 
   #feature(feature: FeatureNow, place: number): SVGTemplateResult {
     const colours = ownersOf(feature).map(seat => colourOf(this.store, seat));
-    const {tiles} = this.store.shown;
+    const {reading, shown: {tiles}} = this.store;
     const shapes = (kind: string) => feature.segments.map(at => {
       const tile = placedAt(tiles, at);
-      return tile === undefined ? nothing : segmentShape(tile, at.segment, kind);
+      return tile === undefined ? nothing : segmentShape(reading, tile, at.segment, kind);
     });
     if (colours.length < 2) {
       return svg`<g class="owned owned-${feature.feature.kind}" data-owners=${colours.join(' ')}>${shapes(`owned-${colours[0] ?? 'nobody'}`)}</g>`;

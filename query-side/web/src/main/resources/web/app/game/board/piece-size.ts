@@ -1,7 +1,6 @@
 import type {Camera} from './camera';
 
 const STEP = 1.12;
-const shown = new WeakMap<SVGElement, number>();
 
 /**
  * Sets the scale of a plane as `--zoom`, from which the style sheet computes how much larger than the tiles the pieces
@@ -9,10 +8,9 @@ const shown = new WeakMap<SVGElement, number>();
  * zooming seldom draw a piece again.
  */
 export function sizePieces(plane: SVGElement, {scale}: Pick<Camera, 'scale'>): void {
-  const zoom = Math.min(1, STEP ** Math.floor(Math.log(scale) / Math.log(STEP)));
-  if (shown.get(plane) !== zoom) {
-    shown.set(plane, zoom);
-    plane.style.setProperty('--zoom', zoom.toFixed(4));
+  const zoom = Math.min(1, STEP ** Math.floor(Math.log(scale) / Math.log(STEP))).toFixed(4);
+  if (plane.style.getPropertyValue('--zoom') !== zoom) {
+    plane.style.setProperty('--zoom', zoom);
   }
 }
 

@@ -1,6 +1,3 @@
-import type {Cell} from '../../api/types';
-import type {Camera} from './camera';
-
 /** A part of the board's surface, in pixels from its north-west corner. */
 export interface Rect {
   readonly x: number;
@@ -46,12 +43,6 @@ export function joined(one: Rect, other: Rect): Rect {
     width: Math.max(one.x + one.width, other.x + other.width) - x,
     height: Math.max(one.y + one.height, other.y + other.height) - y,
   };
-}
-
-/** The place of a cell on the surface. */
-export function rectOf(cell: Cell, {scale, x, y}: Camera): Rect {
-  const size = 100 * scale;
-  return {x: x + cell.x * size, y: y + cell.y * size, width: size, height: size};
 }
 
 function cut({x, y, width, height}: Rect, panel: Rect): Rect[] {

@@ -20,8 +20,8 @@ export function sceneOf(store: GameStore, draft: Draft): Shown {
   };
 }
 
-/** The cells for the drawn tile, or the crossroads for the tollhouse, which may be far from the placed tile. */
+/** The cells for the drawn tile, or those for a figure that may stand far from the placed tile. */
 function playableCells(store: GameStore, draft: Draft): Cell[] {
   return draft.isPlacing ? fittingCells(draft.legal!)
-    : spotsOf(draft, store).flatMap(spot => ('tollhouse' in spot ? [spot.tollhouse] : []));
+    : spotsOf(draft, store).filter(({kind}) => !kind.isForPlacedTile);
 }

@@ -1,4 +1,6 @@
 import type {Cell} from '../../api/types';
+import {isSameSpot, type Spot} from '../../figure/piece';
+import {figureSpots} from '../../figure/pieces';
 import type {Draft} from '../draft';
 import {fittingCells} from '../placements';
 import {anchorPoint, placedAt} from '../tile-geometry';
@@ -8,42 +10,33 @@ import type {Point} from './camera';
 /** The reach of a tap on a spot, in board units. */
 const REACH = 18;
 
-/** A place for a figure: a segment of the placed tile, or a crossroads for the tollhouse. */
-export type Spot = {readonly at: Point} & ({readonly segment: string} | {readonly tollhouse: Cell});
+/** A place for a figure, with its point in board units. */
+export interface SpotOnBoard extends Spot {
+  readonly at: Point;
+}
 
-/** The places for a figure of the player who may place one; empty in other steps. Points are in board units. */
-export function spotsOf(draft: Draft, store: GameStore): Spot[] {
-  const legal = draft.legal;
-  const tile = store.head.tiles.at(-1);
-  if (store.head.step.name !== 'PlacingFigure' || legal === undefined || tile === undefined) {
-    return [];
-  }
-  const point = ([x, y]: readonly [number, number]) => ({x, y});
-  return [
-    ...legal.meeples.map(({segment}) => ({at: point(anchorPoint(tile, segment)), segment})),
-    ...legal.tollhouses.map(cell => ({at: point(anchorPoint(placedAt(store.head.tiles, cell)!, 'village')), tollhouse: cell})),
-  ];
+/** The places for a figure of the player who may place one; empty in other steps. */
+export function spotsOf(draft: Draft, {head: {step, tiles}, reading}: GameStore): SpotOnBoard[] {
+  const {legal} = draft;
+  return step.name !== 'PlacingFigure' || legal === undefined ? [] : figureSpots(legal, tiles).map(spot => {
+    const [x, y] = anchorPoint(reading, placedAt(tiles, spot)!, spot.segment);
+    return {...spot, at: {x, y}};
+  });
 }
 
 /** The spot nearest to a point of the board in tiles, if one is near. */
-export function spotAt(spots: readonly Spot[], {x, y}: Point, reach = REACH): Spot | undefined {
-  const distance = (spot: Spot) => Math.hypot(spot.at.x - x * 100, spot.at.y - y * 100);
+export function spotAt(spots: readonly SpotOnBoard[], {x, y}: Point, reach = REACH): SpotOnBoard | undefined {
+  const distance = (spot: SpotOnBoard) => Math.hypot(spot.at.x - x * 100, spot.at.y - y * 100);
   const [nearest] = spots.toSorted((a, b) => distance(a) - distance(b));
   return nearest !== undefined && distance(nearest) < reach ? nearest : undefined;
 }
 
-export function choose(draft: Draft, spot: Spot): void {
-  'segment' in spot ? draft.claim(spot.segment) : draft.moveTollhouse(spot.tollhouse);
-}
-
 /** Chooses the spot after or before the chosen one; between the last and the first, no figure. Returns the spot. */
-export function chooseNext(spots: readonly Spot[], draft: Draft, steps: 1 | -1): Spot | undefined {
-  const chosen = spots.findIndex(spot => 'segment' in spot
-    ? spot.segment === draft.segment
-    : spot.tollhouse.x === draft.tollhouse?.x && spot.tollhouse.y === draft.tollhouse.y);
+export function chooseNext(spots: readonly SpotOnBoard[], draft: Draft, steps: 1 | -1): SpotOnBoard | undefined {
+  const chosen = spots.findIndex(spot => isSameSpot(spot, draft.figure));
   const isFirst = chosen < 0 && (steps > 0 || draft.isSkipping);
   const next = isFirst ? spots.at(steps > 0 ? 0 : -1) : chosen < 0 ? undefined : spots[chosen + steps];
-  next === undefined ? draft.skip() : choose(draft, next);
+  next === undefined ? draft.skip() : draft.place(next);
   return next;
 }
 

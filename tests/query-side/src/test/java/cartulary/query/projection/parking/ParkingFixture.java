@@ -7,6 +7,7 @@ import cartulary.contracts.event.EventCodec;
 import cartulary.query.DatabaseContents;
 import cartulary.query.ListTopic;
 import cartulary.query.QuerySide;
+import cartulary.query.QuerySides;
 import cartulary.query.TestDatabase;
 import cartulary.query.projection.database.Database;
 import cartulary.testkit.InMemoryPublicLog;
@@ -43,7 +44,7 @@ abstract class ParkingFixture {
     }
 
     QuerySide started() throws SQLException {
-        QuerySide query = QuerySide.open(topic, "query", database);
+        QuerySide query = QuerySides.open(topic, "query", database);
         query.start();
         return query;
     }
@@ -56,7 +57,7 @@ abstract class ParkingFixture {
                 log.append(event.game(), event.revision(), event.type(), EventCodec.publicBytes(event));
             }
         }
-        try (QuerySide query = QuerySide.open(log, other)) {
+        try (QuerySide query = QuerySides.open(log, other)) {
             query.start();
             await().until(() -> query.feed().position() == log.head());
         }

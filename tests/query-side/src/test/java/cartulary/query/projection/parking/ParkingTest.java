@@ -5,6 +5,8 @@ import static org.awaitility.Awaitility.await;
 
 import cartulary.contracts.event.Envelope;
 import cartulary.query.QuerySide;
+import cartulary.query.QuerySides;
+import cartulary.query.scores.Scoreboard;
 import cartulary.testkit.PlayedGame;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -13,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 class ParkingTest extends ParkingFixture {
     private static final int MISSING = 9;
-    private static final int ALL = QuerySide.PROJECTIONS_OF_A_TOPIC.size();
+    private static final int ALL = QuerySides.PROJECTIONS_OF_A_TOPIC.size();
 
     @Test
     void aLateRevisionUnparksItsGame() throws Exception {
@@ -23,8 +25,8 @@ class ParkingTest extends ParkingFixture {
         try (QuerySide query = started()) {
             topic.send(without(broken, MISSING));
             topic.send(other.events());
-            await().until(() ->
-                    query.scoreboard().revision(other.id()) == other.events().size());
+            await().until(() -> new Scoreboard(query.rows()).revision(other.id())
+                    == other.events().size());
             await().until(() -> query.feed().position() == query.feed().head());
 
             assertThat(query.parked()).hasSize(ALL).allSatisfy(parked -> {
@@ -36,12 +38,12 @@ class ParkingTest extends ParkingFixture {
                 assertThat(parked.kept()).isEqualTo(last - MISSING);
                 assertThat(parked.overflowed()).isFalse();
             });
-            assertThat(query.scoreboard().revision(broken.id())).isEqualTo(MISSING - 1);
+            assertThat(new Scoreboard(query.rows()).revision(broken.id())).isEqualTo(MISSING - 1);
             assertThat(contents.rows("parked_event")).isEqualTo(last - MISSING);
 
             topic.send(broken.events().get(MISSING - 1));
             await().until(() -> query.parked().isEmpty());
-            assertThat(query.scoreboard().revision(broken.id())).isEqualTo(last);
+            assertThat(new Scoreboard(query.rows()).revision(broken.id())).isEqualTo(last);
             assertThat(contents.rows("parked_event")).isZero();
         }
         assertThat(contents.dumps()).isEqualTo(dumpsOfALog(broken, other));
@@ -56,7 +58,7 @@ class ParkingTest extends ParkingFixture {
         try (QuerySide query = started()) {
             await().until(() -> query.feed().position() == query.feed().head());
             assertThat(query.parked()).isEmpty();
-            assertThat(query.scoreboard().revision(played.id()))
+            assertThat(new Scoreboard(query.rows()).revision(played.id()))
                     .isEqualTo(played.events().size());
         }
         assertThat(contents.dumps()).isEqualTo(dumpsOfALog(played));
@@ -103,13 +105,13 @@ class ParkingTest extends ParkingFixture {
     void theParkingLimitHoldsAndOtherGamesContinue() throws Exception {
         var broken = new PlayedGame(608).inLobby(3).start().moves(40);
         var other = new PlayedGame(609).inLobby(2).start().moves(20);
-        try (QuerySide query = QuerySide.open(topic, "query", database, 20)) {
+        try (QuerySide query = QuerySides.open(topic, "query", database, 20)) {
             query.start();
             topic.send(without(broken, MISSING));
             topic.send(other.events());
             await().until(() -> query.feed().position() == query.feed().head());
 
-            assertThat(query.scoreboard().revision(other.id()))
+            assertThat(new Scoreboard(query.rows()).revision(other.id()))
                     .isEqualTo(other.events().size());
             assertThat(contents.rows("parked_event")).isEqualTo(20);
             assertThat(query.parked()).hasSize(ALL).allSatisfy(parked -> assertThat(parked.overflowed())
@@ -117,7 +119,7 @@ class ParkingTest extends ParkingFixture {
 
             // The stored events are applied; the game stays parked, because later events were not stored.
             topic.send(broken.events().get(MISSING - 1));
-            await().until(() -> query.scoreboard().revision(broken.id()) == MISSING + 20);
+            await().until(() -> new Scoreboard(query.rows()).revision(broken.id()) == MISSING + 20);
             assertThat(query.parked()).hasSize(ALL).allSatisfy(parked -> {
                 assertThat(parked.revision()).isEqualTo(MISSING + 21);
                 assertThat(parked.reason())

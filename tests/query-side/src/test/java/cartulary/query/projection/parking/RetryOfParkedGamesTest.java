@@ -7,6 +7,8 @@ import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.game.SeatPoints;
 import cartulary.query.QuerySide;
+import cartulary.query.QuerySides;
+import cartulary.query.lobby.Lobby;
 import cartulary.testkit.InMemoryPublicLog;
 import cartulary.testkit.PlayedGame;
 import java.util.ArrayList;
@@ -42,21 +44,21 @@ class RetryOfParkedGamesTest extends ParkingFixture {
         int at = firstScore(played);
         var log = new InMemoryPublicLog();
         log.append(played.events().subList(0, at));
-        try (QuerySide query = QuerySide.open(log, database)) {
+        try (QuerySide query = QuerySides.open(log, database)) {
             query.start();
             await().until(() -> query.feed().position() == log.head());
-            contents.execute("ALTER TABLE score_total RENAME TO away");
-            contents.execute("CREATE TABLE score_total (game TEXT, seat INTEGER, points INTEGER)");
+            contents.execute("ALTER TABLE score_seat RENAME TO away");
+            contents.execute("CREATE TABLE score_seat (game TEXT, seat INTEGER, joined BIGINT, departed BIGINT)");
             log.append(played.events().subList(at, played.events().size()));
             await().until(() -> query.feed().position() == log.head());
             assertThat(query.parked()).singleElement().satisfies(parked -> assertThat(parked.projection())
                     .isEqualTo("scoreboard"));
-            assertThat(query.lobby().revision(played.id()))
+            assertThat(new Lobby(query.rows()).revision(played.id()))
                     .isEqualTo(played.events().size());
 
             assertThat(query.parkedGameRetry().retry(played.id())).hasSize(1);
-            contents.execute("DROP TABLE score_total");
-            contents.execute("ALTER TABLE away RENAME TO score_total");
+            contents.execute("DROP TABLE score_seat");
+            contents.execute("ALTER TABLE away RENAME TO score_seat");
             // Events that were not stored are read from the log.
             contents.execute("DELETE FROM parked_event");
             assertThat(query.parkedGameRetry().retry(played.id())).isEmpty();

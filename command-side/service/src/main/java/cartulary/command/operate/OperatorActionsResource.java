@@ -1,0 +1,193 @@
+package cartulary.command.operate;
+
+import cartulary.command.game.CommandOutcome;
+import cartulary.command.game.GameGateway;
+import cartulary.command.game.GameGuard;
+import cartulary.command.game.Sender;
+import cartulary.command.http.CommandRequest;
+import cartulary.command.http.RequestBodies;
+import cartulary.command.http.RuleRefusal;
+import cartulary.command.submission.OutcomeResponses;
+import cartulary.command.token.Bearer;
+import cartulary.command.token.RequestGuard;
+import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.command.GameCommand.AbandonGame;
+import cartulary.contracts.game.AbandonReason;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.rule.RuleId;
+import cartulary.contracts.store.OperatorAction;
+import cartulary.contracts.store.OperatorAction.ActionType;
+import cartulary.contracts.store.OperatorAction.ReasonOfDispute;
+import cartulary.contracts.store.OperatorActions;
+import cartulary.http.JsonResponse;
+import cartulary.http.Parameters;
+import cartulary.http.Problems;
+import cartulary.rules.game.Game;
+import cartulary.rules.game.Player;
+import cartulary.rules.game.Step;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.io.InputStream;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jspecify.annotations.Nullable;
+
+/// The actions of operators: ending games, hiding and erasing what players wrote, banning hosts and addresses. Each is
+/// recorded before it takes effect.
+@Path("/api/admin/actions")
+@Consumes(MediaType.APPLICATION_JSON)
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "Operators")
+@SecurityRequirement(name = "token")
+public class OperatorActionsResource {
+    private static final int LARGEST_PAGE = 500;
+
+    private final RequestGuard guard;
+    private final OperatorActions actions;
+    private final Bans bans;
+    private final GameGateway gateway;
+    private final OutcomeResponses responses;
+    private final Clock clock;
+
+    public OperatorActionsResource(
+            RequestGuard guard,
+            OperatorActions actions,
+            Bans bans,
+            GameGateway gateway,
+            OutcomeResponses responses,
+            Clock clock) {
+        this.guard = guard;
+        this.actions = actions;
+        this.bans = bans;
+        this.gateway = gateway;
+        this.responses = responses;
+        this.clock = clock;
+    }
+
+    /// A page of recorded actions, in their order. `next` is the parameter `after` of the next page.
+    @Schema(requiredProperties = {"actions", "next"})
+    public record RecordedActions(List<OperatorAction> actions, long next) {}
+
+    @POST
+    @RunOnVirtualThread
+    @Operation(
+            operationId = "actAsOperator",
+            summary = "End a game, hide or erase what a player wrote, ban a host or an address, or lift a ban",
+            description = "Needs an operator's token. The action is recorded with the operator's name and the reason.")
+    @RequestBody(required = true, content = @Content(schema = @Schema(implementation = OperatorRequest.class)))
+    @APIResponse(
+            responseCode = "201",
+            description = "The action as it was recorded",
+            content = @Content(schema = @Schema(implementation = OperatorAction.class)))
+    @APIResponse(responseCode = "404", description = "Unknown game")
+    @APIResponse(responseCode = "409", description = "A rule refuses the action; `ruleId` names it")
+    @APIResponse(responseCode = "4XX", description = "Nothing was changed; see the problem document")
+    public Response act(@BeanParam CommandRequest request, InputStream stream) {
+        Bearer.Appointed operator = guard.operator(request, "actions");
+        Problems problems = request.problems();
+        var bodies = new RequestBodies(problems);
+        OperatorRequest asked = bodies.required(bodies.bytes(stream), OperatorRequest.class);
+        ActionType type = asked.type(problems);
+        String reason = asked.reason(problems);
+        return switch (type) {
+            case END_GAME -> end(request, operator, asked, reason);
+            case HIDE_NAME, SHOW_NAME, ERASE_PLAYER -> recorded(operator, type, player(request, asked), reason, null);
+            case HIDE_REASON, SHOW_REASON -> recorded(operator, type, dispute(request, asked), reason, null);
+            case BAN_HOST -> recorded(operator, type, asked.host(problems), reason, end(asked, problems));
+            case BAN_ADDRESS -> recorded(operator, type, asked.address(problems), reason, end(asked, problems));
+            case LIFT_HOST_BAN -> recorded(operator, type, asked.host(problems), reason, null);
+            case LIFT_ADDRESS_BAN -> recorded(operator, type, asked.address(problems), reason, null);
+        };
+    }
+
+    private Instant end(OperatorRequest asked, Problems problems) {
+        return Instant.ofEpochMilli(clock.millis()).plus(asked.length(problems));
+    }
+
+    private Response recorded(
+            Bearer.Appointed operator, ActionType type, String subject, String reason, @Nullable Instant until) {
+        OperatorAction action = actions.record(operator.name(), type, subject, reason, until);
+        bans.read();
+        return JsonResponse.noStore(Response.Status.CREATED, action);
+    }
+
+    /// Ends a game by an event of the service that names the operator as the reason.
+    private Response end(CommandRequest request, Bearer.Appointed operator, OperatorRequest asked, String reason) {
+        GameId game = GameGuard.id(request, asked.game(request.problems()));
+        Game head = head(request, game);
+        if (head.step() instanceof Step.Finished) {
+            throw RuleRefusal.problem(
+                    request.problems(), RuleId.LOBBY_6, Map.of("command", "end-game"), head.revision());
+        }
+        Response recorded = recorded(operator, ActionType.END_GAME, game.value(), reason, null);
+        GameCommand command = new AbandonGame(AbandonReason.OPERATOR);
+        CommandOutcome outcome = gateway.send(game, new Sender.Automation(Actor.SERVICE), command, null, null);
+        return outcome instanceof CommandOutcome.Accepted
+                ? recorded
+                : responses.of(request, command, operator, outcome);
+    }
+
+    private String player(CommandRequest request, OperatorRequest asked) {
+        Game head = head(request, GameGuard.id(request, asked.game(request.problems())));
+        Player player = head.player(asked.seat(request.problems()));
+        if (player == null) {
+            throw OperatorRequest.bad(request.problems(), "/seat");
+        }
+        return player.player();
+    }
+
+    private String dispute(CommandRequest request, OperatorRequest asked) {
+        GameId game = GameGuard.id(request, asked.game(request.problems()));
+        int number = asked.dispute(request.problems());
+        if (head(request, game).disputes().numbered(number) == null) {
+            throw OperatorRequest.bad(request.problems(), "/dispute");
+        }
+        return new ReasonOfDispute(game, number).toString();
+    }
+
+    private Game head(CommandRequest request, GameId game) {
+        return gateway.head(game).orElseThrow(() -> GameGuard.unknown(request));
+    }
+
+    @GET
+    @RunOnVirtualThread
+    @Operation(
+            operationId = "listOperatorActions",
+            summary = "List the recorded actions of operators",
+            description = "Needs an operator's token. In the order in which they were recorded.")
+    @APIResponse(
+            responseCode = "200",
+            description = "OK",
+            content = @Content(schema = @Schema(implementation = RecordedActions.class)))
+    public Response list(
+            @QueryParam("after") @DefaultValue("0") String after,
+            @QueryParam("limit") @DefaultValue("100") String limit,
+            @BeanParam CommandRequest request) {
+        guard.operator(request, "actions");
+        Parameters parameters = request.parameters();
+        long from = parameters.requiredNumber("after", after, 0, Long.MAX_VALUE);
+        int size = (int) parameters.requiredNumber("limit", limit, 1, LARGEST_PAGE);
+        List<OperatorAction> page = actions.after(from, size);
+        return JsonResponse.noStore(
+                new RecordedActions(page, page.isEmpty() ? from : page.getLast().id()));
+    }
+}

@@ -1,0 +1,16 @@
+package cartulary.command.token;
+
+/// The content of an Authorization header.
+public sealed interface Credential {
+    /// There is no such header.
+    record None() implements Credential {}
+
+    /// A token that was not ended, unless an event of its game did so.
+    record Valid(Bearer bearer) implements Credential {}
+
+    /// A token of a host, of readers or of an invite that was ended.
+    record Ended(Bearer bearer) implements Credential {}
+
+    /// Another scheme, or a token that this service did not sign.
+    record Invalid() implements Credential {}
+}

@@ -1,4 +1,0 @@
-@NullMarked
-package cartulary.contracts.catalogue;
-
-import org.jspecify.annotations.NullMarked;

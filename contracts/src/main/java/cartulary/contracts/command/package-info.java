@@ -1,4 +1,0 @@
-@NullMarked
-package cartulary.contracts.command;
-
-import org.jspecify.annotations.NullMarked;

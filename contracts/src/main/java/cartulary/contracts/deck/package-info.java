@@ -1,4 +1,0 @@
-@NullMarked
-package cartulary.contracts.deck;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package cartulary.contracts.event;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,11 @@
+package cartulary.contracts.game;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+
+/// A kind of figure that players put on the board.
+public enum Figure {
+    @JsonProperty("meeple")
+    MEEPLE,
+    @JsonProperty("tollhouse")
+    TOLLHOUSE
+}

@@ -1,4 +1,0 @@
-@NullMarked
-package cartulary.contracts.game;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package cartulary.contracts.json;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package cartulary.contracts.log;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package cartulary.contracts.rule;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package cartulary.contracts.secret;
-
-import org.jspecify.annotations.NullMarked;

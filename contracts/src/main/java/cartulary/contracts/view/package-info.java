@@ -1,4 +1,0 @@
-@NullMarked
-package cartulary.contracts.view;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,56 @@
+package cartulary.bench.load;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+
+/// Two players who play games of the base game, choosing at random among the legal moves in the responses.
+public final class TwoPlayers {
+    private static final RandomChoices.Bets NO_BETS = new RandomChoices.Bets() {
+        @Override
+        public JsonNode office() {
+            throw new IllegalStateException("the base game has no office");
+        }
+
+        @Override
+        public JsonNode chips() {
+            throw new IllegalStateException("the base game has no chips");
+        }
+    };
+
+    private static final String DRAW = "{\"type\":\"DrawTile\"}";
+
+    private final Commands commands;
+    private final RandomChoices choices;
+
+    public TwoPlayers(Commands commands, long seed) {
+        this.commands = commands;
+        this.choices = new RandomChoices(new SplittableRandom(seed));
+    }
+
+    /// Plays one game to its end.
+    public void play() throws InterruptedException, IOException {
+        JsonNode opened = commands.post("/api/games", "{\"options\":{\"maxSeats\":2}}", null);
+        String path = "/api/games/" + opened.path("game").asText() + "/commands";
+        String host = opened.path("tokens").path("host").asText();
+        List<String> seats = new ArrayList<>();
+        while (seats.size() < 2) {
+            JsonNode joined = commands.post(path, "{\"type\":\"JoinGame\"}", null);
+            seats.add(joined.path("tokens").path("seat").asText());
+        }
+        JsonNode answer = commands.post(path, "{\"type\":\"StartGame\",\"firstSeat\":0}", host);
+        int seat = 0;
+        String command = DRAW;
+        while (!answer.path("next").path("step").asText().equals("Finished")) {
+            answer = commands.post(path, command, seats.get(seat));
+            JsonNode last = answer.path("events").path(answer.path("events").size() - 1);
+            if (last.path("type").asText().equals("TurnEnded")) {
+                seat = last.path("data").path("next").asInt();
+            }
+            String choice = choices.command(answer.path("next"), NO_BETS);
+            command = choice.isEmpty() ? DRAW : choice;
+        }
+    }
+}

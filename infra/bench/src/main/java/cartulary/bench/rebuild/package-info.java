@@ -1,5 +1,0 @@
-/// Measures rebuilds of the projections from Kafka.
-@NullMarked
-package cartulary.bench.rebuild;
-
-import org.jspecify.annotations.NullMarked;

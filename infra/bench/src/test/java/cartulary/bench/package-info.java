@@ -1,4 +1,0 @@
-@NullMarked
-package cartulary.bench;
-
-import org.jspecify.annotations.NullMarked;

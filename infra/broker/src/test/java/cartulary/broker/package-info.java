@@ -1,4 +1,0 @@
-@NullMarked
-package cartulary.broker;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/// `audit`: checks of the libraries.
-@NullMarked
-package cartulary.cli.audit;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,30 @@
+package cartulary.cli.conform;
+
+import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.view.Legal;
+import java.util.Optional;
+
+/// What transcripts say about one part of the rules: the base game or an expansion. A facet makes the choices among its
+/// members of a line in the replayed game, and compares the others. A later expansion adds its facet to
+/// {@link Replay}.
+interface Facet {
+    /// A figure to place.
+    ///
+    /// @param choice its name in the member `choice`
+    record Figure(String choice, GameCommand command) {}
+
+    /// Compares the legal figures after the tile was placed, and returns the figure that the transcript
+    /// places; empty if it is none of this facet.
+    default Optional<Figure> figure(Line turn, Legal legal, ComparedGame game) {
+        return Optional.empty();
+    }
+
+    /// Answers the questions of the rules in a turn, after the figure, or in final scoring.
+    default void answer(Line line, ComparedGame game) {}
+
+    /// Compares the consequences of a turn.
+    void compareTurn(Line turn, ComparedGame game);
+
+    /// Compares final scoring.
+    void compareFinal(Line end, ComparedGame game);
+}

@@ -1,5 +1,0 @@
-/// Files with pictures of the tiles.
-@NullMarked
-package cartulary.cli.tiles;
-
-import org.jspecify.annotations.NullMarked;

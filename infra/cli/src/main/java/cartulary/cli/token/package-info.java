@@ -1,5 +1,0 @@
-/// Tokens for operators.
-@NullMarked
-package cartulary.cli.token;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/// Limits of what requests can write to the log.
-@NullMarked
-package cartulary.http.logging;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package cartulary.local;
-
-import org.jspecify.annotations.NullMarked;

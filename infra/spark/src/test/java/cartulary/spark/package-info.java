@@ -1,4 +1,0 @@
-@NullMarked
-package cartulary.spark;
-
-import org.jspecify.annotations.NullMarked;

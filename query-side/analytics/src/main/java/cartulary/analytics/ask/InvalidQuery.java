@@ -1,8 +1,0 @@
-package cartulary.analytics.ask;
-
-/// Thrown when a query cannot be answered as it was asked; the message is for the person who asked.
-public final class InvalidQuery extends RuntimeException {
-    public InvalidQuery(String message) {
-        super(message);
-    }
-}

@@ -1,8 +1,0 @@
-package cartulary.analytics.lake;
-
-/// Thrown when a lake cannot be read or written as it is; the message says what to do.
-public final class DamagedLake extends RuntimeException {
-    public DamagedLake(String message) {
-        super(message);
-    }
-}

@@ -1,8 +1,0 @@
-package cartulary.analytics.lake;
-
-/// Thrown by a source that does not have a whole record at the moment; the message says when it will.
-public final class IncompleteSource extends RuntimeException {
-    public IncompleteSource(String message) {
-        super(message);
-    }
-}

@@ -1,5 +1,0 @@
-/// Access to games.
-@NullMarked
-package cartulary.query.access;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/// The history of tollhouses.
-@NullMarked
-package cartulary.query.tolls;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,115 @@
+import type {TemplateResult} from 'lit';
+import type {
+  Cell, DisputeSubject, DisputeTarget, Envelope, Expansion, FeatureNow, GameCommand, GameDiff, GameOptions, Legal, Player,
+} from '../api/types';
+import type {FigureKind, PieceKind} from '../figure/piece';
+import type {BoardLayer} from '../game/board/board-layer';
+import type {Draft} from '../game/draft';
+import type {GameState} from '../game/game-state';
+import type {Highlights, SegmentAt} from '../game/highlights';
+import type {GameStore} from '../game/store';
+import type {TileReading} from '../game/tile-reading';
+import type {Guide} from '../how-to-play/guide';
+import type {Key} from '../message/messages';
+import type {ShownChange} from '../past/changes';
+import type {Option, OptionOf, WhatIf} from '../past/scratch-options';
+import type {WhyNotQuestion} from '../past/why-not-questions';
+import type {Scoring} from '../record/scoring';
+
+type Data<T extends Envelope['type']> = Extract<Envelope, {readonly type: T}>['data'];
+
+/** For each event of an expansion, what it changes in the state of a game, its step included. */
+export type Fold<E extends Envelope> = {readonly [T in E['type']]: (state: GameState, data: Data<T>) => Partial<GameState>};
+
+/** For each event of an expansion, its sentence in the log. */
+export type Sentences<E extends Envelope> = {readonly [T in E['type']]: (store: GameStore, data: Data<T>) => string};
+
+/** How long an event is shown before the next one, and its sound. */
+export interface Emphasis {
+  readonly shownMs: number;
+  readonly sound: 'figure' | 'points';
+}
+
+/** What a player does in a step of an expansion. */
+export interface StepFacet {
+  readonly name: string;
+  /** True if several players act, in no order; such a step has a panel of its own. */
+  readonly isShared: boolean;
+  /** True for a step of final scoring. */
+  readonly isFinal: boolean;
+  /** True if the page asks the service what the players may choose. */
+  readonly needsLegal: boolean;
+  status(isMine: boolean, who: string): string;
+  /** The controls of the player whose turn it is. */
+  controls?(turn: TurnControls): unknown;
+  /** The choices of a tried game. */
+  options(answer: WhatIf, legal: Legal, option: OptionOf): Option[];
+}
+
+/** What the controls of a turn see and do. */
+export interface TurnControls {
+  readonly draft: Draft;
+  readonly highlights: Highlights;
+  readonly isBusy: boolean;
+  send(command: GameCommand): void;
+}
+
+/** A kind of thing that can be disputed. */
+export interface DisputedKind {
+  readonly subject: DisputeSubject;
+  /** Everything of the kind at the shown revision, in words. */
+  candidates(store: GameStore): readonly {readonly words: string; readonly at: Partial<DisputeTarget>}[];
+}
+
+/** What an expansion adds to the course of a game. */
+interface CourseFacet {
+  readonly fold: Readonly<Partial<Record<Envelope['type'], (state: GameState, data: never) => Partial<GameState>>>>;
+  readonly sentences: Readonly<Partial<Record<Envelope['type'], (store: GameStore, data: never) => string>>>;
+  /** What changes when a game is abandoned. */
+  abandoned?(state: GameState): Partial<GameState>;
+  readonly emphasis: Readonly<Partial<Record<Envelope['type'], Emphasis>>>;
+  readonly steps: readonly StepFacet[];
+  readonly scorings: readonly Scoring[];
+  /** What a player has from the start. */
+  supply?(): Partial<Player>;
+  /** The supply of a player in words. */
+  supplyWords(player: Player): string | undefined;
+}
+
+/** What it adds to the board. */
+interface BoardFacet {
+  readonly figures: readonly FigureKind[];
+  /** What lies on the board and is not a figure. */
+  readonly pieces: readonly PieceKind[];
+  /** The places of tiles that are no segments, with their words. */
+  readonly places: Readonly<Record<string, Key>>;
+  /** The words of a road of a tile that shows more than the base game counts. */
+  roadWords?(reading: TileReading, variant: string, road: string, words: string): string;
+  /** The ends of the names of tiles that are drawn otherwise with the options of a game, as in the sprite; the most exact first. */
+  tileNames?(options: Partial<GameOptions>): readonly string[];
+  /** A layer above all pieces. */
+  layer?(store: GameStore, changed: () => void): BoardLayer;
+}
+
+/** What it adds to the panels around the board, and to the other pages. */
+interface PanelFacet {
+  /** The panels above the controls of a turn. */
+  panels?(): TemplateResult;
+  /** The panels of the players at this screen. */
+  ownPanels?(): TemplateResult;
+  /** Its differences between two moments. */
+  changes(store: GameStore, diff: GameDiff): readonly ShownChange[];
+  whyNotOfCell?(store: GameStore, cell: Cell): readonly WhyNotQuestion[];
+  whyNotOfFeature?(store: GameStore, feature: FeatureNow, at: SegmentAt): readonly WhyNotQuestion[];
+  readonly disputed: readonly DisputedKind[];
+  /** Its chapter of *How to play*. */
+  chapter(guide: Guide): TemplateResult;
+}
+
+/**
+ * What an expansion adds to the page. The page knows its expansions by this interface and by the list in `index.ts`;
+ * everything else about an expansion is in its folder, and its texts are among those of the page.
+ */
+export interface ExpansionFacet extends CourseFacet, BoardFacet, PanelFacet {
+  readonly name: Expansion;
+}

@@ -1,0 +1,36 @@
+import type {Envelope, Expansion} from '../api/types';
+import {BETS} from './bets';
+import type {BetsBoard, BetsEvent, BetsSource, BetsStep, BetsSubject} from './bets/state';
+import type {Emphasis, ExpansionFacet, StepFacet} from './facet';
+import {TOLLKEEPERS} from './tollkeepers';
+import type {TollEvent, TollPicture, TollSource, TollSubject} from './tollkeepers/types';
+
+/** All expansions, in the order of the API. */
+export const FACETS: readonly ExpansionFacet[] = [BETS, TOLLKEEPERS];
+
+export type ExpansionEvent = BetsEvent | TollEvent;
+/** What a board has because of expansions. */
+export type ExpansionBoard = BetsBoard;
+export type ExpansionSource = BetsSource | TollSource;
+export type ExpansionStep = BetsStep;
+export type ExpansionSubject = BetsSubject | TollSubject;
+/** What a term of a sum can count because of expansions. */
+export type ExpansionCounted = TollPicture;
+
+export function isOfExpansion(event: Envelope): event is ExpansionEvent {
+  return FACETS.some(({fold}) => event.type in fold);
+}
+
+export function facetsOf(expansions: readonly Expansion[]): readonly ExpansionFacet[] {
+  return FACETS.filter(({name}) => expansions.includes(name));
+}
+
+/** The step of an expansion; undefined for a step of the base game. */
+export function expansionStep(name: string): StepFacet | undefined {
+  return FACETS.flatMap(({steps}) => steps).find(step => step.name === name);
+}
+
+/** How an event of an expansion is shown; undefined for one that is followed at once. */
+export function emphasisOf(type: Envelope['type']): Emphasis | undefined {
+  return FACETS.map(({emphasis}) => emphasis[type]).find(one => one !== undefined);
+}

@@ -1,0 +1,5 @@
+/** The style sheets of all expansions, by folder. */
+import './bets/bets.css';
+import './bets/office.css';
+import './bets/turned-chips.css';
+import './tollkeepers/tollhouse.css';

@@ -1,0 +1,21 @@
+import {createContext} from '@lit/context';
+import type {Past} from '../past/past';
+import type {GameCheck} from '../verdict/game-check';
+import type {Draft} from './draft';
+import type {Features} from './features';
+import type {Highlights} from './highlights';
+import type {RematchWatch} from './rematch-watch';
+import type {GameStore} from './store';
+
+/** What the components of one game share; never another one for the same component. */
+export interface GameContext {
+  readonly store: GameStore;
+  readonly draft: Draft;
+  readonly features: Features;
+  readonly highlights: Highlights;
+  readonly past: Past;
+  readonly rematches: RematchWatch;
+  readonly check: GameCheck;
+}
+
+export const gameContext = createContext<GameContext>(Symbol('game'));

@@ -1,4 +1,0 @@
-@NullMarked
-package cartulary.store;
-
-import org.jspecify.annotations.NullMarked;

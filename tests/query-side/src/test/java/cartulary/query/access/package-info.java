@@ -1,4 +1,0 @@
-@NullMarked
-package cartulary.query.access;
-
-import org.jspecify.annotations.NullMarked;
