@@ -35,6 +35,7 @@ class SharedScreenIT {
 
     private static final String HAND = "**/hand";
     private static final String COMMANDS = "**/commands";
+    private static final Pattern SERVER_NONCE = Pattern.compile("(\"serverNonce\":\")(.)");
 
     /// The least time between three requests: pauses of 250 and 500 ms.
     private static final Duration TWO_PAUSES = Duration.ofMillis(700);
@@ -170,9 +171,12 @@ class SharedScreenIT {
         assertThat(warning).hasCount(0);
     }
 
+    /// Answers with a nonce of which the first character is another one.
     private static void withAnotherSeal(Route route) {
         APIResponse answer = route.fetch();
-        String other = answer.text().replaceAll("\"serverNonce\":\".", "\"serverNonce\":\"-");
+        String other = SERVER_NONCE
+                .matcher(answer.text())
+                .replaceAll(found -> found.group(1) + (found.group(2).equals("A") ? "B" : "A"));
         route.fulfill(new FulfillOptions().setResponse(answer).setBody(other));
     }
 

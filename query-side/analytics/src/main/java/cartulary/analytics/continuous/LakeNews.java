@@ -10,6 +10,7 @@ import cartulary.analytics.lake.Manifest;
 import cartulary.analytics.lake.Manifest.UnreadableGame;
 import cartulary.analytics.lake.Players;
 import cartulary.contracts.game.GameId;
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -62,8 +63,12 @@ final class LakeNews {
         return retryable.keySet();
     }
 
-    /// Returns true if games ended or changed since the lake was written, or players were erased.
-    boolean areThere(@Nullable Manifest manifest) {
+    /// Returns true if games ended or changed since the lake was written, if players were erased, or if an export was
+    /// killed before it had described the lake.
+    boolean areThere(@Nullable Manifest manifest) throws IOException {
+        if (manifest != null && !export.isDescribed(manifest)) {
+            return true;
+        }
         retryable = manifest == null ? Map.of() : changed(manifest.unreadable());
         if (!retryable.isEmpty()) {
             return true;

@@ -95,6 +95,12 @@ public record Export(Path folder, Settings settings, Catalogue catalogue, Chips 
         }
     }
 
+    /// Returns whether the files beside the tables describe the lake with this manifest; false after an export that was
+    /// killed in between. Costs the read of a small file.
+    public boolean isDescribed(Manifest manifest) throws IOException {
+        return LakeDescription.isComplete(folder, manifest);
+    }
+
     private void requireSame(Manifest manifest, GameSource source) {
         if (!manifest.source().equals(source.name())) {
             throw new DamagedLakeException(folder + " was made from another source (" + manifest.source() + ", not "

@@ -5,6 +5,7 @@ import cartulary.analytics.table.TableColumn;
 import cartulary.contracts.json.Json;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,6 +25,18 @@ final class LakeDescription {
         DurableFiles.write(folder.resolve(SCHEMA), json(schema()));
         DurableFiles.write(folder.resolve(CROISSANT), json(Croissant.of(manifest)));
         DurableFiles.write(folder.resolve(README), readme(manifest).getBytes(StandardCharsets.UTF_8));
+    }
+
+    /// Returns whether the files say what a lake with this manifest is. They do not after an export that was killed
+    /// before it had written the last of them.
+    static boolean isComplete(Path folder, Manifest manifest) throws IOException {
+        for (String name : FILES) {
+            if (Files.exists(folder.resolve(name + DurableFiles.TEMPORARY))) {
+                return false;
+            }
+        }
+        Path readme = folder.resolve(README);
+        return Files.exists(readme) && Files.readString(readme).equals(readme(manifest));
     }
 
     private static byte[] json(Object value) throws IOException {

@@ -276,6 +276,21 @@ class ContinuousExportTest {
     }
 
     @Test
+    void aLakeIsDescribedAgainAfterAnExportThatWasKilledMeanwhile() throws Exception {
+        LakeGames.ended(2).forEach(log::append);
+        Path readme = lake.resolve("README.md");
+        try (ContinuousExport _ = started()) {
+            awaitGames(LakeGames.ended(2));
+            await().until(() -> Files.exists(readme));
+        }
+        Files.delete(readme);
+        Path incomplete = Files.writeString(lake.resolve("schema.json.tmp"), "{");
+        try (ContinuousExport _ = started()) {
+            await().until(() -> Files.exists(readme) && Files.notExists(incomplete));
+        }
+    }
+
+    @Test
     void itStopsInTheMiddleOfAPartAndLeavesNothingOfIt() throws Exception {
         LakeGames.ended(3).forEach(log::append);
         var source = new SlowSource();
