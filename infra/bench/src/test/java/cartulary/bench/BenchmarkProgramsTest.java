@@ -14,7 +14,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/// Every benchmark once and briefly: it runs and prints its figures. The figures themselves are not checked.
+/// Every benchmark but `ask` once and briefly: it runs and prints its figures. The figures themselves are not checked.
 class BenchmarkProgramsTest {
     @BeforeAll
     static void nameTheProjectFolder() {
@@ -120,13 +120,24 @@ class BenchmarkProgramsTest {
 
     @Test
     void everyBenchmarkOfTheResultsExists() throws Exception {
-        Set<String> named = Pattern.compile("cartulary bench (\\w+)")
-                .matcher(Files.readString(Path.of("RESULTS.md")))
+        Set<String> named = names("cartulary bench (\\w+)", Files.readString(Path.of("RESULTS.md")));
+        assertThat(named).hasSizeGreaterThan(15);
+        Set<String> known = names("(?m)^  (\\w+) ", printedBy("--help").split("These run as tests")[0]);
+        // The script starts the others.
+        known.addAll(names("(?m)\\b(table|check|faults)\\b(?=[\\w |]*\\)$)", script()));
+        assertThat(known).containsAll(named);
+    }
+
+    private static String script() throws Exception {
+        return Files.readString(Path.of("..", "..", "cartulary"));
+    }
+
+    private static Set<String> names(String pattern, String text) {
+        return Pattern.compile(pattern)
+                .matcher(text)
                 .results()
                 .map(match -> match.group(1))
                 .collect(Collectors.toSet());
-        assertThat(named).hasSizeGreaterThan(15);
-        assertThat(printedBy("--help")).contains(named);
     }
 
     /// Runs a program and returns what it printed.

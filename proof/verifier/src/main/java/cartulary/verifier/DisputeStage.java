@@ -8,9 +8,13 @@ import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.DisputeEvent;
 import cartulary.contracts.event.GameEvent.DisputeOpened;
 import cartulary.contracts.event.GameEvent.DisputeRecounted;
+import cartulary.contracts.event.GameEvent.EndEvent;
+import cartulary.contracts.event.GameEvent.ExpansionEvent;
 import cartulary.contracts.event.GameEvent.GameFinished;
+import cartulary.contracts.event.GameEvent.LobbyEvent;
 import cartulary.contracts.event.GameEvent.ScoreCorrected;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
+import cartulary.contracts.event.GameEvent.TurnEvent;
 import cartulary.contracts.event.Rank;
 import cartulary.contracts.event.ScoreEvidence;
 import cartulary.contracts.rule.RuleId;
@@ -70,7 +74,7 @@ final class DisputeStage {
             case DisputeRecounted e -> recount(index, e);
             case ScoreCorrected e -> correction(index + 1L, e);
             case GameFinished e -> ranking(Check.RANKINGS, index + 1L, e.ranking(), Map.of());
-            case GameEvent _ -> {}
+            case LobbyEvent _, TurnEvent _, ExpansionEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> {}
         }
     }
 

@@ -3,9 +3,15 @@ package cartulary.verifier;
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.DisputeEvent;
+import cartulary.contracts.event.GameEvent.EndEvent;
+import cartulary.contracts.event.GameEvent.ExpansionEvent;
 import cartulary.contracts.event.GameEvent.GameOpened;
 import cartulary.contracts.event.GameEvent.GameStarted;
+import cartulary.contracts.event.GameEvent.LobbyEvent;
+import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.GameEvent.TileDrawn;
+import cartulary.contracts.event.GameEvent.TurnEvent;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.rule.RuleId;
 import cartulary.verifier.check.Check;
@@ -37,7 +43,7 @@ final class PileCheck {
                 catalogue.drawPile(e.options().sets()).forEach(tile -> left.merge(tile, 1, Integer::sum));
             case GameStarted e -> started(e, revision);
             case TileDrawn e -> drawn(e, revision);
-            case GameEvent _ -> {}
+            case LobbyEvent _, TurnEvent _, ExpansionEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> {}
         }
     }
 

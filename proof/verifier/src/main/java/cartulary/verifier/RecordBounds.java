@@ -68,7 +68,7 @@ final class RecordBounds {
         return switch (event) {
             case PlayerJoined e -> e.signingKey() != null;
             case SeatRecovered e -> e.signingKey() != null;
-            case GameEvent _ -> false;
+            case LobbyEvent _, TurnEvent _, ExpansionEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> false;
         };
     }
 

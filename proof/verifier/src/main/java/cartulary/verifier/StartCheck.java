@@ -2,12 +2,18 @@ package cartulary.verifier;
 
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.DisputeEvent;
+import cartulary.contracts.event.GameEvent.EndEvent;
+import cartulary.contracts.event.GameEvent.ExpansionEvent;
 import cartulary.contracts.event.GameEvent.GameStarted;
+import cartulary.contracts.event.GameEvent.LobbyEvent;
 import cartulary.contracts.event.GameEvent.PlayerJoined;
 import cartulary.contracts.event.GameEvent.PlayerLeft;
+import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.GameEvent.SeatsClosed;
 import cartulary.contracts.event.GameEvent.SeedContributed;
 import cartulary.contracts.event.GameEvent.StepExpired;
+import cartulary.contracts.event.GameEvent.TurnEvent;
 import cartulary.contracts.rule.RuleId;
 import cartulary.verifier.check.Check;
 import java.util.List;
@@ -47,7 +53,7 @@ final class StartCheck {
                 opened.add(e.seat());
             }
             case StepExpired e -> awaited.remove(e.seat());
-            case GameEvent _ -> {}
+            case LobbyEvent _, TurnEvent _, ExpansionEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> {}
         }
     }
 

@@ -1,10 +1,16 @@
 package cartulary.record;
 
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.DisputeEvent;
+import cartulary.contracts.event.GameEvent.EndEvent;
+import cartulary.contracts.event.GameEvent.ExpansionEvent;
 import cartulary.contracts.event.GameEvent.FinalScoringBegan;
 import cartulary.contracts.event.GameEvent.GameStarted;
+import cartulary.contracts.event.GameEvent.LobbyEvent;
+import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.event.GameEvent.TurnEnded;
+import cartulary.contracts.event.GameEvent.TurnEvent;
 
 /// Counts the turns of a game, event by event.
 ///
@@ -21,7 +27,7 @@ public final class TurnCounter {
         switch (event) {
             case TilePlaced _ -> tilesPlaced++;
             case FinalScoringBegan _ -> turn = Math.max(1, tilesPlaced);
-            case GameEvent _ -> {}
+            case LobbyEvent _, TurnEvent _, ExpansionEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> {}
         }
         int ofEvent = turn;
         if (event instanceof GameStarted

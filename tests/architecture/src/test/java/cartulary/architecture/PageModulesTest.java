@@ -38,8 +38,8 @@ class PageModulesTest {
             List.of("settings", "refereeChange", "pageLanguage", "SPRITE", "bitmaps", "SIZES");
 
     private static final Pattern RENDER = Pattern.compile("(?ms)^  (?:override )?render\\(\\).*?^  }");
-    private static final Pattern EFFECT =
-            Pattern.compile("(?m)^ +(?:this\\.#?\\w+(?:\\.\\w+)* (?:\\?\\?)?= .*|void .*|queueMicrotask.*)");
+    private static final Pattern EFFECT = Pattern.compile(
+            "(?m)^ +(?:this\\.#?\\w+(?:\\.\\w+)* (?:\\?\\?)?= .*|void .*|queueMicrotask.*|this\\.(?:requestUpdate|dispatchEvent)\\(.*)");
 
     @Test
     void noModuleHasAVariable() throws IOException {

@@ -1,8 +1,8 @@
 package cartulary.command.submission;
 
 import cartulary.command.http.VisibleText;
-/// The rules for display names.
 
+/// The rules for display names.
 final class DisplayNameRules {
     private static final int LONGEST = 40;
 

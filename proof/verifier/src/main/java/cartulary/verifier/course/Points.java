@@ -1,8 +1,13 @@
 package cartulary.verifier.course;
 
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.DisputeEvent;
+import cartulary.contracts.event.GameEvent.EndEvent;
+import cartulary.contracts.event.GameEvent.ExpansionEvent;
+import cartulary.contracts.event.GameEvent.LobbyEvent;
 import cartulary.contracts.event.GameEvent.ScoreCorrected;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
+import cartulary.contracts.event.GameEvent.TurnEvent;
 import cartulary.contracts.event.Rank;
 import cartulary.contracts.event.Score;
 import cartulary.contracts.schema.Seat;
@@ -25,7 +30,7 @@ final class Points {
             }
             case ScoreCorrected corrected ->
                 corrected.totals().forEach(total -> add(total.seat(), total.to() - total.from()));
-            case GameEvent _ -> {}
+            case LobbyEvent _, TurnEvent _, ExpansionEvent _, EndEvent _, DisputeEvent _ -> {}
         }
     }
 

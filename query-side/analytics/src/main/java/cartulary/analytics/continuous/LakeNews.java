@@ -66,9 +66,10 @@ final class LakeNews {
     /// Returns true if games ended or changed since the lake was written, if players were erased, or if an export was
     /// killed before it had described the lake.
     boolean areThere(@Nullable Manifest manifest) throws IOException {
-        if (manifest != null && !export.isDescribed(manifest)) {
-            return true;
-        }
+        return hasChanged(manifest) || manifest != null && !export.isDescribed(manifest);
+    }
+
+    private boolean hasChanged(@Nullable Manifest manifest) {
         retryable = manifest == null ? Map.of() : changed(manifest.unreadable());
         if (!retryable.isEmpty()) {
             return true;

@@ -5,8 +5,14 @@ import cartulary.analytics.table.ScoringRow;
 import cartulary.analytics.table.Table;
 import cartulary.contracts.event.Feature;
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.DisputeEvent;
+import cartulary.contracts.event.GameEvent.EndEvent;
+import cartulary.contracts.event.GameEvent.ExpansionEvent;
 import cartulary.contracts.event.GameEvent.FeatureCompleted;
 import cartulary.contracts.event.GameEvent.FeatureScored;
+import cartulary.contracts.event.GameEvent.LobbyEvent;
+import cartulary.contracts.event.GameEvent.ScoringEvent;
+import cartulary.contracts.event.GameEvent.TurnEvent;
 import cartulary.contracts.event.SeatCount;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.FeatureKind;
@@ -42,7 +48,7 @@ final class FeatureCollector implements RowCollector {
                 features.put(Name.of(feature), new FeatureRow(replay.key, completed, value(feature, 0, 0, 0, 0)));
             }
             case FeatureScored e -> score(replay, e);
-            case GameEvent _ -> {}
+            case LobbyEvent _, TurnEvent _, ExpansionEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> {}
         }
     }
 

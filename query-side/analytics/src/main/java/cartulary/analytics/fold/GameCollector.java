@@ -43,7 +43,7 @@ final class GameCollector implements RowCollector {
             case DisputeOpened _ -> disputes++;
             case ScoreCorrected _ -> corrected = true;
             case TurnEnded _ -> followLead(replay);
-            case GameEvent _ -> {}
+            case LobbyEvent _, TurnEvent _, ExpansionEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> {}
         }
     }
 

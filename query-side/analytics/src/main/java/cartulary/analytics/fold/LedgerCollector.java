@@ -5,10 +5,15 @@ import cartulary.analytics.table.Table;
 import cartulary.contracts.dispute.CorrectedTotal;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.BetsSettled;
+import cartulary.contracts.event.GameEvent.DisputeEvent;
+import cartulary.contracts.event.GameEvent.EndEvent;
+import cartulary.contracts.event.GameEvent.ExpansionEvent;
 import cartulary.contracts.event.GameEvent.FeatureScored;
+import cartulary.contracts.event.GameEvent.LobbyEvent;
 import cartulary.contracts.event.GameEvent.ScoreCorrected;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.GameEvent.TollRaised;
+import cartulary.contracts.event.GameEvent.TurnEvent;
 import cartulary.contracts.event.Score;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,7 +41,7 @@ final class LedgerCollector implements RowCollector {
                     add(replay, total.seat(), CORRECTION, false, total.to() - total.from());
                 }
             }
-            case GameEvent _ -> {}
+            case LobbyEvent _, TurnEvent _, ExpansionEvent _, EndEvent _, DisputeEvent _ -> {}
         }
     }
 

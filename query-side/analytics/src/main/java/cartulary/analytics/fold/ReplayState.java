@@ -3,10 +3,15 @@ package cartulary.analytics.fold;
 import cartulary.analytics.table.GameKey;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.DisputeEvent;
+import cartulary.contracts.event.GameEvent.EndEvent;
+import cartulary.contracts.event.GameEvent.ExpansionEvent;
 import cartulary.contracts.event.GameEvent.FinalScoringBegan;
+import cartulary.contracts.event.GameEvent.LobbyEvent;
 import cartulary.contracts.event.GameEvent.ScoreCorrected;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.GameEvent.TileDrawn;
+import cartulary.contracts.event.GameEvent.TurnEvent;
 import cartulary.contracts.event.Score;
 import cartulary.contracts.schema.Seat;
 import cartulary.record.TurnCounter;
@@ -58,7 +63,7 @@ final class ReplayState {
             }
             case ScoreCorrected corrected ->
                 corrected.totals().forEach(total -> scores[total.seat()] += total.to() - total.from());
-            case GameEvent _ -> {}
+            case LobbyEvent _, TurnEvent _, ExpansionEvent _, EndEvent _, DisputeEvent _ -> {}
         }
     }
 

@@ -88,10 +88,10 @@ final class TurnCollector implements RowCollector {
                 if (score.seat() != turn.seat()) {
                     othersPoints += score.points();
                 } else {
-                    switch (LedgerCollector.source(event)) {
-                        case LedgerCollector.BET -> betPoints += score.points();
-                        case LedgerCollector.TOLL -> tollPoints += score.points();
-                        default -> featurePoints += score.points();
+                    switch (event) {
+                        case FeatureScored _ -> featurePoints += score.points();
+                        case BetsSettled _ -> betPoints += score.points();
+                        case TollRaised _ -> tollPoints += score.points();
                     }
                 }
             }
@@ -107,7 +107,7 @@ final class TurnCollector implements RowCollector {
             case TurnEnded _ -> end(replay, replay.milliseconds());
             case FinalScoringBegan _ -> end(replay, null);
             case GameEvent e when draft != null -> addTo(draft, replay, e);
-            case GameEvent _ -> {}
+            case LobbyEvent _, TurnEvent _, ExpansionEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> {}
         }
     }
 

@@ -96,7 +96,7 @@ public record Export(Path folder, Settings settings, Catalogue catalogue, Chips 
     }
 
     /// Returns whether the files beside the tables describe the lake with this manifest; false after an export that was
-    /// killed in between. Costs the read of a small file.
+    /// killed in between. Costs the read of two files, one line for each file of the lake.
     public boolean isDescribed(Manifest manifest) throws IOException {
         return LakeDescription.isComplete(folder, manifest);
     }

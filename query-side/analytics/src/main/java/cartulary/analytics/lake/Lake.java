@@ -72,8 +72,7 @@ final class Lake implements AutoCloseable {
         manifest = changed;
     }
 
-    /// Removes files that an interrupted export left: they have names like ours and are not in the manifest, or they
-    /// are incomplete.
+    /// Removes files that an interrupted export left: they have names like ours and are not in the manifest.
     void removeLeftovers() throws IOException {
         Set<Path> known = manifest == null ? Set.of() : manifest.files().keySet();
         for (Path file : parts()) {
@@ -81,10 +80,6 @@ final class Lake implements AutoCloseable {
                 Files.delete(file);
             }
         }
-        for (String name : LakeDescription.FILES) {
-            Files.deleteIfExists(folder.resolve(name + DurableFiles.TEMPORARY));
-        }
-        Files.deleteIfExists(folder.resolve(Manifest.FILE + DurableFiles.TEMPORARY));
     }
 
     /// Returns all files in the folders of the tables that are named like parts.

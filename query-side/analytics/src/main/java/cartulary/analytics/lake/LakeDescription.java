@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -35,8 +36,12 @@ final class LakeDescription {
                 return false;
             }
         }
-        Path readme = folder.resolve(README);
-        return Files.exists(readme) && Files.readString(readme).equals(readme(manifest));
+        return holds(folder.resolve(CROISSANT), json(Croissant.of(manifest)))
+                && holds(folder.resolve(README), readme(manifest).getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static boolean holds(Path file, byte[] content) throws IOException {
+        return Files.exists(file) && Arrays.equals(Files.readAllBytes(file), content);
     }
 
     private static byte[] json(Object value) throws IOException {

@@ -33,6 +33,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ContinuousExportTest {
     private static final Settings SETTINGS = new Settings(Players.NONE, false, false, false, null);
@@ -275,19 +277,33 @@ class ContinuousExportTest {
         }
     }
 
-    @Test
-    void aLakeIsDescribedAgainAfterAnExportThatWasKilledMeanwhile() throws Exception {
+    @ParameterizedTest
+    @ValueSource(strings = {"README.md", "croissant.json"})
+    void aLakeIsDescribedAgainAfterAnExportThatWasKilledBefore(String name) throws Exception {
         LakeGames.ended(2).forEach(log::append);
-        Path readme = lake.resolve("README.md");
-        try (ContinuousExport _ = started()) {
-            awaitGames(LakeGames.ended(2));
-            await().until(() -> Files.exists(readme));
-        }
-        Files.delete(readme);
+        Path file = lake.resolve(name);
+        String described = described(file);
+        Files.writeString(file, "of an earlier manifest");
+        assertThat(described(file)).isEqualTo(described);
+    }
+
+    @Test
+    void anIncompleteDescriptionIsReplaced() throws Exception {
+        LakeGames.ended(2).forEach(log::append);
+        described(lake.resolve("README.md"));
         Path incomplete = Files.writeString(lake.resolve("schema.json.tmp"), "{");
         try (ContinuousExport _ = started()) {
-            await().until(() -> Files.exists(readme) && Files.notExists(incomplete));
+            await().until(() -> Files.notExists(incomplete));
         }
+    }
+
+    /// Returns a file of the description when the lake is up to date.
+    private String described(Path file) throws IOException {
+        try (ContinuousExport export = started()) {
+            awaitGames(LakeGames.ended(2));
+            awaitSuccess(export);
+        }
+        return Files.readString(file);
     }
 
     @Test

@@ -19,8 +19,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /// What changed in a game between two revisions: the difference of two states, not a list of events. A meeple that was
-/// placed and returned in between is in neither list. The changes from a to b and from b to c add up to those from a to
-/// c ({@link #then}).
+/// placed and returned in between is in neither list. A tollhouse that left its crossroad and came back to it is in
+/// both, with the event of each. The changes from a to b and from b to c add up to those from a to c ({@link #then}).
 ///
 /// @param status and `turn`, `tilesLeft` and `step`: absent if they are the same
 /// @param players the players who changed, by seat

@@ -95,7 +95,7 @@ record BetState(
         return switch (event) {
             case BetEvent bet -> after(bet);
             case SeatRecovered e -> recovered(e.seat(), e.proof());
-            case GameEvent _ -> this;
+            case LobbyEvent _, TurnEvent _, ExpansionEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> this;
         };
     }
 

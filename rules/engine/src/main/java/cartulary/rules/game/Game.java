@@ -153,11 +153,6 @@ public final class Game {
         return setup().invites();
     }
 
-    /// Returns whether a player joined by an invite (LOBBY-4).
-    public boolean isInviteUsed(String invite) {
-        return setup().invites().contains(invite);
-    }
-
     /// Returns the options that the host chose.
     ///
     /// @throws IllegalStateException before the opening
