@@ -73,12 +73,11 @@ public final class ConformCommand implements Callable<Integer> {
                 err)) {
             for (Path file : files) {
                 try {
-                    new TranscriptFile(file, tiles).read(game -> compare(game, out));
+                    new TranscriptFile(file, tiles, progress::step).read(game -> compare(game, out));
                 } catch (UnusableFileException e) {
                     refused++;
                     err.println(e.getMessage());
                 }
-                progress.step(size(file));
             }
         }
         out.println("games "

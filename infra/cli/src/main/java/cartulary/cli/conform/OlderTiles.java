@@ -41,8 +41,14 @@ record OlderTiles(Map<String, Tile> byName) {
                 : Files.newInputStream(file)) {
             return matched(Json.mapper().readValue(in, Definitions.class));
         } catch (UnusableFileException | IOException | IndexOutOfBoundsException e) {
-            String reason = e instanceof UnusableFileException ? e.getMessage() : "no tile definitions";
-            throw new UnusableFileException((file == null ? "built-in tiles" : file) + ": " + reason);
+            String reason =
+                    switch (e) {
+                        case UnusableFileException _ -> "";
+                        case IndexOutOfBoundsException _ -> "no tile definitions: adjacentCities is no segment: ";
+                        default -> "no tile definitions: ";
+                    };
+            throw new UnusableFileException(
+                    (file == null ? "built-in tiles" : file) + ": " + reason + TranscriptFile.reason(e));
         }
     }
 

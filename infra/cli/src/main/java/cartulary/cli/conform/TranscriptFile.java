@@ -2,17 +2,20 @@ package cartulary.cli.conform;
 
 import cartulary.contracts.json.Json;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.BufferedInputStream;
-import java.io.BufferedReader;
+import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.Reader;
+import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -20,6 +23,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.LongConsumer;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
@@ -32,13 +36,16 @@ final class TranscriptFile {
 
     private final Path file;
     private final @Nullable Path definitions;
+    private final LongConsumer onRead;
     private @Nullable OlderTiles olderTiles;
     private int number;
 
     /// @param definitions the tile definitions of games of the older form; null for those next to the file
-    TranscriptFile(Path file, @Nullable Path definitions) {
+    /// @param onRead receives the number of bytes read from the file, as they are read
+    TranscriptFile(Path file, @Nullable Path definitions, LongConsumer onRead) {
         this.file = file;
         this.definitions = definitions;
+        this.onRead = onRead;
     }
 
     /// A whole game.
@@ -46,9 +53,11 @@ final class TranscriptFile {
 
     /// @throws UnusableFileException for the first line that is not of the format; the games before it were read
     void read(Consumer<Game> onGame) {
-        try (var raw = new BufferedInputStream(Files.newInputStream(file));
-                var lines =
-                        new BufferedReader(new InputStreamReader(unzipped(raw), StandardCharsets.UTF_8.newDecoder()))) {
+        if (definitions != null) {
+            olderTiles = OlderTiles.of(file, definitions);
+        }
+        try (var raw = new BufferedInputStream(new Counted(Files.newInputStream(file), onRead));
+                var lines = new BufferedInputStream(unzipped(raw))) {
             try {
                 read(lines, onGame);
             } catch (UnusableFileException | IOException e) {
@@ -66,11 +75,14 @@ final class TranscriptFile {
         return isGzip ? new GZIPInputStream(in) : in;
     }
 
-    private static String reason(Exception problem) {
+    /// Returns why a file cannot be read, in one line.
+    static String reason(Exception problem) {
         return switch (problem) {
-            case JsonProcessingException e ->
-                "not JSON: " + e.getOriginalMessage().lines().findFirst().orElse("");
+            case JsonMappingException e -> "not the expected JSON: " + firstLine(e);
+            case JsonProcessingException e -> "not JSON: " + firstLine(e);
             case NoSuchFileException _ -> "the file does not exist";
+            case AccessDeniedException _ -> "permission denied";
+            case FileSystemException e when e.getReason() != null -> "cannot be read: " + e.getReason();
             case EOFException _ -> "the gzip file is truncated";
             case CharacterCodingException _ -> "not UTF-8";
             case ZipException e -> "the gzip file is damaged: " + e.getMessage();
@@ -79,7 +91,11 @@ final class TranscriptFile {
         };
     }
 
-    private void read(Reader lines, Consumer<Game> onGame) throws IOException {
+    private static String firstLine(JsonProcessingException problem) {
+        return problem.getOriginalMessage().lines().findFirst().orElse("");
+    }
+
+    private void read(InputStream lines, Consumer<Game> onGame) throws IOException {
         var games = new HashMap<String, Integer>();
         for (ObjectNode header = next(lines); header != null; header = next(lines)) {
             require(header, "type", "header");
@@ -96,7 +112,7 @@ final class TranscriptFile {
         }
     }
 
-    private Game game(ObjectNode first, Reader lines) throws IOException {
+    private Game game(ObjectNode first, InputStream lines) throws IOException {
         OlderTranscript older = first.has("expansions") ? null : older(first);
         BoardFrame frame = BoardFrame.of(first.path("start"));
         frame.convert(first);
@@ -112,6 +128,10 @@ final class TranscriptFile {
                 return new Game(header, turns, line);
             }
             require(line, "type", "turn");
+            if (turns.size() == header.drawOrder().size()) {
+                throw new UnusableFileException("game " + header.game() + " has more turns than tiles to draw, "
+                        + turns.size() + "; its final line must come before this one");
+            }
             turns.add(line);
             require(line, "turn", turns.size());
         }
@@ -131,7 +151,7 @@ final class TranscriptFile {
     }
 
     /// Returns the next line that is not blank, or null at the end.
-    private @Nullable ObjectNode next(Reader lines) throws IOException {
+    private @Nullable ObjectNode next(InputStream lines) throws IOException {
         String line = line(lines);
         while (line != null && line.isBlank()) {
             line = line(lines);
@@ -146,20 +166,42 @@ final class TranscriptFile {
                 "the line is not a JSON object: " + line.substring(0, Math.min(40, line.length())));
     }
 
-    private @Nullable String line(Reader lines) throws IOException {
+    /// Reads up to a line feed before it decodes, so that bytes that are not UTF-8 are found in their line.
+    private @Nullable String line(InputStream lines) throws IOException {
         number++;
-        var line = new StringBuilder();
+        var line = new ByteArrayOutputStream();
         int read = lines.read();
         if (read < 0) {
             return null;
         }
         while (read >= 0 && read != '\n') {
-            if (line.length() == LONGEST_LINE) {
-                throw new UnusableFileException("the line is longer than " + LONGEST_LINE + " characters");
+            if (line.size() == LONGEST_LINE) {
+                throw new UnusableFileException("the line is longer than " + LONGEST_LINE + " bytes");
             }
-            line.append((char) read);
+            line.write(read);
             read = lines.read();
         }
-        return line.toString();
+        return StandardCharsets.UTF_8
+                .newDecoder()
+                .decode(ByteBuffer.wrap(line.toByteArray()))
+                .toString();
+    }
+
+    private static final class Counted extends FilterInputStream {
+        private final LongConsumer onRead;
+
+        Counted(InputStream in, LongConsumer onRead) {
+            super(in);
+            this.onRead = onRead;
+        }
+
+        @Override
+        public int read(byte[] bytes, int offset, int length) throws IOException {
+            int read = super.read(bytes, offset, length);
+            if (read > 0) {
+                onRead.accept(read);
+            }
+            return read;
+        }
     }
 }

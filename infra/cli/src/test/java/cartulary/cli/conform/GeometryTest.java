@@ -84,16 +84,48 @@ class GeometryTest {
         ObjectNode otherStart = definitions().put("startTile", "BA/L");
         assertRefused(game, tiles, otherStart, "startTile is BA/L, which is not the start tile here");
 
-        Files.writeString(tiles, "{\"tiles\":7}");
-        CommandRun run = CommandRun.of("conform", "--tiles", tiles, game);
-        assertThat(run.err()).contains(tiles + ": no tile definitions");
+        ObjectNode noSuchCity = definitions();
+        ((ArrayNode) tile(noSuchCity, "BA/C").get("segments").get(1).get("adjacentCities")).set(0, 9);
+        assertRefused(game, tiles, noSuchCity, "no tile definitions: adjacentCities is no segment: Index 9 ");
+    }
+
+    @Test
+    void chosenDefinitionsThatCannotBeReadAreRefusedBeforeAnyGame() throws IOException {
+        Path older = Oracle.write(folder.resolve("older.jsonl"), Oracle.gameWithDiscard());
+        Path present = Oracle.write(folder.resolve("present.jsonl"), Oracle.gameWithExpansions());
+        Path tiles = folder.resolve("tiles.json");
+        for (Path game : List.of(older, present)) {
+            Files.deleteIfExists(tiles);
+            assertRefused(game, tiles, "no tile definitions: the file does not exist");
+            Files.writeString(tiles, "hello");
+            assertRefused(game, tiles, "no tile definitions: not JSON: Unrecognized token 'hello'");
+            Files.writeString(tiles, "{\"startTile\":\"a\",\"tiles\":7}");
+            assertRefused(game, tiles, "no tile definitions: not the expected JSON: Cannot deserialize value");
+            assertRefused(game, folder, "no tile definitions: cannot be read: Is a directory");
+        }
+    }
+
+    @Test
+    void definitionsNextToATranscriptThatCannotBeReadAreRefusedWithTheReason() throws IOException {
+        Path game = Oracle.write(folder.resolve("game.jsonl"), Oracle.gameWithDiscard());
+        Path tiles = Files.writeString(folder.resolve("tile-definitions.json"), "hello");
+
+        CommandRun run = CommandRun.of("conform", game);
+
+        assertThat(run.err()).startsWith(game + ":1: " + tiles + ": no tile definitions: not JSON: ");
         assertThat(run.exitCode()).isEqualTo(2);
     }
 
     private static void assertRefused(Path game, Path tiles, ObjectNode definitions, String reason) throws IOException {
         Oracle.JSON.writeValue(tiles.toFile(), definitions);
+        assertRefused(game, tiles, reason);
+    }
+
+    private static void assertRefused(Path game, Path tiles, String reason) {
         CommandRun run = CommandRun.of("conform", "--tiles", tiles, game);
-        assertThat(run.err()).startsWith(game + ":1: " + tiles + ": ").contains(reason);
+        assertThat(run.err()).startsWith(tiles + ": " + reason).doesNotContain("\tat ", "Exception");
+        assertThat(run.err().lines()).hasSize(1);
+        assertThat(run.out()).isEqualTo("games 0, turns 0, mismatches 0, files refused 1" + System.lineSeparator());
         assertThat(run.exitCode()).isEqualTo(2);
     }
 

@@ -1,5 +1,6 @@
 package cartulary.cli.conform;
 
+import static java.nio.file.StandardOpenOption.APPEND;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.cli.CommandRun;
@@ -10,6 +11,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -88,6 +90,13 @@ class MalformedFileTest {
                 broken(72, "game is \"2p-0003\", expected 3p-0138", lines -> {
                     lines.removeLast();
                     lines.addAll(Oracle.game("transcripts-dev-2p.jsonl.gz", "2p-0003"));
+                }),
+                broken(73, "game 3p-0138 has more turns than tiles to draw, 71; its final line must", lines -> {
+                    ObjectNode last = lines.get(70);
+                    lines.removeLast();
+                    for (int turn = 71; turn <= 2000; turn++) {
+                        lines.add(last.deepCopy().put("turn", turn));
+                    }
                 }));
     }
 
@@ -155,7 +164,21 @@ class MalformedFileTest {
         Files.write(file, new byte[] {'{', '"', (byte) 0xc3, (byte) 0x28, '"', ':', '1', '}'});
         assertRefused(CommandRun.of("conform", file), file + ":1: ", "not UTF-8");
         Files.write(file, new byte[5 << 20]);
-        assertRefused(CommandRun.of("conform", file), file + ":1: ", "the line is longer than");
+        assertRefused(CommandRun.of("conform", file), file + ":1: ", "the line is longer than 4194304 bytes");
+        Files.writeString(file, "é".repeat(3 << 20));
+        assertRefused(CommandRun.of("conform", file), file + ":1: ", "the line is longer than 4194304 bytes");
+    }
+
+    @Test
+    void bytesThatAreNotUtf8AreRefusedInTheirLineAfterTheGamesBeforeIt() throws IOException {
+        List<ObjectNode> first = Oracle.gameWithDiscard();
+        Path file = Oracle.write(folder.resolve("broken.jsonl"), first);
+        Files.write(file, new byte[] {'{', '"', (byte) 0xc3, (byte) 0x28, '"', ':', '1', '}'}, APPEND);
+
+        CommandRun run = CommandRun.of("conform", file);
+
+        assertRefused(run, file + ":" + (first.size() + 1) + ": ", "not UTF-8");
+        assertThat(run.lastLine()).isEqualTo("games 1, turns 70, mismatches 0, files refused 1");
     }
 
     @Test
@@ -199,6 +222,17 @@ class MalformedFileTest {
         assertRefused(CommandRun.of("conform", missing), missing.toString(), "the file does not exist");
         assertRefused(CommandRun.of("conform", folder), folder.toString(), "");
         assertThat(CommandRun.of("conform").exitCode()).isEqualTo(2);
+    }
+
+    @Test
+    void theFileIsNamedOnce() {
+        Path good = Oracle.write(folder.resolve("good.jsonl"), Oracle.gameWithDiscard());
+        Path below = good.resolve("game.jsonl");
+
+        assertRefused(CommandRun.of("conform", below), below + ": cannot be read: Not a directory", "");
+        // Whoever runs the tests may be allowed to read every file.
+        assertThat(TranscriptFile.reason(new AccessDeniedException("game.jsonl")))
+                .isEqualTo("permission denied");
     }
 
     @Test

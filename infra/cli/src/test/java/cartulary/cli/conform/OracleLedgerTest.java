@@ -35,7 +35,7 @@ class OracleLedgerTest {
         int games = 0;
         for (Path file : files) {
             var all = new ArrayList<TranscriptFile.Game>();
-            new TranscriptFile(file, null).read(all::add);
+            new TranscriptFile(file, null, _ -> {}).read(all::add);
             List<TranscriptFile.Game> some = all.subList(0, Math.min(GAMES_OF_A_FILE, all.size()));
             some.forEach(OracleLedgerTest::requireScores);
             games += some.size();

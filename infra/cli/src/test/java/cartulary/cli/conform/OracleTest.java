@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -92,6 +93,20 @@ class OracleTest {
         Files.writeString(file, Files.readString(file).strip());
 
         assertThat(CommandRun.of("conform", file).lastLine()).isEqualTo("games 1, turns 70, mismatches 0");
+    }
+
+    @Test
+    void progressCountsTheBytesOfAFileAsTheyAreRead() throws IOException {
+        Path file = Oracle.transcripts().getFirst();
+        long size = Files.size(file);
+        var read = new AtomicLong();
+        var atGames = new ArrayList<Long>();
+
+        new TranscriptFile(file, null, read::addAndGet).read(_ -> atGames.add(read.get()));
+
+        assertThat(atGames.getFirst()).isPositive().isLessThan(size / 2);
+        assertThat(atGames).isSorted().allMatch(bytes -> bytes <= size);
+        assertThat(read).hasValue(size);
     }
 
     private static final class Unclosed extends FilterOutputStream {
