@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
 /// counted as well (LOBBY-15).
 ///
 /// @param rules null for the version of the game; may be a version that this build does not know
-/// @param houseRules of which each is a member of the reading in JSON; those that are absent are as in the game
+/// @param houseRules written as members of the reading in JSON, one for each house rule; those that are absent
+///     are as in the game
 public record DisputeReading(
         @Within(min = 1) @Nullable Integer rules,
         @JsonUnwrapped HouseRules.Partial houseRules) {

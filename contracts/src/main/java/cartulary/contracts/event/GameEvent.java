@@ -50,8 +50,8 @@ public sealed interface GameEvent {
     /// An event of a player's turn that belongs to the base game and scores nothing.
     sealed interface TurnEvent extends GameEvent {}
 
-    /// An event of an expansion. What the base game must know of it says another of its groups: {@link FigureEvent},
-    /// {@link ScoringEvent} or {@link Consequence}.
+    /// An event of an expansion. The base game handles it through its other groups: {@link FigureEvent},
+    /// {@link ScoringEvent} and {@link Consequence}.
     sealed interface ExpansionEvent extends GameEvent {}
 
     /// An event of The Tollkeepers.

@@ -9,8 +9,8 @@ import java.util.List;
 /// itself.
 ///
 /// @param points may be 0 (BASE-29)
-/// @param at the smallest tile of the feature (MIX-17); of a bet the office
-/// @param segment the smallest segment of the feature on that tile; of a bet the segment of the office's tile
+/// @param at the smallest tile of the feature (MIX-17); for a bet, the tile of the office
+/// @param segment the smallest segment of the feature on that tile; for a bet, the segment on the office's tile
 /// @param rules the rules by which the points were scored
 public record Score(int seat, int points, Cell at, String segment, List<RuleId> rules) {
     public Score {

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /// @param maxSeats the number of seats offered, 2 to 6 (BASE-1); 6 by default
 /// @param visibility who may read the game; public by default
 /// @param expansions played with the base game, each once, in the order of {@link Expansion}; none by default
-/// @param houseRules of which each is a member of the options in JSON
+/// @param houseRules written as members of the options in JSON, one for each house rule
 /// @param secondsPerStep the time limit of each step (MIX-15); no limit by default
 public record GameOptions(
         @Within(min = 2, max = 6) int maxSeats,

@@ -31,15 +31,15 @@ public record HouseRules(
     public static final HouseRules DEFAULT =
             new HouseRules(BookmakerFields.JULY_2024, OfficeRoads.AS_DRAWN, FieldRules.ON);
 
-    /// What recorded options without these members mean. It is not always the default: without `bookmakerFields`, a
-    /// game keeps the reading of November 2022 (BET-30).
+    /// The house rules of recorded options that lack these members. They are not always the default: without
+    /// `bookmakerFields`, a game keeps the reading of November 2022 (BET-30).
     public static final HouseRules UNRECORDED =
             new HouseRules(BookmakerFields.NOVEMBER_2022, OfficeRoads.AS_DRAWN, FieldRules.ON);
 
     /// The settings for each house rule by its name, in the order of the rules.
     public static final Map<String, List<Setting>> SETTINGS = settingsByName();
 
-    /// The schemas that brought the house rules which are not in all events, by the name of the rule.
+    /// The schemas that added house rules, by the name of the rule; a rule without {@link Since} is absent.
     public static final Map<String, Since> SINCE = sinceByName();
 
     /// A setting for one house rule.
@@ -87,7 +87,7 @@ public record HouseRules(
         }
     }
 
-    /// Reads house rules of which the default need not be written.
+    /// Reads house rules; an absent member has its default.
     @JsonCreator(mode = JsonCreator.Mode.PROPERTIES)
     static HouseRules of(@JsonUnwrapped Partial chosen) {
         return DEFAULT.with(chosen);

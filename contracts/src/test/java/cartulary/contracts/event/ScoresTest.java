@@ -12,7 +12,7 @@ import cartulary.contracts.event.ScoreName.FeatureName;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// Who scores how many points for what, as each scoring event says it.
+/// Tests of `ScoringEvent.scores()`: the seats, their points and the features or bets that scored.
 class ScoresTest {
     @Test
     void aFeatureScoresForEverySeatThatGetsPoints() {

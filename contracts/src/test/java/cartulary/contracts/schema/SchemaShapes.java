@@ -128,7 +128,8 @@ final class SchemaShapes {
         shape.putArray("required").add("commitment");
     }
 
-    /// Where a creator of its own reads a type, that creator says what it can do without. House rules have defaults.
+    /// If a type has its own creator, the parameters of that creator decide which members may be absent. House
+    /// rules have defaults.
     private static boolean mayBeAbsent(Field member) {
         Stream<Parameter> parameters = Arrays.stream(member.getDeclaringClass().getDeclaredMethods())
                 .filter(method -> method.isAnnotationPresent(JsonCreator.class))

@@ -29,8 +29,8 @@ class ExpansionFacetsTest {
             "bets", Set.of("bet", "bets", "betting", "bookmaker", "chip", "chips", "office", "offices"),
             "tollkeepers", Set.of("toll", "tolls", "tollhouse", "tollhouses", "tollkeepers"));
 
-    /// The generated types, the list of house rules, and the checker, which repeats the format of records without any
-    /// other part of the page.
+    /// The generated types, the list of house rules, and the checker, which repeats the format of records and
+    /// imports no other part of the page than these types and this list.
     private static final List<String> REPEATED = List.of("app/api/types.ts", "app/api/house-rules.ts", "app/check/");
 
     /// A word of a name in either way of writing: `office` and `roads` of `officeRoads`, `BET` of `BET_RULES`.

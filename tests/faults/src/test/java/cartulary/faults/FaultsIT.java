@@ -46,12 +46,12 @@ class FaultsIT {
     private static final int TABLES = Integer.getInteger("tables", 4);
     private static final int DIVISOR = Boolean.getBoolean("cartulary.benchmark") ? 1 : 4;
 
-    /// Every so many games of a table are played by bots.
+    /// One in this many games of a table is played by bots.
     private static final int GAMES_PER_BOT_GAME = 4;
 
     private static final int COMMANDS_PER_CHECKPOINT = 4;
 
-    /// Between two commands of a table, so that restarted nodes get processor time on two cores.
+    /// The pause between two commands of a table, so that restarted nodes get processor time on two cores.
     private static final long PAUSE_MS = 20;
 
     private static final Map<String, String> SETTINGS = Map.of(

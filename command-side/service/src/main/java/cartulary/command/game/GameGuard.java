@@ -50,8 +50,9 @@ public final class GameGuard {
         }
     }
 
-    /// Admits the caller to a game; all later checks of the request use the result. An unlisted game is unknown to
-    /// a caller who may not see it, and an ended token reads nothing of it.
+    /// Admits the caller to a game; all later checks of the request use the result. Callers without access to
+    /// an unlisted game get the problem {@link SharedProblem#UNKNOWN_GAME}; an ended token of it gets
+    /// {@link CommandProblem#TOKEN_ENDED}.
     public AdmittedSender admission(CommandRequest request, @Nullable Bearer bearer, String game) {
         AdmittedSender admission = access.admit(bearer, id(request, game)).orElseThrow(() -> unknown(request));
         if (admission.status() instanceof SenderStatus.Ended

@@ -1,4 +1,4 @@
-/// What all resources of the command side share: requests, their bodies, problems.
+/// Shared by all resources of the command side: requests, their bodies, problems.
 @NullMarked
 package cartulary.command.http;
 

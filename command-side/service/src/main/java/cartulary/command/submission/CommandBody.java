@@ -52,8 +52,8 @@ final class CommandBody {
         };
     }
 
-    /// Returns the command if it is RecoverSeat; empty for any other body. An invalid one is no problem here: the
-    /// sender must not learn whether there is a game to read it for.
+    /// Returns the command if it is RecoverSeat; empty for any other body, also for an invalid one: an error
+    /// would reveal that the game exists.
     Optional<RecoverSeat> recovery() {
         try {
             return command() instanceof RecoverSeat recovery ? Optional.of(recovery) : Optional.empty();

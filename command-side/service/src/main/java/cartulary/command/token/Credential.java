@@ -5,7 +5,7 @@ public sealed interface Credential {
     /// There is no such header.
     record None() implements Credential {}
 
-    /// A token that was not ended, unless an event of its game did so.
+    /// A valid token. An event of its game may still have ended it, which is not checked here.
     record Valid(Bearer bearer) implements Credential {}
 
     /// A token of a host, of readers or of an invite that was ended.

@@ -79,7 +79,7 @@ public final class RequestGuard {
     }
 
     /// Counts a request whose body shows that it costs as much as `cost` requests. The request itself was counted when
-    /// it was admitted. With a lower burst, it takes all of it.
+    /// it was admitted. If the burst is lower than the cost, the request uses up the whole burst.
     public void charge(CommandRequest request, @Nullable Bearer bearer, int cost) {
         requireRate(request, limits.ofAddress(request.address(), remainder(cost, limits.perAddress())));
         if (bearer != null) {

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/// The way on which commands reach a service. Benchmarks measure and follow the commands of players here.
+/// Sends the commands of players to a service; benchmarks wrap it to measure them.
 @FunctionalInterface
 public interface Commands {
     /// Sends a command and returns the body of its acceptance.

@@ -29,7 +29,7 @@ public enum Cpu {
         void run() throws E;
     }
 
-    /// What a run took.
+    /// The elapsed time and the processor time of one run.
     public record Run(Duration elapsed, Duration cpu) {
         public double cpuMillis() {
             return cpu.toNanos() / 1e6;

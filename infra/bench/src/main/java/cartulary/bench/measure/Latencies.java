@@ -29,7 +29,7 @@ public final class Latencies {
         return nanos.getTotalCount();
     }
 
-    /// Returns the time in milliseconds that so many percent of the operations needed at most.
+    /// Returns a percentile of the times, in milliseconds.
     public double millis(double percent) {
         return nanos.getValueAtPercentile(percent) / 1e6;
     }

@@ -42,7 +42,7 @@ public final class RepeatedWork implements AutoCloseable {
         }));
     }
 
-    /// Returns whether what happens now is counted.
+    /// Returns whether a measurement is in progress.
     public boolean isMeasuring() {
         return isMeasuring;
     }
@@ -51,9 +51,9 @@ public final class RepeatedWork implements AutoCloseable {
         return stopped;
     }
 
-    /// Lets the threads work for the given time, which counts.
+    /// Lets the threads work for the given time and measures it.
     ///
-    /// @return the time that it was indeed
+    /// @return the time that was measured, which can be longer
     /// @throws ExecutionException immediately if a round fails
     public Duration measure(Duration span) throws InterruptedException, ExecutionException {
         long began = System.nanoTime();

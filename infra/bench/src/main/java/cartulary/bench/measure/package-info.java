@@ -1,4 +1,4 @@
-/// What all benchmarks measure with: repeated work, times, processor time, a folder for the work.
+/// Shared by all benchmarks: repeated work, times, processor time, a work folder.
 @NullMarked
 package cartulary.bench.measure;
 

@@ -50,7 +50,7 @@ public final class ReadjudicateBench implements Callable<Integer> {
             description = "of each measurement, and before those of one thread (${DEFAULT-VALUE})")
     private int seconds;
 
-    /// What is done with one record.
+    /// The work on one record.
     private interface Work {
         void on(List<byte[]> record) throws UnreadableFileException;
     }

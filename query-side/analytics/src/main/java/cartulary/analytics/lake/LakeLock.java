@@ -6,8 +6,8 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/// Keeps other exports from a folder. The lock ends with the process, also after a crash. The event store has a lock of
-/// the same kind: the only module that both see is the language, which opens no files.
+/// Locks a folder against other exports. The lock ends with the process, also after a crash. The event store
+/// has its own such lock: the only module that both could share is `contracts`, which opens no files.
 final class LakeLock implements AutoCloseable {
     static final String FILE = ".lock";
 

@@ -10,7 +10,7 @@ import org.jdbi.v3.core.Handle;
 
 /// The record of every game: one row per event, with its public bytes as received, and one row for each event by
 /// which the exported rows of a game begin to exist or change. Used by nodes that read the stream by partition and
-/// cannot query it for one game, and therefore no bean.
+/// cannot query it for one game. It is no bean, because not every node uses it.
 public final class RecordProjection implements Projection {
     static final String EVENT = "record_event";
     static final String ENDING = "record_ending";

@@ -81,11 +81,11 @@ interface BoardFacet {
   readonly figures: readonly FigureKind[];
   /** What lies on the board and is not a figure. */
   readonly pieces: readonly PieceKind[];
-  /** The places of tiles that are no segments, with their words. */
+  /** The places on tiles that are not segments, with the keys of their texts. */
   readonly places: Readonly<Record<string, Key>>;
   /** The words of a road of a tile that shows more than the base game counts. */
   roadWords?(reading: TileReading, variant: string, road: string, words: string): string;
-  /** The ends of the names of tiles that are drawn otherwise with the options of a game, as in the sprite; the most exact first. */
+  /** Name suffixes (as in the sprite) of tiles that these options draw differently; the most specific first. */
   tileNames?(options: Partial<GameOptions>): readonly string[];
   /** A layer above all pieces. */
   layer?(store: GameStore, changed: () => void): BoardLayer;

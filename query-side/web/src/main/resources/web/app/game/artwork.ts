@@ -3,10 +3,10 @@ import {pictureId} from './tile-geometry';
 import type {TileReading} from './tile-reading';
 
 const SPRITE = new DOMParser().parseFromString(sprite, 'image/svg+xml').documentElement;
-/** The pictures of tiles and their parts, by id; each is in the page from when it is shown first. */
+/** The pictures of tiles and their parts, by id. Each is added to the page when it is first shown. */
 const PICTURES: ReadonlyMap<string, Element> = new Map(
   [...SPRITE.querySelectorAll('defs > *, symbol[id*="."]')].map(part => [part.id, part]));
-/** Those in the page; they have no boxes here, because a picture is drawn where it is used. */
+/** The pictures that were added to the page. This group is not displayed: `use` elements draw the pictures. */
 const SHOWN = document.createElementNS('http://www.w3.org/2000/svg', 'g');
 
 /** Adds the palette and the shapes of segments to the page, once, so that all drawings can reference them. */

@@ -117,7 +117,7 @@ function change(state: GameState, event: Envelope): Partial<GameState> {
   }
 }
 
-/** One value with the members of several. */
+/** Merges the members of several partial values. */
 function merged<T extends object>(parts: readonly (Partial<T> | undefined)[]): Partial<T> {
   return parts.reduce<Partial<T>>((all, part) => ({...all, ...part}), {});
 }

@@ -7,7 +7,7 @@ import type {Highlights} from './highlights';
 import type {RematchWatch} from './rematch-watch';
 import type {GameStore} from './store';
 
-/** What the components of one game share; never another one for the same component. */
+/** What the components of one game share. A component keeps the same context for its whole life. */
 export interface GameContext {
   readonly store: GameStore;
   readonly draft: Draft;

@@ -120,7 +120,7 @@ class GamePage extends View {
     focusChoiceOrBoard: this.#focusChoiceOrBoard, closeReveal: () => this.querySelector<HTMLElement>('.flip button.main')?.click(),
   }, event);
 
-  /** Goes to the choice of features or in secret that is due, and from there to the board. */
+  /** Moves the focus to the pending secret or feature choice, and from there to the board. */
   readonly #focusChoiceOrBoard = () => {
     const card = this.querySelector('.secret, .turn:has([name^=feature-])');
     const choice = card?.querySelector<HTMLElement>('input[type=radio]') ?? card?.querySelector<HTMLElement>('h2');

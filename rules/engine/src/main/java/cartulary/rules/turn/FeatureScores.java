@@ -7,9 +7,9 @@ import cartulary.rules.board.FeatureScoring;
 import cartulary.rules.game.GameFold;
 import java.util.List;
 
-/// The scores of features: the one point that the end of a turn and final scoring ask. Every expansion in play scores
-/// by its own rules; then the meeples score by those of the base game. What changes the points of a feature, or forbids
-/// them, belongs here.
+/// Scores features at the end of a turn and in final scoring: first by the rules of each expansion in play,
+/// then the meeples by the rules of the base game. This is the place where a hook belongs by which an expansion
+/// changes or forbids points; there is none yet.
 final class FeatureScores {
     private final DecisionBuilder decision;
     private final List<ExpansionRules> inPlay;
