@@ -20,6 +20,15 @@ class WorkerNotificationIT {
             };
             """;
 
+    /// Says when a notification is shown. A browser that is asked for its notifications while it shows one forgets it.
+    private static final String WATCHED = """
+            const show = ServiceWorkerRegistration.prototype.showNotification;
+            ServiceWorkerRegistration.prototype.showNotification = async function (...args) {
+              await show.apply(this, args);
+              window.isShown = true;
+            };
+            """;
+
     /// Notifications of the service worker are shown when `showNow` is called, and counted.
     private static final String LATE = """
             const show = ServiceWorkerRegistration.prototype.showNotification;
@@ -68,11 +77,11 @@ class WorkerNotificationIT {
 
     @Test
     void theServiceWorkerNotifiesWhereAPageCannot() {
-        BrowserWindow window = notifiedByTheWorker("");
+        BrowserWindow window = notifiedByTheWorker(WATCHED);
 
         turn.beaPlays();
 
-        window.page.waitForCondition(() -> !texts(window.page).isEmpty());
+        window.page.waitForFunction("() => window.isShown");
         assertThat(texts(window.page)).containsExactly("Your turn: Ada, in the game with Bea /games/" + turn.game());
         AwaitedTurn.setInView(window.page, true);
         window.page.waitForCondition(() -> texts(window.page).isEmpty());
