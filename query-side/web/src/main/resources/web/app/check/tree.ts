@@ -4,7 +4,7 @@ import {sha256} from './digest';
 const LEAF = Uint8Array.of(0);
 const INNER = Uint8Array.of(1);
 
-export function leafHash(leaf: Bytes): Promise<Bytes> {
+function leafHash(leaf: Bytes): Promise<Bytes> {
   return sha256(LEAF, leaf);
 }
 

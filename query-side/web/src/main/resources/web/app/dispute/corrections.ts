@@ -17,7 +17,7 @@ export function correctionLines(store: GameStore, corrected: ScoreCorrected): Te
 }
 
 /** Old points struck through, and the new ones. */
-export function fromTo(from: number, to: number): TemplateResult {
+function fromTo(from: number, to: number): TemplateResult {
   return html`<s><span class="hidden">${t('dispute.corrected.from')} </span>${from}</s>
     <ins><span class="hidden">${t('dispute.corrected.to')} </span>${to}</ins>`;
 }

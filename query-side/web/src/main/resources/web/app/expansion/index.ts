@@ -8,7 +8,7 @@ import type {TollEvent, TollPicture, TollSource, TollSubject} from './tollkeeper
 /** All expansions, in the order of the API. */
 export const FACETS: readonly ExpansionFacet[] = [BETS, TOLLKEEPERS];
 
-export type ExpansionEvent = BetsEvent | TollEvent;
+type ExpansionEvent = BetsEvent | TollEvent;
 /** What a board has because of expansions. */
 export type ExpansionBoard = BetsBoard;
 export type ExpansionSource = BetsSource | TollSource;

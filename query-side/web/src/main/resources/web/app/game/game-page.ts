@@ -117,14 +117,14 @@ class GamePage extends View {
 
   readonly #key = (event: KeyboardEvent) => handleTableKey({
     store: this.store, draft: this.#game.draft, confirm: this.#confirm,
-    focusChoiceOrBoard: this.#focusChoiceOrBoard, closeReveal: () => this.querySelector<HTMLElement>('.flip button.main')?.click(),
+    focusChoiceOrBoard: this.#focusChoiceOrBoard, closeReveal: () => this.querySelector<HTMLElement>('[data-reveal] button.main')?.click(),
   }, event);
 
-  /** Moves the focus to the pending secret or feature choice, and from there to the board. */
+  /** Moves the focus to the choice that is due, and from there to the board. */
   readonly #focusChoiceOrBoard = () => {
-    const card = this.querySelector('.secret, .turn:has([name^=feature-])');
-    const choice = card?.querySelector<HTMLElement>('input[type=radio]') ?? card?.querySelector<HTMLElement>('h2');
-    const isThere = document.activeElement === choice || card?.contains(document.activeElement?.closest('input') ?? null);
+    const due = this.querySelector('[data-choice]');
+    const choice = due?.querySelector<HTMLElement>('input[type=radio]') ?? due?.querySelector<HTMLElement>('h2');
+    const isThere = document.activeElement === choice || due?.contains(document.activeElement?.closest('input') ?? null);
     ((isThere ? undefined : choice) ?? this.querySelector<HTMLElement>('.surface'))?.focus();
   };
 

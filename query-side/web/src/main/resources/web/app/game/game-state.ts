@@ -2,7 +2,7 @@ import type {Cell, GameOptions, Rank, PlacedTile, MeepleAt, Player, StepView, St
 import {EMPTY_EXPANSIONS, type ExpansionState} from '../expansion/state';
 
 /** The options of a game; house rules that are not chosen are absent. */
-export type Options = GameOptions & Required<Pick<GameOptions, 'maxSeats' | 'visibility' | 'expansions'>>;
+type Options = GameOptions & Required<Pick<GameOptions, 'maxSeats' | 'visibility' | 'expansions'>>;
 
 /**
  * The public state of a game at one revision: the GameView of the service without the proofs of the deck,

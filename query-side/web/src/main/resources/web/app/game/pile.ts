@@ -47,7 +47,7 @@ function picture(reading: TileReading, variant: string) {
 }
 
 /** The tiles that are still in the pile, by type. Everybody knows them: the catalogue without all that was drawn. */
-export function remaining({options, tiles: placed, setAside, status, step}: GameState): Remaining[] {
+function remaining({options, tiles: placed, setAside, status, step}: GameState): Remaining[] {
   if (status === 'lobby') {
     return [];
   }

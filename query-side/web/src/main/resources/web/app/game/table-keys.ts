@@ -8,9 +8,9 @@ export interface TableKeys {
   readonly draft: Draft;
   /** Presses the main button. */
   readonly confirm: () => void;
-  /** Goes to the choice of features or in secret that is due, or to the board. */
+  /** Goes to the choice that is due, which a facet marks by `data-choice`, or to the board. */
   readonly focusChoiceOrBoard: () => void;
-  /** Closes what was revealed. */
+  /** Closes what was revealed, which a facet marks by `data-reveal`. */
   readonly closeReveal: () => void;
 }
 

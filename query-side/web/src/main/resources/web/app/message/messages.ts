@@ -22,7 +22,7 @@ export const LANGUAGES = {
 export type Language = keyof typeof LANGUAGES;
 const STORAGE_KEY = 'cartulary.language';
 
-/** The language of the document and its texts. Dispatches `change` when the texts of another language are there. */
+/** The language of the page and its texts. Dispatches `change` when the texts of another language are there. */
 class PageLanguage extends EventTarget {
   #current: Language = preferredLanguage();
   #texts: Texts | undefined;
@@ -49,7 +49,6 @@ class PageLanguage extends EventTarget {
     if (localStorage.getItem(STORAGE_KEY) === chosen) {
       this.#current = chosen;
       this.#texts = loaded.texts;
-      document.documentElement.lang = chosen;
       this.dispatchEvent(new Event('change'));
     }
   }

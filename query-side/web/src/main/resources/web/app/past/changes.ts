@@ -18,13 +18,13 @@ export interface ShownChange {
   readonly after: Lit;
 }
 
-export interface ChangeGroup {
+interface ChangeGroup {
   readonly title: Key;
   readonly changes: readonly ShownChange[];
 }
 
 /** The features of the two boards, once they are loaded. */
-export interface Sides {
+interface Sides {
   readonly before: BoardFeatures | undefined;
   readonly after: BoardFeatures | undefined;
 }

@@ -35,7 +35,7 @@ function stepWords(store: GameStore, {by, change, feature, from}: HistoryEntry):
 }
 
 /** For example `a city of 3 tiles`. */
-export function stateWords({kind, at, tiles, cities}: FeatureState): string {
+function stateWords({kind, at, tiles, cities}: FeatureState): string {
   const extent = countWords('tile', tiles.length);
   switch (kind) {
     case 'road':

@@ -21,7 +21,7 @@ export function qrPicture(text: string): QrPicture {
 }
 
 /** Returns the modules of the QR code of a text, by row, true if dark. */
-export function qrModules(text: string): readonly (readonly boolean[])[] {
+function qrModules(text: string): readonly (readonly boolean[])[] {
   const {version, codewords} = contentOf(text);
   const masked = MASKS.map((pattern, mask) => {
     const symbol = new QrSymbol(version);

@@ -38,7 +38,7 @@ export interface Evidence {
 }
 
 /** What one engine counted, by label, in order. */
-export type Counts = Map<string, string>;
+type Counts = Map<string, string>;
 
 /** Points that rise from a place of the board, after a delay. */
 export interface Gain extends SeatPoints {

@@ -1,3 +1,4 @@
+import type {Expansion} from '../api/types';
 import {EXPANSIONS} from '../expansion/names';
 
 /** The games that the statistics are about; a member that is absent means all. */
@@ -17,6 +18,11 @@ export const FILTERS = {
   expansions: ['none', ...PLAYED_TOGETHER],
   policy: ['person', 'greedy', 'random', 'mixed'],
 } as const;
+
+/** The expansions of a value of the filter, or `none`. */
+export function expansionsOf(value: string): readonly (Expansion | 'none')[] {
+  return value.split(',') as (Expansion | 'none')[];
+}
 
 export type FilterName = keyof typeof FILTERS;
 export const FILTER_NAMES = Object.keys(FILTERS) as FilterName[];

@@ -3,11 +3,11 @@ import type {PropertyValues} from 'lit';
 import type {Api} from '../api/api';
 import type {LakeState} from '../api/types';
 import {problemMessage} from '../lobby/view-request';
-import {dateTime, language, pageLanguage, t, type Key} from '../message/messages';
+import {dateTime, language, list, pageLanguage, t} from '../message/messages';
 import {navigate} from '../navigation';
 import {View} from '../view';
 import './answer-view';
-import {FILTERS, FILTER_NAMES, filterQuery, parseFilter, type FilterName, type GameFilter} from './filter';
+import {expansionsOf, FILTERS, FILTER_NAMES, filterQuery, parseFilter, type FilterName, type GameFilter} from './filter';
 import {StatisticsStore} from './statistics-store';
 
 /** The statistics of all public games that ended: a picture for each question. */
@@ -100,7 +100,7 @@ function optionText(name: FilterName, value: string): string {
     case 'players':
       return value;
     case 'expansions':
-      return t(`statistics.expansions.${value}` as Key);
+      return list(expansionsOf(value).map(one => t(`lobby.expansion.${one}`)));
     case 'policy':
       return t(`statistics.policy.${value as (typeof FILTERS.policy)[number]}`);
   }

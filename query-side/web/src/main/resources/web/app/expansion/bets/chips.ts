@@ -1,7 +1,7 @@
 import {chips} from '../../generated/artwork.json';
 
 /** A number on a chip: it wins for exactly that many tiles, or for at least that many (BET-18). */
-export interface ChipNumber {
+interface ChipNumber {
   readonly value: number;
   readonly orMore: boolean;
   readonly points: number;

@@ -17,7 +17,7 @@ interface FeatureChoice {
 
 /** The features that may be chosen. Each is lit on the board, and the choice is sent only when it is confirmed. */
 export function featureChoice({question, chosen, isBusy, highlights, choose, confirm}: FeatureChoice): TemplateResult {
-  return html`<fieldset class="choices">${question.candidates.map(({feature, segments}) => {
+  return html`<fieldset class="choices" data-choice>${question.candidates.map(({feature, segments}) => {
     const segment = segments[0]!;
     const light = () => highlights.show(feature.tiles);
     return html`<label class="choice" @pointerenter=${light}>

@@ -76,7 +76,7 @@ class Flip extends GameView {
     if (settled === undefined) {
       return nothing;
     }
-    return html`<section class="card flip" aria-labelledby="flip-title">
+    return html`<section class="card flip" data-reveal aria-labelledby="flip-title">
       <h2 id="flip-title" tabindex="-1">${t('table.flip', {x: settled.x, y: settled.y})}</h2>
       <ul>${settled.bets.map((bet, place) => html`<li class="flipping flip-${place}">
         ${seatBadge(this.store, bet.seat)} ${playerName(this.store, bet.seat)} ${chipFace(bet.chip)}

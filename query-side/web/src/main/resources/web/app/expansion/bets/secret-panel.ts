@@ -94,7 +94,7 @@ class SecretPanel extends GameView {
     }
     const {name, office} = this.store.head.step;
     const seat = this.#viewer;
-    return html`${this.#sealWarning()}<section class="card secret" aria-labelledby="secret-title">
+    return html`${this.#sealWarning()}<section class="card secret" data-choice aria-labelledby="secret-title">
       <h2 id="secret-title" class="hidden" tabindex="-1">${t(name === 'Betting' ? 'table.bet.title' : 'table.final.title')}</h2>
       <p role="status">${this.#status}</p>
       ${seat === undefined ? this.#chooseIdentity() : name === 'Betting' ? this.#betting(seat, office!) : this.#final(seat)}

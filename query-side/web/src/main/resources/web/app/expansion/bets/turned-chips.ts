@@ -2,6 +2,7 @@ import {svg, type SVGTemplateResult} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import type {BetsSettled, Envelope} from '../../api/types';
 import {faceText} from './chips';
+import {SEGMENT} from './office';
 import type {GameStore} from '../../game/store';
 import {anchorPoint, placedAt} from '../../game/tile-geometry';
 import {colourOf} from '../../game/player-name';
@@ -58,7 +59,7 @@ export class TurnedChips {
     if (tile === undefined) {
       return svg``;
     }
-    const [left, top] = anchorPoint(this.store.reading, tile, 'office');
+    const [left, top] = anchorPoint(this.store.reading, tile, SEGMENT);
     return svg`<g class="turned-chips" data-cell="${x},${y}" data-revision=${revision} transform="translate(${left} ${top})"><g class="body">${
       bets.map((bet, place) => svg`<g transform="translate(${(place - (bets.length - 1) / 2) * APART} 0)"
         class="turned-chip piece-${colourOf(this.store, bet.seat)} wait-${place} ${bet.points > 0 ? 'pays' : ''}" data-seat=${bet.seat}>

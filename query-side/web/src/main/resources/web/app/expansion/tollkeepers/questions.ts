@@ -10,6 +10,7 @@ import type {WhyNotQuestion} from '../../past/why-not-questions';
 import {cellWords} from '../../record/words';
 import type {DisputedKind} from '../facet';
 import {sideKey} from './scoring';
+import {SEGMENT} from './tollhouse';
 
 /** The tollhouses that moved, were turned or are new. */
 export function changes(store: GameStore, diff: GameDiff): readonly ShownChange[] {
@@ -26,7 +27,7 @@ export function changes(store: GameStore, diff: GameDiff): readonly ShownChange[
 
 function placeOf(player: Player | undefined): SegmentAt[] {
   const house = player?.tollhouse;
-  return house === undefined ? [] : [{x: house.x, y: house.y, segment: 'village'}];
+  return house === undefined ? [] : [{x: house.x, y: house.y, segment: SEGMENT}];
 }
 
 /** Why a road earned a player no toll. */

@@ -6,7 +6,7 @@ import {cellWords} from '../../record/words';
 
 const PATH = 'M-13 14V.5h-3.5L-9.5-7v-6h5v1.5L0-15.5 16.5.5H13V14z';
 /** The place of a tile on which it stands: the crossroads. */
-const SEGMENT = 'village';
+export const SEGMENT = 'village';
 
 /** A tollhouse on a crossroads. */
 export const TOLLHOUSE: FigureKind = {
