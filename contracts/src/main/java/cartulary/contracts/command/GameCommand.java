@@ -8,6 +8,7 @@ import cartulary.contracts.game.AbandonReason;
 import cartulary.contracts.game.AtCell;
 import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.Colour;
+import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.SeatPoints;
 import cartulary.contracts.schema.Rotation;
@@ -130,21 +131,52 @@ public sealed interface GameCommand {
     /// @param segment the id of the segment in the catalogue, or `monastery`
     record PlaceMeeple(String segment) implements GameCommand {}
 
+    /// A command of an expansion. The base game handles it through its other groups: {@link FigureCommand} and
+    /// {@link SealedCommand}.
+    sealed interface ExpansionCommand extends GameCommand {
+        /// Returns the expansion without which the command is refused (LOBBY-9); not part of the JSON.
+        Expansion expansion();
+    }
+
+    /// A command of The Tollkeepers.
+    sealed interface TollCommand extends ExpansionCommand {
+        @Override
+        default Expansion expansion() {
+            return Expansion.TOLLKEEPERS;
+        }
+    }
+
+    /// A command of The Bets.
+    sealed interface BetCommand extends ExpansionCommand {
+        @Override
+        default Expansion expansion() {
+            return Expansion.BETS;
+        }
+    }
+
+    /// A command that places, moves or takes back a figure of an expansion, in the step in which the active player may
+    /// place a meeple (MIX-1). Each of these also belongs to another group.
+    sealed interface FigureCommand extends ExpansionCommand {}
+
+    /// A command whose choice is sealed in its event until later. Several seats choose in one step, in any order, and
+    /// each once for an office, so that its signature may be older. Each of these also belongs to another group.
+    sealed interface SealedCommand extends GameCommand {}
+
     /// The active player places or relocates their tollhouse (TOLL-2).
-    record PlaceTollhouse(int x, int y) implements GameCommand, AtCell {}
+    record PlaceTollhouse(int x, int y) implements TollCommand, FigureCommand, AtCell {}
 
     /// The active player chooses the feature for which the chips of an office are settled (BET-23).
     ///
     /// @param x and `y`, the office
     /// @param segment a segment of the office's tile that belongs to the feature
-    record ChooseBetFeature(int x, int y, String segment) implements GameCommand, AtCell {}
+    record ChooseBetFeature(int x, int y, String segment) implements BetCommand, AtCell {}
 
     /// The sender bets a chip on the open office (BET-6).
     ///
     /// @param x and `y`, the office, which identifies the step instead of a revision
     /// @param chip the id in `chips.json`
     /// @param nonce 32 random bytes of the sender for the commitment
-    record PlaceBet(int x, int y, String chip, Hash nonce) implements GameCommand, AtCell {
+    record PlaceBet(int x, int y, String chip, Hash nonce) implements BetCommand, SealedCommand, AtCell {
         @Override
         public String toString() {
             return "PlaceBet[secret]";
@@ -152,7 +184,7 @@ public sealed interface GameCommand {
     }
 
     /// The sender passes on the open office; indistinguishable from a bet until all have decided (BET-7).
-    record DeclineBet(int x, int y, Hash nonce) implements GameCommand, AtCell {
+    record DeclineBet(int x, int y, Hash nonce) implements BetCommand, SealedCommand, AtCell {
         @Override
         public String toString() {
             return "PlaceBet[secret]";
@@ -161,7 +193,8 @@ public sealed interface GameCommand {
 
     /// The sender chooses the feature for which their chip on an office is settled in final scoring (BET-27); sealed
     /// until all have decided.
-    record ChooseFinalBetFeature(int x, int y, String segment, Hash nonce) implements GameCommand, AtCell {
+    record ChooseFinalBetFeature(int x, int y, String segment, Hash nonce)
+            implements BetCommand, SealedCommand, AtCell {
         @Override
         public String toString() {
             return "ChooseFinalBetFeature[secret]";
@@ -257,7 +290,7 @@ public sealed interface GameCommand {
 
     /// Returns every type of command.
     static List<Class<? extends GameCommand>> types() {
-        return types(GameCommand.class).toList();
+        return types(GameCommand.class).distinct().toList();
     }
 
     private static Stream<Class<? extends GameCommand>> types(Class<? extends GameCommand> type) {

@@ -1,14 +1,14 @@
 package cartulary.contracts.event;
 
-import cartulary.contracts.secret.Hash;
 import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /// A cursor over canonical JSON (RFC 8785): no white space, and members in the order of their names, which the caller
 /// reads in this order. Anything else, and a text that is not plain ASCII, ends in {@link UnexpectedException}.
@@ -19,7 +19,10 @@ final class CanonicalJsonCursor {
 
     private static final int INSTANT_LENGTH = 24;
 
+    private static final byte[] TYPE = "\"type\":\"".getBytes(StandardCharsets.US_ASCII);
+
     private final byte[] bytes;
+    private final CanonicalReader data;
     private final boolean withProofs;
     private int at;
 
@@ -34,61 +37,52 @@ final class CanonicalJsonCursor {
         }
     }
 
+    /// @param data the reader of the data of the event
     /// @param withProofs whether {@link #proof} returns the hashes or skips them
-    CanonicalJsonCursor(byte[] bytes, boolean withProofs) {
+    CanonicalJsonCursor(byte[] bytes, CanonicalReader data, boolean withProofs) {
         this.bytes = bytes;
+        this.data = data;
         this.withProofs = withProofs;
     }
 
-    static UnexpectedException unexpected() {
-        return UnexpectedException.ONE;
+    /// Throws the exception. A reader that fails for every value is `CanonicalJsonCursor::unexpected`.
+    Object unexpected() {
+        throw UnexpectedException.ONE;
     }
 
     /// Moves to the value of the next member if it has this name.
-    boolean has(String name) {
-        int from = at;
-        if (peek(from) == ',') {
-            from++;
-        } else if (bytes[at - 1] != '{') {
+    ///
+    /// @param name with its quotation marks and the colon, in ASCII
+    boolean has(byte[] name) {
+        boolean isFirst = bytes[at - 1] == '{';
+        if (!isFirst && peek(at) != ',') {
             return false;
         }
-        int length = name.length();
-        if (peek(from) != '"' || peek(from + length + 1) != '"' || peek(from + length + 2) != ':') {
+        int from = isFirst ? at : at + 1;
+        if (from + name.length > bytes.length) {
             return false;
         }
-        for (int i = 0; i < length; i++) {
-            if (bytes[from + 1 + i] != name.charAt(i)) {
+        for (int i = 0; i < name.length; i++) {
+            if (bytes[from + i] != name[i]) {
                 return false;
             }
         }
-        at = from + length + 3;
+        at = from + name.length;
         return true;
     }
 
-    /// Moves to the value of the next member, which must have this name.
-    CanonicalJsonCursor member(String name) {
-        if (!has(name)) {
-            throw UnexpectedException.ONE;
-        }
-        return this;
+    void begin() {
+        expect('{');
     }
 
-    CanonicalJsonCursor begin() {
-        return expect('{');
-    }
-
-    CanonicalJsonCursor end() {
-        return expect('}');
+    void end() {
+        expect('}');
     }
 
     void endOfText() {
         if (at != bytes.length) {
             throw UnexpectedException.ONE;
         }
-    }
-
-    int integer(String name) {
-        return member(name).integer();
     }
 
     int integer() {
@@ -99,11 +93,7 @@ final class CanonicalJsonCursor {
         return (int) value;
     }
 
-    long longInteger(String name) {
-        return member(name).longInteger();
-    }
-
-    private long longInteger() {
+    long longInteger() {
         boolean isNegative = peek(at) == '-';
         int from = isNegative ? at + 1 : at;
         long value = 0;
@@ -122,18 +112,13 @@ final class CanonicalJsonCursor {
         return isNegative ? -value : value;
     }
 
-    boolean flag(String name) {
-        member(name);
+    boolean flag() {
         boolean value = peek(at) == 't';
         String word = value ? "true" : "false";
         for (int i = 0; i < word.length(); i++) {
             expect(word.charAt(i));
         }
         return value;
-    }
-
-    String text(String name) {
-        return member(name).text();
     }
 
     String text() {
@@ -145,46 +130,63 @@ final class CanonicalJsonCursor {
     private void skipText() {
         expect('"');
         int next = at;
-        for (int each = peek(next); each != '"'; each = peek(++next)) {
-            if (each < ' ' || each == '\\') {
-                throw UnexpectedException.ONE;
-            }
+        // A byte of a character that is not ASCII is negative.
+        while (next < bytes.length && bytes[next] >= ' ' && bytes[next] != '"' && bytes[next] != '\\') {
+            next++;
         }
-        at = next + 1;
+        at = next;
+        expect('"');
+    }
+
+    /// Returns the type if it is the last member, without white space; otherwise null.
+    static @Nullable String lastType(byte[] bytes) {
+        int end = bytes.length - 2;
+        if (end < 0 || bytes[end] != '"' || bytes[end + 1] != '}') {
+            return null;
+        }
+        int from = end;
+        while (from > 0 && bytes[from - 1] != '"') {
+            from--;
+        }
+        int member = from - TYPE.length;
+        return member >= 0 && Arrays.equals(bytes, member, from, TYPE, 0, TYPE.length)
+                ? new String(bytes, from, end - from, StandardCharsets.UTF_8)
+                : null;
     }
 
     /// Reads an instant in milliseconds, such as `2026-11-03T09:30:00.000Z`.
-    Instant instant(String name) {
-        String text = text(name);
-        if (text.length() != INSTANT_LENGTH
-                || text.charAt(4) != '-'
-                || text.charAt(7) != '-'
-                || text.charAt(10) != 'T'
-                || text.charAt(13) != ':'
-                || text.charAt(16) != ':'
-                || text.charAt(19) != '.'
-                || text.charAt(23) != 'Z') {
+    Instant instant() {
+        int from = at + 1;
+        skipText();
+        if (at - 1 - from != INSTANT_LENGTH
+                || bytes[from + 4] != '-'
+                || bytes[from + 7] != '-'
+                || bytes[from + 10] != 'T'
+                || bytes[from + 13] != ':'
+                || bytes[from + 16] != ':'
+                || bytes[from + 19] != '.'
+                || bytes[from + 23] != 'Z') {
             throw UnexpectedException.ONE;
         }
         try {
             return LocalDateTime.of(
-                            part(text, 0, 4),
-                            part(text, 5, 7),
-                            part(text, 8, 10),
-                            part(text, 11, 13),
-                            part(text, 14, 16),
-                            part(text, 17, 19),
-                            1_000_000 * part(text, 20, 23))
+                            digits(from, 4),
+                            digits(from + 5, 2),
+                            digits(from + 8, 2),
+                            digits(from + 11, 2),
+                            digits(from + 14, 2),
+                            digits(from + 17, 2),
+                            1_000_000 * digits(from + 20, 3))
                     .toInstant(ZoneOffset.UTC);
         } catch (DateTimeException e) {
             throw UnexpectedException.ONE;
         }
     }
 
-    private static int part(String text, int from, int to) {
+    private int digits(int from, int count) {
         int value = 0;
-        for (int i = from; i < to; i++) {
-            int digit = text.charAt(i) - '0';
+        for (int i = from; i < from + count; i++) {
+            int digit = bytes[i] - '0';
             if (digit < 0 || digit > 9) {
                 throw UnexpectedException.ONE;
             }
@@ -193,32 +195,33 @@ final class CanonicalJsonCursor {
         return value;
     }
 
-    <T> List<T> list(String name, Function<CanonicalJsonCursor, T> element) {
-        return member(name).list(element);
-    }
-
-    <T> List<T> list(Function<CanonicalJsonCursor, T> element) {
+    List<Object> list(CanonicalReader element) {
         expect('[');
         if (peek(at) == ']') {
             at++;
             return List.of();
         }
-        var elements = new ArrayList<T>();
-        elements.add(element.apply(this));
+        var elements = new ArrayList<Object>();
+        elements.add(element.read(this));
         while (peek(at) == ',') {
             at++;
-            elements.add(element.apply(this));
+            elements.add(element.read(this));
         }
         expect(']');
         return elements;
     }
 
-    /// Returns the hashes of a proof. Without proofs, they are skipped and the list is empty.
-    List<Hash> proof(String name) {
-        return withProofs ? list(name, CanonicalValues::hash) : member(name).skipTexts();
+    /// Reads the data of the event, which are of the type at the end of the bytes.
+    Object data() {
+        return data.read(this);
     }
 
-    private <T> List<T> skipTexts() {
+    /// Returns the hashes of a proof. Without proofs, they are skipped and the list is empty.
+    Object proof(CanonicalReader hashes) {
+        return withProofs ? hashes.read(this) : skipTexts();
+    }
+
+    private List<Object> skipTexts() {
         expect('[');
         if (peek(at) != ']') {
             skipText();
@@ -231,12 +234,11 @@ final class CanonicalJsonCursor {
         return List.of();
     }
 
-    private CanonicalJsonCursor expect(char wanted) {
+    private void expect(char wanted) {
         if (peek(at) != wanted) {
             throw UnexpectedException.ONE;
         }
         at++;
-        return this;
     }
 
     /// Returns the byte at an index; -1 after the end and for bytes that are not ASCII.

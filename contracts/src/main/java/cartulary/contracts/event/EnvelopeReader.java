@@ -11,9 +11,7 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.time.Instant;
-import java.util.Arrays;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -27,8 +25,6 @@ final class EnvelopeReader {
                     type -> Json.mapper().readerFor(type).without(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)));
 
     private static final ObjectReader SIGNATURE = Json.mapper().readerFor(MoveSignature.class);
-
-    private static final byte[] TYPE = "\"type\":\"".getBytes(StandardCharsets.US_ASCII);
 
     private final JsonParser parser;
     private final @Nullable String lastType;
@@ -45,23 +41,7 @@ final class EnvelopeReader {
 
     EnvelopeReader(JsonParser parser, byte[] bytes) {
         this.parser = parser;
-        this.lastType = lastType(bytes);
-    }
-
-    /// Returns the type if it is the last member, without white space; otherwise null.
-    private static @Nullable String lastType(byte[] bytes) {
-        int end = bytes.length - 2;
-        if (end < 0 || bytes[end] != '"' || bytes[end + 1] != '}') {
-            return null;
-        }
-        int from = end;
-        while (from > 0 && bytes[from - 1] != '"') {
-            from--;
-        }
-        int member = from - TYPE.length;
-        return member >= 0 && Arrays.equals(bytes, member, from, TYPE, 0, TYPE.length)
-                ? new String(bytes, from, end - from, StandardCharsets.UTF_8)
-                : null;
+        this.lastType = CanonicalJsonCursor.lastType(bytes);
     }
 
     Envelope read() throws IOException {

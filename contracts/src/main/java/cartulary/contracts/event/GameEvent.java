@@ -14,6 +14,7 @@ import cartulary.contracts.game.AtCell;
 import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.Colour;
+import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.game.Figure;
 import cartulary.contracts.game.FigureAt;
@@ -51,14 +52,27 @@ public sealed interface GameEvent {
     sealed interface TurnEvent extends GameEvent {}
 
     /// An event of an expansion. The base game handles it through its other groups: {@link FigureEvent},
-    /// {@link ScoringEvent} and {@link Consequence}.
-    sealed interface ExpansionEvent extends GameEvent {}
+    /// {@link ScoringEvent}, {@link SealedEvent} and {@link Consequence}.
+    sealed interface ExpansionEvent extends GameEvent {
+        /// Returns the expansion; not part of the JSON.
+        Expansion expansion();
+    }
 
     /// An event of The Tollkeepers.
-    sealed interface TollEvent extends ExpansionEvent {}
+    sealed interface TollEvent extends ExpansionEvent {
+        @Override
+        default Expansion expansion() {
+            return Expansion.TOLLKEEPERS;
+        }
+    }
 
     /// An event of The Bets.
-    sealed interface BetEvent extends ExpansionEvent {}
+    sealed interface BetEvent extends ExpansionEvent {
+        @Override
+        default Expansion expansion() {
+            return Expansion.BETS;
+        }
+    }
 
     /// An event that scores points, with their evidence.
     sealed interface ScoringEvent extends GameEvent, Consequence {
@@ -104,6 +118,12 @@ public sealed interface GameEvent {
     /// An event that is never the choice of a command, but follows from one. Each of these also belongs to another
     /// group.
     sealed interface Consequence extends GameEvent {}
+
+    /// An event that seals the choice of a seat until a later event opens it. Several seats choose in one step, in any
+    /// order. Each of these also belongs to another group.
+    sealed interface SealedEvent extends GameEvent {
+        int seat();
+    }
 
     /// A lobby was opened. `seed` is the server's seed of the deck, sealed until `DeckOpened`. Schema 2 added
     /// expansions, bookmaker fields and the time limit of a step to `options`; schema 3 added `officeRoads` and
@@ -436,7 +456,7 @@ public sealed interface GameEvent {
     }
 
     /// A player bet or passed; both look the same (BET-7).
-    record BetSealed(@Seat int seat, int x, int y, Secret<Bet> bet) implements BetEvent, AtCell {}
+    record BetSealed(@Seat int seat, int x, int y, Secret<Bet> bet) implements BetEvent, SealedEvent, AtCell {}
 
     /// All players have decided about an office, or no bets were possible there.
     ///
@@ -536,7 +556,7 @@ public sealed interface GameEvent {
 
     /// An owner chose the feature for their chip on one office; sealed until all have decided.
     record FinalBetFeatureChosen(@Seat int seat, int x, int y, Secret<BetFeatureChoice> choice)
-            implements BetEvent, AtCell {}
+            implements BetEvent, SealedEvent, AtCell {}
 
     /// A player resigned and takes no further turns (MIX-16).
     record PlayerResigned(@Seat int seat) implements TurnEvent {}

@@ -48,7 +48,7 @@ public record Legal(
     }
 
     /// Returns the same choices without the chips that may be bet.
-    public Legal withoutChips() {
+    public Legal withoutSecrets() {
         return new Legal(revision, step, commands, placements, meeples, tollhouses, figures, List.of(), betFeatures);
     }
 

@@ -1,7 +1,8 @@
 package cartulary.spark;
 
+import cartulary.analytics.expansion.LakeTables;
 import cartulary.analytics.fold.GameFolder;
-import cartulary.analytics.fold.Privacy;
+import cartulary.analytics.replay.Privacy;
 import cartulary.analytics.review.ReviewRows;
 import cartulary.analytics.table.RecordRow;
 import cartulary.analytics.table.Table;
@@ -102,7 +103,7 @@ final class GameJobs {
                 .toList();
         return GameFolder.standard(Privacy.NO_PLAYERS)
                 .fold(lines)
-                .map(rows -> rows.of((Table<R>) Table.named(table)))
+                .map(rows -> rows.of((Table<R>) LakeTables.named(table)))
                 .orElseGet(List::of);
     }
 

@@ -1,5 +1,6 @@
 package cartulary.spark;
 
+import cartulary.analytics.expansion.LakeTables;
 import cartulary.analytics.table.GameKey;
 import cartulary.analytics.table.RecordRow;
 import cartulary.analytics.table.Table;
@@ -45,7 +46,7 @@ interface RecordFunction<R extends Record> extends Serializable {
 
     /// The table is named, because its accessors cannot travel to the executors.
     private static Iterator<Row> rows(String table, List<? extends Record> rows) {
-        var columns = Table.named(table).columns();
+        var columns = LakeTables.named(table).columns();
         return rows.stream()
                 .map(row -> RowFactory.create(columns.stream()
                         .map(column -> column.value().apply(row))

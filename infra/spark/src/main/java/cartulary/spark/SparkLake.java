@@ -1,6 +1,7 @@
 package cartulary.spark;
 
 import cartulary.analytics.ask.ResultTable;
+import cartulary.analytics.expansion.LakeTables;
 import cartulary.analytics.lake.DamagedLakeException;
 import cartulary.analytics.lake.LakeReader;
 import cartulary.analytics.lake.Manifest;
@@ -45,7 +46,7 @@ final class SparkLake {
         }
         LakeReader.requireWhole(folder, manifest);
         var lake = new SparkLake(spark, folder, manifest);
-        Table.ALL.forEach(table -> lake.read(table).createOrReplaceTempView(table.name()));
+        LakeTables.ALL.forEach(table -> lake.read(table).createOrReplaceTempView(table.name()));
         return lake;
     }
 

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.analytics.ask.LakeDatabase;
 import cartulary.analytics.ask.LakeFilter;
-import cartulary.analytics.ask.QueryLimits;
 import cartulary.analytics.ask.NamedQuestion;
+import cartulary.analytics.ask.QueryLimits;
 import cartulary.analytics.review.ReviewRows;
 import cartulary.analytics.table.ReviewRow;
 import cartulary.analytics.table.Table;

@@ -7,8 +7,7 @@ import cartulary.analytics.lake.Manifest;
 import cartulary.analytics.lake.Manifest.Settings;
 import cartulary.analytics.lake.Players;
 import cartulary.analytics.lake.PseudonymKey;
-import cartulary.contracts.catalogue.Catalogue;
-import cartulary.contracts.catalogue.Chips;
+import cartulary.rules.Rules;
 import cartulary.testkit.InMemoryPublicLog;
 import cartulary.testkit.simulation.LawSet;
 import cartulary.testkit.simulation.SimulatedGame;
@@ -40,7 +39,7 @@ final class TestLakes {
     private static Manifest make(Path folder, Stream<SimulatedGame> games, Settings settings) throws Exception {
         var log = new InMemoryPublicLog();
         games.forEach(game -> log.append(game.play().log()));
-        return new Export(folder, settings, Catalogue.standard(), Chips.standard(), PseudonymKey.unused())
+        return new Export(folder, settings, Rules.standard(), PseudonymKey.unused())
                 .run(new LogSource(log), ExportListener.NONE);
     }
 }

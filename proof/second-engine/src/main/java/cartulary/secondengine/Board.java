@@ -5,26 +5,38 @@ import cartulary.contracts.game.FeatureKind;
 import cartulary.secondengine.TurnedTile.Piece;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 
 /// The placed tiles and the connections between their segments.
-final class Board {
+public final class Board {
     private final Map<Cell, TurnedTile> tiles;
+    private final @Nullable Cell last;
 
     /// The features that were asked for, each by all of its segments.
     private final Map<Segment, BoardFeature> extents = new ConcurrentHashMap<>();
 
     /// @param tiles not changed any more
-    Board(Map<Cell, TurnedTile> tiles) {
-        this.tiles = tiles;
+    /// @param last the cell of the tile that was placed last; null without tiles
+    Board(Map<Cell, TurnedTile> tiles, @Nullable Cell last) {
+        this.tiles = Collections.unmodifiableMap(tiles);
+        this.last = last;
     }
 
-    Map<Cell, TurnedTile> tiles() {
+    public Map<Cell, TurnedTile> tiles() {
         return tiles;
+    }
+
+    /// Returns the cell of the tile that was placed last.
+    ///
+    /// @throws NullPointerException without tiles
+    public Cell last() {
+        return Objects.requireNonNull(last, "a board without tiles");
     }
 
     boolean isOccupied(Cell cell) {
@@ -66,19 +78,19 @@ final class Board {
     }
 
     /// Returns the segments of the tile on a cell, in catalogue order: cities, roads, fields, monastery.
-    List<Segment> segmentsAt(Cell cell) {
+    public List<Segment> segmentsAt(Cell cell) {
         return tileAt(cell).pieces().stream()
                 .map(piece -> new Segment(cell, piece.kind(), piece.id()))
                 .toList();
     }
 
     /// Returns the catalogue piece of a segment.
-    Piece piece(Segment segment) {
+    public Piece piece(Segment segment) {
         return tileAt(segment.cell()).piece(segment.id());
     }
 
     /// Returns everything connected to a segment (BASE-19).
-    BoardFeature extentOf(Segment segment) {
+    public BoardFeature extentOf(Segment segment) {
         BoardFeature known = extents.get(segment);
         if (known != null) {
             return known;
@@ -116,7 +128,7 @@ final class Board {
         return new Segment(cell, kind, tileAt(cell).pieceAt(kind, side).id());
     }
 
-    TurnedTile tileAt(Cell cell) {
+    public TurnedTile tileAt(Cell cell) {
         return Objects.requireNonNull(tiles.get(cell), "no tile at " + cell);
     }
 }

@@ -8,18 +8,18 @@ import java.util.TreeSet;
 /// A feature: all of its segments.
 ///
 /// @param open whether an edge of the feature has no neighbouring tile
-record BoardFeature(SortedSet<Segment> segments, boolean open) {
-    FeatureKind kind() {
+public record BoardFeature(SortedSet<Segment> segments, boolean open) {
+    public FeatureKind kind() {
         return segments.first().kind();
     }
 
     /// Returns the smallest segment, by which MIX-17 names and orders features.
-    Segment name() {
+    public Segment name() {
         return segments.first();
     }
 
     /// Returns every tile once, even if two of its segments belong to the feature (BASE-27).
-    SortedSet<Cell> tiles() {
+    public SortedSet<Cell> tiles() {
         var cells = new TreeSet<Cell>();
         segments.forEach(segment -> cells.add(segment.cell()));
         return cells;

@@ -16,16 +16,16 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /// The completion and the points of features.
-final class Scorer {
+public final class Scorer {
     private final Board board;
 
-    Scorer(Board board) {
+    public Scorer(Board board) {
         this.board = board;
     }
 
     /// Returns the completed features with a segment on the tile, and the completed surrounded ones on it or next to it
     /// (BASE-24).
-    List<BoardFeature> completedBy(Cell tile) {
+    public List<BoardFeature> completedBy(Cell tile) {
         var candidates = new ArrayList<Segment>(board.segmentsAt(tile));
         for (Cell cell : around(tile)) {
             if (board.isOccupied(cell)) {
@@ -95,7 +95,7 @@ final class Scorer {
         return new FeatureScored(feature, complete, counts, winners, List.of(rule, RuleId.BASE_29));
     }
 
-    Feature evidence(BoardFeature extent) {
+    public Feature evidence(BoardFeature extent) {
         Segment name = extent.name();
         return new Feature(
                 extent.kind(), name.cell(), name.id(), tilesThatCount(extent), coatsOfArms(extent), cities(extent));

@@ -25,8 +25,8 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /// The base game, computed from the tiles on the board (start tile included) and the meeples. It remembers nothing but
-/// the features of the last board; a call with another one starts from scratch and costs up to a millisecond.
-/// {@link Tolls} and {@link Bets} are the same for the expansions.
+/// the features of the last board; a call with another one starts from scratch and costs up to a millisecond. The
+/// packages of the expansions have the same for them.
 public final class SecondEngine {
     private final TileSet box;
     private final boolean withFields;
@@ -37,12 +37,11 @@ public final class SecondEngine {
         withFields = options.houseRules().fields() == FieldRules.ON;
     }
 
-    public Tolls tolls() {
-        return new Tolls(box);
-    }
-
-    public Bets bets() {
-        return new Bets(box);
+    /// Returns the board of some tiles, read by the options.
+    ///
+    /// @param tiles in the order in which they were placed, from the start tile
+    public Board board(List<PlacedTile> tiles) {
+        return box.board(tiles);
     }
 
     /// Returns every cell and rotation in which a tile may be placed (BASE-9), ordered by x, y, rotation.
@@ -69,7 +68,7 @@ public final class SecondEngine {
             return List.of();
         }
         Board board = box.board(tiles);
-        return board.segmentsAt(TileSet.last(tiles)).stream()
+        return board.segmentsAt(board.last()).stream()
                 .filter(segment -> withFields || segment.kind() != FeatureKind.FIELD)
                 .filter(segment -> meeplesOn(board.extentOf(segment), meeples).isEmpty())
                 .map(segment -> new MeepleSpot(segment.id(), segment.kind()))
@@ -78,10 +77,9 @@ public final class SecondEngine {
 
     /// Returns the features that the last tile completed (BASE-20 to BASE-24), in the order of MIX-17.
     public List<Feature> completions(List<PlacedTile> tiles) {
-        Scorer scorer = new Scorer(box.board(tiles));
-        return scorer.completedBy(TileSet.last(tiles)).stream()
-                .map(scorer::evidence)
-                .toList();
+        Board board = box.board(tiles);
+        Scorer scorer = new Scorer(board);
+        return scorer.completedBy(board.last()).stream().map(scorer::evidence).toList();
     }
 
     /// Returns all features of the board, in the order of MIX-17.
@@ -167,8 +165,9 @@ public final class SecondEngine {
 
     /// Returns the scoring of each completed feature with meeples (BASE-25 to BASE-31), in the order of MIX-17.
     public List<FeatureScored> scoring(List<PlacedTile> tiles, List<MeepleAt> meeples) {
-        Scorer scorer = new Scorer(box.board(tiles));
-        return scorer.completedBy(TileSet.last(tiles)).stream()
+        Board board = box.board(tiles);
+        Scorer scorer = new Scorer(board);
+        return scorer.completedBy(board.last()).stream()
                 .filter(extent -> !meeplesOn(extent, meeples).isEmpty())
                 .map(extent -> scorer.scoreComplete(extent, meeplesOn(extent, meeples)))
                 .toList();
@@ -177,18 +176,20 @@ public final class SecondEngine {
     /// Returns the meeples that go back to their owners after {@link #scoring} (BASE-30), one list per feature,
     /// each ordered by seat, cell and segment.
     public List<List<MeepleAt>> returnedMeeples(List<PlacedTile> tiles, List<MeepleAt> meeples) {
-        Scorer scorer = new Scorer(box.board(tiles));
-        return scorer.completedBy(TileSet.last(tiles)).stream()
+        Board board = box.board(tiles);
+        Scorer scorer = new Scorer(board);
+        return scorer.completedBy(board.last()).stream()
                 .map(extent -> meeplesOn(extent, meeples))
                 .filter(returned -> !returned.isEmpty())
                 .toList();
     }
 
-    /// Returns the events of final scoring (BASE-35, BASE-36, TOLL-20, steps 2 to 5 of MIX-8): roads with their
-    /// tolls, cities, monasteries, then fields, each kind in the order of MIX-17.
+    /// Returns the events of final scoring (BASE-35, BASE-36, steps 2 to 5 of MIX-8): roads, cities, monasteries, then
+    /// fields, each kind in the order of MIX-17; of each feature the scores of expansions first.
     ///
-    /// @param tollhouses the tollhouses on the board
-    public List<GameEvent> finalScoring(List<PlacedTile> tiles, List<MeepleAt> meeples, List<Tollhouse> tollhouses) {
+    /// @param expansions what they score for features
+    public List<GameEvent> finalScoring(
+            List<PlacedTile> tiles, List<MeepleAt> meeples, List<? extends FinalScores> expansions) {
         Board board = box.board(tiles);
         Scorer scorer = new Scorer(board);
         var toScore = new TreeMap<Segment, BoardFeature>();
@@ -199,12 +200,12 @@ public final class SecondEngine {
             }
             toScore.put(extent.name(), extent);
         }
-        for (BoardFeature road : Tolls.unfinishedRoads(board, tollhouses)) {
-            toScore.put(road.name(), road);
+        for (FinalScores expansion : expansions) {
+            expansion.features(board).forEach(feature -> toScore.put(feature.name(), feature));
         }
         var events = new ArrayList<GameEvent>();
         for (BoardFeature extent : toScore.values()) {
-            events.addAll(Tolls.raisedAtTheEnd(board, extent, tollhouses));
+            expansions.forEach(expansion -> events.addAll(expansion.of(board, extent)));
             List<MeepleAt> present = meeplesOn(extent, meeples);
             if (!present.isEmpty()) {
                 events.add(scorer.scoreAtTheEnd(extent, present));

@@ -79,11 +79,7 @@ final class TileSet {
                 throw new IllegalArgumentException("two tiles at " + cell(tile));
             }
         }
-        return new Board(placed);
-    }
-
-    static Cell last(List<PlacedTile> tiles) {
-        return cell(tiles.getLast());
+        return new Board(placed, tiles.isEmpty() ? null : cell(tiles.getLast()));
     }
 
     private static Cell cell(PlacedTile tile) {

@@ -20,13 +20,13 @@ import java.util.function.Function;
 /// @param pieces its segments in catalogue order: cities, roads, fields, centres
 /// @param pictures the pictures that may pay a toll
 /// @param office whether bets can be placed on it
-record TurnedTile(String edges, List<Piece> pieces, List<Picture> pictures, boolean office) {
+public record TurnedTile(String edges, List<Piece> pieces, List<Picture> pictures, boolean office) {
     /// A segment and the sides that it reaches: edges for roads and cities, half-edges for fields, none for
     /// a centre.
     ///
     /// @param cities the city segments of the tile that a field touches (BASE-32)
     /// @param village whether a road ends at the village of the tile (TOLL-3)
-    record Piece(
+    public record Piece(
             FeatureKind kind, String id, List<String> sides, boolean coatOfArms, List<String> cities, boolean village) {
         Piece(FeatureKind kind, String id, List<String> sides) {
             this(kind, id, sides, false, List.of(), false);
@@ -36,7 +36,7 @@ record TurnedTile(String edges, List<Piece> pieces, List<Picture> pictures, bool
     /// A picture that may pay a toll (TOLL-9).
     ///
     /// @param roads the roads of the tile to which it belongs
-    record Picture(TollGroup group, List<String> roads) {}
+    public record Picture(TollGroup group, List<String> roads) {}
 
     /// @param options the readings of roads and fields next to offices (BET-3, BET-30)
     /// @param group the toll group of a picture, by its name in the catalogue
@@ -96,7 +96,7 @@ record TurnedTile(String edges, List<Piece> pieces, List<Picture> pictures, bool
     }
 
     /// Reports whether 2, 3 or 4 roads end at the tile's village (TOLL-3).
-    boolean crossroad() {
+    public boolean crossroad() {
         return pieces.stream().filter(Piece::village).count() >= 2;
     }
 

@@ -20,7 +20,9 @@ import cartulary.contracts.event.ScoreEvidence;
 import cartulary.contracts.rule.RuleId;
 import cartulary.recount.DisputeRecount;
 import cartulary.rules.Rules;
-import cartulary.secondengine.recount.Position;
+import cartulary.secondengine.ExpansionCount;
+import cartulary.secondengine.Position;
+import cartulary.secondengine.recount.CountedExpansions;
 import cartulary.verifier.check.Check;
 import java.util.HashMap;
 import java.util.List;
@@ -36,6 +38,7 @@ final class DisputeStage {
     private final Rules rules;
     private final Findings findings;
     private final Position position = new Position();
+    private final List<ExpansionCount> expansions = CountedExpansions.all();
 
     /// The points that count for each score.
     private final Map<SeatScore, Integer> points = new HashMap<>();
@@ -81,6 +84,7 @@ final class DisputeStage {
     private void follow(int index) {
         GameEvent event = log.get(index).data();
         position.follow(event);
+        expansions.forEach(expansion -> expansion.follow(event));
         if (event instanceof ScoringEvent score) {
             ScoreEvidence.of(score)
                     .points()

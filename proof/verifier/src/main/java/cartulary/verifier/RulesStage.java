@@ -7,8 +7,12 @@ import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.DisputeEvent;
 import cartulary.contracts.event.GameEvent.DisputeOpened;
 import cartulary.contracts.event.GameEvent.DisputeResolved;
+import cartulary.contracts.event.GameEvent.EndEvent;
+import cartulary.contracts.event.GameEvent.ExpansionEvent;
+import cartulary.contracts.event.GameEvent.LobbyEvent;
 import cartulary.contracts.event.GameEvent.ScoreCorrected;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
+import cartulary.contracts.event.GameEvent.TurnEvent;
 import cartulary.contracts.rule.RuleId;
 import cartulary.rules.Rules;
 import cartulary.rules.replay.GameReplay;
@@ -173,7 +177,7 @@ final class RulesStage {
         return switch (expected) {
             case DisputeResolved _ -> Check.RESOLUTIONS;
             case ScoreCorrected _ -> Check.CORRECTIONS;
-            case GameEvent _ -> Check.RULES;
+            case LobbyEvent _, TurnEvent _, ExpansionEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> Check.RULES;
         };
     }
 

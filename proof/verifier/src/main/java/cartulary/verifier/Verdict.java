@@ -1,6 +1,7 @@
 package cartulary.verifier;
 
 import cartulary.contracts.game.GameId;
+import cartulary.verifier.check.SealedValue;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Comparator;
 import java.util.List;

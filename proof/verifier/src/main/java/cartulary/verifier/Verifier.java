@@ -12,6 +12,7 @@ import cartulary.rules.Rules;
 import cartulary.verifier.Verdict.Result;
 import cartulary.verifier.Verdict.Signature;
 import cartulary.verifier.check.Check;
+import cartulary.verifier.check.SealedValue;
 import cartulary.verifier.course.CourseCheck;
 import cartulary.verifier.file.KeptCheckpoint;
 import cartulary.verifier.file.RecordFile;
@@ -80,7 +81,7 @@ public final class Verifier {
         List<Envelope> bounded = RecordBounds.check(events, findings);
         Corrections corrections = Corrections.of(bounded);
         findings.done(Stage.COURSE);
-        findings.of(Stage.COURSE, Check.CHOICES, () -> CourseCheck.check(bounded, corrections)
+        findings.of(Stage.COURSE, Check.CHOICES, () -> CourseCheck.check(bounded, corrections, ExpansionCourses.all())
                 .ifPresent(fault -> findings.fault(Stage.COURSE, fault.check(), fault.revision(), fault.problem())));
         boolean deckOpen =
                 findings.of(Stage.DECK, Check.DRAWS, () -> DeckStage.check(bounded, catalogue, findings), false);

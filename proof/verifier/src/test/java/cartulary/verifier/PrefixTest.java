@@ -14,6 +14,7 @@ import cartulary.contracts.game.Expansion;
 import cartulary.testkit.simulation.LawSet;
 import cartulary.testkit.simulation.SimulatedGame;
 import cartulary.verifier.Verdict.Result;
+import cartulary.verifier.check.SealedValue;
 import cartulary.verifier.file.RecordFile;
 import cartulary.verifier.file.UnreadableFileException;
 import java.util.ArrayList;

@@ -2,6 +2,7 @@ package cartulary.drawing;
 
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.Colour;
+import cartulary.contracts.game.Figure;
 import cartulary.contracts.game.FigureAt;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.view.GameView;
@@ -16,7 +17,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Draws the board of a game as an SVG document of a given size: all tiles, with the figures and chips on them. It
+/// Draws the board of a game as an SVG document of a given size: all tiles, with the pieces on them. It
 /// contains no text, so it needs no fonts and says the same in every language.
 public final class BoardPicture {
     private static final double TILE = 100;
@@ -36,10 +37,13 @@ public final class BoardPicture {
     private static final String GROUND = "#dccfae";
 
     private final TileSheet sheet;
+    private final List<ExpansionDrawing> expansions;
 
     /// @param sheet of a catalogue with all tiles of the games
-    public BoardPicture(TileSheet sheet) {
+    /// @param expansions of the games
+    public BoardPicture(TileSheet sheet, List<ExpansionDrawing> expansions) {
         this.sheet = sheet;
+        this.expansions = List.copyOf(expansions);
     }
 
     /// Draws the public view of a game.
@@ -87,13 +91,11 @@ public final class BoardPicture {
                 .sorted(SEGMENTS_LAST)
                 .forEach(figure ->
                         svg.append(figure(view, figure, colours.getOrDefault(figure.seat(), Colour.BLACK), byCell)));
-        for (GameView.OfficeView office : view.offices()) {
-            // While bets are being placed, it is hidden who has bet (BET-7).
-            List<Integer> seats = office.open() ? List.of() : office.chips();
-            List<Colour> owners = seats.stream()
-                    .map(seat -> colours.getOrDefault(seat, Colour.BLACK))
-                    .toList();
-            svg.append(BoardPieces.chips(owners, anchor(view, byCell.get(office.cell()), Anchors.OFFICE)));
+        for (ExpansionDrawing expansion : expansions) {
+            svg.append(expansion.pieces(
+                    view,
+                    seat -> colours.getOrDefault(seat, Colour.BLACK),
+                    (cell, anchor) -> anchor(view, byCell.get(cell), anchor)));
         }
         return svg.toString();
     }
@@ -101,20 +103,14 @@ public final class BoardPicture {
     private String figure(GameView view, FigureAt figure, Colour colour, Map<Cell, PlacedTile> byCell) {
         String segment = figure.segment();
         Point2D at = anchor(view, byCell.get(figure.cell()), segment == null ? Anchors.VILLAGE : segment);
-        return switch (figure.figure()) {
-            case MEEPLE -> BoardPieces.meeple(colour, segment != null && segment.startsWith("f"), at);
-            case TOLLHOUSE -> BoardPieces.tollhouse(colour, side(view, figure.seat()), at);
-        };
-    }
-
-    private static int side(GameView view, int seat) {
-        return view.players().stream()
-                .filter(player -> player.seat() == seat)
-                .map(GameView.Player::tollhouse)
+        if (figure.figure() == Figure.MEEPLE) {
+            return BoardPieces.meeple(colour, segment != null && segment.startsWith("f"), at);
+        }
+        return expansions.stream()
+                .map(expansion -> expansion.picture(view, figure, colour, at))
                 .filter(Objects::nonNull)
                 .findFirst()
-                .orElseThrow()
-                .side();
+                .orElseThrow(() -> new IllegalStateException("no expansion draws " + figure.figure()));
     }
 
     private static String laid(PlacedTile tile) {

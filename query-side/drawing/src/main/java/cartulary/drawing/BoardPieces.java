@@ -2,13 +2,11 @@ package cartulary.drawing;
 
 import cartulary.contracts.game.Colour;
 import java.awt.geom.Point2D;
-import java.util.List;
 
-/// Figures and chips on a board as SVG elements, in the shapes and colours of the web page.
-final class BoardPieces {
+/// Figures on a board as SVG elements, in the shapes and colours of the web page.
+public final class BoardPieces {
     private static final String PAPER = "#fffaf0";
     private static final String DARK = "#201a00";
-    private static final double BETWEEN_CHIPS = 13;
 
     private static final String MEEPLE =
             "M0-14c3.4 0 5.6 2.4 5.6 5.4 0 1.5-.6 2.8-1.3 3.8 4.4.9 10.2 3 10.2 5.9 0 1.7-2.1 2.4-4.6 2.4H5.6c.6 2.5 3"
@@ -28,34 +26,12 @@ final class BoardPieces {
                         piece(colour, MEEPLE));
     }
 
-    /// Draws one ridge for the small toll, two for the large one.
-    static String tollhouse(Colour colour, int side, Point2D at) {
-        String ridges = ridge(colour, "M-15-3L0-14 15-3") + (side == 2 ? ridge(colour, "M-15 3L0-8 15 3") : "");
+    /// Returns a figure with what is drawn over it.
+    ///
+    /// @param path its outline, of which 0,0 stands at the point
+    public static String figure(Colour colour, String path, String over, Point2D at) {
         return "<g transform=\"translate(%s %s)\">%s%s</g>"
-                .formatted(
-                        PathData.number(at.getX()),
-                        PathData.number(at.getY()),
-                        piece(colour, "M-15 13v-16l15-11 15 11v16z"),
-                        ridges);
-    }
-
-    /// Draws a face-down chip of each owner.
-    static String chips(List<Colour> owners, Point2D office) {
-        var svg = new StringBuilder();
-        for (int i = 0; i < owners.size(); i++) {
-            double x = office.getX() + (i - (owners.size() - 1) / 2.0) * BETWEEN_CHIPS;
-            double y = office.getY() - i % 2 * 4;
-            for (double radius : new double[] {9.5, 6.5}) {
-                svg.append("<circle cx=\"%s\" cy=\"%s\" r=\"%s\" fill=\"%s\" stroke=\"%s\" stroke-width=\"1.6\"/>"
-                        .formatted(
-                                PathData.number(x),
-                                PathData.number(y),
-                                radius,
-                                fill(owners.get(i)),
-                                outline(owners.get(i))));
-            }
-        }
-        return svg.toString();
+                .formatted(PathData.number(at.getX()), PathData.number(at.getY()), piece(colour, path), over);
     }
 
     private static String piece(Colour colour, String path) {
@@ -63,15 +39,12 @@ final class BoardPieces {
                 .formatted(fill(colour), outline(colour), path);
     }
 
-    private static String ridge(Colour colour, String path) {
-        return "<path fill=\"none\" stroke=\"%s\" stroke-width=\"2\" d=\"%s\"/>".formatted(outline(colour), path);
-    }
-
-    private static String outline(Colour colour) {
+    /// Returns the colour of the outline and of lines on a piece.
+    public static String outline(Colour colour) {
         return colour == Colour.YELLOW ? DARK : PAPER;
     }
 
-    private static String fill(Colour colour) {
+    public static String fill(Colour colour) {
         return switch (colour) {
             case RED -> "#b3261e";
             case BLUE -> "#1f5fa8";

@@ -5,7 +5,7 @@ import java.awt.geom.PathIterator;
 import java.awt.geom.Point2D;
 
 /// Formats numbers and shapes for SVG: one decimal, points relative to the previous one.
-final class PathData {
+public final class PathData {
     private final StringBuilder text = new StringBuilder();
     private long x;
     private long y;
@@ -37,7 +37,7 @@ final class PathData {
         return " cx=\"%s\" cy=\"%s\"".formatted(number(point.getX()), number(point.getY()));
     }
 
-    static String number(double value) {
+    public static String number(double value) {
         return tenths(Math.round(value * 10));
     }
 

@@ -27,6 +27,9 @@ import java.util.stream.Stream;
 /// A tile whose fields or roads have a second interpretation (BET-30, BET-3) is drawn for all of them; the ids end in
 /// `@` and the name of each second one, first that of the fields: `bets-03.0@2024-07`, `bets-03.0@2024-07@all-end`.
 public final class TileSheet {
+    /// The anchor of an office on its tile.
+    public static final String OFFICE = Anchors.OFFICE;
+
     private static final String SPACE = "xmlns=\"http://www.w3.org/2000/svg\"";
     private static final String VIEW = "viewBox=\"0 0 100 100\"";
 
@@ -201,7 +204,7 @@ public final class TileSheet {
     }
 
     /// Returns a tile with each interpretation of its fields and roads, by the names of the pictures.
-    static Map<String, TileType> drawings(TileType tile) {
+    public static Map<String, TileType> drawings(TileType tile) {
         var drawings = new LinkedHashMap<String, TileType>();
         drawings.put(tile.id(), tile);
         for (BookmakerFields reading : BookmakerFields.values()) {

@@ -132,7 +132,7 @@ public final class History {
     }
 
     private Legal legal(Game game, Actor actor) {
-        return rules.legal(game, actor).withoutChips();
+        return rules.legal(game, actor).withoutSecrets();
     }
 
     private OptionalLong search(GameId game, Function<Timeline, OptionalLong> revision) {

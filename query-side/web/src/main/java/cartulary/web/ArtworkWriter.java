@@ -9,7 +9,7 @@ import cartulary.contracts.json.Json;
 import cartulary.drawing.Palette;
 import cartulary.drawing.TileSheet;
 import cartulary.drawing.TileSides;
-import cartulary.drawing.TollPictures;
+import cartulary.drawing.tollkeepers.TollPictures;
 import com.fasterxml.jackson.annotation.JsonRawValue;
 import java.io.IOException;
 import java.nio.file.Files;

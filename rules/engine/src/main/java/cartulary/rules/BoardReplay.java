@@ -1,16 +1,17 @@
 package cartulary.rules;
 
+import cartulary.contracts.event.FigureMove;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.DisputeEvent;
 import cartulary.contracts.event.GameEvent.EndEvent;
 import cartulary.contracts.event.GameEvent.ExpansionEvent;
+import cartulary.contracts.event.GameEvent.FigureEvent;
 import cartulary.contracts.event.GameEvent.GameStarted;
 import cartulary.contracts.event.GameEvent.LobbyEvent;
 import cartulary.contracts.event.GameEvent.MeeplePlaced;
 import cartulary.contracts.event.GameEvent.MeeplesReturned;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.GameEvent.TilePlaced;
-import cartulary.contracts.event.GameEvent.TollhousePlaced;
 import cartulary.contracts.event.GameEvent.TurnEvent;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.GameOptions;
@@ -18,8 +19,12 @@ import cartulary.rules.board.Board;
 import cartulary.rules.board.MeepleSpots;
 import cartulary.rules.board.Meeples;
 import cartulary.rules.board.TileIndex;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /// The board of a recorded game, event by event: what a reader of whole games needs of the rules, at a fraction of the
 /// cost of folding {@link cartulary.rules.game.Game}. Mutable; for one thread.
@@ -32,8 +37,10 @@ public final class BoardReplay {
     private final Map<Cell, Integer> numbers = new HashMap<>();
     private Board board;
     private Meeples meeples = Meeples.NONE;
-    private int crossroads;
-    private int tollhouses;
+    private final List<Cell> crossroads = new ArrayList<>();
+
+    /// The cells on which a figure stands on the tile itself, on none of its segments.
+    private final Set<Cell> taken = new HashSet<>();
 
     BoardReplay(TileIndex tiles, GameOptions options) {
         this.tiles = tiles.read(options);
@@ -56,8 +63,19 @@ public final class BoardReplay {
                 meeples = meeples.with(e.seat(), tile, board.shape(tile).segment(e.segment()));
             }
             case MeeplesReturned e -> meeples = meeples.without(e.meeples(), board);
-            case TollhousePlaced _ -> tollhouses++;
+            case FigureEvent e -> move(e);
             case LobbyEvent _, TurnEvent _, ExpansionEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> {}
+        }
+    }
+
+    private void move(FigureEvent event) {
+        for (FigureMove move : event.moves()) {
+            if (move.from() != null && move.from().segment() == null) {
+                taken.remove(move.from().cell());
+            }
+            if (move.to() != null && move.to().segment() == null) {
+                taken.add(move.to().cell());
+            }
         }
     }
 
@@ -65,7 +83,7 @@ public final class BoardReplay {
         board = board.with(tiles.number(tile), x, y, rotation);
         numbers.put(new Cell(x, y), board.last());
         if (board.shape(board.last()).crossroad) {
-            crossroads++;
+            crossroads.add(board.cell(board.last()));
         }
     }
 
@@ -98,9 +116,13 @@ public final class BoardReplay {
                 .size();
     }
 
-    /// Returns the number of crossroads without a tollhouse (TOLL-3 … TOLL-6). A tollhouse never leaves the board.
+    /// Returns the number of crossroads on which no figure stands (TOLL-3 … TOLL-6).
     public int freeCrossroads() {
-        return crossroads - tollhouses;
+        int free = 0;
+        for (Cell crossroad : crossroads) {
+            free += taken.contains(crossroad) ? 0 : 1;
+        }
+        return free;
     }
 
     /// Returns the id of the type of a printed variant.

@@ -1,6 +1,5 @@
 package cartulary.rules;
 
-import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.view.BoardFeatures;
@@ -10,58 +9,48 @@ import cartulary.rules.board.Board;
 import cartulary.rules.board.Evidence;
 import cartulary.rules.board.Evidence.Described;
 import cartulary.rules.board.FeatureBorders;
-import cartulary.rules.board.FeatureScoring;
 import cartulary.rules.board.Meeples;
 import cartulary.rules.board.TileShape;
 import cartulary.rules.game.Game;
+import cartulary.rules.turn.FeatureScores;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
 /// A summary of the features of a board, for readers; no decision uses it. Costs some steps per tile of every feature.
 final class FeatureSurvey {
+    private final Game game;
     private final Board board;
-    private final Meeples meeples;
+    private final FeatureScores scores;
 
     /// The segments of each feature by its root, in the order of cells and of the catalogue.
     private final Map<Integer, List<SegmentAt>> segments = new HashMap<>();
 
-    private FeatureSurvey(Game game, IntStream tiles) {
+    private FeatureSurvey(Game game, FeatureScores scores, IntStream tiles) {
+        this.game = game;
         this.board = game.board();
-        this.meeples = game.meeples();
+        this.scores = scores;
         tiles.boxed().sorted((a, b) -> board.cell(a).compareTo(board.cell(b))).forEach(this::addSegments);
     }
 
-    static BoardFeatures of(GameId id, Game game) {
-        var survey = new FeatureSurvey(game, IntStream.range(0, game.board().size()));
+    static BoardFeatures of(GameId id, Game game, FeatureScores scores) {
+        var survey =
+                new FeatureSurvey(game, scores, IntStream.range(0, game.board().size()));
         return new BoardFeatures(id, game.revision(), survey.describe(survey.segments.keySet()));
     }
 
-    static Optional<FeatureNow> of(Game game, Cell cell, String segment) {
+    static Optional<FeatureNow> of(Game game, Cell cell, String segment, FeatureScores scores) {
         int root = FeatureBorders.root(game.board(), new SegmentAt(cell.x(), cell.y(), segment));
         if (root < 0) {
             return Optional.empty();
         }
-        var survey =
-                new FeatureSurvey(game, IntStream.of(game.board().features().tiles(root)));
+        var survey = new FeatureSurvey(
+                game, scores, IntStream.of(game.board().features().tiles(root)));
         return Optional.of(survey.describe(List.of(root)).getFirst());
-    }
-
-    static Optional<FeatureScored> score(Game game, Cell cell, String segment) {
-        Board board = game.board();
-        int root = FeatureBorders.root(board, new SegmentAt(cell.x(), cell.y(), segment));
-        return root < 0
-                ? Optional.empty()
-                : new Evidence(board)
-                        .of(new int[] {root}).stream()
-                                .map(described -> FeatureScoring.current(board, game.meeples(), described))
-                                .filter(Objects::nonNull)
-                                .findFirst();
     }
 
     private void addSegments(int tile) {
@@ -81,13 +70,12 @@ final class FeatureSurvey {
 
     private FeatureNow now(Described described) {
         int root = described.root();
-        boolean complete = FeatureScoring.isComplete(board, root);
-        int[] bySeat = meeples.bySeat(board, root);
+        int[] bySeat = game.meeples().bySeat(board, root);
         return new FeatureNow(
                 described.feature(),
                 segments.getOrDefault(root, List.of()),
-                complete,
-                bySeat == null ? List.of() : FeatureScoring.meeples(bySeat),
-                FeatureScoring.points(described.feature(), complete));
+                board.isComplete(root),
+                bySeat == null ? List.of() : Meeples.counts(bySeat),
+                scores.points(game, root));
     }
 }

@@ -30,7 +30,6 @@ import cartulary.rules.bets.ChoosingFinalBetFeatureDecider;
 import cartulary.rules.bets.TheBets;
 import cartulary.rules.board.Board;
 import cartulary.rules.board.FeatureBorders;
-import cartulary.rules.board.FeatureScoring;
 import cartulary.rules.board.TileIndex;
 import cartulary.rules.dispute.DisputeDecider;
 import cartulary.rules.game.AssumedBets;
@@ -47,6 +46,7 @@ import cartulary.rules.tollkeepers.TollView;
 import cartulary.rules.turn.DrawingDecider;
 import cartulary.rules.turn.EndOfTurn;
 import cartulary.rules.turn.Expansions;
+import cartulary.rules.turn.FeatureScores;
 import cartulary.rules.turn.FinalScoring;
 import cartulary.rules.turn.LegalChoices;
 import cartulary.rules.turn.PlacingFigureDecider;
@@ -59,13 +59,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.IntFunction;
 
 /// The rules for one catalogue. Stateless and safe for use by any number of threads.
 public final class Rules {
     private static final Rules STANDARD = new Rules(Catalogue.standard(), Chips.standard());
 
     private final Map<RulesVersion, Game> unopened = new EnumMap<>(RulesVersion.class);
+    private final Catalogue catalogue;
     private final Chips chips;
     private final LobbyDecider lobby;
     private final SeedingDecider seeding;
@@ -76,8 +76,10 @@ public final class Rules {
     private final BettingDecider betting;
     private final ChoosingFinalBetFeatureDecider choosingFinalBetFeature;
     private final LegalChoices legalChoices;
+    private final FeatureScores featureScores;
 
     public Rules(Catalogue catalogue, Chips chips) {
+        this.catalogue = catalogue;
         this.chips = chips;
         var expansions = expansions(chips);
         TileIndex tiles = TileIndex.of(catalogue);
@@ -87,8 +89,9 @@ public final class Rules {
         legalChoices = new LegalChoices(expansions);
         seeding = new SeedingDecider(catalogue.startTile());
         lobby = new LobbyDecider(seeding);
-        var finalScoring = new FinalScoring(expansions);
-        var endOfTurn = new EndOfTurn(expansions, finalScoring);
+        featureScores = new FeatureScores(expansions);
+        var finalScoring = new FinalScoring(expansions, featureScores);
+        var endOfTurn = new EndOfTurn(expansions, featureScores, finalScoring);
         var common = new TurnStepDecider(expansions);
         drawing = new DrawingDecider(common, endOfTurn, finalScoring);
         placingTile = new PlacingTileDecider(common, endOfTurn, expansions);
@@ -111,6 +114,11 @@ public final class Rules {
     /// Returns the rules for the catalogue that comes with Cartulary.
     public static Rules standard() {
         return STANDARD;
+    }
+
+    /// Returns the tiles of the games.
+    public Catalogue catalogue() {
+        return catalogue;
     }
 
     /// Returns the chips that each player has in games with The Bets.
@@ -207,25 +215,31 @@ public final class Rules {
     /// Returns the scoring of every feature with meeples on the present board (BASE-35, BASE-36; a feature that the
     /// last tile completed counts as completed), in the order of MIX-17. Costs a step per tile of these features.
     public List<FeatureScored> currentScores(Game game) {
-        return FeatureScoring.current(game.board(), game.meeples());
+        return featureScores.current(game);
     }
 
     /// Returns every feature of the board with its segments, its meeples and its current points. Costs some
     /// steps per tile of every feature.
     public BoardFeatures features(GameId id, Game game) {
-        return FeatureSurvey.of(id, game);
+        return FeatureSurvey.of(id, game, featureScores);
     }
 
     /// Returns the feature that a segment of the board belongs to; empty if there is no such segment. Costs some steps
     /// per tile of the feature.
     public Optional<FeatureNow> feature(Game game, Cell cell, String segment) {
-        return FeatureSurvey.of(game, cell, segment);
+        return FeatureSurvey.of(game, cell, segment, featureScores);
     }
 
     /// Returns what the feature of a segment scores as the board is, whether or not a score is due; empty without such
     /// a segment, or without meeples on the feature.
     public Optional<FeatureScored> presentScore(Game game, Cell cell, String segment) {
-        return FeatureSurvey.score(game, cell, segment);
+        int root = FeatureBorders.root(game.board(), new SegmentAt(cell.x(), cell.y(), segment));
+        return root < 0 ? Optional.empty() : featureScores.current(game, root);
+    }
+
+    /// Returns the scores of features by these rules, for valuations; not part of the door of the rules.
+    public FeatureScores featureScores() {
+        return featureScores;
     }
 
     /// Returns the empty cells that keep a feature from being complete, by x, then y; empty for a field, a complete
@@ -249,19 +263,6 @@ public final class Rules {
     /// Returns the pictures on a road that pay tolls, by group (TOLL-9).
     public List<PictureCount> pictures(Game game, SegmentAt road) {
         return TollView.pictures(game, FeatureBorders.root(game.board(), road));
-    }
-
-    /// Returns the points that expansions may still pay on the present board.
-    public PotentialScores potentialScores(Game game) {
-        return PotentialScores.of(game);
-    }
-
-    /// Returns the game with assumed chips in place of those that are sealed on the board, so that a move can be
-    /// tried in a game without secrets.
-    ///
-    /// @param chip returns the id of the assumed chip of a seat
-    public Game assumingChips(Game game, IntFunction<String> chip) {
-        return BetQueries.assumingChips(game, chip);
     }
 
     /// Returns the ranking if the game ended now (BASE-38, MIX-16).

@@ -4,6 +4,9 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cartulary.rules.board.CurrentPoints;
+import cartulary.rules.board.FeatureScoring;
+import cartulary.rules.turn.FeatureScores;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
@@ -27,13 +30,36 @@ class RulesStructureTest {
     private static final String TOLLKEEPERS = "cartulary.rules.tollkeepers";
     private static final String DISPUTE = "cartulary.rules.dispute";
     private static final String REPLAY = "cartulary.rules.replay";
+    private static final String REPLAY_OF_BETS = "cartulary.rules.replay.bets";
+    private static final String REPLAY_OF_TOLLKEEPERS = "cartulary.rules.replay.tollkeepers";
     private static final String VALUATION = "cartulary.rules.valuation";
+    private static final String VALUATION_OF_EXPANSIONS = "cartulary.rules.valuation.expansion";
+    private static final String VALUATION_OF_BETS = "cartulary.rules.valuation.bets";
+    private static final String VALUATION_OF_TOLLKEEPERS = "cartulary.rules.valuation.tollkeepers";
+    private static final String[] REPLAYS = {REPLAY, REPLAY_OF_BETS, REPLAY_OF_TOLLKEEPERS};
+    private static final String[] VALUATIONS = {
+        VALUATION, VALUATION_OF_EXPANSIONS, VALUATION_OF_BETS, VALUATION_OF_TOLLKEEPERS
+    };
 
     @Test
     void theTestSeesEveryPackage() {
         assertThat(CODE.stream().map(JavaClass::getPackageName).distinct())
                 .containsExactlyInAnyOrder(
-                        ROOT, BOARD, GAME, TURN, LOBBY, BETS, TOLLKEEPERS, DISPUTE, REPLAY, VALUATION);
+                        ROOT,
+                        BOARD,
+                        GAME,
+                        TURN,
+                        LOBBY,
+                        BETS,
+                        TOLLKEEPERS,
+                        DISPUTE,
+                        REPLAY,
+                        REPLAY_OF_BETS,
+                        REPLAY_OF_TOLLKEEPERS,
+                        VALUATION,
+                        VALUATION_OF_EXPANSIONS,
+                        VALUATION_OF_BETS,
+                        VALUATION_OF_TOLLKEEPERS);
     }
 
     @Test
@@ -64,16 +90,39 @@ class RulesStructureTest {
 
     @Test
     void noOtherPackageDependsOnTheValuation() {
-        for (String other : new String[] {ROOT, BOARD, GAME, TURN, LOBBY, BETS, TOLLKEEPERS, DISPUTE, REPLAY}) {
-            mustNotDepend(other, VALUATION);
+        for (String other : new String[] {ROOT, BOARD, GAME, TURN, LOBBY, BETS, TOLLKEEPERS, DISPUTE, REPLAY + ".."}) {
+            mustNotDepend(other, VALUATIONS);
         }
     }
 
     @Test
     void noOtherPackageDependsOnTheReplay() {
-        for (String other : new String[] {ROOT, BOARD, GAME, TURN, LOBBY, BETS, TOLLKEEPERS}) {
-            mustNotDepend(other, REPLAY);
+        for (String other : new String[] {ROOT, BOARD, GAME, TURN, LOBBY, BETS, TOLLKEEPERS, DISPUTE}) {
+            mustNotDepend(other, REPLAYS);
         }
+    }
+
+    @Test
+    void everyScoreOfAFeatureIsFromOnePoint() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(BOARD)
+                .and()
+                .areNotAssignableTo(FeatureScores.class)
+                .should()
+                .dependOnClassesThat()
+                .belongToAnyOf(FeatureScoring.class, CurrentPoints.class)
+                .because("an expansion that changes an amount or forbids a score is asked in FeatureScores")
+                .check(CODE);
+    }
+
+    @Test
+    void replaysAndValuationsKnowExpansionsByTheirFacetsOnly() {
+        mustNotDepend(REPLAY, BETS, TOLLKEEPERS);
+        mustNotDepend(VALUATION, BETS, TOLLKEEPERS);
+        mustNotDepend(VALUATION_OF_EXPANSIONS, BETS, TOLLKEEPERS, VALUATION_OF_BETS, VALUATION_OF_TOLLKEEPERS);
+        mustNotDepend(VALUATION_OF_BETS, TOLLKEEPERS);
+        mustNotDepend(VALUATION_OF_TOLLKEEPERS, BETS);
     }
 
     @Test

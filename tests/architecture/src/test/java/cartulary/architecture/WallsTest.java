@@ -17,6 +17,7 @@ import java.nio.file.Files;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.TemporalAmount;
+import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -27,12 +28,13 @@ import org.junit.jupiter.api.Test;
 
 /// The dependencies that are allowed between modules.
 class WallsTest {
+    private static final List<String> EXPANSIONS = List.of("bets", "tollkeepers");
     private static final JavaClasses CODE = Sources.classes();
 
     private static final String CONTRACTS = "cartulary.contracts..";
     private static final String RULES = "cartulary.rules..";
     private static final String[] DOOR_OF_THE_RULES = {
-        "cartulary.rules", "cartulary.rules.game", "cartulary.rules.replay", "cartulary.rules.valuation"
+        "cartulary.rules", "cartulary.rules.game", "cartulary.rules.replay", "cartulary.rules.valuation.."
     };
     private static final String SECOND_ENGINE = "cartulary.secondengine..";
     private static final String RECOUNT = "cartulary.recount..";
@@ -125,6 +127,23 @@ class WallsTest {
                 .check(CODE);
     }
 
+    @Test
+    void noExpansionDependsOnAnother() {
+        for (String one : EXPANSIONS) {
+            for (String other : EXPANSIONS) {
+                if (!one.equals(other)) {
+                    noClasses()
+                            .that()
+                            .resideInAPackage("cartulary.." + one + "..")
+                            .should()
+                            .dependOnClassesThat(resideInAPackage("cartulary.." + other + ".."))
+                            .because("each must be possible without the others")
+                            .check(CODE);
+                }
+            }
+        }
+    }
+
     /// The door of the rules: the facade, the values of a game, replays and valuations.
     @Test
     void otherModulesUseOnlyTheDoorOfTheRules() {
@@ -145,6 +164,21 @@ class WallsTest {
                 .should()
                 .onlyDependOnClassesThat(resideInAnyPackage(SECOND_ENGINE, CONTRACTS, "org.jspecify..", "java.."))
                 .because("it checks the rules, so it must share no code with them")
+                .check(CODE);
+    }
+
+    @Test
+    void theSecondEngineAndTheCourseOfARecordKnowExpansionsByTheirFacetsOnly() {
+        noClasses()
+                .that()
+                .resideInAnyPackage(
+                        "cartulary.secondengine", "cartulary.secondengine.recount", "cartulary.verifier.course")
+                .and()
+                .doNotHaveSimpleName("CountedExpansions")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("cartulary..bets", "cartulary..tollkeepers")
+                .because("a further expansion adds a package and a line where the facets are chosen")
                 .check(CODE);
     }
 

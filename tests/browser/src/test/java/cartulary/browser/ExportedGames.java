@@ -6,9 +6,8 @@ import cartulary.analytics.lake.LogSource;
 import cartulary.analytics.lake.Manifest.Settings;
 import cartulary.analytics.lake.Players;
 import cartulary.analytics.lake.PseudonymKey;
-import cartulary.contracts.catalogue.Catalogue;
-import cartulary.contracts.catalogue.Chips;
 import cartulary.contracts.event.Envelope;
+import cartulary.rules.Rules;
 import cartulary.testkit.InMemoryPublicLog;
 import cartulary.testkit.PlayedGame;
 import java.io.IOException;
@@ -33,8 +32,7 @@ final class ExportedGames {
         var export = new Export(
                 lake,
                 new Settings(Players.NONE, false, false, false, null),
-                Catalogue.standard(),
-                Chips.standard(),
+                Rules.standard(),
                 PseudonymKey.in(lake.resolveSibling("export-key")));
         append(log, ofTwoPlayers.recorded().events());
         ofThreePlayers().forEach(events -> append(log, events));

@@ -98,6 +98,9 @@ class SharedScreenIT {
         assertThat(secret).containsText("Player 2: place one chip");
         assertThat(secret).not().containsText("Player 1");
         assertThat(handRequests).isEqualTo(1);
+        page.locator(".surface").focus();
+        page.keyboard().press("b");
+        assertThat(secret.locator("input[type=radio]").first()).isFocused();
         page.locator(".chip-choice").first().click();
         String words = page.locator(".chip-choice:has(:checked) small").textContent();
 

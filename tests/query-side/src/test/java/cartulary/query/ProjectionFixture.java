@@ -4,7 +4,7 @@ import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicEvent;
-import cartulary.query.chips.ChipTrails;
+import cartulary.query.bets.ChipTrails;
 import cartulary.query.disputes.DisputeReader;
 import cartulary.query.lobby.Lobby;
 import cartulary.query.projection.Batch;

@@ -7,7 +7,7 @@ import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.json.Json;
 import cartulary.contracts.view.GameView.Status;
-import cartulary.query.chips.ChipTrail;
+import cartulary.query.bets.ChipTrail;
 import cartulary.query.lobby.HostStatistics;
 import cartulary.query.lobby.Lobby;
 import cartulary.query.lobby.UnplayedGameCleanup;

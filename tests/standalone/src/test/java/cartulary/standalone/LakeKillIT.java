@@ -14,8 +14,7 @@ import cartulary.analytics.lake.Manifest;
 import cartulary.analytics.lake.Manifest.Settings;
 import cartulary.analytics.lake.Players;
 import cartulary.analytics.lake.PseudonymKey;
-import cartulary.contracts.catalogue.Catalogue;
-import cartulary.contracts.catalogue.Chips;
+import cartulary.rules.Rules;
 import cartulary.store.OfflinePublicLog;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -80,8 +79,7 @@ class LakeKillIT {
             new Export(
                             other,
                             new Settings(Players.NONE, false, false, false, null),
-                            Catalogue.standard(),
-                            Chips.standard(),
+                            Rules.standard(),
                             PseudonymKey.unused())
                     .run(new LogSource(log), ExportListener.NONE);
         }

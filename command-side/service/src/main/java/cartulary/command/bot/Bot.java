@@ -1,5 +1,6 @@
 package cartulary.command.bot;
 
+import cartulary.command.bot.choice.SeatView;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.game.BotPolicy;
 import java.util.random.RandomGenerator;

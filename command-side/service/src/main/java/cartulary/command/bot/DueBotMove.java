@@ -1,5 +1,6 @@
 package cartulary.command.bot;
 
+import cartulary.command.bot.choice.SeatView;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.game.GameId;
@@ -46,14 +47,11 @@ public record DueBotMove(int seat, GameCommand move, long revision) {
         byte[] key =
                 ByteBuffer.allocate(12).putInt(seat).putLong(head.revision()).array();
         byte[] id = game.value().getBytes(StandardCharsets.US_ASCII);
-        byte[] secret = isSealed(head.step()) && head.seed() instanceof Opened<ServerSeed> seed
+        // What several players choose in one step is sealed.
+        byte[] secret = !(head.step() instanceof Step.OfActivePlayer) && head.seed() instanceof Opened<ServerSeed> seed
                 ? seed.value().bytes()
                 : new byte[0];
         return new SplittableRandom(
                 ByteBuffer.wrap(Hash.sha256(id, key, secret).bytes()).getLong());
-    }
-
-    private static boolean isSealed(Step step) {
-        return step instanceof Step.Betting || step instanceof Step.ChoosingFinalBetFeature;
     }
 }

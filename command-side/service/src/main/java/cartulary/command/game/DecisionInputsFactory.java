@@ -3,11 +3,9 @@ package cartulary.command.game;
 import cartulary.command.game.GeneratedInputs.Pile;
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.command.GameCommand;
-import cartulary.contracts.command.GameCommand.ChooseFinalBetFeature;
-import cartulary.contracts.command.GameCommand.DeclineBet;
 import cartulary.contracts.command.GameCommand.JoinGame;
 import cartulary.contracts.command.GameCommand.OpenDispute;
-import cartulary.contracts.command.GameCommand.PlaceBet;
+import cartulary.contracts.command.GameCommand.SealedCommand;
 import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.deck.Deck;
 import cartulary.contracts.deck.ServerSeed;
@@ -117,7 +115,7 @@ public final class DecisionInputsFactory {
     }
 
     private static boolean seals(GameCommand command) {
-        return command instanceof PlaceBet || command instanceof DeclineBet || command instanceof ChooseFinalBetFeature;
+        return command instanceof SealedCommand;
     }
 
     /// Returns the shuffled deck. The number of players determines only the starting player, which is the last number

@@ -1,9 +1,9 @@
 package cartulary.command.game;
 
 import cartulary.contracts.event.GameEvent;
-import cartulary.contracts.event.GameEvent.BetEvent;
 import cartulary.contracts.event.GameEvent.DisputeEvent;
 import cartulary.contracts.event.GameEvent.EndEvent;
+import cartulary.contracts.event.GameEvent.ExpansionEvent;
 import cartulary.contracts.event.GameEvent.GameOpened;
 import cartulary.contracts.event.GameEvent.LobbyEvent;
 import cartulary.contracts.event.GameEvent.PlayerJoined;
@@ -11,7 +11,6 @@ import cartulary.contracts.event.GameEvent.PlayerLeft;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.GameEvent.SeatRecovered;
 import cartulary.contracts.event.GameEvent.TokenReissued;
-import cartulary.contracts.event.GameEvent.TollEvent;
 import cartulary.contracts.event.GameEvent.TurnEvent;
 import cartulary.contracts.game.Visibility;
 import cartulary.rules.game.Game;
@@ -65,7 +64,7 @@ public record GameMembers(String host, Visibility visibility, Set<String> usedIn
             case PlayerLeft left -> new GameMembers(host, visibility, usedInvites, without(left.seat()));
             case TokenReissued reissued -> withEpoch(reissued.seat(), reissued.epoch());
             case SeatRecovered recovered -> withEpoch(recovered.seat(), recovered.epoch());
-            case LobbyEvent _, TurnEvent _, TollEvent _, BetEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> this;
+            case LobbyEvent _, TurnEvent _, ExpansionEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> this;
         };
     }
 

@@ -7,10 +7,10 @@ import cartulary.command.submission.CommandAnswer.Seal;
 import cartulary.command.token.Bearer;
 import cartulary.command.token.Tokens;
 import cartulary.contracts.event.GameEvent;
-import cartulary.contracts.event.GameEvent.BetEvent;
 import cartulary.contracts.event.GameEvent.BetSealed;
 import cartulary.contracts.event.GameEvent.DisputeEvent;
 import cartulary.contracts.event.GameEvent.EndEvent;
+import cartulary.contracts.event.GameEvent.ExpansionEvent;
 import cartulary.contracts.event.GameEvent.FinalBetFeatureChosen;
 import cartulary.contracts.event.GameEvent.GameOpened;
 import cartulary.contracts.event.GameEvent.LobbyEvent;
@@ -19,7 +19,6 @@ import cartulary.contracts.event.GameEvent.PlayerLeft;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.GameEvent.SeatRecovered;
 import cartulary.contracts.event.GameEvent.TokenReissued;
-import cartulary.contracts.event.GameEvent.TollEvent;
 import cartulary.contracts.event.GameEvent.TurnEvent;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
@@ -66,7 +65,7 @@ final class CommandAnswerFactory {
                     int y,
                     Opened<BetFeatureChoice>(var commitment, var n, var feature)) ->
                 new Seal(commitment, feature.serverNonce());
-            case LobbyEvent _, TurnEvent _, TollEvent _, BetEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> null;
+            case LobbyEvent _, TurnEvent _, ExpansionEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> null;
         };
     }
 
@@ -77,7 +76,8 @@ final class CommandAnswerFactory {
             case PlayerJoined joined when joined.policy() == null -> Actor.seat(joined.seat());
             case SeatRecovered recovered -> Actor.seat(recovered.seat());
             case PlayerLeft left when !left.removed() -> Actor.GUEST;
-            case GameEvent _ -> accepted.actor();
+            case LobbyEvent _, TurnEvent _, ExpansionEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ ->
+                accepted.actor();
         };
     }
 
@@ -95,7 +95,7 @@ final class CommandAnswerFactory {
             case SeatRecovered recovered -> Issued.ofSeat(seatToken(game, player(accepted, recovered.seat())));
             case TokenReissued reissued ->
                 new Issued(null, null, null, claimToken(game, player(accepted, reissued.seat())));
-            case GameEvent _ -> Issued.NONE;
+            case LobbyEvent _, TurnEvent _, ExpansionEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> Issued.NONE;
         };
     }
 

@@ -2,6 +2,7 @@ package cartulary.command.bot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cartulary.command.bot.choice.SeatView;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.OpenGame;
 import cartulary.contracts.command.GameCommand.SeatBot;

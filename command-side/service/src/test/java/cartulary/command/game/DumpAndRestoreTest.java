@@ -9,7 +9,7 @@ import cartulary.command.RecordedGameAppends;
 import cartulary.command.SettableClock;
 import cartulary.command.TestNode;
 import cartulary.command.bot.Bot;
-import cartulary.command.bot.SeatView;
+import cartulary.command.bot.choice.SeatView;
 import cartulary.command.game.CommandOutcome.Accepted;
 import cartulary.command.game.SubmittedCommand.IdempotencyKey;
 import cartulary.contracts.command.GameCommand;

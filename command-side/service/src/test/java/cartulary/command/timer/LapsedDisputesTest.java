@@ -3,7 +3,7 @@ package cartulary.command.timer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.command.bot.Bot;
-import cartulary.command.bot.SeatView;
+import cartulary.command.bot.choice.SeatView;
 import cartulary.contracts.command.GameCommand.AgreeToDispute;
 import cartulary.contracts.command.GameCommand.OpenDispute;
 import cartulary.contracts.command.GameCommand.WithdrawDispute;

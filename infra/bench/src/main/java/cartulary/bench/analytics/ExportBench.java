@@ -1,19 +1,18 @@
 package cartulary.bench.analytics;
 
 import cartulary.analytics.fold.GameFolder;
-import cartulary.analytics.fold.Privacy;
 import cartulary.analytics.lake.Export;
 import cartulary.analytics.lake.ExportListener;
 import cartulary.analytics.lake.Manifest.Settings;
 import cartulary.analytics.lake.Players;
 import cartulary.analytics.lake.PseudonymKey;
+import cartulary.analytics.replay.Privacy;
 import cartulary.bench.measure.Cpu;
 import cartulary.bench.measure.PlayedRecords;
 import cartulary.bench.measure.WorkFolder;
-import cartulary.contracts.catalogue.Catalogue;
-import cartulary.contracts.catalogue.Chips;
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.game.Expansion;
+import cartulary.rules.Rules;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -71,12 +70,7 @@ public final class ExportBench implements Callable<Integer> {
     private static long export(List<List<byte[]>> games, boolean records) throws Exception {
         try (var folder = WorkFolder.create()) {
             var settings = new Settings(Players.NONE, records, false, false, null);
-            return new Export(
-                            folder.path().resolve("lake"),
-                            settings,
-                            Catalogue.standard(),
-                            Chips.standard(),
-                            PseudonymKey.unused())
+            return new Export(folder.path().resolve("lake"), settings, Rules.standard(), PseudonymKey.unused())
                     .run(new RecordsInMemory(games), ExportListener.NONE)
                     .bytes();
         }

@@ -5,9 +5,9 @@ import cartulary.bench.measure.PlayedRecords;
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.game.Expansion;
+import cartulary.record.answer.PastAnswers;
 import cartulary.record.past.GameRecord;
 import cartulary.record.review.ReviewListener;
-import cartulary.record.review.Reviewer;
 import cartulary.rules.Rules;
 import cartulary.rules.game.Step;
 import cartulary.rules.valuation.MoveValuation;
@@ -51,7 +51,8 @@ public final class ReviewBench implements Callable<Integer> {
         double review = Cpu.THREAD
                 .best(
                         RUNS,
-                        () -> games.forEach(game -> Reviewer.review(game, Catalogue.standard(), ReviewListener.NONE)))
+                        () -> games.forEach(
+                                game -> PastAnswers.review(game, Catalogue.standard(), ReviewListener.NONE)))
                 .cpuMillis();
         System.out.printf(
                 Locale.ROOT,

@@ -8,14 +8,12 @@ import cartulary.contracts.json.Json;
 import cartulary.contracts.log.RecordedGames;
 import cartulary.contracts.view.BoardFeatures.SegmentAt;
 import cartulary.record.History;
-import cartulary.record.blame.BlameCalculator;
+import cartulary.record.answer.PastAnswers;
 import cartulary.record.diff.DiffCalculator;
-import cartulary.record.history.HistoryReader;
 import cartulary.record.history.Subject;
 import cartulary.record.past.GameRecord;
 import cartulary.record.past.GameRecords;
 import cartulary.record.why.ExplainedScore;
-import cartulary.record.why.Explainer;
 import cartulary.recount.ScoreRecount;
 import cartulary.rules.Rules;
 import java.util.List;
@@ -42,28 +40,28 @@ enum PastRead {
         @Override
         Object answer(Sources sources, Choice choice) {
             var field = new Subject.OfFeature(new SegmentAt(0, 0, "f0"));
-            return HistoryReader.read(sources.record(choice, choice.head), field)
+            return PastAnswers.history(sources.record(choice, choice.head), field)
                     .orElseThrow();
         }
     },
     HISTORY_OF_A_TILE("/history of a tile") {
         @Override
         Object answer(Sources sources, Choice choice) {
-            return HistoryReader.read(sources.record(choice, choice.head), new Subject.OfTile(choice.placed.cell()))
+            return PastAnswers.history(sources.record(choice, choice.head), new Subject.OfTile(choice.placed.cell()))
                     .orElseThrow();
         }
     },
     BLAME("/blame at a revision") {
         @Override
         Object answer(Sources sources, Choice choice) {
-            return BlameCalculator.blame(sources.record(choice, choice.revision));
+            return PastAnswers.blame(sources.record(choice, choice.revision));
         }
     },
     WHY("/why a score") {
         @Override
         Object answer(Sources sources, Choice choice) {
             return ExplainedScore.of(
-                    Explainer.explain(sources.record(choice, choice.scored)).orElseThrow(), Locale.ENGLISH);
+                    PastAnswers.why(sources.record(choice, choice.scored)).orElseThrow(), Locale.ENGLISH);
         }
     },
     RECOUNT("/recount of a score") {

@@ -15,8 +15,7 @@ import cartulary.analytics.lake.PseudonymKey;
 import cartulary.cli.progress.Progress;
 import cartulary.cli.source.RecordSources;
 import cartulary.cli.source.UnreadableSourceException;
-import cartulary.contracts.catalogue.Catalogue;
-import cartulary.contracts.catalogue.Chips;
+import cartulary.rules.Rules;
 import cartulary.store.OfflinePublicLog;
 import cartulary.store.StoreUnavailableException;
 import java.io.IOException;
@@ -209,7 +208,7 @@ public final class ExportCommand implements Callable<Integer> {
         long begun = System.nanoTime();
         Manifest done;
         try (Progress progress = Progress.of("export", "events", Math.max(0, source.head() - position), err)) {
-            done = new Export(to, settings, Catalogue.standard(), Chips.standard(), key)
+            done = new Export(to, settings, Rules.standard(), key)
                     .run(source, new ExportReport(progress, position, err));
         }
         print(done, done.games() - games, (System.nanoTime() - begun) / 1e9);

@@ -59,8 +59,7 @@ record BaseFacet(boolean older) implements Facet {
                         .flatMap(event -> event.meeples().stream())
                         .map(meeple -> standing(meeple, game)
                                 .put("player", meeple.seat())
-                                .put("feature", kind(meeple, game).name()))
-                        .toList());
+                                .put("feature", kind(meeple, game).name())));
         turn.same("scoresAfter", game.eachSeat(game.now()::score));
         turn.same("meeplesInSupply", game.eachSeat(game.now()::supply));
         if (!older) {
@@ -69,8 +68,7 @@ record BaseFacet(boolean older) implements Facet {
             turn.same(
                     "completed",
                     game.events(FeatureCompleted.class)
-                            .map(event -> completed(event.feature(), scored.contains(event.feature())))
-                            .toList());
+                            .map(event -> completed(event.feature(), scored.contains(event.feature()))));
         }
     }
 

@@ -107,29 +107,19 @@ record BetFacet() implements Facet {
         turn.same("officeChoices", decisive.toList(), asked);
         turn.same(
                 "settled",
-                game.events(BetsSettled.class)
-                        .filter(BetsSettled::complete)
-                        .map(event -> settled(event, turn))
-                        .toList());
+                game.events(BetsSettled.class).filter(BetsSettled::complete).map(event -> settled(event, turn)));
         compareOffice(turn, game);
         turn.same("chipsInSupply", game.eachSeat(game::hand));
         turn.same(
                 "chipsInSupply, number in the view",
                 turn.list("chipsInSupply").stream().map(JsonNode::size).toList(),
-                game.view().players().stream()
-                        .map(player -> Objects.requireNonNullElse(player.chips(), 0))
-                        .toList());
+                game.view().players().stream().map(player -> Objects.requireNonNullElse(player.chips(), 0)));
     }
 
     private static ObjectNode asked(BetFeatureAsked event, Line turn) {
         List<ObjectNode> candidates = candidates(event.candidates());
-        JsonNode told =
-                turn.find("officeChoices", "x", event.x(), "y", event.y()).path("chosen");
-        JsonNode chosen = candidates.stream()
-                .filter(each -> named(each).equals(named(told)))
-                .findFirst()
-                .orElseGet(Line::object);
-        return object("x", event.x(), "y", event.y(), "candidates", candidates, "chosen", chosen);
+        JsonNode choice = turn.find("officeChoices", "x", event.x(), "y", event.y());
+        return object("x", event.x(), "y", event.y(), "candidates", candidates, "chosen", chosen(choice, candidates));
     }
 
     private static ObjectNode settled(BetsSettled event, Line turn) {
@@ -141,6 +131,15 @@ record BetFacet() implements Facet {
                         "player", bet.seat(), "chip", bet.chip(), "won", bet.points() > 0, "points", bet.points()))
                 .toList();
         return object("x", event.x(), "y", event.y(), "feature", feature, "chips", chips);
+    }
+
+    /// Returns the candidate that a choice of the transcript names; an empty object if it is none.
+    private static JsonNode chosen(JsonNode choice, List<ObjectNode> candidates) {
+        JsonNode name = named(choice.path("chosen"));
+        return candidates.stream()
+                .filter(each -> named(each).equals(name))
+                .findFirst()
+                .orElseGet(Line::object);
     }
 
     /// Returns the feature that the transcript chose where the rules may choose any, because all candidates have the
@@ -162,11 +161,8 @@ record BetFacet() implements Facet {
                 "bettingClosed",
                 closed.stream()
                         .flatMap(event -> event.reasons().stream())
-                        .map(rule -> REASONS.getOrDefault(rule, rule.id()))
-                        .toList());
-        turn.same(
-                "bets",
-                closed.stream().flatMap(event -> bets(event, turn, game)).toList());
+                        .map(rule -> REASONS.getOrDefault(rule, rule.id())));
+        turn.same("bets", closed.stream().flatMap(event -> bets(event, turn, game)));
     }
 
     /// A player without chips is not asked (BET-11); every other player without a bet passed.
@@ -189,11 +185,8 @@ record BetFacet() implements Facet {
     @Override
     public void compareFinal(Line end, ComparedGame game) {
         List<FeatureNow> features = game.features();
-        end.same(
-                "finalBets",
-                game.events(BetsSettled.class)
-                        .flatMap(office -> office.bets().stream().map(bet -> finalBet(office, bet, features, end)))
-                        .toList());
+        end.same("finalBets", game.events(BetsSettled.class).flatMap(office -> office.bets().stream()
+                .map(bet -> finalBet(office, bet, features, end))));
     }
 
     private static ObjectNode finalBet(BetsSettled office, SettledBet bet, List<FeatureNow> features, Line end) {
@@ -204,11 +197,9 @@ record BetFacet() implements Facet {
                 .map(BetFacet::candidate)
                 .filter(candidates::contains)
                 .findFirst()
-                .map(BetFacet::named)
                 .orElseGet(Line::object);
-        List<ObjectNode> named = candidates.stream().map(BetFacet::named).toList();
-        JsonNode told = end.find("finalBets", "x", office.x(), "y", office.y(), "player", bet.seat())
-                .path("chosen");
+        JsonNode choice = end.find("finalBets", "x", office.x(), "y", office.y(), "player", bet.seat());
+        JsonNode chosen = named(free(ours, candidates, chosen(choice, candidates)));
         Chip chip = Objects.requireNonNull(Chips.standard().chip(bet.chip()));
         List<ObjectNode> paying = candidates.stream()
                 .map(each -> each.put("pays", chip.pays(each.path("size").intValue())))
@@ -219,7 +210,7 @@ record BetFacet() implements Facet {
                 "player", bet.seat(),
                 "chip", bet.chip(),
                 "candidates", paying,
-                "chosen", isFree(candidates) && named.contains(ours) && named.contains(told) ? told : ours,
+                "chosen", chosen,
                 "points", bet.points());
     }
 

@@ -16,15 +16,19 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// The tiles of transcripts of the older form, matched with the catalogue by their layout in any rotation.
+/// Their numbers and the start tile are checked in each {@link Header}.
 record OlderTiles(Map<String, Tile> byName) {
     private static final String FILE_NAME = "tile-definitions.json";
+    private static final List<TileType> BASE_GAME = Catalogue.standard().tiles().stream()
+            .filter(type -> type.set().equals("base"))
+            .toList();
 
     /// @param quarterTurns clockwise, from the unrotated tile of the transcript to that of the catalogue
     record Tile(TileType type, int quarterTurns) {}
 
-    private record Definitions(String startTile, List<Definition> tiles) {}
+    private record Definitions(List<Definition> tiles) {}
 
-    private record Definition(String id, int count, List<Part> segments) {}
+    private record Definition(String id, List<Part> segments) {}
 
     private record Part(
             String feature,
@@ -39,7 +43,15 @@ record OlderTiles(Map<String, Tile> byName) {
         try (InputStream in = file == null
                 ? Objects.requireNonNull(OlderTiles.class.getResourceAsStream(FILE_NAME))
                 : Files.newInputStream(file)) {
-            return matched(Json.mapper().readValue(in, Definitions.class));
+            var tiles = new HashMap<String, Tile>();
+            Definitions definitions = Json.mapper().readValue(in, Definitions.class);
+            if (definitions == null) {
+                throw new UnusableFileException("no tile definitions: null");
+            }
+            for (Definition tile : definitions.tiles()) {
+                tiles.put(tile.id(), match(tile));
+            }
+            return new OlderTiles(tiles);
         } catch (UnusableFileException | IOException | IndexOutOfBoundsException e) {
             String reason =
                     switch (e) {
@@ -52,36 +64,9 @@ record OlderTiles(Map<String, Tile> byName) {
         }
     }
 
-    private static OlderTiles matched(Definitions definitions) {
-        var tiles = new HashMap<String, Tile>();
-        var copies = new HashMap<TileType, Integer>();
-        List<TileType> types = Catalogue.standard().tiles().stream()
-                .filter(type -> type.set().equals("base"))
-                .toList();
-        for (Definition definition : definitions.tiles()) {
-            Tile tile = match(definition, types);
-            tiles.put(definition.id(), tile);
-            copies.merge(tile.type(), definition.count(), Integer::sum);
-        }
-        for (TileType type : types) {
-            int count = copies.getOrDefault(type, 0);
-            if (count != type.count()) {
-                throw new UnusableFileException(
-                        "there are " + count + " copies of " + type.id() + ", in the catalogue " + type.count());
-            }
-        }
-        var found = new OlderTiles(tiles);
-        TileType start = Catalogue.standard().typeOf(Catalogue.standard().startTile());
-        if (!found.tile(definitions.startTile()).type().equals(start)) {
-            throw new UnusableFileException(
-                    "startTile is " + definitions.startTile() + ", which is not the start tile here");
-        }
-        return found;
-    }
-
-    private static Tile match(Definition definition, List<TileType> types) {
+    private static Tile match(Definition definition) {
         Set<List<?>> layout = layout(definition.segments(), 0);
-        for (TileType type : types) {
+        for (TileType type : BASE_GAME) {
             for (int turns = 0; turns < 4; turns++) {
                 if (layout(parts(type), -turns).equals(layout)) {
                     return new Tile(type, turns);

@@ -42,16 +42,9 @@ record TollFacet() implements Facet {
         compareTolls("tolls", turn, game);
         turn.same(
                 "tollTurned",
-                game.events(TollhouseTurned.class)
-                        .map(event -> object("player", event.seat(), "side", event.side()))
-                        .toList());
-        turn.same(
-                "tollhouses",
-                game.view().players().stream()
-                        .flatMap(player -> Stream.ofNullable(player.tollhouse())
-                                .map(house -> object(
-                                        "player", player.seat(), "x", house.x(), "y", house.y(), "side", house.side())))
-                        .toList());
+                game.events(TollhouseTurned.class).map(event -> object("player", event.seat(), "side", event.side())));
+        turn.same("tollhouses", game.view().players().stream().flatMap(player -> Stream.ofNullable(player.tollhouse())
+                .map(house -> object("player", player.seat(), "x", house.x(), "y", house.y(), "side", house.side()))));
     }
 
     @Override
@@ -66,8 +59,7 @@ record TollFacet() implements Facet {
                 .filter(toll ->
                         !none.equals(object("illustrations", toll.get("illustrations"), "points", toll.get("points"))))
                 .toList();
-        line.same(
-                what, paying, game.events(TollRaised.class).map(TollFacet::toll).toList());
+        line.same(what, paying, game.events(TollRaised.class).map(TollFacet::toll));
     }
 
     private static ObjectNode toll(TollRaised toll) {

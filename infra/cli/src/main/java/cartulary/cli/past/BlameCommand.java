@@ -1,6 +1,6 @@
 package cartulary.cli.past;
 
-import cartulary.record.blame.BlameCalculator;
+import cartulary.record.answer.PastAnswers;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 
@@ -22,6 +22,6 @@ public final class BlameCommand extends PastCommand {
 
     @Override
     void answer() {
-        print(BlameCalculator.blame(revision.cut(record.read())), BlameText::print);
+        print(PastAnswers.blame(revision.cut(record.read())), BlameText::print);
     }
 }

@@ -1,5 +1,8 @@
 package cartulary.cli.past;
 
+import cartulary.cli.past.text.ExpansionText;
+import cartulary.cli.past.text.FeatureText;
+import cartulary.cli.past.text.OriginText;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.Figure;
 import cartulary.contracts.game.FigureAt;
@@ -35,10 +38,11 @@ final class BlameText {
             List<Blame.FigureOrigin> figures = blame.figures().stream()
                     .filter(one -> one.figure().figure() == kind)
                     .toList();
-            text.list(title(kind), figures, Blame.FigureOrigin::by, one -> figure(one.figure()) + side(blame, one));
+            text.list(title(kind), figures, Blame.FigureOrigin::by, one -> figure(one.figure()) + state(blame, one));
         }
-        text.list("Chips on offices", blame.chips(), Blame.ChipOrigin::by, one -> "seat %s at %s,%s"
-                .formatted(one.seat(), one.x(), one.y()));
+        for (ExpansionText expansion : ExpansionTexts.ALL) {
+            expansion.sections(blame).forEach(section -> text.lines(section.title(), section.lines()));
+        }
         text.list("Points", blame.points(), Scored::by, BlameText::points);
     }
 
@@ -54,22 +58,24 @@ final class BlameText {
                 : "seat %s on %s,%s,%s".formatted(figure.seat(), figure.x(), figure.y(), figure.segment());
     }
 
-    private static String side(Blame blame, Blame.FigureOrigin origin) {
-        return switch (origin.figure().figure()) {
-            case MEEPLE -> "";
-            case TOLLHOUSE ->
-                blame.tollhouses().stream()
-                        .filter(house -> house.seat() == origin.figure().seat())
-                        .map(house -> ", side %s since revision %s"
-                                .formatted(house.side(), house.turned().revision()))
-                        .collect(Collectors.joining());
-        };
+    private static String state(Blame blame, Blame.FigureOrigin origin) {
+        return ExpansionTexts.ALL.stream()
+                .map(expansion -> expansion.state(blame, origin))
+                .collect(Collectors.joining());
     }
 
     private <T> void list(String title, List<T> list, Function<T, Origin> by, Function<T, String> words) {
-        if (!list.isEmpty()) {
+        lines(
+                title,
+                list.stream()
+                        .map(one -> OriginText.of(by.apply(one)) + "  " + words.apply(one))
+                        .toList());
+    }
+
+    private void lines(String title, List<String> lines) {
+        if (!lines.isEmpty()) {
             out.println(title);
-            list.forEach(one -> out.println(OriginText.of(by.apply(one)) + "  " + words.apply(one)));
+            lines.forEach(out::println);
         }
     }
 

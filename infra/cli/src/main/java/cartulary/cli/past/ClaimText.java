@@ -1,5 +1,7 @@
 package cartulary.cli.past;
 
+import cartulary.cli.past.text.FeatureText;
+import cartulary.cli.past.text.OriginText;
 import cartulary.contracts.rule.RuleNote;
 import cartulary.record.why.Claim;
 import cartulary.record.why.Fact;

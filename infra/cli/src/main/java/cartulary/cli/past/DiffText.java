@@ -1,17 +1,20 @@
 package cartulary.cli.past;
 
+import cartulary.cli.past.text.ExpansionText;
+import cartulary.cli.past.text.FeatureText;
+import cartulary.cli.past.text.OriginText;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.GameView.StepView;
 import cartulary.record.diff.Change;
 import cartulary.record.diff.FeatureChange;
 import cartulary.record.diff.GameDiff;
 import cartulary.record.diff.GameDiff.MeepleChange;
-import cartulary.record.diff.GameDiff.OfficeChange;
 import cartulary.record.diff.GameDiff.PlayerChange;
 import java.io.PrintWriter;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -51,7 +54,9 @@ final class DiffText {
         list("Meeples placed", diff.meeplesPlaced(), DiffText::meeple);
         list("Meeples returned", diff.meeplesReturned(), DiffText::meeple);
         list("Features", diff.features(), DiffText::feature);
-        list("Offices", diff.offices(), DiffText::office);
+        for (ExpansionText expansion : ExpansionTexts.ALL) {
+            expansion.sections(diff).forEach(section -> list(section.title(), section.lines(), line -> line));
+        }
     }
 
     private <T> void change(String what, @Nullable Change<T> change, Function<T, String> words) {
@@ -84,25 +89,21 @@ final class DiffText {
         if (from == null || to == null) {
             return seat + (from == null ? "joined" : "left");
         }
+        Map<String, String> after = members(to);
         return seat
-                + List.of(
-                                member("points", from.score(), to.score()),
-                                member("meeples", from.meeples(), to.meeples()),
-                                member("chips", from.chips(), to.chips()),
-                                member("tollhouse", tollhouse(from), tollhouse(to)),
-                                member("resigned", from.resigned(), to.resigned()))
-                        .stream()
-                        .filter(words -> !words.isEmpty())
+                + members(from).entrySet().stream()
+                        .filter(member -> !member.getValue().equals(after.get(member.getKey())))
+                        .map(member -> member.getKey() + " " + member.getValue() + " -> " + after.get(member.getKey()))
                         .collect(Collectors.joining(", "));
     }
 
-    private static String member(String name, @Nullable Object from, @Nullable Object to) {
-        return Objects.equals(from, to) ? "" : name + " " + from + " -> " + to;
-    }
-
-    private static String tollhouse(GameView.Player player) {
-        var house = player.tollhouse();
-        return house == null ? "in the supply" : house.x() + "," + house.y() + " side " + house.side();
+    private static Map<String, String> members(GameView.Player player) {
+        var members = new LinkedHashMap<String, String>();
+        members.put("points", String.valueOf(player.score()));
+        members.put("meeples", String.valueOf(player.meeples()));
+        ExpansionTexts.ALL.forEach(expansion -> members.putAll(expansion.has(player)));
+        members.put("resigned", String.valueOf(player.resigned()));
+        return members;
     }
 
     private static String meeple(MeepleChange change) {
@@ -126,17 +127,5 @@ final class DiffText {
                         .map(FeatureText::name)
                         .collect(Collectors.joining(" and ", change.from().isEmpty() ? "" : ", was ", ""));
         return FeatureText.name(change.to()) + ": " + kinds + from + "; " + FeatureText.state(change.to());
-    }
-
-    private static String office(OfficeChange change) {
-        return change.x() + "," + change.y() + ": chips of "
-                + chips(change.office().from()) + " -> " + chips(change.office().to());
-    }
-
-    private static String chips(GameView.@Nullable OfficeView office) {
-        if (office == null || office.chips().isEmpty()) {
-            return office != null && office.open() ? "nobody yet" : "nobody";
-        }
-        return office.chips().stream().map(seat -> "seat " + seat).collect(Collectors.joining(", "));
     }
 }

@@ -1,10 +1,9 @@
 package cartulary.cli.past;
 
-import cartulary.contracts.event.Feature;
+import cartulary.cli.past.text.FeatureText;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.*;
 import cartulary.contracts.event.Rank;
-import cartulary.contracts.event.SettledBet;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -30,7 +29,7 @@ final class EventText {
             case SeatRecovered e ->
                 "Seat %s was recovered with a %s."
                         .formatted(e.seat(), e.proof().name().toLowerCase(Locale.ROOT));
-            case SeatsClosed e -> "The seats %s were closed.".formatted(seats(e.seats()));
+            case SeatsClosed e -> "The seats %s were closed.".formatted(FeatureText.seats(e.seats()));
             case SeedContributed e -> "Seat %s added its seed to the shuffle.".formatted(e.seat());
             case GameStarted e ->
                 "The game started with %s; seat %s begins."
@@ -49,79 +48,30 @@ final class EventText {
                 "Seat %s placed a meeple on the %s."
                         .formatted(e.seat(), FeatureText.name(e.kind(), e.cell(), e.segment()));
             case PlacementSkipped e -> "Seat %s placed no figure.".formatted(e.seat());
-            case FeatureCompleted e -> "The %s was completed.".formatted(name(e.feature()));
+            case FeatureCompleted e -> "The %s was completed.".formatted(FeatureText.name(e.feature()));
             case FeatureScored e ->
                 "The %s scored %s (%s)."
-                        .formatted(name(e.feature()), FeatureText.points(e.points()), FeatureText.rules(e.rules()));
+                        .formatted(
+                                FeatureText.name(e.feature()),
+                                FeatureText.points(e.points()),
+                                FeatureText.rules(e.rules()));
             case MeeplesReturned e ->
                 "Meeples were returned: "
                         + e.meeples().stream()
                                 .map(one -> "seat " + one.seat() + " from " + FeatureText.cell(one.cell()))
                                 .collect(Collectors.joining(", "))
                         + ".";
-            case TollhousePlaced e ->
-                "Seat %s placed its tollhouse at %s.".formatted(e.seat(), FeatureText.cell(e.cell()));
-            case TollhouseRelocated e ->
-                "Seat %s moved its tollhouse from %s to %s."
-                        .formatted(e.seat(), FeatureText.cell(e.from()), FeatureText.cell(e.cell()));
-            case TollhouseTurned e -> "The tollhouse of seat %s was turned to side %s.".formatted(e.seat(), e.side());
-            case TollRaised e ->
-                "The tollhouse of seat %s earned %s from the %s (%s)."
-                        .formatted(
-                                e.seat(),
-                                FeatureText.count(e.points(), "point"),
-                                name(e.road()),
-                                FeatureText.rules(e.rules()));
-            case OfficeOpened e -> "The office at %s was opened for bets.".formatted(FeatureText.cell(e.cell()));
-            case BetSealed e ->
-                "Seat %s decided about the office at %s.".formatted(e.seat(), FeatureText.cell(e.cell()));
-            case OfficeClosed e -> closed(e);
-            case BetFeatureAsked e ->
-                "Seat %s must choose a feature for the office at %s.".formatted(e.seat(), FeatureText.cell(e.cell()));
-            case BetFeatureChosen e ->
-                "Seat %s chose %s for the office at %s.".formatted(e.seat(), e.segment(), FeatureText.cell(e.cell()));
-            case BetsSettled e ->
-                "The bets at %s were settled: %s (%s)."
-                        .formatted(FeatureText.cell(e.cell()), bets(e.bets()), FeatureText.rules(e.rules()));
             case TurnEnded e ->
                 e.next() == null ? "The last turn ended." : "The turn goes to seat %s.".formatted(e.next());
             case FinalScoringBegan _ -> "Final scoring began.";
-            case FinalBetFeatureAsked e ->
-                "Owners of chips must choose features for the offices at "
-                        + e.offices().stream()
-                                .map(office -> FeatureText.cell(office.cell()))
-                                .collect(Collectors.joining("; "))
-                        + ".";
-            case FinalBetFeatureChosen e ->
-                "Seat %s chose a feature for its chip at %s.".formatted(e.seat(), FeatureText.cell(e.cell()));
             case PlayerResigned e -> "Seat %s resigned.".formatted(e.seat());
             case StepExpired e -> "The time of seat %s in the step %s ran out.".formatted(e.seat(), e.step());
             case GameFinished e -> "The game finished: " + ranking(e.ranking()) + ".";
             case GameAbandoned e -> e.byHost() ? "The host closed the game." : "The service ended the game.";
             case DeckOpened _ -> "The deck was opened.";
+            case ExpansionEvent e -> ExpansionTexts.sentence(e);
             case DisputeEvent e -> DisputeText.of(e);
         };
-    }
-
-    private static String name(Feature feature) {
-        return FeatureText.name(feature.kind(), feature.at(), feature.segment());
-    }
-
-    private static String closed(OfficeClosed event) {
-        String cell = FeatureText.cell(event.cell());
-        if (!event.reasons().isEmpty()) {
-            return "No bets are possible at the office at %s (%s).".formatted(cell, FeatureText.rules(event.reasons()));
-        }
-        return event.bets().isEmpty()
-                ? "Nobody bet at the office at %s.".formatted(cell)
-                : "Chips on the office at %s: %s.".formatted(cell, seats(event.bets()));
-    }
-
-    private static String bets(List<SettledBet> bets) {
-        return bets.stream()
-                .map(bet -> "seat %s with %s, size %s, %s"
-                        .formatted(bet.seat(), bet.chip(), bet.size(), FeatureText.count(bet.points(), "point")))
-                .collect(Collectors.joining("; "));
     }
 
     private static String ranking(List<Rank> ranking) {
@@ -129,10 +79,6 @@ final class EventText {
                 .map(rank -> "%s. seat %s with %s"
                         .formatted(rank.rank(), rank.seat(), FeatureText.count(rank.score(), "point")))
                 .collect(Collectors.joining(", "));
-    }
-
-    private static String seats(List<Integer> seats) {
-        return seats.stream().map(seat -> "seat " + seat).collect(Collectors.joining(", "));
     }
 
     private static String capital(String name) {

@@ -1,6 +1,6 @@
 package cartulary.cli.past;
 
-import cartulary.record.history.HistoryReader;
+import cartulary.record.answer.PastAnswers;
 import cartulary.record.history.Subject;
 import cartulary.record.history.SubjectHistory;
 import cartulary.record.past.GameRecord;
@@ -65,7 +65,7 @@ public final class HistoryCommand extends PastCommand {
 
         private static Subject parse(String kind, String value) {
             try {
-                return Subject.parse(kind, value);
+                return PastAnswers.subject(kind, value);
             } catch (IllegalArgumentException e) {
                 throw new RefusedInputException("--" + kind + ": " + e.getMessage());
             }
@@ -76,7 +76,7 @@ public final class HistoryCommand extends PastCommand {
     void answer() {
         Subject subject = named.subject();
         GameRecord cut = revision.cut(record.read());
-        SubjectHistory history = HistoryReader.read(cut, subject)
+        SubjectHistory history = PastAnswers.history(cut, subject)
                 .orElseThrow(() -> new RefusedInputException(
                         "At revision " + cut.revision() + " the game has nothing with this name."));
         print(history, (answer, out) -> HistoryText.print(cut, answer, out));

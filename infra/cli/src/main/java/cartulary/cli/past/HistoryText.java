@@ -1,5 +1,7 @@
 package cartulary.cli.past;
 
+import cartulary.cli.past.text.FeatureText;
+import cartulary.cli.past.text.OriginText;
 import cartulary.record.history.SubjectHistory;
 import cartulary.record.history.SubjectHistory.FeatureStep;
 import cartulary.record.history.SubjectHistory.HistoryEntry;

@@ -1,5 +1,6 @@
 package cartulary.cli.past;
 
+import cartulary.cli.past.text.OriginText;
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.view.GameView;

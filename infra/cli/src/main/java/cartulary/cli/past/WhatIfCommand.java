@@ -3,10 +3,10 @@ package cartulary.cli.past;
 import cartulary.contracts.json.Json;
 import cartulary.contracts.rule.Languages;
 import cartulary.contracts.rule.RuleTexts;
+import cartulary.record.answer.PastAnswers;
 import cartulary.record.past.GameRecord;
 import cartulary.record.whatif.ExplainedWhatIf;
 import cartulary.record.whatif.WhatIf;
-import cartulary.record.whatif.WhatIfCalculator;
 import cartulary.record.whatif.WhatIfOutcome;
 import cartulary.record.whatif.WhatIfOutcome.Refused;
 import cartulary.record.whatif.WhatIfOutcome.Unusable;
@@ -71,7 +71,7 @@ public final class WhatIfCommand extends PastCommand {
         if (at < 1 || at > whole.revision()) {
             throw new RefusedInputException("--at: the game has the revisions 1 to " + whole.revision());
         }
-        WhatIfOutcome outcome = WhatIfCalculator.calculate(whole, request());
+        WhatIfOutcome outcome = PastAnswers.whatIf(whole, request());
         switch (outcome) {
             case WhatIf answer -> print(ExplainedWhatIf.of(answer, Locale.of(language)), WhatIfText::print);
             case Refused(int choice, var rule, var params) ->

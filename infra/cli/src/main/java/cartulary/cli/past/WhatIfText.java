@@ -1,5 +1,6 @@
 package cartulary.cli.past;
 
+import cartulary.cli.past.text.FeatureText;
 import cartulary.record.whatif.ExplainedWhatIf;
 import cartulary.record.whatif.WhatIf;
 import cartulary.record.whatif.WhatIf.SeatScore;

@@ -2,9 +2,9 @@ package cartulary.cli.past;
 
 import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.rule.Languages;
+import cartulary.record.answer.PastAnswers;
 import cartulary.record.past.GameRecord;
 import cartulary.record.why.ExplainedScore;
-import cartulary.record.why.Explainer;
 import cartulary.recount.RecountedScore;
 import cartulary.recount.ScoreRecount;
 import cartulary.rules.Rules;
@@ -47,7 +47,7 @@ public final class WhyCommand extends PastCommand {
         if (revision < 1 || revision > whole.revision()) {
             throw new RefusedInputException("--revision: the game has the revisions 1 to " + whole.revision());
         }
-        ExplainedScore explained = Explainer.explain(whole.upTo(revision))
+        ExplainedScore explained = PastAnswers.why(whole.upTo(revision))
                 .map(explanation -> ExplainedScore.of(explanation, Locale.of(language)))
                 .orElseThrow(() -> unexplained(whole));
         boolean agreed = ScoreRecount.of(whole.events(), revision, Rules.standard())

@@ -1,11 +1,11 @@
 package cartulary.cli.past;
 
 import cartulary.contracts.rule.Languages;
+import cartulary.record.answer.PastAnswers;
 import cartulary.record.past.GameRecord;
 import cartulary.record.whynot.ExplainedWhyNot;
 import cartulary.record.whynot.NotAQuestionException;
 import cartulary.record.whynot.Question;
-import cartulary.record.whynot.WhyNotAnswers;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -75,7 +75,7 @@ public final class WhyNotCommand extends PastCommand {
         Question question = question();
         GameRecord cut = revision.cut(record.read());
         try {
-            ExplainedWhyNot answer = WhyNotAnswers.answer(cut, question)
+            ExplainedWhyNot answer = PastAnswers.whyNot(cut, question)
                     .map(found -> ExplainedWhyNot.of(found, Locale.of(language)))
                     .orElseThrow(() -> new RefusedInputException(
                             "at revision " + cut.revision() + " the game has nothing with this name"));
@@ -95,7 +95,7 @@ public final class WhyNotCommand extends PastCommand {
         members.put("command", command);
         Map<String, @Nullable String> given = members;
         try {
-            return Question.parse(kind, given::get);
+            return PastAnswers.question(kind, given::get);
         } catch (NotAQuestionException e) {
             throw new RefusedInputException("not a question that can be answered: " + e.getMessage());
         } catch (IllegalArgumentException e) {

@@ -1,5 +1,6 @@
 package cartulary.cli.past;
 
+import cartulary.cli.past.text.FeatureText;
 import cartulary.record.whynot.ExplainedWhyNot;
 import cartulary.record.whynot.WhyNot;
 import java.io.PrintWriter;

@@ -1,5 +1,7 @@
 package cartulary.cli.past;
 
+import cartulary.cli.past.text.FeatureText;
+import cartulary.cli.past.text.OriginText;
 import cartulary.record.why.ExplainedScore;
 import cartulary.record.why.Explanation;
 import java.io.PrintWriter;

@@ -1,8 +1,7 @@
 package cartulary.cli.simulate;
 
 import cartulary.command.bot.Bot;
-import cartulary.command.bot.SeatView;
-import cartulary.contracts.catalogue.Catalogue;
+import cartulary.command.bot.choice.SeatView;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.OpenGame;
 import cartulary.contracts.command.GameCommand.SeatBot;
@@ -27,9 +26,9 @@ import java.util.SplittableRandom;
 
 /// A game of bots with a real, provable deck. The same seed and settings give the same game.
 ///
-/// @param rules for the catalogue
+/// @param rules for its tiles and chips
 /// @param policies of the seats; the order of play begins with a seat that the deck decides
-record BotGame(Rules rules, Catalogue catalogue, GameOptions options, List<BotPolicy> policies, long seed) {
+record BotGame(Rules rules, GameOptions options, List<BotPolicy> policies, long seed) {
     /// Plays the game to its end and returns its public events.
     List<Envelope> play() {
         var play = new Play();
@@ -49,7 +48,7 @@ record BotGame(Rules rules, Catalogue catalogue, GameOptions options, List<BotPo
         private Game game = rules.unopenedGame();
 
         Play() {
-            inputs = SeededInputs.ofGame(seed).drawingFrom(catalogue);
+            inputs = SeededInputs.ofGame(seed).drawingFrom(rules.catalogue());
         }
 
         void move() {

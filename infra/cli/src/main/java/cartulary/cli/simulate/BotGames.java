@@ -1,8 +1,6 @@
 package cartulary.cli.simulate;
 
 import cartulary.analytics.lake.GameSource;
-import cartulary.contracts.catalogue.Catalogue;
-import cartulary.contracts.catalogue.Chips;
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.BotPolicy;
@@ -25,20 +23,17 @@ import java.util.stream.Collectors;
 ///
 /// @param policies of the seats, by seed
 record BotGames(
-        Catalogue catalogue,
-        Chips chips,
+        Rules rules,
         List<Expansion> expansions,
         LongFunction<List<BotPolicy>> policies,
         String settings,
         long seed,
-        long games,
-        Rules rules)
+        long games)
         implements GameSource {
     /// @param policies one for all seats, or one for each seat
     /// @param players the number of players by seed, if there is one policy
     static BotGames of(
-            Catalogue catalogue,
-            Chips chips,
+            Rules rules,
             List<Expansion> expansions,
             List<BotPolicy> policies,
             LongFunction<Integer> players,
@@ -58,9 +53,9 @@ record BotGames(
                                 ? "none"
                                 : expansions.stream().map(Expansion::set).collect(Collectors.joining(",")),
                         seed,
-                        Hash.sha256(Json.canonical(catalogue.tiles())),
-                        Hash.sha256(Json.canonical(chips.all())));
-        return new BotGames(catalogue, chips, expansions, bySeed, settings, seed, games, new Rules(catalogue, chips));
+                        Hash.sha256(Json.canonical(rules.catalogue().tiles())),
+                        Hash.sha256(Json.canonical(rules.chips().all())));
+        return new BotGames(rules, expansions, bySeed, settings, seed, games);
     }
 
     @Override
@@ -87,7 +82,7 @@ record BotGames(
     public List<byte[]> record(GameAt game) {
         long number = seed + game.position() - 1;
         var options = new GameOptions(6, Visibility.PUBLIC, expansions, BookmakerFields.JULY_2024, null);
-        return new BotGame(rules, catalogue, options, policies.apply(number), number)
+        return new BotGame(rules, options, policies.apply(number), number)
                 .play().stream().map(EventCodec::publicBytes).toList();
     }
 }

@@ -11,10 +11,9 @@ import cartulary.analytics.lake.Manifest.Settings;
 import cartulary.analytics.lake.Players;
 import cartulary.analytics.lake.PseudonymKey;
 import cartulary.cli.progress.Progress;
-import cartulary.contracts.catalogue.Catalogue;
-import cartulary.contracts.catalogue.Chips;
 import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.Expansion;
+import cartulary.rules.Rules;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -100,18 +99,17 @@ final class BotGamesExport {
             throw new ParameterException(command, "--corpus must be 1 to 100, not " + corpus);
         }
         try {
-            Catalogue catalogue = tiles == null ? Catalogue.standard() : CatalogueFiles.tiles(tiles);
-            Chips played = chips == null ? Chips.standard() : CatalogueFiles.chips(chips);
+            Rules rules = CatalogueFiles.rules(tiles, chips);
             GameSource source = corpus == null
-                    ? BotGames.of(catalogue, played, expansions, policies, players, range, seed, games)
-                    : CorpusGames.of(catalogue, played, corpus);
+                    ? BotGames.of(rules, expansions, policies, players, range, seed, games)
+                    : CorpusGames.of(rules, corpus);
             Manifest before = LakeReader.manifest(folder);
             long done = before == null ? 0 : before.position();
             var settings = new Settings(Players.NONE, records, reviews, false, null);
             Manifest manifest;
             try (Progress progress =
                     Progress.of("simulate", "games", Math.max(0, source.head() - done), command.getErr())) {
-                manifest = new Export(folder, settings, catalogue, played, PseudonymKey.unused())
+                manifest = new Export(folder, settings, rules, PseudonymKey.unused())
                         .run(source, (_, more) -> progress.step(more));
             }
             command.getOut()

@@ -2,21 +2,22 @@ package cartulary.cli.simulate;
 
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.catalogue.Chips;
+import cartulary.rules.Rules;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 
 /// Tiles and chips of a designer, in the formats of the catalogue.
 final class CatalogueFiles {
     private CatalogueFiles() {}
 
-    static Catalogue tiles(Path file) throws IOException {
-        return read(file, Catalogue::read, "tiles.json");
-    }
-
-    static Chips chips(Path file) throws IOException {
-        return read(file, Chips::read, "chips.json");
+    /// Returns the rules for what the files contain; null for the standard tiles or chips.
+    static Rules rules(@Nullable Path tiles, @Nullable Path chips) throws IOException {
+        return new Rules(
+                tiles == null ? Catalogue.standard() : read(tiles, Catalogue::read, "tiles.json"),
+                chips == null ? Chips.standard() : read(chips, Chips::read, "chips.json"));
     }
 
     private interface Format<T> {

@@ -1,10 +1,9 @@
 package cartulary.cli.simulate;
 
 import cartulary.analytics.lake.GameSource;
-import cartulary.contracts.catalogue.Catalogue;
-import cartulary.contracts.catalogue.Chips;
 import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.Expansion;
+import cartulary.rules.Rules;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -23,22 +22,20 @@ record CorpusGames(List<BotGames> groups, int percent) implements GameSource {
     }
 
     /// @param percent how much of the corpus, 1 to 100
-    static CorpusGames of(Catalogue catalogue, Chips chips, int percent) {
+    static CorpusGames of(Rules rules, int percent) {
         var both = List.of(Expansion.values());
         return new CorpusGames(
                 List.of(
-                        group(catalogue, chips, 0, BotPolicy.GREEDY, both, 100L * percent),
-                        group(catalogue, chips, 1, BotPolicy.GREEDY, List.of(), 1_000L * percent),
-                        group(catalogue, chips, 2, BotPolicy.RANDOM, both, 5_000L * percent),
-                        group(catalogue, chips, 3, BotPolicy.RANDOM, List.of(), 5_000L * percent)),
+                        group(rules, 0, BotPolicy.GREEDY, both, 100L * percent),
+                        group(rules, 1, BotPolicy.GREEDY, List.of(), 1_000L * percent),
+                        group(rules, 2, BotPolicy.RANDOM, both, 5_000L * percent),
+                        group(rules, 3, BotPolicy.RANDOM, List.of(), 5_000L * percent)),
                 percent);
     }
 
-    private static BotGames group(
-            Catalogue catalogue, Chips chips, int number, BotPolicy policy, List<Expansion> expansions, long games) {
+    private static BotGames group(Rules rules, int number, BotPolicy policy, List<Expansion> expansions, long games) {
         return BotGames.of(
-                catalogue,
-                chips,
+                rules,
                 expansions,
                 List.of(policy),
                 seed -> 2 + (int) (seed % 5),

@@ -3,8 +3,8 @@ package cartulary.cli.conform;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.analytics.fold.GameFolder;
-import cartulary.analytics.fold.GameRows;
-import cartulary.analytics.fold.Privacy;
+import cartulary.analytics.replay.GameRows;
+import cartulary.analytics.replay.Privacy;
 import cartulary.analytics.table.LedgerRow;
 import cartulary.analytics.table.Table;
 import cartulary.contracts.event.Envelope;

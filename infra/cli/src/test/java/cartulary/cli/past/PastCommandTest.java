@@ -10,9 +10,8 @@ import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.event.GameEvent.TurnEnded;
 import cartulary.contracts.json.Json;
-import cartulary.record.blame.BlameCalculator;
+import cartulary.record.answer.PastAnswers;
 import cartulary.record.diff.DiffCalculator;
-import cartulary.record.history.HistoryReader;
 import cartulary.record.history.Subject;
 import cartulary.record.past.GameRecord;
 import cartulary.record.past.RecordedEvent;
@@ -129,10 +128,10 @@ class PastCommandTest {
                         .out())
                 .isEqualTo(json(DiffCalculator.diff(record.upTo(90), 20)));
         assertThat(CommandRun.of("blame", "--at", "90", "--json", file).out())
-                .isEqualTo(json(BlameCalculator.blame(record.upTo(90))));
+                .isEqualTo(json(PastAnswers.blame(record.upTo(90))));
         assertThat(CommandRun.of("history", "--seat", "1", "--json", file).out())
                 .isEqualTo(
-                        json(HistoryReader.read(record, new Subject.OfSeat(1)).orElseThrow()));
+                        json(PastAnswers.history(record, new Subject.OfSeat(1)).orElseThrow()));
     }
 
     @Test

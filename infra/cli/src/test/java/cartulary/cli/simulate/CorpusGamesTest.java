@@ -5,20 +5,19 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cartulary.analytics.lake.GameSource.Found;
 import cartulary.analytics.lake.GameSource.GameAt;
-import cartulary.contracts.catalogue.Catalogue;
-import cartulary.contracts.catalogue.Chips;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.event.GameEvent.GameOpened;
 import cartulary.contracts.event.GameEvent.PlayerJoined;
 import cartulary.contracts.game.BotPolicy;
+import cartulary.rules.Rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 class CorpusGamesTest {
-    private static final CorpusGames ONE_PERCENT = CorpusGames.of(Catalogue.standard(), Chips.standard(), 1);
+    private static final CorpusGames ONE_PERCENT = CorpusGames.of(Rules.standard(), 1);
 
     private static List<GameAt> found(long after, long to, int most) {
         var games = new ArrayList<GameAt>();

@@ -2,6 +2,7 @@ package cartulary.secondengine.recount;
 
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
+import cartulary.secondengine.DueEvent;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;

@@ -1,24 +1,26 @@
 package cartulary.secondengine.recount;
 
 import cartulary.contracts.event.GameEvent;
-import cartulary.contracts.event.GameEvent.BetFeatureAsked;
-import cartulary.contracts.event.GameEvent.BetsSettled;
+import cartulary.contracts.event.GameEvent.Consequence;
+import cartulary.contracts.event.GameEvent.DisputeEvent;
+import cartulary.contracts.event.GameEvent.EndEvent;
+import cartulary.contracts.event.GameEvent.ExpansionEvent;
 import cartulary.contracts.event.GameEvent.FeatureCompleted;
 import cartulary.contracts.event.GameEvent.FigureEvent;
 import cartulary.contracts.event.GameEvent.FinalScoringBegan;
 import cartulary.contracts.event.GameEvent.GameAbandoned;
 import cartulary.contracts.event.GameEvent.GameFinished;
+import cartulary.contracts.event.GameEvent.LobbyEvent;
 import cartulary.contracts.event.GameEvent.MeeplesReturned;
-import cartulary.contracts.event.GameEvent.OfficeOpened;
 import cartulary.contracts.event.GameEvent.PlacementSkipped;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.GameEvent.TilePlaced;
-import cartulary.contracts.event.GameEvent.TollhouseTurned;
 import cartulary.contracts.event.GameEvent.TurnEnded;
-import cartulary.secondengine.recount.DueEvent.Settlement;
+import cartulary.contracts.event.GameEvent.TurnEvent;
+import cartulary.secondengine.DueEvent;
+import cartulary.secondengine.Position;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /// Counts the scores of a recorded game again, each on the position that the recorded events before it lead to. What is
 /// counted differently changes nothing for what follows. Used by one thread.
@@ -40,9 +42,8 @@ public final class PositionRecount {
     }
 
     /// Folds the events of a command and returns the scores that are due in it, in the order of the rules except for
-    /// settlements. The settlement of an office is counted only if the record has it, because it depends on the
-    /// chips
-    /// that are opened there. Costs up to some milliseconds where scores are due.
+    /// those that depend on what their event opens, such as the settlement of an office: they are counted only
+    /// if the record has them. Costs up to some milliseconds where scores are due.
     ///
     /// @throws RuntimeException if the record is impossible, such as with two tiles on one cell
     public List<ScoringEvent> count(List<GameEvent> command) {
@@ -51,8 +52,8 @@ public final class PositionRecount {
             if (comesAfterScoring(event)) {
                 counted.addAll(dueScores());
             }
-            if (event instanceof BetsSettled settled) {
-                settlement(settled).ifPresent(counted::add);
+            if (event instanceof ScoringEvent score && scoring.opens(score)) {
+                scoring.opened(score, isFinal).ifPresent(counted::add);
             }
             follow(event);
         }
@@ -95,18 +96,14 @@ public final class PositionRecount {
         return scores;
     }
 
-    private Optional<ScoringEvent> settlement(BetsSettled recorded) {
-        Optional<Settlement> settlement =
-                isFinal ? Optional.of(scoring.finalSettlement(recorded.cell())) : scoring.settlement(recorded.cell());
-        return settlement.flatMap(it -> it.given(recorded)).map(ScoringEvent.class::cast);
-    }
-
     /// Returns whether an event is one of those that follow the last choice before scores are due.
     private boolean comesAfterScoring(GameEvent event) {
         return switch (event) {
-            case BetsSettled _, BetFeatureAsked _, OfficeOpened _, TollhouseTurned _, TurnEnded _ -> due == Due.TURN;
+            case ScoringEvent e when scoring.opens(e) -> due == Due.TURN;
             case ScoringEvent _, FeatureCompleted _, MeeplesReturned _, GameFinished _ -> true;
-            default -> false;
+            case TurnEnded _ -> due == Due.TURN;
+            case ExpansionEvent e -> e instanceof Consequence && due == Due.TURN;
+            case LobbyEvent _, TurnEvent _, EndEvent _, DisputeEvent _ -> false;
         };
     }
 

@@ -3,6 +3,7 @@ package cartulary.secondengine.recount;
 import cartulary.contracts.event.Corrections;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.DeckOpened;
+import cartulary.contracts.event.GameEvent.ExpansionEvent;
 import cartulary.contracts.event.GameEvent.FeatureCompleted;
 import cartulary.contracts.event.GameEvent.FinalScoringBegan;
 import cartulary.contracts.event.GameEvent.GameAbandoned;
@@ -10,8 +11,8 @@ import cartulary.contracts.event.GameEvent.GameFinished;
 import cartulary.contracts.event.GameEvent.MeeplesReturned;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.GameEvent.TilePlaced;
-import cartulary.contracts.event.GameEvent.TollhouseTurned;
 import cartulary.contracts.event.GameEvent.TurnEnded;
+import cartulary.secondengine.Position;
 import java.util.List;
 import java.util.Optional;
 
@@ -54,8 +55,8 @@ public final class Recount {
                     corrections.takeAway(recorded, revision));
         }
         return switch (event) {
-            case ScoringEvent _, FeatureCompleted _, MeeplesReturned _, TollhouseTurned _, GameFinished _ ->
-                due.take(event);
+            case ScoringEvent _, FeatureCompleted _, MeeplesReturned _, GameFinished _ -> due.take(event);
+            case ExpansionEvent e when scoring.isCounted(e) -> due.take(event);
             case TurnEnded _, DeckOpened _ -> due.end(event);
             default -> {
                 follow(event);
@@ -74,10 +75,10 @@ public final class Recount {
         switch (event) {
             case TilePlaced _ -> {
                 turnFrom = revision;
-                due.expect(List.of(scoring::completions, scoring::settlements, scoring::turnedTollhouses));
+                due.expect(List.of(scoring::completions, scoring::afterScoring, scoring::endOfTurn));
             }
             case FinalScoringBegan _ ->
-                due.expect(List.of(scoring::finalSettlements, scoring::finalScoring, scoring::ranking));
+                due.expect(List.of(scoring::beforeFinalScoring, scoring::finalScoring, scoring::ranking));
             case GameAbandoned _ -> due.expect(List.of());
             default -> {}
         }

@@ -14,8 +14,10 @@ import cartulary.contracts.event.GameEvent.LobbyEvent;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.GameEvent.TurnEvent;
 import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.Expansion;
 import cartulary.verifier.check.Check;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -28,21 +30,23 @@ public final class CourseCheck {
     private final LobbyChoices lobby;
     private final PlayChoices play;
 
-    private CourseCheck(List<Envelope> log, Corrections corrections) {
+    private CourseCheck(List<Envelope> log, Corrections corrections, Map<Expansion, ExpansionCourse> expansions) {
         var points = new Points();
         events = new EventReader(log, points::follow);
         state = new CourseState(events, points);
-        consequences = new Consequences(state, corrections);
+        consequences = new Consequences(state, corrections, expansions.values());
         lobby = new LobbyChoices(state, consequences);
-        play = new PlayChoices(state, consequences);
+        play = new PlayChoices(state, consequences, expansions);
     }
 
     /// Returns the first event that the course of a game does not allow; empty if there is none.
     ///
     /// @param log at least one event
     /// @param corrections those of the log
-    public static Optional<CourseFault> check(List<Envelope> log, Corrections corrections) {
-        var course = new CourseCheck(log, corrections);
+    /// @param expansions the course of each, in the order of {@link Expansion}; they follow this log only
+    public static Optional<CourseFault> check(
+            List<Envelope> log, Corrections corrections, Map<Expansion, ExpansionCourse> expansions) {
+        var course = new CourseCheck(log, corrections, expansions);
         try {
             while (course.events.hasNext()) {
                 course.next();
@@ -74,8 +78,7 @@ public final class CourseCheck {
                     TokenReissued _,
                     SeatRecovered _,
                     SeedContributed _,
-                    BetSealed _,
-                    FinalBetFeatureChosen _,
+                    SealedEvent _,
                     PlayerResigned _,
                     DeadlineSet _,
                     DisputeEvent _ -> false;
@@ -96,11 +99,6 @@ public final class CourseCheck {
             case TilePlaced e -> play.placeTile(e);
             case MeeplePlaced e -> play.placeMeeple(e);
             case PlacementSkipped e -> play.figure(e.seat());
-            case TollhousePlaced e -> play.figure(e.seat());
-            case TollhouseRelocated e -> play.figure(e.seat());
-            case BetFeatureChosen e -> play.chooseBetFeature(e);
-            case BetSealed e -> play.seal(e);
-            case FinalBetFeatureChosen e -> play.chooseFinalBetFeature(e);
             case PlayerResigned e -> play.resign(e);
             case StepExpired e -> play.expire(e);
             case DeadlineSet e -> play.extend(e);
@@ -110,6 +108,7 @@ public final class CourseCheck {
             case DisputeResolved e -> resolve(e);
             case Consequence e ->
                 throw events.fault(Check.WHOLE_COMMANDS, e.type() + " is a consequence, not a choice");
+            case ExpansionEvent e -> play.choose(e);
         }
     }
 

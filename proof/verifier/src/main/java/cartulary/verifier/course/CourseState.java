@@ -1,6 +1,6 @@
 package cartulary.verifier.course;
 
-import cartulary.contracts.event.GameEvent.OfficeOpened;
+import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.GameOptions;
@@ -8,6 +8,7 @@ import cartulary.verifier.check.Check;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -18,14 +19,12 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /// What the events so far say about the step of a game and its players. Mutable, used by one thread.
-final class CourseState {
+public final class CourseState {
     final EventReader events;
     final Points points;
     final DisputeList disputes = new DisputeList();
     final SortedMap<Integer, CoursePlayer> players = new TreeMap<>();
     final Set<String> invites = new HashSet<>();
-    final Set<Integer> decided = new HashSet<>();
-    final Map<Integer, List<Cell>> asked = new TreeMap<>();
 
     GameOptions options = GameOptions.DEFAULT;
     CourseStep step = CourseStep.UNOPENED;
@@ -40,12 +39,6 @@ final class CourseState {
     Cell cell;
 
     @Nullable
-    Cell office;
-
-    @Nullable
-    OfficeOpened open;
-
-    @Nullable
     Instant deadline;
 
     CourseState(EventReader events, Points points) {
@@ -53,13 +46,60 @@ final class CourseState {
         this.points = points;
     }
 
-    void begin(CourseStep next, Collection<Integer> awaited) {
+    public void begin(CourseStep next, Collection<Integer> awaited) {
         step = next;
         waiting = new ArrayList<>(awaited);
     }
 
+    public EventReader events() {
+        return events;
+    }
+
+    public CourseStep step() {
+        return step;
+    }
+
+    /// Returns the seats of the game.
+    public Set<Integer> seats() {
+        return Collections.unmodifiableSet(players.keySet());
+    }
+
+    /// Returns the seat whose turn it is.
+    public int active() {
+        return active;
+    }
+
+    /// Returns the cell of the tile just placed.
+    public @Nullable Cell cell() {
+        return cell;
+    }
+
+    /// Returns the seats whose choice is awaited.
+    public List<Integer> awaited() {
+        return List.copyOf(waiting);
+    }
+
+    /// Stops waiting for a seat; returns false if it was not awaited.
+    public boolean stopAwaiting(int seat) {
+        return waiting.remove((Integer) seat);
+    }
+
+    /// Reads scores of a type, as many as follow.
+    public void scores(Class<? extends ScoringEvent> type) {
+        while (events.isNext(type)) {
+            complete(events.consequence(type));
+        }
+    }
+
+    void complete(ScoringEvent event) {
+        require(
+                event.complete() != isFinalScoring,
+                Check.WHOLE_COMMANDS,
+                "complete before final scoring, incomplete in it");
+    }
+
     /// Returns the seats that have not resigned.
-    List<Integer> playing() {
+    public List<Integer> playing() {
         return players.entrySet().stream()
                 .filter(player -> !player.getValue().hasResigned)
                 .map(Map.Entry::getKey)
@@ -73,15 +113,15 @@ final class CourseState {
                 .toList();
     }
 
-    void require(boolean holds, Check check, String problem) {
+    public void require(boolean holds, Check check, String problem) {
         events.require(holds, check, problem);
     }
 
-    void requireChoice(boolean holds, String problem) {
+    public void requireChoice(boolean holds, String problem) {
         require(holds, Check.CHOICES, problem);
     }
 
-    void within(Set<CourseStep> steps, Check check) {
+    public void within(Set<CourseStep> steps, Check check) {
         if (!steps.contains(step)) {
             throw events.fault(check, "a " + events.choice().type() + " in the step " + step.wire());
         }
@@ -99,6 +139,11 @@ final class CourseState {
                 "a " + events.choice().type() + " by " + actor);
     }
 
+    /// Requires that the choice is by a seat of the game.
+    public void requireSeat(int seat) {
+        bySeat(seat);
+    }
+
     CoursePlayer bySeat(int seat) {
         CoursePlayer player = players.get(seat);
         if (player == null) {
@@ -111,13 +156,13 @@ final class CourseState {
         return player;
     }
 
-    void byActive(int seat, CourseStep only) {
+    public void byActive(int seat, CourseStep only) {
         within(Set.of(only));
         bySeat(seat);
         ofActive(seat);
     }
 
-    void ofActive(int seat) {
+    public void ofActive(int seat) {
         require(seat == active, Check.TURNS, "it is the turn of seat " + active);
     }
 

@@ -4,7 +4,7 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /// The steps of a game.
-enum CourseStep {
+public enum CourseStep {
     UNOPENED("Unopened"),
     LOBBY("Lobby"),
     SEEDING("Seeding"),

@@ -2,14 +2,12 @@ package cartulary.verifier.course;
 
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
-import cartulary.contracts.event.GameEvent.BetEvent;
 import cartulary.contracts.event.GameEvent.DisputeEvent;
 import cartulary.contracts.event.GameEvent.EndEvent;
+import cartulary.contracts.event.GameEvent.ExpansionEvent;
 import cartulary.contracts.event.GameEvent.LobbyEvent;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
-import cartulary.contracts.event.GameEvent.TollEvent;
 import cartulary.contracts.event.GameEvent.TurnEvent;
-import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameOptions;
 import cartulary.verifier.check.Check;
 import java.util.List;
@@ -17,7 +15,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /// Reads the events of a record in order, command by command. Used by one thread.
-final class EventReader {
+public final class EventReader {
     private final List<Envelope> events;
     private final Consumer<GameEvent> seen;
     private int position;
@@ -62,17 +60,17 @@ final class EventReader {
     }
 
     /// Returns whether the next event is of a type.
-    boolean isNext(Class<? extends GameEvent> type) {
+    public boolean isNext(Class<? extends GameEvent> type) {
         return hasNext() && type.isInstance(events.get(position).data());
     }
 
     /// Returns the next event if it is of a type, as a consequence of the choice; otherwise null.
-    <E extends GameEvent> @Nullable E optional(Class<E> type) {
+    public <E extends GameEvent> @Nullable E optional(Class<E> type) {
         return isNext(type) ? consequence(type) : null;
     }
 
     /// Returns the next event, which must be a consequence of the choice and of a type.
-    <E extends GameEvent> E consequence(Class<E> type) {
+    public <E extends GameEvent> E consequence(Class<E> type) {
         if (!hasNext()) {
             throw fault(
                     Check.WHOLE_COMMANDS, "the record ends inside a command: " + type.getSimpleName() + " is missing");
@@ -95,8 +93,7 @@ final class EventReader {
         position++;
         boolean isPlayed =
                 switch (event) {
-                    case BetEvent _ -> options.plays(Expansion.BETS);
-                    case TollEvent _ -> options.plays(Expansion.TOLLKEEPERS);
+                    case ExpansionEvent e -> options.plays(e.expansion());
                     case LobbyEvent _, TurnEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> true;
                 };
         require(isPlayed, check, event.type() + " is of an expansion that is not played");

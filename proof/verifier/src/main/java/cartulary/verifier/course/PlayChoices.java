@@ -1,28 +1,28 @@
 package cartulary.verifier.course;
 
-import cartulary.contracts.event.GameEvent.BetFeatureChosen;
-import cartulary.contracts.event.GameEvent.BetSealed;
 import cartulary.contracts.event.GameEvent.DeadlineSet;
-import cartulary.contracts.event.GameEvent.FinalBetFeatureChosen;
+import cartulary.contracts.event.GameEvent.ExpansionEvent;
 import cartulary.contracts.event.GameEvent.MeeplePlaced;
 import cartulary.contracts.event.GameEvent.PlayerResigned;
 import cartulary.contracts.event.GameEvent.StepExpired;
 import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.game.Actor;
-import cartulary.contracts.game.Cell;
-import cartulary.verifier.check.Check;
+import cartulary.contracts.game.Expansion;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
+import java.util.Objects;
 
 /// The choices in the steps of play.
 final class PlayChoices {
     private final CourseState state;
     private final Consequences consequences;
+    private final Map<Expansion, ExpansionCourse> expansions;
 
-    PlayChoices(CourseState state, Consequences consequences) {
+    PlayChoices(CourseState state, Consequences consequences, Map<Expansion, ExpansionCourse> expansions) {
         this.state = state;
         this.consequences = consequences;
+        this.expansions = expansions;
     }
 
     void draw(TileDrawn drawn) {
@@ -47,40 +47,9 @@ final class PlayChoices {
         consequences.score();
     }
 
-    void chooseBetFeature(BetFeatureChosen chosen) {
-        state.byActive(chosen.seat(), CourseStep.CHOOSING_BET_FEATURE);
-        state.requireChoice(chosen.cell().equals(state.office), "not the office that is asked about");
-        consequences.settle();
-    }
-
-    void seal(BetSealed sealed) {
-        state.within(Set.of(CourseStep.BETTING), Check.SEALING);
-        state.bySeat(sealed.seat());
-        state.require(
-                sealed.cell().equals(state.cell) && state.waiting.remove((Integer) sealed.seat()),
-                Check.SEALING,
-                "no decision of seat " + sealed.seat() + " at this office is awaited");
-        state.decided.add(sealed.seat());
-        if (state.waiting.isEmpty()) {
-            consequences.closeOffice();
-        }
-    }
-
-    void chooseFinalBetFeature(FinalBetFeatureChosen chosen) {
-        state.within(Set.of(CourseStep.CHOOSING_FINAL_BET_FEATURE), Check.SEALING);
-        state.bySeat(chosen.seat());
-        List<Cell> offices = state.asked.getOrDefault(chosen.seat(), List.of());
-        state.require(
-                state.waiting.contains(chosen.seat()) && offices.contains(chosen.cell()),
-                Check.SEALING,
-                "no choice of seat " + chosen.seat() + " at this office is awaited");
-        offices.remove(chosen.cell());
-        if (offices.isEmpty()) {
-            state.waiting.remove((Integer) chosen.seat());
-        }
-        if (state.waiting.isEmpty()) {
-            consequences.finish();
-        }
+    void choose(ExpansionEvent choice) {
+        ExpansionCourse expansion = Objects.requireNonNull(expansions.get(choice.expansion()));
+        consequences.goOn(expansion.choose(choice, state));
     }
 
     void resign(PlayerResigned resigned) {
@@ -90,12 +59,7 @@ final class PlayChoices {
         player.hasResigned = true;
         boolean isActive = resigned.seat() == state.active;
         boolean isLast = state.playing().size() < 2;
-        if (state.step == CourseStep.BETTING || state.step == CourseStep.CHOOSING_FINAL_BET_FEATURE) {
-            state.waiting.remove((Integer) resigned.seat());
-            if (state.waiting.isEmpty() || isLast && state.step == CourseStep.BETTING) {
-                consequences.withoutChoice();
-            }
-        } else if (isActive || isLast) {
+        if (!consequences.resigned(resigned.seat()) && (isActive || isLast)) {
             resign(isActive);
         }
     }
@@ -121,20 +85,16 @@ final class PlayChoices {
                     expired.seat() == state.waiting.get(i) && expired.step().equals(state.step.wire()),
                     "not a step or seat that is awaited");
         }
-        switch (state.step) {
-            case SEEDING -> {
-                state.waiting = List.of();
-                consequences.startIfComplete();
-            }
-            case DRAWING -> consequences.drew(state.events.consequence(TileDrawn.class));
-            case PLACING_TILE -> {
-                consequences.placed(state.events.consequence(TilePlaced.class));
-                consequences.figureOrScore();
-            }
-            case PLACING_FIGURE, CHOOSING_BET_FEATURE, BETTING, CHOOSING_FINAL_BET_FEATURE ->
-                consequences.withoutChoice();
-            case UNOPENED, LOBBY, FINISHED, ABANDONED ->
-                throw new IllegalStateException("no step expires in " + state.step);
+        if (state.step == CourseStep.SEEDING) {
+            state.waiting = List.of();
+            consequences.startIfComplete();
+        } else if (state.step == CourseStep.DRAWING) {
+            consequences.drew(state.events.consequence(TileDrawn.class));
+        } else if (state.step == CourseStep.PLACING_TILE) {
+            consequences.placed(state.events.consequence(TilePlaced.class));
+            consequences.figureOrScore();
+        } else {
+            consequences.withoutChoice();
         }
     }
 

@@ -32,9 +32,10 @@ import cartulary.rules.replay.GameReplay;
 import cartulary.rules.replay.PositionReplay;
 import cartulary.rules.replay.RecordedDecision;
 import cartulary.rules.replay.ReplayedCommand.Accepted;
+import cartulary.secondengine.Position;
 import cartulary.secondengine.SecondEngine;
-import cartulary.secondengine.recount.Position;
 import cartulary.secondengine.recount.Recount;
+import cartulary.secondengine.tollkeepers.TollCount;
 import cartulary.testkit.SampleSize;
 import cartulary.verifier.file.UnreadableFileException;
 import java.io.IOException;
@@ -269,12 +270,16 @@ class ReadjudicatedCorpusTest {
 
     private static List<GameEvent> finalScoring(List<Envelope> log, GameOptions options) {
         var position = new Position();
+        var tolls = new TollCount();
         log.stream()
                 .map(Envelope::data)
                 .takeWhile(event -> !(event instanceof FinalScoringBegan))
-                .forEach(position::follow);
+                .forEach(event -> {
+                    position.follow(event);
+                    tolls.follow(event);
+                });
         return new SecondEngine(Catalogue.standard(), options)
-                .finalScoring(position.tiles(), position.meeples(), position.tollhouses());
+                .finalScoring(position.tiles(), position.meeples(), tolls.finalScores());
     }
 
     private static int points(List<? extends GameEvent> events, int seat) {

@@ -23,8 +23,9 @@ import cartulary.rules.game.Game;
 import cartulary.rules.game.Step;
 import cartulary.rules.replay.GameReplay;
 import cartulary.rules.replay.ReplayedCommand.Accepted;
+import cartulary.secondengine.Position;
 import cartulary.secondengine.SecondEngine;
-import cartulary.secondengine.recount.Position;
+import cartulary.secondengine.tollkeepers.TollCount;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -125,22 +126,28 @@ record ReplayedRecord(List<Envelope> log, List<Accepted> commands) {
             return false;
         }
         var position = new Position();
+        var tolls = new TollCount();
         log.stream()
                 .map(Envelope::data)
                 .takeWhile(event -> !(event instanceof FinalScoringBegan))
-                .forEach(position::follow);
+                .forEach(event -> {
+                    position.follow(event);
+                    tolls.follow(event);
+                });
         return Arrays.stream(BookmakerFields.values())
                         .map(fields -> finalScoring(
-                                position, options().with(options().houseRules().with(fields))))
+                                position,
+                                tolls,
+                                options().with(options().houseRules().with(fields))))
                         .distinct()
                         .count()
                 > 1;
     }
 
-    private static Object finalScoring(Position position, GameOptions options) {
+    private static Object finalScoring(Position position, TollCount tolls, GameOptions options) {
         try {
             return new SecondEngine(Catalogue.standard(), options)
-                    .finalScoring(position.tiles(), position.meeples(), position.tollhouses());
+                    .finalScoring(position.tiles(), position.meeples(), tolls.finalScores());
         } catch (RuntimeException e) {
             return "a meeple is on a field that this reading does not have";
         }

@@ -1,5 +1,6 @@
 package cartulary.analytics.ask;
 
+import cartulary.analytics.expansion.LakeTables;
 import cartulary.analytics.lake.DamagedLakeException;
 import cartulary.analytics.lake.DuckDb;
 import cartulary.analytics.lake.LakeReader;
@@ -90,7 +91,7 @@ public final class LakeDatabase implements AutoCloseable {
     }
 
     private static void createViews(DuckDBConnection connection, Path folder, Manifest manifest, LakeFilter filter) {
-        for (Table<?> table : Table.ALL) {
+        for (Table<?> table : LakeTables.ALL) {
             try {
                 DuckDb.execute(connection, view(folder.toAbsolutePath(), manifest, table, filter));
             } catch (SQLException e) {
@@ -133,7 +134,7 @@ public final class LakeDatabase implements AutoCloseable {
         if (manifest.files(table).isEmpty()) {
             return "CREATE VIEW " + table.name() + " AS " + empty;
         }
-        String condition = Table.OF_GAMES.contains(table) ? filter.condition() : "true";
+        String condition = LakeTables.OF_GAMES.contains(table) ? filter.condition() : "true";
         String names = table.columns().stream().map(column -> column.name()).collect(Collectors.joining(", "));
         return "CREATE VIEW %s AS SELECT %s FROM (%s UNION ALL BY NAME SELECT * FROM %s) WHERE %s"
                 .formatted(

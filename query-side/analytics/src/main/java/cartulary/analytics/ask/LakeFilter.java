@@ -1,14 +1,19 @@
 package cartulary.analytics.ask;
 
 import cartulary.analytics.lake.DuckDb;
+import cartulary.analytics.table.GameKey;
+import cartulary.contracts.game.Expansion;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// The games that a question is about. Every table has the columns of the filter.
 ///
 /// @param players the number of players; null for all
-/// @param expansions `none`, `bets`, `tollkeepers` or `bets,tollkeepers`; null for all
+/// @param expansions one of {@link #EXPANSIONS}; null for all
 /// @param policy `person`, `random`, `greedy` or `mixed`; null for all
 public record LakeFilter(
         @Nullable Integer players,
@@ -17,7 +22,11 @@ public record LakeFilter(
     /// All games.
     public static final LakeFilter NONE = new LakeFilter(null, null, null);
 
-    public static final List<String> EXPANSIONS = List.of("none", "bets", "tollkeepers", "bets,tollkeepers");
+    /// Every combination of expansions, as in {@link GameKey#expansions()}.
+    public static final List<String> EXPANSIONS = IntStream.range(0, 1 << Expansion.values().length)
+            .mapToObj(LakeFilter::combination)
+            .toList();
+
     public static final List<String> POLICIES = List.of("person", "random", "greedy", "mixed");
 
     /// @throws InvalidQueryException for a value that no game has
@@ -31,6 +40,16 @@ public record LakeFilter(
         if (policy != null && !POLICIES.contains(policy)) {
             throw new InvalidQueryException("the policy is " + String.join(", ", POLICIES) + ", not " + policy);
         }
+    }
+
+    /// Returns the expansions whose bits are set; the first expansion is bit 0.
+    private static String combination(int bits) {
+        return bits == 0
+                ? "none"
+                : Arrays.stream(Expansion.values())
+                        .filter(each -> (bits & 1 << each.ordinal()) != 0)
+                        .map(Expansion::set)
+                        .collect(Collectors.joining(","));
     }
 
     /// Returns the condition of SQL that the rows of the games fulfil.

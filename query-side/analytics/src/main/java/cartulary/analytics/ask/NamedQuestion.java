@@ -1,5 +1,6 @@
 package cartulary.analytics.ask;
 
+import cartulary.analytics.expansion.LakeTables;
 import cartulary.analytics.table.Table;
 import java.io.IOException;
 import java.io.InputStream;
@@ -11,6 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// A question that comes with Cartulary: one SELECT statement, whose comments say what it means.
 ///
@@ -19,9 +21,12 @@ import java.util.stream.Collectors;
 /// @param picture how the answer is drawn: a kind and its columns, such as `bars label=kind value=points`
 /// @param examples games to look at
 public record NamedQuestion(String name, String title, String about, String picture, String sql, Examples examples) {
-    private static final List<String> NAMES = List.of(
-            "meeples", "chips", "tolls", "first", "points", "pace", "leads", "tiles", "fields", "sizes", "luck",
-            "board", "bots");
+    private static final List<String> NAMES = Stream.of(
+                    Stream.of("meeples"),
+                    LakeTables.OF_EXPANSIONS.stream().flatMap(each -> each.questions().stream()),
+                    Stream.of("first", "points", "pace", "leads", "tiles", "fields", "sizes", "luck", "board", "bots"))
+            .flatMap(names -> names)
+            .toList();
 
     private static final String EXAMPLES = "-- examples:";
 
@@ -45,7 +50,7 @@ public record NamedQuestion(String name, String title, String about, String pict
 
     /// Returns the tables that the answer is computed from.
     public List<Table<?>> tables() {
-        return Table.ALL.stream()
+        return LakeTables.ALL.stream()
                 .filter(table -> sql.matches("(?s).*\\b(FROM|JOIN) " + table.name() + "\\b.*"))
                 .toList();
     }

@@ -1,5 +1,8 @@
 package cartulary.analytics.fold;
 
+import cartulary.analytics.replay.GameRows;
+import cartulary.analytics.replay.ReplayState;
+import cartulary.analytics.replay.RowCollector;
 import cartulary.analytics.table.FeatureRow;
 import cartulary.analytics.table.ScoringRow;
 import cartulary.analytics.table.Table;
@@ -45,7 +48,7 @@ final class FeatureCollector implements RowCollector {
         switch (event) {
             case FeatureCompleted(Feature feature) -> {
                 FeatureRow.Feature completed = feature(replay, feature, true, replay.activeSeatInTurn());
-                features.put(Name.of(feature), new FeatureRow(replay.key, completed, value(feature, 0, 0, 0, 0)));
+                features.put(Name.of(feature), new FeatureRow(replay.key(), completed, value(feature, 0, 0, 0, 0)));
             }
             case FeatureScored e -> score(replay, e);
             case LobbyEvent _, TurnEvent _, ExpansionEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> {}
@@ -62,7 +65,7 @@ final class FeatureCollector implements RowCollector {
         features.put(
                 name,
                 new FeatureRow(
-                        replay.key,
+                        replay.key(),
                         feature,
                         value(
                                 event.feature(),
@@ -81,7 +84,7 @@ final class FeatureCollector implements RowCollector {
                 .findFirst()
                 .orElse(null);
         return new ScoringRow(
-                replay.key,
+                replay.key(),
                 replay.revision(),
                 replay.turn(),
                 count.seat(),
@@ -115,8 +118,8 @@ final class FeatureCollector implements RowCollector {
     /// Tile n is placed in turn n. A surrounded feature begins with its own tile, whatever stood around it before.
     private static int beganTurn(ReplayState replay, Feature feature) {
         return feature.kind().isSurrounded()
-                ? replay.board.number(feature.at())
-                : replay.board.oldestTile(replay.board.feature(feature.at(), feature.segment()));
+                ? replay.board().number(feature.at())
+                : replay.board().oldestTile(replay.board().feature(feature.at(), feature.segment()));
     }
 
     private static FeatureRow.Value value(Feature feature, int meeples, int claimants, int owners, int points) {

@@ -1,12 +1,12 @@
 package cartulary.analytics.fold;
 
+import cartulary.analytics.replay.GameRows;
+import cartulary.analytics.replay.ReplayState;
+import cartulary.analytics.replay.RowCollector;
 import cartulary.analytics.table.GameRow;
 import cartulary.analytics.table.Table;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.*;
-import cartulary.contracts.game.FieldRules;
-import cartulary.contracts.game.GameOptions;
-import cartulary.contracts.game.HouseRules;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -61,26 +61,19 @@ final class GameCollector implements RowCollector {
 
     @Override
     public void finish(ReplayState replay, GameRows rows) {
-        GameOptions options = replay.roster.options();
-        HouseRules houseRules = options.houseRules();
-        Instant started = replay.roster.start().at();
+        Instant started = replay.roster().start().at();
         rows.add(
                 Table.GAMES,
                 new GameRow(
-                        replay.key,
-                        new GameRow.Options(
-                                rules,
-                                houseRules.bookmakerFields().id(),
-                                houseRules.officeRoads().id(),
-                                houseRules.fields() == FieldRules.ON,
-                                options.secondsPerStep()),
+                        replay.key(),
+                        GameRow.Options.of(rules, replay.roster().options()),
                         course(replay, started),
                         new GameRow.Result(
                                 outcome.winner(),
                                 outcome.winners(),
                                 outcome.winningScore(),
                                 outcome.margin(),
-                                replay.roster.seats().stream()
+                                replay.roster().seats().stream()
                                         .mapToInt(replay::score)
                                         .sum(),
                                 leadChanges,
@@ -92,14 +85,14 @@ final class GameCollector implements RowCollector {
 
     private GameRow.Course course(ReplayState replay, Instant started) {
         return new GameRow.Course(
-                replay.privacy.time(started),
-                replay.privacy.time(outcome.ended()),
-                replay.privacy.milliseconds(
-                        Duration.between(started, outcome.ended()).toMillis()),
+                replay.privacy().time(started),
+                replay.privacy().time(outcome.ended()),
+                replay.privacy()
+                        .milliseconds(Duration.between(started, outcome.ended()).toMillis()),
                 outcome.name(),
-                replay.roster.started().firstSeat(),
+                replay.roster().started().firstSeat(),
                 turns,
-                replay.roster.started().deckSize(),
+                replay.roster().started().deckSize(),
                 setAside,
                 resigned,
                 expired);

@@ -1,10 +1,13 @@
 package cartulary.analytics.fold;
 
+import cartulary.analytics.expansion.LakeTables;
+import cartulary.analytics.replay.GameRows;
+import cartulary.analytics.replay.ReplayState;
+import cartulary.analytics.replay.RowCollector;
 import cartulary.analytics.table.LedgerRow;
 import cartulary.analytics.table.Table;
 import cartulary.contracts.dispute.CorrectedTotal;
 import cartulary.contracts.event.GameEvent;
-import cartulary.contracts.event.GameEvent.BetsSettled;
 import cartulary.contracts.event.GameEvent.DisputeEvent;
 import cartulary.contracts.event.GameEvent.EndEvent;
 import cartulary.contracts.event.GameEvent.ExpansionEvent;
@@ -12,7 +15,6 @@ import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.LobbyEvent;
 import cartulary.contracts.event.GameEvent.ScoreCorrected;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
-import cartulary.contracts.event.GameEvent.TollRaised;
 import cartulary.contracts.event.GameEvent.TurnEvent;
 import cartulary.contracts.event.Score;
 import java.util.ArrayList;
@@ -21,9 +23,7 @@ import java.util.Locale;
 
 /// The rows of `ledger`.
 final class LedgerCollector implements RowCollector {
-    static final String BET = "bet";
-    static final String TOLL = "toll";
-    static final String CORRECTION = "correction";
+    private static final String CORRECTION = "correction";
 
     private final List<LedgerRow> rows = new ArrayList<>();
 
@@ -45,18 +45,17 @@ final class LedgerCollector implements RowCollector {
         }
     }
 
-    /// Returns the source of the points of an event: the kind of the feature, {@link #BET} or {@link #TOLL}.
-    static String source(ScoringEvent event) {
+    /// Returns the source of the points of an event: the kind of the feature, or the word of its expansion.
+    private static String source(ScoringEvent event) {
         return switch (event) {
             case FeatureScored scored -> scored.feature().kind().name().toLowerCase(Locale.ROOT);
-            case BetsSettled _ -> BET;
-            case TollRaised _ -> TOLL;
+            case ExpansionEvent e -> LakeTables.of(e.expansion()).source();
         };
     }
 
     private void add(ReplayState replay, int seat, String source, boolean complete, int points) {
         if (points != 0) {
-            rows.add(new LedgerRow(replay.key, replay.revision(), replay.turn(), seat, source, complete, points));
+            rows.add(new LedgerRow(replay.key(), replay.revision(), replay.turn(), seat, source, complete, points));
         }
     }
 

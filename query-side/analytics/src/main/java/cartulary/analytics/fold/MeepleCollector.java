@@ -1,5 +1,8 @@
 package cartulary.analytics.fold;
 
+import cartulary.analytics.replay.GameRows;
+import cartulary.analytics.replay.ReplayState;
+import cartulary.analytics.replay.RowCollector;
 import cartulary.analytics.table.MeepleRow;
 import cartulary.analytics.table.Table;
 import cartulary.contracts.event.GameEvent;
@@ -71,10 +74,11 @@ final class MeepleCollector implements RowCollector, MeeplesInSupply {
     }
 
     private void score(ReplayState replay, FeatureScored event) {
-        int feature = replay.board.feature(event.feature().at(), event.feature().segment());
+        int feature =
+                replay.board().feature(event.feature().at(), event.feature().segment());
         int all = event.meeples().stream().mapToInt(SeatCount::meeples).sum();
         for (Life life : lives) {
-            if (life.onBoard && replay.board.feature(life.at.cell(), life.at.segment()) == feature) {
+            if (life.onBoard && replay.board().feature(life.at.cell(), life.at.segment()) == feature) {
                 life.end = scored(replay, life.claim, event, all);
             }
         }
@@ -120,7 +124,7 @@ final class MeepleCollector implements RowCollector, MeeplesInSupply {
     public void finish(ReplayState replay, GameRows rows) {
         for (Life life : lives) {
             MeepleRow.End end = life.end == null ? unscored(null, replay.turn() - life.claim.turn()) : life.end;
-            rows.add(Table.MEEPLES, new MeepleRow(replay.key, life.claim, end));
+            rows.add(Table.MEEPLES, new MeepleRow(replay.key(), life.claim, end));
         }
     }
 }

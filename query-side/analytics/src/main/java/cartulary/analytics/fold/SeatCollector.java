@@ -1,5 +1,10 @@
 package cartulary.analytics.fold;
 
+import cartulary.analytics.expansion.LakeTables;
+import cartulary.analytics.replay.ExpansionCollector;
+import cartulary.analytics.replay.GameRows;
+import cartulary.analytics.replay.ReplayState;
+import cartulary.analytics.replay.RowCollector;
 import cartulary.analytics.table.PointsBySource;
 import cartulary.analytics.table.SeatRow;
 import cartulary.analytics.table.Table;
@@ -14,8 +19,11 @@ import cartulary.contracts.event.GameEvent.LobbyEvent;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.GameEvent.TurnEvent;
 import cartulary.contracts.event.Rank;
+import cartulary.contracts.game.Expansion;
+import cartulary.contracts.game.Figure;
 import cartulary.contracts.schema.Seat;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -24,18 +32,18 @@ final class SeatCollector implements RowCollector {
     private static final int SEATS = Seat.LAST + 1;
 
     private final LedgerCollector ledger;
+    private final Map<Expansion, ExpansionCollector> expansions;
     private final Outcome outcome;
     private final int[] tiles = new int[SEATS];
     private final int[] meeples = new int[SEATS];
-    private final int[] tollhouseMoves = new int[SEATS];
-    private final int[] chips = new int[SEATS];
     private final int[] expiries = new int[SEATS];
     private final boolean[] resigned = new boolean[SEATS];
     private final long[] thinkMs = new long[SEATS];
     private long waitingSince;
 
-    SeatCollector(LedgerCollector ledger, Outcome outcome) {
+    SeatCollector(LedgerCollector ledger, Map<Expansion, ExpansionCollector> expansions, Outcome outcome) {
         this.ledger = ledger;
+        this.expansions = expansions;
         this.outcome = outcome;
     }
 
@@ -50,7 +58,6 @@ final class SeatCollector implements RowCollector {
                 e.moves().stream().filter(move -> move.to() != null).forEach(move -> placed(replay, move));
             case PlacementSkipped e -> waited(replay, e.seat());
             case TurnEnded _ -> waitingSince = replay.milliseconds();
-            case OfficeClosed e -> e.bets().forEach(seat -> chips[seat]++);
             case PlayerResigned e -> resigned[e.seat()] = true;
             case StepExpired e -> expiries[e.seat()]++;
             case LobbyEvent _, TurnEvent _, ExpansionEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> {}
@@ -58,9 +65,8 @@ final class SeatCollector implements RowCollector {
     }
 
     private void placed(ReplayState replay, FigureMove move) {
-        switch (move.figure()) {
-            case MEEPLE -> meeples[move.seat()]++;
-            case TOLLHOUSE -> tollhouseMoves[move.seat()]++;
+        if (move.figure() == Figure.MEEPLE) {
+            meeples[move.seat()]++;
         }
         waited(replay, move.seat());
     }
@@ -72,32 +78,31 @@ final class SeatCollector implements RowCollector {
 
     @Override
     public void finish(ReplayState replay, GameRows rows) {
-        replay.roster.seats().stream().sorted().forEach(seat -> rows.add(Table.SEATS, row(replay, seat)));
+        replay.roster().seats().stream().sorted().forEach(seat -> rows.add(Table.SEATS, row(replay, seat)));
     }
 
     private SeatRow row(ReplayState replay, int seat) {
-        PlayerJoined joined = Objects.requireNonNull(replay.roster.players().get(seat));
+        PlayerJoined joined = Objects.requireNonNull(replay.roster().players().get(seat));
         boolean isPerson = joined.policy() == null;
         return new SeatRow(
-                replay.key,
+                replay.key(),
                 new SeatRow.Who(
                         seat,
-                        replay.roster.playOrder(seat),
+                        replay.roster().playOrder(seat),
                         joined.colour().name().toLowerCase(Locale.ROOT),
-                        isPerson ? replay.privacy.pseudonyms().apply(joined.player()) : null,
-                        replay.roster.playedBy(seat),
+                        isPerson ? replay.privacy().pseudonyms().apply(joined.player()) : null,
+                        replay.roster().playedBy(seat),
                         resigned[seat]),
                 result(replay, outcome.rank(seat), seat),
-                new PointsBySource(
-                        ledger.sum(seat, "road"),
-                        ledger.sum(seat, "city"),
-                        ledger.sum(seat, "monastery"),
-                        ledger.sum(seat, "field"),
-                        ledger.sum(seat, LedgerCollector.BET),
-                        ledger.sum(seat, LedgerCollector.TOLL),
-                        ledger.sum(seat, LedgerCollector.CORRECTION)),
-                new SeatRow.Means(
-                        tiles[seat], meeples[seat], tollhouseMoves[seat], chips[seat], thinkMs[seat], expiries[seat]));
+                PointsBySource.of(
+                        source -> ledger.sum(seat, source),
+                        expansion -> ledger.sum(seat, LakeTables.of(expansion).source())),
+                SeatRow.Means.of(
+                        tiles[seat], meeples[seat], expansion -> uses(expansion, seat), thinkMs[seat], expiries[seat]));
+    }
+
+    private int uses(Expansion expansion, int seat) {
+        return Objects.requireNonNull(expansions.get(expansion)).uses(seat);
     }
 
     private SeatRow.Result result(ReplayState replay, @Nullable Rank rank, int seat) {

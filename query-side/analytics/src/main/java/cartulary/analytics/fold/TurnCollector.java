@@ -1,5 +1,9 @@
 package cartulary.analytics.fold;
 
+import cartulary.analytics.expansion.LakeTables;
+import cartulary.analytics.replay.GameRows;
+import cartulary.analytics.replay.ReplayState;
+import cartulary.analytics.replay.RowCollector;
 import cartulary.analytics.table.Table;
 import cartulary.analytics.table.TurnRow;
 import cartulary.contracts.catalogue.Catalogue;
@@ -16,6 +20,7 @@ import cartulary.contracts.event.Score;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.FeatureKind;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -34,8 +39,8 @@ final class TurnCollector implements RowCollector {
 
     TurnCollector(ReplayState replay, Catalogue catalogue, MeeplesInSupply supplies) {
         this.supplies = supplies;
-        for (String tile : catalogue.drawPile(replay.roster.options().sets())) {
-            copiesLeft.merge(replay.board.typeOf(tile), 1, Integer::sum);
+        for (String tile : catalogue.drawPile(replay.roster().options().sets())) {
+            copiesLeft.merge(replay.board().typeOf(tile), 1, Integer::sum);
         }
     }
 
@@ -57,9 +62,8 @@ final class TurnCollector implements RowCollector {
         @Nullable
         Long figureMs;
 
+        final Map<Expansion, Integer> expansionPoints = new EnumMap<>(Expansion.class);
         int featurePoints;
-        int betPoints;
-        int tollPoints;
         int othersPoints;
 
         Draft(TurnRow.Turn turn, TurnRow.Drawn drawn, TurnRow.Placed placed, long drawnMs, long placedMs) {
@@ -90,8 +94,7 @@ final class TurnCollector implements RowCollector {
                 } else {
                     switch (event) {
                         case FeatureScored _ -> featurePoints += score.points();
-                        case BetsSettled _ -> betPoints += score.points();
-                        case TollRaised _ -> tollPoints += score.points();
+                        case ExpansionEvent e -> expansionPoints.merge(e.expansion(), score.points(), Integer::sum);
                     }
                 }
             }
@@ -112,10 +115,15 @@ final class TurnCollector implements RowCollector {
     }
 
     private void draw(ReplayState replay, TileDrawn event) {
-        String type = replay.board.typeOf(event.tile());
+        String type = replay.board().typeOf(event.tile());
         int copies = copiesLeft.merge(type, -1, Integer::sum);
         drawn = new TurnRow.Drawn(
-                event.tile(), type, event.tilesLeft(), copies, setAside, replay.board.placements(event.tile()));
+                event.tile(),
+                type,
+                event.tilesLeft(),
+                copies,
+                setAside,
+                replay.board().placements(event.tile()));
         drawnMs = replay.milliseconds();
     }
 
@@ -124,12 +132,12 @@ final class TurnCollector implements RowCollector {
             throw new IllegalArgumentException("a tile was placed that was not drawn");
         }
         int seat = event.seat();
-        int figures = replay.board.meepleSpots(seat);
-        if (replay.roster.options().plays(Expansion.TOLLKEEPERS)) {
-            figures += replay.board.freeCrossroads();
+        int figures = replay.board().meepleSpots(seat);
+        for (Expansion expansion : replay.roster().options().expansions()) {
+            figures += LakeTables.of(expansion).figureChoices(replay);
         }
         draft = new Draft(
-                new TurnRow.Turn(replay.turn(), seat, replay.roster.playOrder(seat), replay.revision()),
+                new TurnRow.Turn(replay.turn(), seat, replay.roster().playOrder(seat), replay.revision()),
                 drawn,
                 new TurnRow.Placed(event.x(), event.y(), event.rotation(), figures),
                 drawnMs,
@@ -137,6 +145,9 @@ final class TurnCollector implements RowCollector {
     }
 
     private static void addTo(Draft draft, ReplayState replay, GameEvent event) {
+        if (event instanceof ScoringEvent scoring) {
+            draft.score(scoring);
+        }
         switch (event) {
             case MeeplePlaced e -> {
                 e.moves().forEach(move -> draft.choose(move, replay.milliseconds()));
@@ -145,8 +156,7 @@ final class TurnCollector implements RowCollector {
             }
             case FigureEvent e -> e.moves().forEach(move -> draft.choose(move, replay.milliseconds()));
             case PlacementSkipped _ -> draft.choose("none", replay.milliseconds());
-            case ScoringEvent e -> draft.score(e);
-            case LobbyEvent _, TurnEvent _, ExpansionEvent _, EndEvent _, DisputeEvent _ -> {}
+            case LobbyEvent _, TurnEvent _, ExpansionEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> {}
         }
     }
 
@@ -162,7 +172,7 @@ final class TurnCollector implements RowCollector {
     private TurnRow row(ReplayState replay, Draft draft, @Nullable Long endedMs) {
         int seat = draft.turn.seat();
         return new TurnRow(
-                replay.key,
+                replay.key(),
                 draft.turn,
                 draft.drawn,
                 draft.placed,
@@ -172,10 +182,9 @@ final class TurnCollector implements RowCollector {
                         draft.segment,
                         supplies.of(seat)),
                 new TurnRow.Times(draft.drawnMs, draft.placedMs, draft.figureMs, endedMs),
-                new TurnRow.Points(
+                TurnRow.Points.of(
                         draft.featurePoints,
-                        draft.betPoints,
-                        draft.tollPoints,
+                        expansion -> draft.expansionPoints.getOrDefault(expansion, 0),
                         draft.othersPoints,
                         replay.score(seat),
                         replay.lead(seat)));

@@ -1,5 +1,6 @@
 package cartulary.analytics.lake;
 
+import cartulary.analytics.expansion.LakeTables;
 import cartulary.analytics.lake.Manifest.FileFacts;
 import cartulary.analytics.lake.Manifest.Part;
 import cartulary.analytics.table.Table;
@@ -69,7 +70,7 @@ final class Compaction {
         var files = new TreeMap<String, FileFacts>();
         try (DuckDBConnection database = DuckDb.open()) {
             DuckDb.execute(database, "SET threads = 1");
-            for (Table<?> table : Table.OF_GAMES) {
+            for (Table<?> table : LakeTables.OF_GAMES) {
                 List<Part> withRows = row.stream()
                         .filter(part -> part.files().containsKey(table.name()))
                         .toList();

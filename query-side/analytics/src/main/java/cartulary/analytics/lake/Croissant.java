@@ -1,5 +1,6 @@
 package cartulary.analytics.lake;
 
+import cartulary.analytics.expansion.LakeTables;
 import cartulary.analytics.lake.Manifest.FileFacts;
 import cartulary.analytics.table.Table;
 import cartulary.analytics.table.TableColumn;
@@ -26,7 +27,7 @@ final class Croissant {
         description.put("distribution", distribution(manifest));
         description.put(
                 "recordSet",
-                Table.ALL.stream()
+                LakeTables.ALL.stream()
                         .filter(table -> !manifest.files(table).isEmpty())
                         .map(Croissant::recordSet)
                         .toList());
@@ -67,7 +68,7 @@ final class Croissant {
             object.put("sha256", file.getValue().sha256());
             files.add(object);
         }
-        for (Table<?> table : Table.ALL) {
+        for (Table<?> table : LakeTables.ALL) {
             if (!manifest.files(table).isEmpty()) {
                 files.add(fileSet(table));
             }

@@ -1,12 +1,10 @@
 package cartulary.analytics.lake;
 
 import cartulary.analytics.fold.GameFolder;
-import cartulary.analytics.fold.Privacy;
 import cartulary.analytics.lake.Manifest.FileFacts;
 import cartulary.analytics.lake.Manifest.Settings;
+import cartulary.analytics.replay.Privacy;
 import cartulary.analytics.table.Table;
-import cartulary.contracts.catalogue.Catalogue;
-import cartulary.contracts.catalogue.Chips;
 import cartulary.rules.Rules;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -25,10 +23,9 @@ import org.jspecify.annotations.Nullable;
 
 /// An export of a source to the folder of a lake.
 ///
-/// @param catalogue the tiles of the games
-/// @param chips the chips of the games
+/// @param rules of the games
 /// @param key makes the pseudonyms of players
-public record Export(Path folder, Settings settings, Catalogue catalogue, Chips chips, PseudonymKey key) {
+public record Export(Path folder, Settings settings, Rules rules, PseudonymKey key) {
     /// Adds all games that are new in the source and those that can be read now, and makes the lake if there is none.
     ///
     /// @throws DamagedLakeException if the folder cannot be written to as it is, or belongs to another source
@@ -58,7 +55,7 @@ public record Export(Path folder, Settings settings, Catalogue catalogue, Chips 
             Function<String, @Nullable String> pseudonyms = pseudonyms(manifest);
             var privacy = new Privacy(
                     player -> erased.contains(player) ? null : pseudonyms.apply(player), settings.coarseTimes());
-            var folding = new GameFolder(new Rules(catalogue, chips), catalogue, chips, privacy, settings.optional());
+            var folding = new GameFolder(rules, privacy, settings.optional());
             var exporter = new Exporter(lake, source, folding, listener, pace);
             exporter.run(manifest, retried);
             new PartRewriter(lake, exporter)
@@ -96,7 +93,7 @@ public record Export(Path folder, Settings settings, Catalogue catalogue, Chips 
     }
 
     /// Returns whether the files beside the tables describe the lake with this manifest; false after an export that was
-    /// killed in between. Costs the read of two files, one line for each file of the lake.
+    /// killed in between. Costs the read of a file with some lines for each file of the lake.
     public boolean isDescribed(Manifest manifest) throws IOException {
         return LakeDescription.isComplete(folder, manifest);
     }
@@ -139,7 +136,7 @@ public record Export(Path folder, Settings settings, Catalogue catalogue, Chips 
         var facts = new TreeMap<String, FileFacts>();
         try (DuckDBConnection database = DuckDb.open()) {
             for (Map.Entry<Table<?>, List<? extends Record>> table :
-                    CatalogueRows.of(catalogue, chips).entrySet()) {
+                    CatalogueRows.of(rules).entrySet()) {
                 Path file = folder.resolve(Manifest.cataloguePath(table.getKey().name()));
                 Path temporary = file.resolveSibling(file.getFileName() + DurableFiles.TEMPORARY);
                 Files.createDirectories(file.getParent());

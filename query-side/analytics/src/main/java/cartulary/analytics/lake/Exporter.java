@@ -1,11 +1,12 @@
 package cartulary.analytics.lake;
 
+import cartulary.analytics.expansion.LakeTables;
 import cartulary.analytics.fold.GameFolder;
-import cartulary.analytics.fold.GameRows;
 import cartulary.analytics.lake.GameSource.Found;
 import cartulary.analytics.lake.GameSource.GameAt;
 import cartulary.analytics.lake.Manifest.Part;
 import cartulary.analytics.lake.Manifest.UnreadableGame;
+import cartulary.analytics.replay.GameRows;
 import cartulary.analytics.table.GameRow;
 import cartulary.analytics.table.Table;
 import cartulary.contracts.game.GameId;
@@ -42,7 +43,7 @@ final class Exporter {
         this.folder = folder;
         this.listener = listener;
         this.pace = pace;
-        this.tables = Table.OF_GAMES.stream()
+        this.tables = LakeTables.OF_GAMES.stream()
                 .filter(table -> folder.optional().contains(table) || !Table.OPTIONAL.contains(table))
                 .toList();
     }

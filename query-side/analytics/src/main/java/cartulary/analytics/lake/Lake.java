@@ -1,5 +1,6 @@
 package cartulary.analytics.lake;
 
+import cartulary.analytics.expansion.LakeTables;
 import cartulary.analytics.lake.Manifest.FileFacts;
 import cartulary.analytics.table.Table;
 import cartulary.contracts.json.Json;
@@ -85,7 +86,7 @@ final class Lake implements AutoCloseable {
     /// Returns all files in the folders of the tables that are named like parts.
     private List<Path> parts() throws IOException {
         var parts = new ArrayList<Path>();
-        for (Table<?> table : Table.ALL) {
+        for (Table<?> table : LakeTables.ALL) {
             Path tables = folder.resolve("schema=" + Manifest.SCHEMA).resolve(table.name());
             if (Files.isDirectory(tables)) {
                 try (Stream<Path> files = Files.walk(tables)) {

@@ -1,13 +1,15 @@
 package cartulary.analytics.lake;
 
+import cartulary.analytics.expansion.LakeTables;
 import cartulary.analytics.table.Table;
 import cartulary.analytics.table.TableColumn;
 import cartulary.contracts.json.Json;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -24,24 +26,28 @@ final class LakeDescription {
 
     static void write(Path folder, Manifest manifest) throws IOException {
         DurableFiles.write(folder.resolve(SCHEMA), json(schema()));
-        DurableFiles.write(folder.resolve(CROISSANT), json(Croissant.of(manifest)));
         DurableFiles.write(folder.resolve(README), readme(manifest).getBytes(StandardCharsets.UTF_8));
+        DurableFiles.write(folder.resolve(CROISSANT), json(Croissant.of(manifest)));
     }
 
-    /// Returns whether the files say what a lake with this manifest is. They do not after an export that was killed
-    /// before it had written the last of them.
+    /// Returns whether the files are there and the last of them lists the files of this manifest. It does not after
+    /// an export that was killed before it had written it. Texts may differ: nodes of two releases may share a
+    /// lake, and neither writes the texts of the other again.
     static boolean isComplete(Path folder, Manifest manifest) throws IOException {
         for (String name : FILES) {
-            if (Files.exists(folder.resolve(name + DurableFiles.TEMPORARY))) {
+            if (Files.notExists(folder.resolve(name)) || Files.exists(folder.resolve(name + DurableFiles.TEMPORARY))) {
                 return false;
             }
         }
-        return holds(folder.resolve(CROISSANT), json(Croissant.of(manifest)))
-                && holds(folder.resolve(README), readme(manifest).getBytes(StandardCharsets.UTF_8));
-    }
-
-    private static boolean holds(Path file, byte[] content) throws IOException {
-        return Files.exists(file) && Arrays.equals(Files.readAllBytes(file), content);
+        JsonNode expected = Json.mapper().valueToTree(Croissant.of(manifest));
+        JsonNode found;
+        try {
+            found = Json.mapper().readTree(Files.readAllBytes(folder.resolve(CROISSANT)));
+        } catch (JsonProcessingException e) {
+            return false;
+        }
+        return found.path("version").equals(expected.path("version"))
+                && found.path("distribution").equals(expected.path("distribution"));
     }
 
     private static byte[] json(Object value) throws IOException {
@@ -51,7 +57,7 @@ final class LakeDescription {
     /// Returns the tables with their columns, types and meanings.
     static Map<String, Object> schema() {
         var tables = new LinkedHashMap<String, Object>();
-        for (Table<?> table : Table.ALL) {
+        for (Table<?> table : LakeTables.ALL) {
             var columns = new LinkedHashMap<String, Object>();
             for (TableColumn column : table.columns()) {
                 var facts = new LinkedHashMap<String, Object>();

@@ -1,8 +1,8 @@
 package cartulary.analytics.lake;
 
-import cartulary.analytics.fold.GameRows;
 import cartulary.analytics.lake.Manifest.FileFacts;
 import cartulary.analytics.lake.Manifest.Part;
+import cartulary.analytics.replay.GameRows;
 import cartulary.analytics.table.Table;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,29 +1,32 @@
 package cartulary.analytics.review;
 
+import cartulary.analytics.expansion.LakeTables;
 import cartulary.analytics.table.GameKey;
 import cartulary.analytics.table.RecordRow;
 import cartulary.analytics.table.ReviewRow;
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.PlaceMeeple;
-import cartulary.contracts.command.GameCommand.PlaceTollhouse;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.event.EventCodec.UnreadableEventException;
+import cartulary.contracts.game.Figure;
 import cartulary.contracts.game.GameId;
 import cartulary.record.UnreadableRecordException;
+import cartulary.record.answer.PastAnswers;
 import cartulary.record.past.GameRecord;
 import cartulary.record.review.ReviewListener;
 import cartulary.record.review.ReviewedMove;
-import cartulary.record.review.Reviewer;
 import cartulary.record.review.TurnReview;
 import cartulary.rules.Rules;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// Reviews games. Thread-safe. Costs what [Reviewer] costs: seconds with both expansions.
+/// Reviews games. Thread-safe. Costs what [PastAnswers#review] costs: seconds with both expansions.
 public final class ReviewRows {
     private ReviewRows() {}
 
@@ -39,7 +42,7 @@ public final class ReviewRows {
     ///
     /// @param catalogue the tiles of the game
     public static List<ReviewRow> of(GameKey key, GameRecord record, Catalogue catalogue) {
-        return Reviewer.review(record, catalogue, ReviewListener.NONE).turns().stream()
+        return PastAnswers.review(record, catalogue, ReviewListener.NONE).turns().stream()
                 .map(turn -> row(key, turn))
                 .toList();
     }
@@ -88,11 +91,22 @@ public final class ReviewRows {
     }
 
     private static String figure(@Nullable GameCommand command) {
-        return switch (command) {
-            case PlaceMeeple _ -> "meeple";
-            case PlaceTollhouse _ -> "tollhouse";
-            case null, default -> "none";
-        };
+        if (command == null) {
+            return "none";
+        }
+        if (command instanceof PlaceMeeple) {
+            return name(Figure.MEEPLE);
+        }
+        return LakeTables.OF_EXPANSIONS.stream()
+                .map(each -> each.figure(command))
+                .filter(Objects::nonNull)
+                .findFirst()
+                .map(ReviewRows::name)
+                .orElse("none");
+    }
+
+    private static String name(Figure figure) {
+        return figure.name().toLowerCase(Locale.ROOT);
     }
 
     private static @Nullable String segment(@Nullable GameCommand command) {

@@ -1,5 +1,8 @@
 package cartulary.analytics.table;
 
+import cartulary.contracts.game.FieldRules;
+import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.HouseRules;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
@@ -17,7 +20,20 @@ public record GameRow(GameKey key, Options options, Course course, Result result
             @Column("whether fields were in play (BASE-41)") boolean fieldsInPlay,
 
             @Column("time limit of a step in seconds (MIX-15); null without") @Nullable
-            Integer secondsPerStep) {}
+            Integer secondsPerStep) {
+        /// Returns the options of a game.
+        ///
+        /// @param rules their version
+        public static Options of(int rules, GameOptions options) {
+            HouseRules houseRules = options.houseRules();
+            return new Options(
+                    rules,
+                    houseRules.bookmakerFields().id(),
+                    houseRules.officeRoads().id(),
+                    houseRules.fields() == FieldRules.ON,
+                    options.secondsPerStep());
+        }
+    }
 
     public record Course(
             @Column("time of the start") Instant started,

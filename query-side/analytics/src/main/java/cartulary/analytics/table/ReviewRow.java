@@ -51,7 +51,7 @@ public record ReviewRow(GameKey key, Turn turn, Chosen chosen, Best best, Result
             @Column("value of the best move in points") double bestValue) {}
 
     public record Result(
-            @Column("value of the best move minus that of the move, in points")
+            @Column("value of the best move minus the value of the move, in points")
             double lost,
 
             @Column(

@@ -1,5 +1,7 @@
 package cartulary.analytics.table;
 
+import cartulary.contracts.game.Expansion;
+import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
 /// A player of a game, with the result.
@@ -45,5 +47,19 @@ public record SeatRow(GameKey key, Who who, Result result, PointsBySource points
             long thinkMs,
 
             @Column("number of steps of the player that ended because their time ran out")
-            int expiries) {}
+            int expiries) {
+        /// Returns the means of a player.
+        ///
+        /// @param uses returns how often the player used what an expansion gives
+        public static Means of(
+                int tilesPlaced, int meeplesPlaced, ToIntFunction<Expansion> uses, long thinkMs, int expiries) {
+            return new Means(
+                    tilesPlaced,
+                    meeplesPlaced,
+                    uses.applyAsInt(Expansion.TOLLKEEPERS),
+                    uses.applyAsInt(Expansion.BETS),
+                    thinkMs,
+                    expiries);
+        }
+    }
 }

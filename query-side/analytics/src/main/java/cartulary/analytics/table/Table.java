@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// A table of the lake. Its columns are the components of its rows; a component that is itself a record stands for its
@@ -32,12 +31,6 @@ public record Table<R extends Record>(String name, String rows, List<TableColumn
             "scorings",
             ScoringRow.class,
             "One row for each player with meeples on a feature when it was scored, also without points.");
-    public static final Table<BetRow> BETS = of(
-            "bets",
-            BetRow.class,
-            "One row for each player and each office that was opened for bets (BET-5 to BET-7), and one for each office at which no bets were possible.");
-    public static final Table<TollRow> TOLLS =
-            of("tolls", TollRow.class, "One row for each toll that was paid (TOLL-8 to TOLL-20).");
     public static final Table<LedgerRow> LEDGER = of(
             "ledger",
             LedgerRow.class,
@@ -50,29 +43,20 @@ public record Table<R extends Record>(String name, String rows, List<TableColumn
             "One row for each turn in which a tile was placed: how good the move and how lucky the draw was. Only with --reviews.");
     public static final Table<TileRow> TILES =
             of("tiles", TileRow.class, "One row for each printed tile of the catalogue.");
-    public static final Table<ChipRow> CHIPS =
-            of("chips", ChipRow.class, "One row for each number on a chip of the catalogue (BET-18 to BET-20).");
     public static final Table<RuleRow> RULES = of("rules", RuleRow.class, "One row for each rule of the rulebook.");
-
-    /// The tables whose rows are folded from games.
-    public static final List<Table<?>> OF_GAMES =
-            List.of(GAMES, SEATS, TURNS, MEEPLES, FEATURES, SCORINGS, BETS, TOLLS, LEDGER, RECORDS, REVIEWS);
 
     /// The tables that a lake has only if its first export asked for them.
     public static final List<Table<?>> OPTIONAL = List.of(RECORDS, REVIEWS);
-
-    /// The tables of the catalogue, which are the same for all games.
-    public static final List<Table<?>> OF_CATALOGUE = List.of(TILES, CHIPS, RULES);
-
-    /// All tables of a lake.
-    public static final List<Table<?>> ALL =
-            Stream.concat(OF_GAMES.stream(), OF_CATALOGUE.stream()).toList();
 
     public Table {
         columns = List.copyOf(columns);
     }
 
-    private static <R extends Record> Table<R> of(String name, Class<R> rows, String meaning) {
+    /// Returns a table without rows.
+    ///
+    /// @param rows a public record
+    /// @param meaning what one row is, in one sentence
+    public static <R extends Record> Table<R> of(String name, Class<R> rows, String meaning) {
         var columns = new ArrayList<TableColumn>();
         addColumns(columns, rows, row -> row);
         return new Table<>(name, meaning, columns);
@@ -111,16 +95,6 @@ public record Table<R extends Record>(String name, String rows, List<TableColumn
         } catch (Throwable e) {
             throw new IllegalStateException("cannot read " + component, e);
         }
-    }
-
-    /// Returns the table of a name.
-    ///
-    /// @throws IllegalArgumentException if there is none
-    public static Table<?> named(String name) {
-        return ALL.stream()
-                .filter(table -> table.name().equals(name))
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("unknown table: " + name));
     }
 
     /// Returns the columns as SQL declares them.

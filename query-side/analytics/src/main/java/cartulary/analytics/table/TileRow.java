@@ -1,5 +1,10 @@
 package cartulary.analytics.table;
 
+import cartulary.contracts.catalogue.TileType;
+import cartulary.contracts.catalogue.TileVariant;
+import cartulary.contracts.game.FeatureKind;
+import java.util.stream.Collectors;
+
 /// A printed tile of the catalogue.
 public record TileRow(
         @Column("printed variant") String tile,
@@ -22,4 +27,24 @@ public record TileRow(
         @Column("whether it has an office (BET-1)") boolean bookmaker,
 
         @Column("pictures that pay tolls (TOLL-9), joined by commas; empty without")
-        String pictures) {}
+        String pictures) {
+    /// Returns the row of a printed variant.
+    public static TileRow of(TileType type, TileVariant variant) {
+        return new TileRow(
+                variant.id(),
+                type.id(),
+                type.set(),
+                variant.count(),
+                type.edges(),
+                type.cities().size(),
+                type.roads().size(),
+                type.fields().size(),
+                (int) type.cities().stream().filter(TileType.City::coatOfArms).count(),
+                type.hasCentre(FeatureKind.MONASTERY),
+                type.crossroad(),
+                type.bookmaker(),
+                variant.illustrations().stream()
+                        .map(TileVariant.Illustration::type)
+                        .collect(Collectors.joining(",")));
+    }
+}

@@ -1,5 +1,7 @@
 package cartulary.analytics.table;
 
+import cartulary.contracts.game.Expansion;
+import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
 /// A turn in which a tile was placed.
@@ -84,6 +86,24 @@ public record TurnRow(GameKey key, Turn turn, Drawn drawn, Placed placed, Figure
             @Column("points of the active player after the turn")
             int scoreAfter,
 
-            @Column("points of the active player after the turn minus those of the best other player")
-            int leadAfter) {}
+            @Column("points of the active player after the turn minus the best other player's points")
+            int leadAfter) {
+        /// Returns the points of a turn.
+        ///
+        /// @param ofExpansions returns the points of the active player for events of an expansion
+        public static Points of(
+                int featurePoints,
+                ToIntFunction<Expansion> ofExpansions,
+                int othersPoints,
+                int scoreAfter,
+                int leadAfter) {
+            return new Points(
+                    featurePoints,
+                    ofExpansions.applyAsInt(Expansion.BETS),
+                    ofExpansions.applyAsInt(Expansion.TOLLKEEPERS),
+                    othersPoints,
+                    scoreAfter,
+                    leadAfter);
+        }
+    }
 }

@@ -59,6 +59,11 @@ class LakeDatabaseTest {
     }
 
     @Test
+    void theFilterKnowsEveryCombinationOfExpansions() {
+        assertThat(LakeFilter.EXPANSIONS).containsExactly("none", "bets", "tollkeepers", "bets,tollkeepers");
+    }
+
+    @Test
     void everyTableHasItsRows() throws Exception {
         assertThat(value("SELECT count(*) FROM games")).isEqualTo((long) GAMES.size());
         assertThat(value("SELECT count(*) FROM records")).isEqualTo((long) GAMES.size());

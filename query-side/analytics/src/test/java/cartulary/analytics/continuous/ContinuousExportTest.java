@@ -278,13 +278,32 @@ class ContinuousExportTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"README.md", "croissant.json"})
-    void aLakeIsDescribedAgainAfterAnExportThatWasKilledBefore(String name) throws Exception {
+    @ValueSource(strings = {"schema.json", "README.md", "croissant.json"})
+    void aFileOfTheDescriptionThatIsMissingIsWrittenAgain(String name) throws Exception {
         LakeGames.ended(2).forEach(log::append);
         Path file = lake.resolve(name);
         String described = described(file);
-        Files.writeString(file, "of an earlier manifest");
+        Files.delete(file);
         assertThat(described(file)).isEqualTo(described);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{\"version\":\"1.0.1\"}", "{"})
+    void aLakeIsDescribedAgainAfterAnExportThatWasKilledBefore(String before) throws Exception {
+        LakeGames.ended(2).forEach(log::append);
+        Path file = lake.resolve("croissant.json");
+        String described = described(file);
+        Files.writeString(file, before);
+        assertThat(described(file)).isEqualTo(described);
+    }
+
+    @Test
+    void aDescriptionOfThisLakeInOtherWordsStays() throws Exception {
+        LakeGames.ended(2).forEach(log::append);
+        Path file = lake.resolve("croissant.json");
+        String other = described(file).replace("The full history of", "All moves of");
+        Files.writeString(file, other);
+        assertThat(described(file)).isEqualTo(other);
     }
 
     @Test

@@ -5,6 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.offset;
 
+import cartulary.analytics.bets.BetRow;
+import cartulary.analytics.bets.BetTables;
+import cartulary.analytics.replay.GameRows;
+import cartulary.analytics.replay.Privacy;
 import cartulary.analytics.table.*;
 import cartulary.analytics.table.ReviewRow;
 import cartulary.analytics.table.Table;
@@ -16,10 +20,10 @@ import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.view.Legal;
 import cartulary.record.UnreadableRecordException;
+import cartulary.record.answer.PastAnswers;
 import cartulary.record.past.GameRecord;
 import cartulary.record.review.GameReview;
 import cartulary.record.review.ReviewListener;
-import cartulary.record.review.Reviewer;
 import cartulary.record.review.SeatReview;
 import cartulary.rules.Rules;
 import cartulary.rules.game.Game;
@@ -109,7 +113,7 @@ class GameFolderTest {
         List<Envelope> log =
                 new SimulatedGame(5, 2, List.of(), LawSet.NONE).play().log();
         GameReview review =
-                Reviewer.review(new GameRecord(Rules.standard(), log), Catalogue.standard(), ReviewListener.NONE);
+                PastAnswers.review(new GameRecord(Rules.standard(), log), Catalogue.standard(), ReviewListener.NONE);
         List<ReviewRow> rows = GameFolder.standard(Privacy.NO_PLAYERS, Table.REVIEWS)
                 .fold(lines(log))
                 .orElseThrow()
@@ -228,7 +232,7 @@ class GameFolderTest {
     @Test
     void aChipIsNeverWorthMoreThanTheBestOfTheHand() {
         List<BetRow> settled = games(FIRST.size())
-                .flatMap(game -> game.of(Table.BETS).stream())
+                .flatMap(game -> game.of(BetTables.BETS).stream())
                 .filter(row -> row.settlement().bestPoints() != null)
                 .toList();
         assertThat(settled).hasSizeGreaterThan(SampleSize.of(30, 100)).allSatisfy(row -> assertThat(

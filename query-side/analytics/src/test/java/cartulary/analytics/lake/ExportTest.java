@@ -3,6 +3,7 @@ package cartulary.analytics.lake;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import cartulary.analytics.expansion.LakeTables;
 import cartulary.analytics.lake.Manifest.Settings;
 import cartulary.analytics.table.Table;
 import cartulary.contracts.event.Envelope;
@@ -253,7 +254,7 @@ class ExportTest {
             log.append(game);
             export();
         }
-        assertThat(DuckDBDriver.registeredFunctions()).hasSizeLessThanOrEqualTo(2 * Table.ALL.size());
+        assertThat(DuckDBDriver.registeredFunctions()).hasSizeLessThanOrEqualTo(2 * LakeTables.ALL.size());
     }
 
     @Test

@@ -1,14 +1,13 @@
 package cartulary.analytics.lake;
 
 import cartulary.analytics.fold.GameFolder;
-import cartulary.analytics.fold.Privacy;
 import cartulary.analytics.lake.Manifest.Settings;
-import cartulary.contracts.catalogue.Catalogue;
-import cartulary.contracts.catalogue.Chips;
+import cartulary.analytics.replay.Privacy;
 import cartulary.contracts.dispute.DisputeOutcome;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.event.GameEvent.DeckOpened;
+import cartulary.rules.Rules;
 import cartulary.testkit.DisputedGame;
 import cartulary.testkit.InMemoryPublicLog;
 import cartulary.testkit.MisscoredGame;
@@ -103,12 +102,7 @@ public final class LakeGames {
 
     public static Export export(Path lake, Settings settings) {
         try {
-            return new Export(
-                    lake,
-                    settings,
-                    Catalogue.standard(),
-                    Chips.standard(),
-                    PseudonymKey.in(lake.resolveSibling("keys")));
+            return new Export(lake, settings, Rules.standard(), PseudonymKey.in(lake.resolveSibling("keys")));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

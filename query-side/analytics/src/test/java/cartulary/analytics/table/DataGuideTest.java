@@ -2,6 +2,7 @@ package cartulary.analytics.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cartulary.analytics.expansion.LakeTables;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,7 +25,7 @@ class DataGuideTest {
 
     private static String columns() {
         var text = new StringBuilder();
-        for (Table<?> table : Table.ALL) {
+        for (Table<?> table : LakeTables.ALL) {
             text.append("\n### `").append(table.name()).append("`\n\n");
             text.append(table.rows()).append("\n\n| column | type | meaning |\n|---|---|---|\n");
             for (TableColumn column : table.columns()) {

@@ -2,17 +2,18 @@ package cartulary.drawing.text;
 
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.event.Rank;
-import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.Colour;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.Figure;
 import cartulary.contracts.game.Placement;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.Legal;
+import cartulary.drawing.ExpansionDrawing;
+import cartulary.drawing.expansion.DrawnExpansions;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /// Draws a game as Unicode text for a terminal. A tile takes 9 columns and 5 lines, so that a board 8 tiles wide
 /// fits in 80 columns; wider boards are not wrapped.
@@ -35,7 +36,7 @@ public final class TextBoard {
         if (!view.tiles().isEmpty()) {
             text.append('\n');
             new TextGrid(catalogue, view).append(text);
-            offices(text, view);
+            text.append(ofExpansions(expansion -> expansion.below(view, seat -> name(TextGrid.colour(view, seat)))));
             legend(text, view);
         }
         ranking(text, view);
@@ -64,37 +65,39 @@ public final class TextBoard {
             var policy = player.policy();
             text.append(String.format(
                     Locale.ROOT,
-                    "%s %c  seat %d  %-6s  %3d points  %d meeples%s%s%s%s\n",
+                    "%s %c  seat %d  %-6s  %3d points  %d meeples%s%s%s\n",
                     active ? '>' : ' ',
                     TextGrid.letter(player.colour()),
                     player.seat(),
                     name(player.colour()),
                     player.score(),
                     player.meeples(),
-                    player.chips() == null ? "" : "  " + count(player.chips(), "chip"),
-                    tollhouse(player.tollhouse()),
+                    ofExpansions(expansion -> expansion.player(player)),
                     policy == null ? "" : "  " + policy.name().toLowerCase(Locale.ROOT) + " bot",
                     player.resigned() ? "  resigned" : ""));
         }
     }
 
-    private static String tollhouse(GameView.@Nullable TollhouseView house) {
-        return house == null
-                ? ""
-                : String.format(Locale.ROOT, "  tollhouse at %d,%d showing %d", house.x(), house.y(), house.side());
+    /// Returns what the expansions say, in their order.
+    private static String ofExpansions(Function<ExpansionDrawing, String> words) {
+        return DrawnExpansions.ALL.stream().map(words).collect(Collectors.joining());
     }
 
-    /// Returns the office of the step, and the players who have not decided yet in simultaneous steps.
+    /// Returns the position of the step, and the players who have not decided yet in simultaneous steps.
     private static String waiting(GameView view) {
-        Cell office = view.step().office();
-        String where = office == null ? "" : " at the office " + office.x() + "," + office.y();
-        return switch (view.step().name()) {
-            case "Seeding", "Betting", "ChoosingFinalBetFeature" ->
-                view.step().waitingFor().stream()
+        GameView.StepView step = view.step();
+        String where = ofExpansions(expansion -> expansion.where(step));
+        return isSimultaneous(step)
+                ? step.waitingFor().stream()
                         .map(seat -> name(TextGrid.colour(view, seat)))
-                        .collect(Collectors.joining(", ", where + ", waiting for ", ""));
-            default -> where;
-        };
+                        .collect(Collectors.joining(", ", where + ", waiting for ", ""))
+                : where;
+    }
+
+    private static boolean isSimultaneous(GameView.StepView step) {
+        return step.name().equals("Seeding")
+                || DrawnExpansions.ALL.stream()
+                        .anyMatch(expansion -> expansion.simultaneousSteps().contains(step.name()));
     }
 
     private void step(StringBuilder text, GameView view, Legal legal) {
@@ -149,25 +152,13 @@ public final class TextBoard {
         }
     }
 
-    private static void offices(StringBuilder text, GameView view) {
-        for (GameView.OfficeView office : view.offices()) {
-            text.append(String.format(Locale.ROOT, "\nOffice at %d,%d: ", office.x(), office.y()));
-            text.append(
-                    office.open()
-                            ? "bets are being placed"
-                            : office.chips().stream()
-                                    .map(seat -> name(TextGrid.colour(view, seat)))
-                                    .collect(Collectors.joining(", ", "chips of ", "")));
-        }
-        if (!view.offices().isEmpty()) {
-            text.append('\n');
-        }
-    }
-
     private static void legend(StringBuilder text, GameView view) {
         text.append("\n▒ city  ◆ coat of arms  │─ road  o village  [+] monastery  . field");
-        text.append(view.options().plays(Expansion.BETS) ? "  $ office" : "");
-        text.append(view.options().plays(Expansion.TOLLKEEPERS) ? "  ⌂ tollhouse" : "");
+        for (Expansion expansion : Expansion.values()) {
+            if (view.options().plays(expansion)) {
+                text.append("  ").append(DrawnExpansions.of(expansion).legend());
+            }
+        }
         text.append(
                 "\nCapital letters are meeples on roads, in cities and in monasteries; small letters, in fields.\n");
     }

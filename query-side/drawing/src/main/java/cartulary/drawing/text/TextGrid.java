@@ -4,9 +4,11 @@ import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.catalogue.TileType;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.Colour;
+import cartulary.contracts.game.Figure;
 import cartulary.contracts.game.FigureAt;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.view.GameView;
+import cartulary.drawing.expansion.DrawnExpansions;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -14,8 +16,6 @@ import java.util.Objects;
 
 /// The board of a game in characters.
 final class TextGrid {
-    private static final char TOLLHOUSE = '⌂';
-
     private final Catalogue catalogue;
     private final GameView view;
 
@@ -83,14 +83,16 @@ final class TextGrid {
     }
 
     private char character(FigureAt figure) {
-        return switch (figure.figure()) {
-            case MEEPLE -> {
-                char letter = letter(colour(view, figure.seat()));
-                String segment = figure.segment();
-                yield segment != null && segment.startsWith("f") ? Character.toLowerCase(letter) : letter;
-            }
-            case TOLLHOUSE -> TOLLHOUSE;
-        };
+        if (figure.figure() == Figure.MEEPLE) {
+            char letter = letter(colour(view, figure.seat()));
+            String segment = figure.segment();
+            return segment != null && segment.startsWith("f") ? Character.toLowerCase(letter) : letter;
+        }
+        return DrawnExpansions.ALL.stream()
+                .map(expansion -> expansion.character(figure.figure()))
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException("no expansion has a character for " + figure.figure()));
     }
 
     static TileType type(Catalogue catalogue, String variant) {

@@ -47,6 +47,16 @@ public record Blame(
         corrections = List.copyOf(corrections);
     }
 
+    /// Returns the same origins with those of tollhouses.
+    public Blame withTollhouses(List<TollhouseOrigin> some) {
+        return new Blame(game, revision, tiles, segments, meeples, some, figures, chips, points, corrections);
+    }
+
+    /// Returns the same origins with those of chips.
+    public Blame withChips(List<ChipOrigin> some) {
+        return new Blame(game, revision, tiles, segments, meeples, tollhouses, figures, some, points, corrections);
+    }
+
     /// A tile and the event that placed it.
     public record TileOrigin(PlacedTile tile, Origin by) {}
 

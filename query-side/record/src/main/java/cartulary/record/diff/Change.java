@@ -1,6 +1,13 @@
 package cartulary.record.diff;
 
+import cartulary.contracts.view.GameView;
+import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// A value that changed.
@@ -19,5 +26,40 @@ public record Change<T>(@Nullable T from, @Nullable T to) {
             return first == null ? second : first;
         }
         return between(first.from, second.to);
+    }
+
+    /// Returns the changes of what two views list, by key.
+    ///
+    /// @param from null before the first event, as `to`
+    static <K extends Comparable<K>, T> SortedMap<K, Change<T>> between(
+            @Nullable GameView from, @Nullable GameView to, Function<GameView, List<T>> list, Function<T, K> key) {
+        Map<K, T> earlier = byKey(from, list, key);
+        Map<K, T> later = byKey(to, list, key);
+        var changes = new TreeMap<K, Change<T>>();
+        later.forEach((at, value) -> put(changes, at, between(earlier.get(at), value)));
+        earlier.forEach((at, value) -> put(changes, at, between(value, later.get(at))));
+        return changes;
+    }
+
+    private static <K, T> Map<K, T> byKey(
+            @Nullable GameView view, Function<GameView, List<T>> list, Function<T, K> key) {
+        return view == null ? Map.of() : list.apply(view).stream().collect(Collectors.toMap(key, value -> value));
+    }
+
+    private static <K, T> void put(Map<K, Change<T>> changes, K key, @Nullable Change<T> change) {
+        if (change != null) {
+            changes.put(key, change);
+        }
+    }
+
+    /// Returns the changes by two lists of changes in sequence, by key.
+    static <C, K extends Comparable<K>, T> SortedMap<K, Change<T>> sum(
+            List<C> first, List<C> second, Function<C, K> key, Function<C, Change<T>> change) {
+        var sums = new TreeMap<K, Change<T>>();
+        first.forEach(one -> sums.put(key.apply(one), change.apply(one)));
+        for (C one : second) {
+            put(sums, key.apply(one), sum(sums.remove(key.apply(one)), change.apply(one)));
+        }
+        return sums;
     }
 }

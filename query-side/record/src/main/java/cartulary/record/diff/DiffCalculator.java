@@ -30,7 +30,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.TreeMap;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -91,7 +90,7 @@ public final class DiffCalculator {
                 change(earlier, later, GameView::turn),
                 change(earlier, later, GameView::tilesLeft),
                 change(earlier, later, GameView::step),
-                players(),
+                PlayerChange.between(earlier, later),
                 tiles,
                 before.setAsideUntil(after),
                 MeepleChange.of(figuresPlaced),
@@ -99,7 +98,7 @@ public final class DiffCalculator {
                 figuresPlaced,
                 figuresRemoved,
                 features(),
-                offices(),
+                OfficeChange.between(earlier, later),
                 points,
                 corrections);
     }
@@ -144,32 +143,6 @@ public final class DiffCalculator {
     private static <T> @Nullable Change<T> change(
             @Nullable GameView from, @Nullable GameView to, Function<GameView, T> member) {
         return Change.between(from == null ? null : member.apply(from), to == null ? null : member.apply(to));
-    }
-
-    private List<PlayerChange> players() {
-        return changes(before.players(), after.players()).entrySet().stream()
-                .map(change -> new PlayerChange(change.getKey(), change.getValue()))
-                .toList();
-    }
-
-    private List<OfficeChange> offices() {
-        return changes(before.offices(), after.offices()).entrySet().stream()
-                .map(change ->
-                        new OfficeChange(change.getKey().x(), change.getKey().y(), change.getValue()))
-                .toList();
-    }
-
-    private static <K extends Comparable<K>, T> Map<K, Change<T>> changes(Map<K, T> from, Map<K, T> to) {
-        var changes = new TreeMap<K, Change<T>>();
-        to.forEach((key, value) -> put(changes, key, Change.between(from.get(key), value)));
-        from.forEach((key, value) -> put(changes, key, Change.between(value, to.get(key))));
-        return changes;
-    }
-
-    private static <K, T> void put(Map<K, Change<T>> changes, K key, @Nullable Change<T> change) {
-        if (change != null) {
-            changes.put(key, change);
-        }
     }
 
     private static List<FigureChange> figures(Map<FigureAt, Origin> origins) {

@@ -1,6 +1,5 @@
 package cartulary.record.diff;
 
-import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.FigureAt;
 import cartulary.contracts.view.BoardFeatures.SegmentAt;
 import cartulary.record.diff.GameDiff.FigureChange;
@@ -13,10 +12,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
-import java.util.TreeMap;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -49,7 +45,7 @@ final class DiffSum {
                 Change.sum(first.turn(), second.turn()),
                 Change.sum(first.tilesLeft(), second.tilesLeft()),
                 Change.sum(first.step(), second.step()),
-                players(),
+                PlayerChange.sum(first.players(), second.players()),
                 concat(first.tiles(), second.tiles()),
                 concat(first.setAside(), second.setAside()),
                 MeepleChange.of(placed),
@@ -57,45 +53,13 @@ final class DiffSum {
                 placed,
                 removed,
                 features(),
-                offices(),
+                OfficeChange.sum(first.offices(), second.offices()),
                 concat(first.points(), second.points()),
                 concat(first.corrections(), second.corrections()));
     }
 
     private static <T> List<T> concat(List<T> first, List<T> second) {
         return Stream.concat(first.stream(), second.stream()).toList();
-    }
-
-    private List<PlayerChange> players() {
-        return changes(first.players(), second.players(), PlayerChange::seat, PlayerChange::player).entrySet().stream()
-                .map(entry -> new PlayerChange(entry.getKey(), entry.getValue()))
-                .toList();
-    }
-
-    private List<OfficeChange> offices() {
-        return changes(
-                        first.offices(),
-                        second.offices(),
-                        office -> new Cell(office.x(), office.y()),
-                        OfficeChange::office)
-                .entrySet()
-                .stream()
-                .map(entry ->
-                        new OfficeChange(entry.getKey().x(), entry.getKey().y(), entry.getValue()))
-                .toList();
-    }
-
-    private static <C, K extends Comparable<K>, T> Map<K, Change<T>> changes(
-            List<C> first, List<C> second, Function<C, K> key, Function<C, Change<T>> change) {
-        var sums = new TreeMap<K, Change<T>>();
-        first.forEach(one -> sums.put(key.apply(one), change.apply(one)));
-        for (C one : second) {
-            Change<T> sum = Change.sum(sums.remove(key.apply(one)), change.apply(one));
-            if (sum != null) {
-                sums.put(key.apply(one), sum);
-            }
-        }
-        return sums;
     }
 
     /// Returns the figures of `some` that the other diff does not take back, and `others` in the order of the board.

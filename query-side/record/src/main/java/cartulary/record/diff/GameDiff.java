@@ -1,5 +1,6 @@
 package cartulary.record.diff;
 
+import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.Figure;
 import cartulary.contracts.game.FigureAt;
 import cartulary.contracts.game.GameId;
@@ -15,6 +16,7 @@ import cartulary.record.past.CorrectedPoints;
 import cartulary.record.past.Origin;
 import cartulary.record.past.Scored;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -76,7 +78,22 @@ public record GameDiff(
     /// A player who changed.
     ///
     /// @param player before and after; absent on the side on which the seat is free
-    public record PlayerChange(@Seat int seat, Change<GameView.Player> player) {}
+    public record PlayerChange(@Seat int seat, Change<GameView.Player> player) {
+        /// @param from null before the first event, as `to`
+        static List<PlayerChange> between(@Nullable GameView from, @Nullable GameView to) {
+            return of(Change.between(from, to, GameView::players, GameView.Player::seat));
+        }
+
+        static List<PlayerChange> sum(List<PlayerChange> first, List<PlayerChange> second) {
+            return of(Change.sum(first, second, PlayerChange::seat, PlayerChange::player));
+        }
+
+        private static List<PlayerChange> of(Map<Integer, Change<GameView.Player>> changes) {
+            return changes.entrySet().stream()
+                    .map(change -> new PlayerChange(change.getKey(), change.getValue()))
+                    .toList();
+        }
+    }
 
     /// A tile that was placed.
     public record TilePlacement(PlacedTile tile, Origin by) {}
@@ -103,5 +120,21 @@ public record GameDiff(
     /// An office whose chips changed.
     ///
     /// @param office before and after; absent on the side on which no chips are on it
-    public record OfficeChange(int x, int y, Change<OfficeView> office) {}
+    public record OfficeChange(int x, int y, Change<OfficeView> office) {
+        /// @param from null before the first event, as `to`
+        static List<OfficeChange> between(@Nullable GameView from, @Nullable GameView to) {
+            return of(Change.between(from, to, GameView::offices, OfficeView::cell));
+        }
+
+        static List<OfficeChange> sum(List<OfficeChange> first, List<OfficeChange> second) {
+            return of(Change.sum(first, second, change -> new Cell(change.x(), change.y()), OfficeChange::office));
+        }
+
+        private static List<OfficeChange> of(Map<Cell, Change<OfficeView>> changes) {
+            return changes.entrySet().stream()
+                    .map(change -> new OfficeChange(
+                            change.getKey().x(), change.getKey().y(), change.getValue()))
+                    .toList();
+        }
+    }
 }

@@ -1,10 +1,8 @@
 package cartulary.record.diff;
 
-import cartulary.contracts.game.Cell;
 import cartulary.contracts.view.BoardFeatures.FeatureNow;
 import cartulary.contracts.view.BoardFeatures.SegmentAt;
 import cartulary.contracts.view.GameView;
-import cartulary.contracts.view.GameView.OfficeView;
 import cartulary.record.past.FeatureState;
 import cartulary.record.past.GameRecord;
 import cartulary.rules.game.Game;
@@ -12,7 +10,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /// A game at one end of a diff.
@@ -32,22 +29,6 @@ record Snapshot(@Nullable GameView view, List<FeatureNow> features, Map<SegmentA
             feature.segments().forEach(segment -> bySegment.put(segment, state));
         }
         return new Snapshot(record.rules().view(record.game(), game), features, bySegment);
-    }
-
-    Map<Integer, GameView.Player> players() {
-        var players = new TreeMap<Integer, GameView.Player>();
-        if (view != null) {
-            view.players().forEach(player -> players.put(player.seat(), player));
-        }
-        return players;
-    }
-
-    Map<Cell, OfficeView> offices() {
-        var offices = new TreeMap<Cell, OfficeView>();
-        if (view != null) {
-            view.offices().forEach(office -> offices.put(office.cell(), office));
-        }
-        return offices;
     }
 
     /// Returns the tiles that were set aside from here to a later state.

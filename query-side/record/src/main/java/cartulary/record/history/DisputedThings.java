@@ -18,44 +18,48 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
-/// What the disputes of a game are about, collected event by event: a disputed score concerns the feature, the office
-/// or the tollhouse that it was scored for.
-final class DisputedThings {
+/// What the disputes of a game are about, collected event by event: a disputed score concerns the features that
+/// it was scored for, and the thing that earned it.
+public final class DisputedThings {
     /// @param features by one of their segments
-    /// @param tollhouses and `totals`, by seat
-    record Things(Set<SegmentAt> features, Set<Cell> offices, Set<Integer> tollhouses, Set<Integer> totals) {
-        static final Things NONE = new Things(Set.of(), Set.of(), Set.of(), Set.of());
+    /// @param target of the dispute, or of one about the score; null if it is unknown
+    public record Things(Set<SegmentAt> features, @Nullable DisputeTarget target) {
+        static final Things NONE = new Things(Set.of(), null);
 
         static Things of(ScoringEvent event) {
             var features = new HashSet<SegmentAt>();
             event.scoredFeatures().forEach(it -> features.add(segment(it)));
-            Things target = of(event.target(1));
-            return new Things(features, target.offices(), target.tollhouses(), Set.of());
+            return new Things(features, event.target(1));
         }
 
         /// Returns what a target names. The score at a revision names nothing itself.
         private static Things of(DisputeTarget target) {
-            return switch (target.subject()) {
-                case SCORE -> NONE;
-                case FEATURE -> new Things(Set.of(segment(target)), Set.of(), Set.of(), Set.of());
-                case OFFICE -> new Things(Set.of(), Set.of(cell(target)), Set.of(), Set.of());
-                case TOLLHOUSE -> new Things(Set.of(), Set.of(), Set.of(seat(target)), Set.of());
-                case TOTAL -> new Things(Set.of(), Set.of(), Set.of(), Set.of(seat(target)));
-            };
+            Integer x = target.x();
+            Integer y = target.y();
+            String segment = target.segment();
+            return new Things(
+                    x == null || y == null || segment == null ? Set.of() : Set.of(new SegmentAt(x, y, segment)),
+                    target);
         }
 
-        private static SegmentAt segment(DisputeTarget target) {
-            Cell cell = cell(target);
-            return new SegmentAt(cell.x(), cell.y(), Objects.requireNonNull(target.segment()));
+        /// Returns whether the dispute is about something of a seat that is no feature.
+        boolean isOf(int seat) {
+            return target != null && Objects.equals(target.seat(), seat);
         }
 
-        private static Cell cell(DisputeTarget target) {
-            return new Cell(Objects.requireNonNull(target.x()), Objects.requireNonNull(target.y()));
+        /// Returns whether the dispute is about the thing of a kind that a seat has.
+        public boolean isOf(DisputeSubject kind, int seat) {
+            return isOf(seat) && target != null && target.subject() == kind;
         }
 
-        private static int seat(DisputeTarget target) {
-            return Objects.requireNonNull(target.seat());
+        /// Returns whether the dispute is about the thing of a kind on a cell.
+        public boolean isOf(DisputeSubject kind, Cell cell) {
+            return target != null
+                    && target.subject() == kind
+                    && Objects.equals(target.x(), cell.x())
+                    && Objects.equals(target.y(), cell.y());
         }
 
         private static SegmentAt segment(Feature feature) {
@@ -67,7 +71,7 @@ final class DisputedThings {
     private final Map<Integer, Things> disputes = new HashMap<>();
 
     /// Adds the next event.
-    void add(RecordedEvent recorded) {
+    public void add(RecordedEvent recorded) {
         if (recorded.event() instanceof ScoringEvent event) {
             scores.put(recorded.origin().revision(), Things.of(event));
         } else if (recorded.event() instanceof DisputeOpened opened) {
@@ -82,7 +86,7 @@ final class DisputedThings {
     }
 
     /// Returns the entry of an event of a dispute, if it is about a thing or corrects a score of it.
-    List<HistoryEntry> entries(RecordedEvent recorded, Predicate<Things> isOfThing) {
+    public List<HistoryEntry> entries(RecordedEvent recorded, Predicate<Things> isOfThing) {
         if (!(recorded.event() instanceof DisputeEvent event)) {
             return List.of();
         }

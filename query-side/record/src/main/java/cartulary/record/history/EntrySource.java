@@ -6,7 +6,10 @@ import cartulary.record.past.Scored;
 import java.util.List;
 
 /// The entries of one subject, event by event, in order.
-interface EntrySource {
+public interface EntrySource {
+    /// The entries of a thing that is not on the board.
+    EntrySource NONE = _ -> List.of();
+
     List<HistoryEntry> entries(RecordedEvent event);
 
     /// Returns the entry of an event of a subject that is not a feature.

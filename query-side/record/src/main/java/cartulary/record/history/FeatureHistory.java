@@ -2,24 +2,21 @@ package cartulary.record.history;
 
 import cartulary.contracts.event.Feature;
 import cartulary.contracts.event.FigureMove;
-import cartulary.contracts.event.GameEvent.BetEvent;
-import cartulary.contracts.event.GameEvent.BetFeatureChosen;
-import cartulary.contracts.event.GameEvent.BetsSettled;
 import cartulary.contracts.event.GameEvent.DisputeEvent;
 import cartulary.contracts.event.GameEvent.EndEvent;
+import cartulary.contracts.event.GameEvent.ExpansionEvent;
 import cartulary.contracts.event.GameEvent.FeatureCompleted;
 import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.FigureEvent;
 import cartulary.contracts.event.GameEvent.GameStarted;
 import cartulary.contracts.event.GameEvent.LobbyEvent;
 import cartulary.contracts.event.GameEvent.TilePlaced;
-import cartulary.contracts.event.GameEvent.TollEvent;
-import cartulary.contracts.event.GameEvent.TollRaised;
 import cartulary.contracts.event.GameEvent.TurnEvent;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.view.BoardFeatures.FeatureNow;
 import cartulary.contracts.view.BoardFeatures.SegmentAt;
+import cartulary.record.history.ExpansionHistory.SegmentStep;
 import cartulary.record.history.SubjectHistory.FeatureStep;
 import cartulary.record.history.SubjectHistory.HistoryEntry;
 import cartulary.record.past.FeatureState;
@@ -45,16 +42,18 @@ final class FeatureHistory implements EntrySource {
     private final Rules rules;
     private final FeatureKind kind;
     private final Set<SegmentAt> segments;
+    private final List<? extends ExpansionHistory> expansions;
 
     /// The present parts by one of their segments.
     private final Map<SegmentAt, FeatureNow> parts = new LinkedHashMap<>();
 
     private final DisputedThings disputed = new DisputedThings();
 
-    FeatureHistory(Rules rules, FeatureNow inTheEnd) {
+    FeatureHistory(Rules rules, FeatureNow inTheEnd, List<? extends ExpansionHistory> expansions) {
         this.rules = rules;
         kind = inTheEnd.feature().kind();
         segments = new LinkedHashSet<>(inTheEnd.segments());
+        this.expansions = expansions;
     }
 
     /// Returns the entries of an event, by the names of the parts.
@@ -74,12 +73,15 @@ final class FeatureHistory implements EntrySource {
             case TilePlaced e -> placed(recorded, e.cell());
             case FeatureCompleted e -> completed(recorded, e.feature());
             case FigureEvent e -> figures(recorded, e);
-            case FeatureScored e -> scored(recorded, FeatureStep.SCORED, e.feature());
-            case TollRaised e -> scored(recorded, FeatureStep.TOLL_RAISED, e.road());
-            case BetFeatureChosen e -> chosen(recorded, new SegmentAt(e.x(), e.y(), e.segment()));
-            case BetsSettled _ -> settled(recorded);
+            case FeatureScored e ->
+                concerned(recorded, new SegmentStep(FeatureStep.SCORED, List.of(segment(e.feature()))));
+            case ExpansionEvent e ->
+                expansions.stream()
+                        .flatMap(expansion -> expansion.step(e).stream())
+                        .flatMap(step -> concerned(recorded, step).stream())
+                        .toList();
             case DisputeEvent _ -> disputed(recorded);
-            case LobbyEvent _, TurnEvent _, TollEvent _, BetEvent _, EndEvent _ -> List.of();
+            case LobbyEvent _, TurnEvent _, EndEvent _ -> List.of();
         };
     }
 
@@ -126,7 +128,7 @@ final class FeatureHistory implements EntrySource {
     }
 
     private List<HistoryEntry> completed(RecordedEvent recorded, Feature feature) {
-        FeatureNow part = part(new SegmentAt(feature.at().x(), feature.at().y(), feature.segment()));
+        FeatureNow part = part(segment(feature));
         if (part != null) {
             return List.of(entry(recorded, FeatureStep.COMPLETED, part, List.of(), List.of()));
         }
@@ -165,36 +167,27 @@ final class FeatureHistory implements EntrySource {
                 return part;
             }
             FeatureNow now = now(recorded.after(), segment);
-            entries.add(entry(recorded, step, now, List.of(), List.of()));
+            entries.add(entry(recorded, step, now, List.of(), points(recorded, now)));
             return now;
         });
         return entries;
     }
 
-    private List<HistoryEntry> scored(RecordedEvent recorded, FeatureStep step, Feature feature) {
-        FeatureNow part = part(new SegmentAt(feature.at().x(), feature.at().y(), feature.segment()));
-        return part == null ? List.of() : List.of(entry(recorded, step, part, List.of(), Scored.of(recorded)));
-    }
-
-    private List<HistoryEntry> chosen(RecordedEvent recorded, SegmentAt segment) {
-        FeatureNow part = part(segment);
-        return part == null
-                ? List.of()
-                : List.of(entry(recorded, FeatureStep.BET_FEATURE_CHOSEN, part, List.of(), List.of()));
-    }
-
-    /// The bets of an office can be settled for several features, each player's for one.
-    private List<HistoryEntry> settled(RecordedEvent recorded) {
+    /// An event can score for several features, each player's for one.
+    private List<HistoryEntry> concerned(RecordedEvent recorded, SegmentStep step) {
         var entries = new ArrayList<HistoryEntry>();
         for (FeatureNow part : parts.values()) {
-            List<Scored> points = Scored.of(recorded).stream()
-                    .filter(one -> part.segments().contains(new SegmentAt(one.x(), one.y(), one.segment())))
-                    .toList();
-            if (!points.isEmpty()) {
-                entries.add(entry(recorded, FeatureStep.BETS_SETTLED, part, List.of(), points));
+            if (step.segments().stream().anyMatch(part.segments()::contains)) {
+                entries.add(entry(recorded, step.step(), part, List.of(), points(recorded, part)));
             }
         }
         return entries;
+    }
+
+    private static List<Scored> points(RecordedEvent recorded, FeatureNow part) {
+        return Scored.of(recorded).stream()
+                .filter(one -> part.segments().contains(new SegmentAt(one.x(), one.y(), one.segment())))
+                .toList();
     }
 
     private List<HistoryEntry> disputed(RecordedEvent recorded) {
@@ -212,6 +205,10 @@ final class FeatureHistory implements EntrySource {
             RecordedEvent recorded, FeatureStep step, FeatureNow now, List<SegmentAt> from, List<Scored> points) {
         return new HistoryEntry(
                 recorded.origin(), recorded.event().type(), step, FeatureState.of(now), from, points, null, List.of());
+    }
+
+    private static SegmentAt segment(Feature feature) {
+        return new SegmentAt(feature.at().x(), feature.at().y(), feature.segment());
     }
 
     private static List<SegmentAt> names(List<FeatureNow> parts) {

@@ -39,17 +39,16 @@ final class MeepleHistory implements EntrySource {
                     seat = move.seat();
                     isOnBoard = move.to() != null;
                 });
-                yield EntrySource.entryIf(!moves.isEmpty(), recorded);
+                yield moves.isEmpty() ? List.of() : EntrySource.entry(recorded, points(recorded));
             }
             case FeatureScored e
-            when isOnBoard && isOn(e.feature(), recorded) ->
-                EntrySource.entry(
-                        recorded,
-                        Scored.of(recorded).stream()
-                                .filter(one -> one.seat() == seat)
-                                .toList());
+            when isOnBoard && isOn(e.feature(), recorded) -> EntrySource.entry(recorded, points(recorded));
             case LobbyEvent _, TurnEvent _, ExpansionEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> List.of();
         };
+    }
+
+    private List<Scored> points(RecordedEvent recorded) {
+        return Scored.of(recorded).stream().filter(one -> one.seat() == seat).toList();
     }
 
     private boolean isOfSegment(FigureMove move) {

@@ -13,10 +13,12 @@ import java.util.List;
 import java.util.Set;
 
 /// The history of the player on a seat: every choice, every point, and the disputes that the player opened or that
-/// concern the player's tollhouse, total or points.
-record SeatHistory(int seat, DisputedThings disputed, Set<Integer> ownDisputes) implements EntrySource {
-    SeatHistory(int seat) {
-        this(seat, new DisputedThings(), new HashSet<>());
+/// concern the player's figures, total or points.
+record SeatHistory(
+        int seat, List<? extends ExpansionHistory> expansions, DisputedThings disputed, Set<Integer> ownDisputes)
+        implements EntrySource {
+    SeatHistory(int seat, List<? extends ExpansionHistory> expansions) {
+        this(seat, expansions, new DisputedThings(), new HashSet<>());
     }
 
     @Override
@@ -31,8 +33,7 @@ record SeatHistory(int seat, DisputedThings disputed, Set<Integer> ownDisputes) 
         }
         DisputedThings.Things things = disputed.things(event.dispute());
         boolean isOwn = ownDisputes.contains(event.dispute())
-                || things.totals().contains(seat)
-                || things.tollhouses().contains(seat)
+                || things.isOf(seat)
                 || event instanceof DisputeAgreed agreed && agreed.seat() == seat;
         List<CorrectedPoints> corrections = CorrectedPoints.of(recorded).stream()
                 .filter(it -> it.seat() == seat)
@@ -60,25 +61,18 @@ record SeatHistory(int seat, DisputedThings disputed, Set<Integer> ownDisputes) 
             case TilePlaced e -> e.seat() == seat;
             case FigureEvent e -> e.moves().stream().anyMatch(move -> move.seat() == seat);
             case PlacementSkipped e -> e.seat() == seat;
-            case TollhouseTurned e -> e.seat() == seat;
-            case BetFeatureAsked e -> e.seat() == seat;
-            case BetFeatureChosen e -> e.seat() == seat;
-            case BetSealed e -> e.seat() == seat;
-            case FinalBetFeatureAsked e ->
-                e.offices().stream().anyMatch(office -> office.seats().contains(seat));
-            case FinalBetFeatureChosen e -> e.seat() == seat;
             case PlayerResigned e -> e.seat() == seat;
             case StepExpired e -> e.seat() == seat;
             case GameFinished e -> e.ranking().stream().anyMatch(rank -> rank.seat() == seat);
-            // Points are seen to by the caller; the others are about no seat in particular.
+            // Points are seen to by the caller.
+            case ScoringEvent _ -> false;
+            case ExpansionEvent e -> expansions.stream().anyMatch(expansion -> expansion.concerns(e, seat));
+            // These are about no seat in particular.
             case GameOpened _,
                     SeatsClosed _,
                     GameStarted _,
                     DeadlineSet _,
                     FeatureCompleted _,
-                    ScoringEvent _,
-                    OfficeOpened _,
-                    OfficeClosed _,
                     TurnEnded _,
                     FinalScoringBegan _,
                     GameAbandoned _,

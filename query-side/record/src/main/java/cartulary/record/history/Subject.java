@@ -2,52 +2,58 @@ package cartulary.record.history;
 
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.view.BoardFeatures.SegmentAt;
+import cartulary.record.past.GameRecord;
+import cartulary.record.past.RecordedEvent;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The thing whose history is asked for.
-public sealed interface Subject {
+/// The thing whose history is asked for. Expansions add kinds of their own.
+public interface Subject {
+    /// Returns what reads the entries of the subject from the events of a record.
+    EntrySource source(GameRecord record, List<? extends ExpansionHistory> expansions);
+
     /// The feature that a segment belongs to.
-    record OfFeature(SegmentAt segment) implements Subject {}
+    record OfFeature(SegmentAt segment) implements Subject {
+        /// Reads the events to find the extent of the feature, which is known only at the end.
+        @Override
+        public EntrySource source(GameRecord record, List<? extends ExpansionHistory> expansions) {
+            return record.replay()
+                    .reduce((_, later) -> later)
+                    .map(RecordedEvent::after)
+                    .flatMap(head -> record.rules().feature(head, segment.cell(), segment.segment()))
+                    .<EntrySource>map(found -> new FeatureHistory(record.rules(), found, expansions))
+                    .orElse(EntrySource.NONE);
+        }
+    }
 
     /// The meeple that was placed on a segment; at most one ever is.
-    record OfMeeple(SegmentAt segment) implements Subject {}
-
-    /// The tollhouse of a seat.
-    record OfTollhouse(int seat) implements Subject {}
-
-    /// The office on a cell.
-    record OfOffice(Cell cell) implements Subject {}
+    record OfMeeple(SegmentAt segment) implements Subject {
+        @Override
+        public EntrySource source(GameRecord record, List<? extends ExpansionHistory> expansions) {
+            return new MeepleHistory(record.rules(), segment);
+        }
+    }
 
     /// The tile on a cell.
-    record OfTile(Cell cell) implements Subject {}
+    record OfTile(Cell cell) implements Subject {
+        @Override
+        public EntrySource source(GameRecord record, List<? extends ExpansionHistory> expansions) {
+            return new TileHistory(cell, expansions);
+        }
+    }
 
     /// The player on a seat.
-    record OfSeat(int seat) implements Subject {}
+    record OfSeat(int seat) implements Subject {
+        @Override
+        public EntrySource source(GameRecord record, List<? extends ExpansionHistory> expansions) {
+            return new SeatHistory(seat, expansions);
+        }
+    }
 
     Pattern SEGMENT = Pattern.compile("(-?\\d{1,3}),(-?\\d{1,3}),([a-z]{1,10}\\d?)");
     Pattern CELL = Pattern.compile("(-?\\d{1,3}),(-?\\d{1,3})");
     Pattern SEAT = Pattern.compile("[0-5]");
-
-    /// Parses a subject.
-    ///
-    /// @param kind feature, meeple, tollhouse, office, tile or seat
-    /// @param value `x,y,segment` for a feature or a meeple; `x,y` for an office or a tile; otherwise the number of
-    ///     a seat
-    /// @throws IllegalArgumentException if it is none
-    static Subject parse(String kind, String value) {
-        return switch (kind) {
-            case "feature" -> new OfFeature(segment(value));
-            case "meeple" -> new OfMeeple(segment(value));
-            case "tollhouse" -> new OfTollhouse(seat(value));
-            case "office" -> new OfOffice(cell(value));
-            case "tile" -> new OfTile(cell(value));
-            case "seat" -> new OfSeat(seat(value));
-            default ->
-                throw new IllegalArgumentException(
-                        kind + " is none of feature, meeple, tollhouse, office, tile and seat");
-        };
-    }
 
     /// Parses a segment of the tile at a cell: `x,y,segment`.
     ///

@@ -1,7 +1,6 @@
 package cartulary.record.history;
 
 import cartulary.contracts.event.FigureMove;
-import cartulary.contracts.event.GameEvent.BetEvent;
 import cartulary.contracts.event.GameEvent.DisputeEvent;
 import cartulary.contracts.event.GameEvent.EndEvent;
 import cartulary.contracts.event.GameEvent.ExpansionEvent;
@@ -20,13 +19,16 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// The history of the tile on a cell: its draw and placement, the figures on it, and the bets of its office.
+/// The history of the tile on a cell: its draw and placement, the figures on it, and what
+/// expansions do on it.
 final class TileHistory implements EntrySource {
     private final Cell cell;
+    private final List<? extends ExpansionHistory> expansions;
     private @Nullable RecordedEvent drawn;
 
-    TileHistory(Cell cell) {
+    TileHistory(Cell cell, List<? extends ExpansionHistory> expansions) {
         this.cell = cell;
+        this.expansions = expansions;
     }
 
     @Override
@@ -45,13 +47,15 @@ final class TileHistory implements EntrySource {
                         .flatMap(event -> EntrySource.entry(event, List.of()).stream())
                         .toList();
             case FigureEvent e ->
-                EntrySource.entryIf(
-                        e.moves().stream().flatMap(FigureMove::positions).anyMatch(figure -> figure.cell()
-                                .equals(cell)),
-                        recorded);
-            case BetEvent e ->
-                OfficeHistory.concerns(e, cell) ? EntrySource.entry(recorded, Scored.of(recorded)) : List.of();
-            case LobbyEvent _, TurnEvent _, ExpansionEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> List.of();
+                e.moves().stream().flatMap(FigureMove::positions).anyMatch(figure -> figure.cell()
+                                .equals(cell))
+                        ? EntrySource.entry(recorded, Scored.of(recorded))
+                        : List.of();
+            case ExpansionEvent e ->
+                expansions.stream().anyMatch(expansion -> expansion.concerns(e, cell))
+                        ? EntrySource.entry(recorded, Scored.of(recorded))
+                        : List.of();
+            case LobbyEvent _, TurnEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> List.of();
         };
     }
 }

@@ -1,3 +1,3 @@
 /// The history of one thing of a game: a feature, a meeple, a tollhouse, an office, a tile or a seat. Start with
-/// {@link cartulary.record.history.HistoryReader}.
+/// {@link cartulary.record.history.Subject}.
 package cartulary.record.history;

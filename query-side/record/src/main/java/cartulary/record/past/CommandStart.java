@@ -8,9 +8,8 @@ public final class CommandStart {
     private CommandStart() {}
 
     /// Returns the last revision of a record between two commands, at which the game waits for a choice: the last one,
-    /// or the one before the command of which the record has only a part. 0 if that is the first command. Costs
-    /// deciding
-    /// all commands again.
+    /// or the one before the command of which the record has only a part. 0 if that is the first command.
+    /// Costs deciding all commands again.
     public static long last(GameRecord record) {
         var replay = new GameReplay(record.rules(), record.events());
         long start = 0;

@@ -2,7 +2,6 @@ package cartulary.record.review;
 
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.command.GameCommand.PlaceMeeple;
-import cartulary.contracts.command.GameCommand.PlaceTollhouse;
 import cartulary.contracts.command.GameCommand.SkipPlacement;
 import cartulary.contracts.event.GameEvent.DisputeEvent;
 import cartulary.contracts.event.GameEvent.EndEvent;
@@ -17,13 +16,12 @@ import cartulary.contracts.event.GameEvent.StepExpired;
 import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.event.GameEvent.TileSetAside;
-import cartulary.contracts.event.GameEvent.TollhousePlaced;
-import cartulary.contracts.event.GameEvent.TollhouseRelocated;
 import cartulary.contracts.event.GameEvent.TurnEnded;
 import cartulary.contracts.event.GameEvent.TurnEvent;
 import cartulary.record.UnreadableRecordException;
 import cartulary.record.past.GameRecord;
 import cartulary.record.past.RecordedEvent;
+import cartulary.record.review.ExpansionReview.Hands;
 import cartulary.rules.game.Game;
 import cartulary.rules.game.Player;
 import java.util.ArrayList;
@@ -36,27 +34,38 @@ import org.jspecify.annotations.Nullable;
 /// it for the luck of the draws; for one thread.
 public final class Reviewer {
     private final GameRecord record;
-    private final KnownHands hands;
+    private final List<? extends ExpansionReview> expansions;
+    private final List<Hands> hands;
     private final ReviewListener listener;
     private final Catalogue catalogue;
     private final Map<String, Integer> left = new HashMap<>();
     private final List<TurnReview> turns = new ArrayList<>();
     private @Nullable TurnDraft draft;
 
-    private Reviewer(GameRecord record, Catalogue catalogue, ReviewListener listener) {
+    private Reviewer(
+            GameRecord record,
+            Catalogue catalogue,
+            List<? extends ExpansionReview> expansions,
+            ReviewListener listener) {
         this.record = record;
         this.catalogue = catalogue;
-        this.hands = new KnownHands(record.rules(), record.events());
+        this.expansions = expansions;
+        this.hands =
+                expansions.stream().map(expansion -> expansion.hands(record)).toList();
         this.listener = listener;
     }
 
     /// Returns the review of the turns that are over.
     ///
-    /// @param record of a game that ended, so that its chips are revealed
+    /// @param record of a game that ended, so that its secrets are revealed
     /// @param catalogue the tiles of the game
     /// @throws UnreadableRecordException if an event cannot be folded
-    public static GameReview review(GameRecord record, Catalogue catalogue, ReviewListener listener) {
-        return new Reviewer(record, catalogue, listener).review();
+    public static GameReview review(
+            GameRecord record,
+            Catalogue catalogue,
+            List<? extends ExpansionReview> expansions,
+            ReviewListener listener) {
+        return new Reviewer(record, catalogue, expansions, listener).review();
     }
 
     private GameReview review() {
@@ -83,7 +92,7 @@ public final class Reviewer {
                 draft = new TurnDraft(
                         record.rules(),
                         recorded,
-                        hands.of(e.seat(), recorded.origin().revision()));
+                        hand(e.seat(), recorded.origin().revision()));
             }
             case TileSetAside _ -> draft = null;
             case TilePlaced e -> draft(recorded).place(e, recorded, left);
@@ -91,11 +100,17 @@ public final class Reviewer {
             case PlayerResigned e -> automatic(e.seat());
             case TurnEnded _ -> end();
             case MeeplePlaced e -> draft(recorded).choose(new PlaceMeeple(e.segment()));
-            case TollhousePlaced e -> draft(recorded).choose(new PlaceTollhouse(e.x(), e.y()));
-            case TollhouseRelocated e -> draft(recorded).choose(new PlaceTollhouse(e.x(), e.y()));
             case PlacementSkipped _ -> draft(recorded).choose(new SkipPlacement());
-            case LobbyEvent _, TurnEvent _, ExpansionEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> {}
+            case ExpansionEvent e ->
+                expansions.stream()
+                        .flatMap(expansion -> expansion.placement(e).stream())
+                        .forEach(figure -> draft(recorded).choose(figure));
+            case LobbyEvent _, TurnEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> {}
         }
+    }
+
+    private List<String> hand(int seat, long revision) {
+        return hands.stream().flatMap(each -> each.of(seat, revision).stream()).toList();
     }
 
     private TurnDraft draft(RecordedEvent recorded) {

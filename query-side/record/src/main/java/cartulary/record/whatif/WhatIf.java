@@ -8,14 +8,12 @@ import cartulary.contracts.schema.Within;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.Legal;
 import cartulary.record.why.Explanation;
-import cartulary.rules.game.SealedBet;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// What would follow if the choices of a request were made. None of it is recorded or proven: commitments, nonces,
-/// salts
-/// and proofs of its events are zeros or empty.
+/// What would follow if the choices of a request were made. None of it is recorded or proven: commitments,
+/// nonces, salts and proofs of its events are zeros or empty.
 ///
 /// @param format {@link #FORMAT}
 /// @param at the revision from which the choices were tried
@@ -70,9 +68,8 @@ public record WhatIf(
     ///
     /// @param before at `at`
     /// @param score after the events
-    /// @param potential the score with the points of all features on the board if the game ended then, without
-    /// tolls
-    ///     and bets
+    /// @param potential the score with the points of all features on the board if the game ended then,
+    ///     without tolls and bets
     public record SeatScore(
             @Seat int seat,
             @Within(min = 0) int before,
@@ -80,7 +77,6 @@ public record WhatIf(
             @Within(min = 0) int potential) {}
 
     /// A decision of a seat about an office that stays sealed.
-    ///
     public record StillSealed(@Seat int seat, int x, int y, SealedPart what) implements AtCell {}
 
     /// What is sealed of a bet.
@@ -92,14 +88,6 @@ public record WhatIf(
         CHIP,
         /// The chip, and the feature that its owner chose for it in final scoring.
         @JsonProperty("chip-and-feature")
-        CHIP_AND_FEATURE;
-
-        static SealedPart of(SealedBet bet) {
-            return switch (bet.state()) {
-                case DECISION -> DECISION;
-                case CHIP -> CHIP;
-                case CHIP_AND_FEATURE -> CHIP_AND_FEATURE;
-            };
-        }
+        CHIP_AND_FEATURE
     }
 }

@@ -1,6 +1,5 @@
 package cartulary.record.whatif;
 
-import cartulary.contracts.catalogue.Chips;
 import cartulary.contracts.command.GameCommand.DrawTile;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
@@ -9,24 +8,22 @@ import cartulary.contracts.game.SeatPoints;
 import cartulary.record.past.CommandStart;
 import cartulary.record.past.GameRecord;
 import cartulary.record.past.RecordedEvent;
-import cartulary.record.trial.KnownBets;
+import cartulary.record.trial.KnownSecrets;
 import cartulary.record.trial.Trial;
+import cartulary.record.whatif.ExpansionWhatIf.Supplied;
 import cartulary.record.whatif.WhatIf.ImaginedEvent;
 import cartulary.record.whatif.WhatIf.LegalOfSeat;
 import cartulary.record.whatif.WhatIf.PileTile;
-import cartulary.record.whatif.WhatIf.SealedPart;
 import cartulary.record.whatif.WhatIf.SeatScore;
 import cartulary.record.whatif.WhatIf.StillSealed;
 import cartulary.record.whatif.WhatIfOutcome.Reason;
 import cartulary.record.whatif.WhatIfOutcome.Refused;
 import cartulary.record.whatif.WhatIfOutcome.Unusable;
 import cartulary.record.whatif.WhatIfRequest.Choice;
-import cartulary.record.whatif.WhatIfRequest.SuppliedBet;
 import cartulary.record.why.Explainer;
 import cartulary.rules.Rules;
 import cartulary.rules.game.Decision;
 import cartulary.rules.game.Game;
-import cartulary.rules.game.SealedBet;
 import cartulary.rules.game.Step;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -41,6 +38,7 @@ import org.jspecify.annotations.Nullable;
 /// the decisions and explanations of what follows. Used by one thread.
 public final class WhatIfCalculator {
     private final GameRecord record;
+    private final List<? extends ExpansionWhatIf> expansions;
     private final Rules rules;
     private final Game start;
     private final Instant now;
@@ -50,8 +48,9 @@ public final class WhatIfCalculator {
 
     /// @param whole with all known events, also those after the position
     /// @param record up to the position
-    private WhatIfCalculator(GameRecord whole, GameRecord record) {
+    private WhatIfCalculator(GameRecord whole, GameRecord record, List<? extends ExpansionWhatIf> expansions) {
         this.record = record;
+        this.expansions = expansions;
         rules = record.rules();
         RecordedEvent last = record.replay().reduce((_, later) -> later).orElseThrow();
         start = last.after();
@@ -62,17 +61,16 @@ public final class WhatIfCalculator {
 
     /// Returns what would follow from a request.
     ///
-    /// @param whole the whole known record; its events after the revision tell which tiles are drawn, and nothing
-    /// else
-    public static WhatIfOutcome calculate(GameRecord whole, WhatIfRequest request) {
-        if (request.choices().size() > WhatIfRequest.MOST_CHOICES
-                || request.suppliedBets().size() > WhatIfRequest.MOST_BETS) {
+    /// @param whole the whole known record; its events after the revision tell only which tiles are drawn
+    public static WhatIfOutcome calculate(
+            GameRecord whole, WhatIfRequest request, List<? extends ExpansionWhatIf> expansions) {
+        if (request.exceedsLimits()) {
             return new Unusable(Reason.TOO_MANY_CHOICES, Map.of("limit", WhatIfRequest.MOST_CHOICES));
         }
         long at = CommandStart.last(whole.upTo(request.at()));
         return at == 0
                 ? new Unusable(Reason.NO_POSITION, Map.of("revision", request.at()))
-                : new WhatIfCalculator(whole, whole.upTo(at)).calculate(request);
+                : new WhatIfCalculator(whole, whole.upTo(at), expansions).calculate(request);
     }
 
     private WhatIfOutcome calculate(WhatIfRequest request) {
@@ -80,20 +78,20 @@ public final class WhatIfCalculator {
         if (tile != null && !draws.next(start, tile)) {
             return new Unusable(Reason.IMPOSSIBLE_TILE, Map.of("tile", tile));
         }
-        KnownBets known = KnownBets.NONE;
-        for (SuppliedBet bet : request.suppliedBets()) {
-            if (!isPossible(bet, known)) {
-                return new Unusable(Reason.IMPOSSIBLE_BET, Map.of("seat", bet.seat(), "x", bet.x(), "y", bet.y()));
+        var known = new ArrayList<KnownSecrets>();
+        var remaining = new ArrayList<StillSealed>();
+        for (ExpansionWhatIf expansion : expansions) {
+            switch (expansion.supplied(rules, start, request)) {
+                case Supplied.Impossible(var problem) -> {
+                    return problem;
+                }
+                case Supplied.Possible(var secrets, var sealed) -> {
+                    known.addAll(secrets);
+                    remaining.addAll(sealed);
+                }
             }
-            known = known.with(bet.cell(), bet.seat(), bet.chip());
         }
-        KnownBets supplied = known;
-        List<StillSealed> remaining = rules.sealedBets(start).stream()
-                .filter(bet -> !supplied.isKnown(bet))
-                .map(bet -> new StillSealed(
-                        bet.seat(), bet.office().x(), bet.office().y(), SealedPart.of(bet)))
-                .toList();
-        var shown = new PublicEvents(rules, start, known);
+        var shown = new PublicEvents(rules, start, List.copyOf(known));
         for (int i = 0; i < request.choices().size(); i++) {
             WhatIfOutcome problem = decide(i, request.choices().get(i), shown);
             if (problem != null) {
@@ -101,16 +99,6 @@ public final class WhatIfCalculator {
             }
         }
         return answer(shown.game(), remaining);
-    }
-
-    /// A pass can be assumed only while it is sealed whether a seat passed.
-    private boolean isPossible(SuppliedBet bet, KnownBets known) {
-        String chip = bet.chip();
-        return rules.sealedBets(start).stream()
-                        .filter(each -> each.office().equals(bet.cell()) && each.seat() == bet.seat())
-                        .anyMatch(each -> chip != null || each.state() == SealedBet.State.DECISION)
-                && !known.contains(bet.cell(), bet.seat())
-                && (chip == null || Chips.standard().chip(chip) != null && !known.uses(bet.seat(), chip));
     }
 
     /// Decides a choice; returns null if it is accepted.
@@ -161,10 +149,10 @@ public final class WhatIfCalculator {
                 rules.view(record.game(), game),
                 game.step().awaitedSeats().stream()
                         .map(seat -> new LegalOfSeat(
-                                seat, rules.legal(game, Actor.seat(seat)).withoutChips()))
+                                seat, rules.legal(game, Actor.seat(seat)).withoutSecrets()))
                         .toList(),
                 scores(game),
-                Explainer.explainAfter(new GameRecord(rules, envelopes), record.revision()),
+                Explainer.explainAfter(new GameRecord(rules, envelopes), record.revision(), expansions),
                 remaining,
                 pile(game),
                 draws.next(game));

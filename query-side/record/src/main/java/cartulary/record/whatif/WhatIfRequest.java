@@ -46,7 +46,13 @@ public record WhatIfRequest(
         }
     }
 
-    List<SuppliedBet> suppliedBets() {
+    /// Returns whether there are more choices or assumed values than may be tried.
+    boolean exceedsLimits() {
+        return choices.size() > MOST_CHOICES || suppliedBets().size() > MOST_BETS;
+    }
+
+    /// Returns the assumed bets; empty if there are none; not part of the JSON.
+    public List<SuppliedBet> suppliedBets() {
         return bets == null ? List.of() : bets;
     }
 }

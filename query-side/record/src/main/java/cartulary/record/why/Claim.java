@@ -25,6 +25,11 @@ public record Claim(Kind kind, Map<String, Object> values, List<Term> terms, Lis
         return new Claim(kind, values, List.of(), rules, facts);
     }
 
+    /// Returns a claim without terms that follows from the claims before it.
+    public static Claim of(Kind kind, Map<String, Object> values, RuleId... rules) {
+        return of(kind, values, List.of(rules), List.of());
+    }
+
     /// The kinds of claims, in the order of an explanation.
     public enum Kind {
         /// How many tiles and coats of arms a feature has.

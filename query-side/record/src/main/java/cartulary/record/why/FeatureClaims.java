@@ -19,7 +19,6 @@ import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.SeatCount;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.FeatureKind;
-import cartulary.contracts.game.MeepleAt;
 import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.view.BoardFeatures.FeatureNow;
 import cartulary.contracts.view.BoardFeatures.SegmentAt;
@@ -33,27 +32,41 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// The claims about a road, city, monastery or field that was scored.
 public final class FeatureClaims {
+    private final ScoredPosition position;
     private final Rules rules;
     private final Game before;
     private final PastFacts facts;
     private final FeatureScored scored;
+
+    /// The feature when it was scored, with its meeples.
     private final FeatureNow now;
 
-    /// @param now the feature when it was scored, with its meeples
-    FeatureClaims(Rules rules, Game before, PastFacts facts, FeatureScored scored, FeatureNow now) {
-        this.rules = rules;
-        this.before = before;
-        this.facts = facts;
+    FeatureClaims(ScoredPosition position, FeatureScored scored) {
+        this.position = position;
+        rules = position.rules();
+        before = position.before();
+        facts = position.facts();
         this.scored = scored;
-        this.now = now;
+        now = position.now(scored.feature());
     }
 
-    List<Claim> claims(GameView view) {
+    private boolean isOnTheBoard() {
+        return now.feature().equals(scored.feature())
+                && now.complete() == scored.complete()
+                && now.meeples().equals(scored.meeples());
+    }
+
+    /// Returns the claims as {@link ExpansionClaims#claims}; empty if the board is not as the event says.
+    Optional<List<Claim>> claims() {
+        if (!isOnTheBoard()) {
+            return Optional.empty();
+        }
         var claims = new ArrayList<Claim>();
         claims.add(extent(facts, now.feature()));
         claims.add(state());
@@ -61,8 +74,9 @@ public final class FeatureClaims {
             claims.addAll(cities());
         }
         claims.add(worth());
-        claims.addAll(holders(view));
-        return claims;
+        claims.addAll(holders(facts, position.view(), now));
+        claims.addAll(winners());
+        return Optional.of(claims);
     }
 
     /// Returns how large a feature is. The tiles of a field that touches no city count for nothing, but they show that
@@ -84,17 +98,21 @@ public final class FeatureClaims {
     private Claim state() {
         FeatureKind kind = now.feature().kind();
         if (kind == FeatureKind.FIELD) {
-            return Claim.of(Kind.FIELD, Map.of(), List.of(BASE_23), List.of());
+            return Claim.of(Kind.FIELD, Map.of(), BASE_23);
         }
-        RuleId rule =
-                switch (kind) {
-                    case ROAD -> BASE_20;
-                    case CITY -> BASE_21;
-                    case MONASTERY, FIELD -> BASE_22;
-                };
         return scored.complete()
-                ? Claim.of(Kind.COMPLETE, Map.of("feature", kind), List.of(rule), List.of())
-                : Claim.of(Kind.INCOMPLETE, Map.of("feature", kind, "open", open()), List.of(rule), List.of());
+                ? Claim.of(Kind.COMPLETE, Map.of("feature", kind), completion(kind))
+                : Claim.of(Kind.INCOMPLETE, Map.of("feature", kind, "open", open()), completion(kind));
+    }
+
+    /// Returns the rule that says when a feature is complete.
+    public static RuleId completion(FeatureKind kind) {
+        return switch (kind) {
+            case ROAD -> BASE_20;
+            case CITY -> BASE_21;
+            case MONASTERY -> BASE_22;
+            case FIELD -> BASE_23;
+        };
     }
 
     /// Returns the empty cells that keep the feature from being complete.
@@ -109,7 +127,7 @@ public final class FeatureClaims {
 
     private List<Claim> cities() {
         if (now.feature().cities().isEmpty()) {
-            return List.of(Claim.of(Kind.NO_CITY, Map.of(), List.of(BASE_32), List.of()));
+            return List.of(Claim.of(Kind.NO_CITY, Map.of(), BASE_32));
         }
         return now.feature().cities().stream()
                 .map(
@@ -171,29 +189,26 @@ public final class FeatureClaims {
         };
     }
 
-    private List<Claim> holders(GameView view) {
-        var claims = new ArrayList<Claim>();
+    private List<Claim> winners() {
         int most = scored.meeples().stream().mapToInt(SeatCount::meeples).max().orElseThrow();
-        for (SeatCount holder : scored.meeples()) {
-            List<Fact> placements = facts.meeples(
-                    view.meeples().stream().filter(meeple -> meeple.seat() == holder.seat() && isOn(meeple)));
-            claims.add(Claim.of(
-                    Kind.HOLDERS, Map.of("seat", holder.seat(), "meeples", holder.meeples()), List.of(), placements));
-        }
-        for (SeatCount holder : scored.meeples()) {
-            claims.add(
-                    holder.meeples() == most
-                            ? Claim.of(
-                                    Kind.WINNER,
-                                    Map.of("seat", holder.seat(), "points", now.points()),
-                                    List.of(BASE_29),
-                                    List.of())
-                            : Claim.of(Kind.LOSER, Map.of("seat", holder.seat()), List.of(BASE_29), List.of()));
-        }
-        return claims;
+        return scored.meeples().stream()
+                .map(holder -> holder.meeples() == most
+                        ? Claim.of(Kind.WINNER, Map.of("seat", holder.seat(), "points", now.points()), BASE_29)
+                        : Claim.of(Kind.LOSER, Map.of("seat", holder.seat()), BASE_29))
+                .toList();
     }
 
-    private boolean isOn(MeepleAt meeple) {
-        return now.segments().contains(new SegmentAt(meeple.x(), meeple.y(), meeple.segment()));
+    /// Returns which seats have meeples on a feature.
+    public static List<Claim> holders(PastFacts facts, GameView view, FeatureNow feature) {
+        return feature.meeples().stream()
+                .map(holder -> Claim.of(
+                        Kind.HOLDERS,
+                        Map.of("seat", holder.seat(), "meeples", holder.meeples()),
+                        List.of(),
+                        facts.meeples(view.meeples().stream()
+                                .filter(one -> one.seat() == holder.seat()
+                                        && feature.segments()
+                                                .contains(new SegmentAt(one.x(), one.y(), one.segment()))))))
+                .toList();
     }
 }

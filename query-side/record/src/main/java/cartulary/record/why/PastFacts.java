@@ -1,18 +1,13 @@
 package cartulary.record.why;
 
-import cartulary.contracts.event.GameEvent.BetEvent;
-import cartulary.contracts.event.GameEvent.BetFeatureChosen;
-import cartulary.contracts.event.GameEvent.BetSealed;
 import cartulary.contracts.event.GameEvent.DisputeEvent;
 import cartulary.contracts.event.GameEvent.EndEvent;
+import cartulary.contracts.event.GameEvent.ExpansionEvent;
 import cartulary.contracts.event.GameEvent.FigureEvent;
-import cartulary.contracts.event.GameEvent.FinalBetFeatureChosen;
 import cartulary.contracts.event.GameEvent.GameStarted;
 import cartulary.contracts.event.GameEvent.LobbyEvent;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.GameEvent.TilePlaced;
-import cartulary.contracts.event.GameEvent.TollEvent;
-import cartulary.contracts.event.GameEvent.TollhouseTurned;
 import cartulary.contracts.event.GameEvent.TurnEvent;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.Figure;
@@ -21,6 +16,7 @@ import cartulary.contracts.game.MeepleAt;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.record.past.Origin;
 import cartulary.record.past.RecordedEvent;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -28,44 +24,39 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The events that put everything on the board, collected event by event. Used by one thread.
 public final class PastFacts {
-    private record Bet(Cell office, int seat) {}
+    /// An event of an expansion and its origin.
+    public record Entry<E extends ExpansionEvent>(Origin by, E event) {}
 
     private record Owned(int seat, Figure figure) {}
 
     private final Map<Cell, Fact> tiles = new HashMap<>();
-    private final Map<Cell, PlacedTile> placed = new HashMap<>();
     private final Map<FigureAt, Fact> figures = new HashMap<>();
 
     /// Where each player put a figure of each kind last.
     private final Map<Owned, Fact> last = new HashMap<>();
 
-    private final Map<Integer, Fact> turned = new HashMap<>();
-    private final Map<Bet, Fact> bets = new HashMap<>();
-    private final Map<Cell, Fact> chosen = new HashMap<>();
-    private final Map<Bet, Fact> finallyChosen = new HashMap<>();
+    private final List<Entry<ExpansionEvent>> ofExpansions = new ArrayList<>();
 
     /// Adds the next event.
     public void add(RecordedEvent recorded) {
         Origin by = recorded.origin();
+        if (recorded.event() instanceof ExpansionEvent event) {
+            ofExpansions.add(new Entry<>(by, event));
+        }
         String type = recorded.event().type();
         switch (recorded.event()) {
             case GameStarted e -> tile(by, type, e.startTile());
             case TilePlaced e -> {
                 tile(by, type, new PlacedTile(e.tile(), e.x(), e.y(), e.rotation()));
-                chosen.clear();
             }
             case FigureEvent e -> e.moves().forEach(move -> figure(by, type, move.to()));
-            case TollhouseTurned e ->
-                turned.put(e.seat(), Fact.of(by, type, tollhouse(e.seat()).cell()));
-            case BetSealed e -> bets.put(new Bet(e.cell(), e.seat()), Fact.of(by, type, e.cell()));
-            case BetFeatureChosen e -> chosen.put(e.cell(), new Fact(by, type, e.x(), e.y(), e.segment()));
-            case FinalBetFeatureChosen e -> finallyChosen.put(new Bet(e.cell(), e.seat()), Fact.of(by, type, e.cell()));
-            case LobbyEvent _, TurnEvent _, TollEvent _, BetEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> {}
+            case LobbyEvent _, TurnEvent _, ExpansionEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> {}
         }
     }
 
@@ -79,8 +70,17 @@ public final class PastFacts {
 
     private void tile(Origin by, String type, PlacedTile tile) {
         var cell = new Cell(tile.x(), tile.y());
-        placed.put(cell, tile);
         tiles.put(cell, Fact.of(by, type, cell));
+    }
+
+    /// Returns the event that placed the tile on a cell.
+    public Origin origin(Cell cell) {
+        return known(tiles, cell).by();
+    }
+
+    /// Returns the event that put a figure where it is.
+    public Origin origin(FigureAt figure) {
+        return known(figures, figure).by();
     }
 
     /// Returns the placements of the tiles on these cells, by revision.
@@ -92,10 +92,6 @@ public final class PastFacts {
                 .toList();
     }
 
-    Map<Cell, PlacedTile> placed() {
-        return placed;
-    }
-
     /// Returns the placements of these meeples, by revision.
     public List<Fact> meeples(Stream<MeepleAt> some) {
         return some.map(meeple -> known(figures, FigureAt.of(meeple)))
@@ -103,29 +99,18 @@ public final class PastFacts {
                 .toList();
     }
 
-    /// Returns where the tollhouse of a seat, which is on the board, was placed last.
-    public Fact tollhouse(int seat) {
-        return known(last, new Owned(seat, Figure.TOLLHOUSE));
+    /// Returns where a seat put a figure of a kind last, which is on the board.
+    public Fact figure(int seat, Figure kind) {
+        return known(last, new Owned(seat, kind));
     }
 
-    /// Returns the last time the tollhouse of a seat was turned; empty if it never was, so that side 1 is up.
-    Optional<Fact> turned(int seat) {
-        return Optional.ofNullable(turned.get(seat));
-    }
-
-    /// Returns the bet of a seat that has a chip on an office.
-    public Fact bet(Cell office, int seat) {
-        return known(bets, new Bet(office, seat));
-    }
-
-    /// Returns the choice of the active player for an office in this turn (BET-23).
-    Optional<Fact> chosen(Cell office) {
-        return Optional.ofNullable(chosen.get(office));
-    }
-
-    /// Returns the choice of an owner in final scoring (BET-27).
-    Optional<Fact> finallyChosen(Cell office, int seat) {
-        return Optional.ofNullable(finallyChosen.get(new Bet(office, seat)));
+    /// Returns the last event of a type that meets a condition. Costs a step per event of an expansion.
+    public <E extends ExpansionEvent> Optional<Entry<E>> last(Class<E> type, Predicate<Entry<E>> condition) {
+        return ofExpansions.reversed().stream()
+                .filter(entry -> type.isInstance(entry.event()))
+                .map(entry -> new Entry<>(entry.by(), type.cast(entry.event())))
+                .filter(condition)
+                .findFirst();
     }
 
     private static <K> Fact known(Map<K, Fact> facts, K key) {

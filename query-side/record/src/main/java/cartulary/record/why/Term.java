@@ -31,7 +31,7 @@ public record Term(
     }
 
     /// Returns the points; not part of the JSON.
-    int points() {
+    public int points() {
         return count * each;
     }
 }

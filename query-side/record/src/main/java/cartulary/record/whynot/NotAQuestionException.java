@@ -6,7 +6,7 @@ public final class NotAQuestionException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     /// @param message says what can be asked instead
-    NotAQuestionException(String message) {
+    public NotAQuestionException(String message) {
         super(message, null, false, false);
     }
 }

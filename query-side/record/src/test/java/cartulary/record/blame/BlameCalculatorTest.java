@@ -16,6 +16,7 @@ import cartulary.contracts.view.BoardFeatures.FeatureNow;
 import cartulary.contracts.view.BoardFeatures.SegmentAt;
 import cartulary.contracts.view.GameView;
 import cartulary.record.RandomGames;
+import cartulary.record.answer.PastAnswers;
 import cartulary.record.blame.Blame.ChipOrigin;
 import cartulary.record.blame.Blame.FigureOrigin;
 import cartulary.record.blame.Blame.MeepleOrigin;
@@ -54,7 +55,7 @@ class BlameCalculatorTest {
                 .reduce((_, later) -> later)
                 .orElseThrow();
         GameView view = record.rules().view(record.game(), game);
-        Blame blame = BlameCalculator.blame(record);
+        Blame blame = PastAnswers.blame(record);
 
         assertThat(blame.tiles()).extracting(TileOrigin::tile).isEqualTo(view.tiles());
         assertThat(blame.meeples()).extracting(MeepleOrigin::meeple).isEqualTo(view.meeples());
@@ -165,7 +166,7 @@ class BlameCalculatorTest {
 
     @Test
     void theTurnOfAPlacementIsTheNumberOfItsTile() {
-        Blame blame = BlameCalculator.blame(RandomGames.whole(8));
+        Blame blame = PastAnswers.blame(RandomGames.whole(8));
 
         assertThat(blame.tiles().stream().map(TileOrigin::by).mapToInt(Origin::turn))
                 .containsExactly(Stream.iterate(0, turn -> turn + 1)

@@ -15,11 +15,14 @@ import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.SeatPoints;
 import cartulary.contracts.view.BoardFeatures.SegmentAt;
+import cartulary.record.answer.PastAnswers;
+import cartulary.record.bets.OfficeSubject;
 import cartulary.record.diff.DiffCalculator;
 import cartulary.record.history.SubjectHistory.FeatureStep;
 import cartulary.record.history.SubjectHistory.HistoryEntry;
 import cartulary.record.past.CorrectedPoints;
 import cartulary.record.past.GameRecord;
+import cartulary.record.tollkeepers.TollhouseSubject;
 import cartulary.rules.Rules;
 import cartulary.testkit.DisputedGame;
 import cartulary.testkit.MisscoredGame;
@@ -38,7 +41,7 @@ class DisputeHistoryTest {
     }
 
     private List<HistoryEntry> disputeEntries(Subject subject) {
-        return HistoryReader.read(record(), subject).orElseThrow().entries().stream()
+        return PastAnswers.history(record(), subject).orElseThrow().entries().stream()
                 .filter(entry -> entry.dispute() != null)
                 .toList();
     }
@@ -93,11 +96,11 @@ class DisputeHistoryTest {
                 .orElseThrow();
         game.open(opener, DisputeTarget.tollhouse(1, owner)).open(opener, DisputeTarget.office(1, office));
 
-        assertThat(disputeEntries(new Subject.OfTollhouse(owner)))
+        assertThat(disputeEntries(new TollhouseSubject(owner)))
                 .extracting(HistoryEntry::dispute)
                 .containsOnly(1)
                 .hasSize(2);
-        assertThat(disputeEntries(new Subject.OfOffice(office)))
+        assertThat(disputeEntries(new OfficeSubject(office)))
                 .extracting(HistoryEntry::dispute)
                 .containsOnly(2)
                 .hasSize(2);

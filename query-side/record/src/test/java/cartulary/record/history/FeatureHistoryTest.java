@@ -14,6 +14,7 @@ import cartulary.contracts.view.BoardFeatures.FeatureNow;
 import cartulary.contracts.view.BoardFeatures.SegmentAt;
 import cartulary.contracts.view.GameView;
 import cartulary.record.RandomGames;
+import cartulary.record.answer.PastAnswers;
 import cartulary.record.history.SubjectHistory.FeatureStep;
 import cartulary.record.history.SubjectHistory.HistoryEntry;
 import cartulary.record.past.FeatureState;
@@ -65,7 +66,7 @@ class FeatureHistoryTest {
     }
 
     private static List<Step> steps(GameRecord record, SegmentAt any) {
-        return HistoryReader.read(record, new Subject.OfFeature(any)).orElseThrow().entries().stream()
+        return PastAnswers.history(record, new Subject.OfFeature(any)).orElseThrow().entries().stream()
                 .filter(entry -> EXTENT.contains(entry.change()))
                 .map(entry -> new Step(entry.by().revision(), entry.change(), entry.feature(), entry.from()))
                 .toList();
@@ -165,7 +166,7 @@ class FeatureHistoryTest {
                             scored.feature().at().x(),
                             scored.feature().at().y(),
                             scored.feature().segment());
-                    List<HistoryEntry> entries = HistoryReader.read(record, new Subject.OfFeature(name))
+                    List<HistoryEntry> entries = PastAnswers.history(record, new Subject.OfFeature(name))
                             .orElseThrow()
                             .entries();
                     assertThat(entries)
@@ -187,9 +188,9 @@ class FeatureHistoryTest {
     void aSegmentThatIsNotOnTheBoardHasNoHistory() {
         GameRecord record = RandomGames.whole(1);
 
-        assertThat(HistoryReader.read(record, new Subject.OfFeature(new SegmentAt(60, 60, "c0"))))
+        assertThat(PastAnswers.history(record, new Subject.OfFeature(new SegmentAt(60, 60, "c0"))))
                 .isEmpty();
-        assertThat(HistoryReader.read(record, new Subject.OfFeature(new SegmentAt(0, 0, "c7"))))
+        assertThat(PastAnswers.history(record, new Subject.OfFeature(new SegmentAt(0, 0, "c7"))))
                 .isEmpty();
     }
 }

@@ -12,10 +12,13 @@ import cartulary.contracts.game.Cell;
 import cartulary.contracts.view.BoardFeatures.SegmentAt;
 import cartulary.contracts.view.GameView;
 import cartulary.record.RandomGames;
+import cartulary.record.answer.PastAnswers;
+import cartulary.record.bets.OfficeSubject;
 import cartulary.record.history.SubjectHistory.HistoryEntry;
 import cartulary.record.past.GameRecord;
 import cartulary.record.past.RecordedEvent;
 import cartulary.record.past.Scored;
+import cartulary.record.tollkeepers.TollhouseSubject;
 import cartulary.testkit.SampleSize;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -44,7 +47,7 @@ class HistoryReaderTest {
     }
 
     private static List<HistoryEntry> entries(GameRecord record, Subject subject) {
-        return HistoryReader.read(record, subject).orElseThrow().entries();
+        return PastAnswers.history(record, subject).orElseThrow().entries();
     }
 
     private static int points(List<HistoryEntry> entries) {
@@ -111,7 +114,7 @@ class HistoryReaderTest {
             GameRecord record = RandomGames.whole(seed);
             for (Envelope event : record.events()) {
                 if (event.data() instanceof BetsSettled e) {
-                    List<HistoryEntry> entries = entries(record, new Subject.OfOffice(e.cell()));
+                    List<HistoryEntry> entries = entries(record, new OfficeSubject(e.cell()));
 
                     assertThat(entries.getFirst().event()).isEqualTo("OfficeOpened");
                     assertThat(entries).extracting(HistoryEntry::event).contains("BetSealed", "OfficeClosed");
@@ -135,7 +138,7 @@ class HistoryReaderTest {
                         .filter(one -> one.event().equals("TollRaised") && one.seat() == owner)
                         .mapToInt(Scored::points)
                         .sum();
-                int told = HistoryReader.read(record, new Subject.OfTollhouse(seat))
+                int told = PastAnswers.history(record, new TollhouseSubject(seat))
                         .map(history -> points(history.entries()))
                         .orElse(0);
                 assertThat(told).isEqualTo(earned);
@@ -149,9 +152,9 @@ class HistoryReaderTest {
     void aCellWithoutATileHasNoHistory() {
         GameRecord record = RandomGames.whole(2);
 
-        assertThat(HistoryReader.read(record, new Subject.OfTile(new Cell(70, 70))))
+        assertThat(PastAnswers.history(record, new Subject.OfTile(new Cell(70, 70))))
                 .isEmpty();
-        assertThat(HistoryReader.read(record, new Subject.OfOffice(new Cell(70, 70))))
+        assertThat(PastAnswers.history(record, new OfficeSubject(new Cell(70, 70))))
                 .isEmpty();
     }
 
@@ -166,7 +169,7 @@ class HistoryReaderTest {
             seat 5
             """)
     void aSubjectIsParsed(String kind, String value) {
-        assertThat(Subject.parse(kind, value)).isNotNull();
+        assertThat(PastAnswers.subject(kind, value)).isNotNull();
     }
 
     @ParameterizedTest
@@ -182,6 +185,12 @@ class HistoryReaderTest {
             city 0,0,c0
             """)
     void anythingElseIsRefused(String kind, String value) {
-        assertThatThrownBy(() -> Subject.parse(kind, value)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> PastAnswers.subject(kind, value)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void theRefusalOfAnUnknownKindNamesTheKindsOfAllExpansions() {
+        assertThatThrownBy(() -> PastAnswers.subject("city", "0,0,c0"))
+                .hasMessage("city is none of feature, meeple, tollhouse, office, tile and seat");
     }
 }

@@ -13,6 +13,8 @@ import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.event.GameEvent.TurnEnded;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.Expansion;
+import cartulary.record.answer.PastAnswers;
+import cartulary.record.bets.PastOfBets;
 import cartulary.record.past.GameRecord;
 import cartulary.record.past.RecordedEvent;
 import cartulary.rules.Rules;
@@ -55,7 +57,7 @@ class ReviewerTest {
     }
 
     private static GameReview review(GameRecord record) {
-        return Reviewer.review(record, Catalogue.standard(), ReviewListener.NONE);
+        return PastAnswers.review(record, Catalogue.standard(), ReviewListener.NONE);
     }
 
     @Test
@@ -106,13 +108,13 @@ class ReviewerTest {
     }
 
     private static List<String> hand(TurnReview turn) {
-        return new KnownHands(RULES, BOTH.events()).of(turn.seat(), turn.drawn());
+        return new PastOfBets().hands(BOTH).of(turn.seat(), turn.drawn());
     }
 
     @Test
     void aHandShrinksByAChipOnAnOfficeAndGrowsWhenItIsSettled() {
         List<String> all = RULES.chips().all().stream().map(chip -> chip.id()).toList();
-        var hands = new KnownHands(RULES, WHOLE.events());
+        var hands = new PastOfBets().hands(WHOLE);
         Map<Long, Game> positions = positions(WHOLE);
         int smaller = 0;
         for (long revision = 1; revision <= WHOLE.revision(); revision++) {

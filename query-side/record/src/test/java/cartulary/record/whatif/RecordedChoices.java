@@ -24,6 +24,7 @@ import cartulary.contracts.event.GameEvent.TollhousePlaced;
 import cartulary.contracts.event.GameEvent.TollhouseRelocated;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.secret.Hash;
+import cartulary.record.answer.PastAnswers;
 import cartulary.record.past.CommandStart;
 import cartulary.record.past.GameRecord;
 import cartulary.record.whatif.WhatIfRequest.Choice;
@@ -44,7 +45,7 @@ final class RecordedChoices {
     }
 
     static WhatIf whatIf(GameRecord record, WhatIfRequest request) {
-        WhatIfOutcome outcome = WhatIfCalculator.calculate(record, request);
+        WhatIfOutcome outcome = PastAnswers.whatIf(record, request);
         assertThat(outcome).isInstanceOf(WhatIf.class);
         return (WhatIf) outcome;
     }

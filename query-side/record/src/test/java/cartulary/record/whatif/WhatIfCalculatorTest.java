@@ -21,6 +21,7 @@ import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.GameEvent.TollRaised;
 import cartulary.contracts.rule.RulesVersion;
 import cartulary.record.RandomGames;
+import cartulary.record.answer.PastAnswers;
 import cartulary.record.past.CommandStart;
 import cartulary.record.past.GameRecord;
 import cartulary.record.whatif.WhatIf.ImaginedEvent;
@@ -75,7 +76,7 @@ class WhatIfCalculatorTest {
             long at = drawing(record, record.revision() / 2);
             int seat = seat(record, at);
             for (String tile : List.of("base-D.1", "base-E.0", "base-U.0", "base-V.0", "base-R.0")) {
-                var drawn = WhatIfCalculator.calculate(
+                var drawn = PastAnswers.whatIf(
                         record, new WhatIfRequest(at, List.of(new Choice(seat, new DrawTile())), tile, null));
                 if (!(drawn instanceof WhatIf after)
                         || after.legal().getFirst().legal().placements().isEmpty()) {
@@ -86,7 +87,7 @@ class WhatIfCalculatorTest {
                             new Choice(seat, new DrawTile()),
                             new Choice(seat, new PlaceTile(placement.x(), placement.y(), placement.rotation())),
                             new Choice(seat, new SkipPlacement()));
-                    if (!(WhatIfCalculator.calculate(record, new WhatIfRequest(at, choices, tile, null))
+                    if (!(PastAnswers.whatIf(record, new WhatIfRequest(at, choices, tile, null))
                             instanceof WhatIf answer)) {
                         continue;
                     }

@@ -17,6 +17,7 @@ import cartulary.contracts.event.GameEvent.BetsSettled;
 import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.game.Cell;
 import cartulary.record.RandomGames;
+import cartulary.record.answer.PastAnswers;
 import cartulary.record.past.CommandStart;
 import cartulary.record.past.GameRecord;
 import cartulary.record.whatif.WhatIf.ImaginedEvent;
@@ -66,14 +67,14 @@ class WhatIfOfSealedThingsTest {
         var choice = List.of(new Choice(seat(whole, at), new DrawTile()));
         String recorded = ((TileDrawn) whole.events().get((int) at).data()).tile();
 
-        assertThat(WhatIfCalculator.calculate(running, request(at, choice)))
+        assertThat(PastAnswers.whatIf(running, request(at, choice)))
                 .isEqualTo(new Unusable(Reason.TILE_SEALED, Map.of("choice", 0)));
         assertThat(whatIf(running, new WhatIfRequest(at, choice, recorded, null))
                         .events())
                 .extracting(event -> comparable(event.data()))
                 .first()
                 .isEqualTo(comparable(whole.events().get((int) at).data()));
-        assertThat(WhatIfCalculator.calculate(running, new WhatIfRequest(at, choice, "base-Z.9", null)))
+        assertThat(PastAnswers.whatIf(running, new WhatIfRequest(at, choice, "base-Z.9", null)))
                 .isEqualTo(new Unusable(Reason.IMPOSSIBLE_TILE, Map.of("tile", "base-Z.9")));
     }
 
@@ -125,23 +126,20 @@ class WhatIfOfSealedThingsTest {
         int seat = seat(record, at);
         var draw = new Choice(seat, new DrawTile());
 
-        assertThat(WhatIfCalculator.calculate(record, request(at, List.of(draw, draw))))
+        assertThat(PastAnswers.whatIf(record, request(at, List.of(draw, draw))))
                 .isInstanceOfSatisfying(Refused.class, refused -> {
                     assertThat(refused.choice()).isEqualTo(1);
                     assertThat(refused.rule().id()).isEqualTo("BASE-7");
                 });
-        assertThat(WhatIfCalculator.calculate(
-                        record, request(at, List.of(draw, new Choice(null, new StartGame(null))))))
+        assertThat(PastAnswers.whatIf(record, request(at, List.of(draw, new Choice(null, new StartGame(null))))))
                 .isEqualTo(new Unusable(Reason.NOT_A_MOVE, Map.of("choice", 1, "command", "StartGame")));
-        assertThat(WhatIfCalculator.calculate(
-                        record, request(at, List.of(draw, new Choice(null, new PlaceTile(50, 50, 0))))))
+        assertThat(PastAnswers.whatIf(record, request(at, List.of(draw, new Choice(null, new PlaceTile(50, 50, 0))))))
                 .isInstanceOf(Refused.class);
-        assertThat(WhatIfCalculator.calculate(
-                        record, request(record.revision(), List.of(new Choice(null, new DrawTile())))))
+        assertThat(PastAnswers.whatIf(record, request(record.revision(), List.of(new Choice(null, new DrawTile())))))
                 .isEqualTo(new Unusable(Reason.SEAT_MISSING, Map.of("choice", 0)));
-        assertThat(WhatIfCalculator.calculate(record, request(at, Collections.nCopies(21, draw))))
+        assertThat(PastAnswers.whatIf(record, request(at, Collections.nCopies(21, draw))))
                 .isEqualTo(new Unusable(Reason.TOO_MANY_CHOICES, Map.of("limit", 20)));
-        assertThat(WhatIfCalculator.calculate(
+        assertThat(PastAnswers.whatIf(
                         record,
                         new WhatIfRequest(at, List.of(), null, List.of(new SuppliedBet(seat, 90, 90, "chip-1")))))
                 .isEqualTo(new Unusable(Reason.IMPOSSIBLE_BET, Map.of("seat", seat, "x", 90, "y", 90)));

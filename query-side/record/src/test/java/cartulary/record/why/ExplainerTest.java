@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.record.RandomGames;
+import cartulary.record.answer.PastAnswers;
 import cartulary.record.past.GameRecord;
 import cartulary.record.why.Claim.Kind;
 import cartulary.testkit.SampleSize;
@@ -71,7 +72,7 @@ class ExplainerTest {
 
     private void check(GameRecord record, long revision, ScoringEvent event, String where) {
         Explanation explanation =
-                Explainer.explain(record.upTo(revision)).orElseThrow(() -> new AssertionError("unexplained: " + where));
+                PastAnswers.why(record.upTo(revision)).orElseThrow(() -> new AssertionError("unexplained: " + where));
         explanation.claims().forEach(claim -> kinds.merge(claim.kind(), 1, Integer::sum));
         var judge = new FactsJudge(record, event);
         List<Fact> facts = explanation.claims().stream()
@@ -96,8 +97,8 @@ class ExplainerTest {
     void anEventThatScoresNothingHasNoExplanation() {
         GameRecord record = RandomGames.whole(1);
 
-        assertThat(Explainer.explain(record.upTo(1))).isEmpty();
-        assertThat(Explainer.explain(record)).isEmpty();
+        assertThat(PastAnswers.why(record.upTo(1))).isEmpty();
+        assertThat(PastAnswers.why(record)).isEmpty();
     }
 
     @Test
@@ -110,7 +111,7 @@ class ExplainerTest {
                     for (ChangedScore change : ChangedScore.values()) {
                         change.of(scoring).ifPresent(other -> {
                             changed.add(change);
-                            assertThat(Explainer.explain(with(record, event, other)))
+                            assertThat(PastAnswers.why(with(record, event, other)))
                                     .as("%s, revision %d: %s", change, event.revision(), other)
                                     .isEmpty();
                         });

@@ -6,6 +6,7 @@ import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.rule.Languages;
 import cartulary.record.RandomGames;
+import cartulary.record.answer.PastAnswers;
 import cartulary.record.past.GameRecord;
 import cartulary.testkit.SampleSize;
 import java.io.IOException;
@@ -32,7 +33,7 @@ class ExplanationTextsTest {
             for (Envelope event : record.events()) {
                 if (event.data() instanceof ScoringEvent) {
                     Explanation explanation =
-                            Explainer.explain(record.upTo(event.revision())).orElseThrow();
+                            PastAnswers.why(record.upTo(event.revision())).orElseThrow();
                     explanation.claims().forEach(claim -> claimed.add(claim.kind()));
                     assertThat(texts.sentences(explanation.claims()))
                             .hasSameSizeAs(explanation.claims())
@@ -63,7 +64,7 @@ class ExplanationTextsTest {
         GameRecord record = RandomGames.whole(1);
 
         for (Envelope event : record.events()) {
-            Explainer.explain(record.upTo(event.revision()))
+            PastAnswers.why(record.upTo(event.revision()))
                     .ifPresent(explanation -> assertThat(texts.sentences(explanation.claims()))
                             .allSatisfy(sentence -> assertThat(sentence.replaceAll("\\{seat-\\d}", ""))
                                     .doesNotContainPattern("[A-Za-z]{2}")));
@@ -86,7 +87,7 @@ class ExplanationTextsTest {
                 .findFirst()
                 .orElseThrow();
         Explanation explanation =
-                Explainer.explain(record.upTo(scored.revision())).orElseThrow();
+                PastAnswers.why(record.upTo(scored.revision())).orElseThrow();
 
         assertThat(new ExplanationTexts(Locale.FRENCH).sentences(explanation.claims()))
                 .isEqualTo(new ExplanationTexts(Locale.ENGLISH).sentences(explanation.claims()));

@@ -21,10 +21,11 @@ import cartulary.contracts.game.SeatPoints;
 import cartulary.contracts.view.BoardFeatures.FeatureNow;
 import cartulary.contracts.view.BoardFeatures.SegmentAt;
 import cartulary.record.past.GameRecord;
-import cartulary.secondengine.Bets;
-import cartulary.secondengine.PlacedChip;
 import cartulary.secondengine.SecondEngine;
-import cartulary.secondengine.Tollhouse;
+import cartulary.secondengine.bets.Bets;
+import cartulary.secondengine.bets.PlacedChip;
+import cartulary.secondengine.tollkeepers.Tollhouse;
+import cartulary.secondengine.tollkeepers.Tolls;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -133,8 +134,8 @@ final class FactsJudge {
             return "nothing";
         }
         Stream<? extends GameEvent> raised = toll.complete()
-                ? engine.tolls().raised(tiles, tollhouses).stream()
-                : engine.finalScoring(tiles, List.of(), tollhouses).stream()
+                ? new Tolls(engine).raised(tiles, tollhouses).stream()
+                : engine.finalScoring(tiles, List.of(), List.of(Tolls.atTheEnd(tollhouses))).stream()
                         .filter(TollRaised.class::isInstance)
                         .map(TollRaised.class::cast)
                         .map(one -> withSide(one, toll.side()));
@@ -167,12 +168,12 @@ final class FactsJudge {
         }
         List<PlacedChip> chips = chips(settled, facts);
         if (!settled.complete()) {
-            List<Integer> sizes = sizes(engine.bets().incompleteAt(tiles, settled.cell()));
+            List<Integer> sizes = sizes(new Bets(engine).incompleteAt(tiles, settled.cell()));
             return sizes.isEmpty()
                     ? "nothing"
-                    : new Result(engine.bets().settledAtTheEnd(tiles, settled.cell(), chips), sizes);
+                    : new Result(new Bets(engine).settledAtTheEnd(tiles, settled.cell(), chips), sizes);
         }
-        List<BetFeature> candidates = engine.bets().completedAt(tiles, settled.cell());
+        List<BetFeature> candidates = new Bets(engine).completedAt(tiles, settled.cell());
         Optional<Fact> choice = facts.stream()
                 .filter(fact -> fact.event().equals("BetFeatureChosen"))
                 .findFirst();
@@ -185,7 +186,7 @@ final class FactsJudge {
                 .findFirst()
                 .orElse(candidates.getFirst());
         return new Result(
-                engine.bets().settled(settled.cell(), feature, chips),
+                new Bets(engine).settled(settled.cell(), feature, chips),
                 Stream.concat(sizes(candidates).stream(), Stream.of(choice.isPresent() ? 1 : 0))
                         .toList());
     }

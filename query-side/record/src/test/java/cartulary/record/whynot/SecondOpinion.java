@@ -13,9 +13,11 @@ import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.OpenPlace;
 import cartulary.record.past.GameRecord;
 import cartulary.record.past.RecordedEvent;
-import cartulary.secondengine.PlacedChip;
 import cartulary.secondengine.SecondEngine;
-import cartulary.secondengine.Tollhouse;
+import cartulary.secondengine.bets.Bets;
+import cartulary.secondengine.bets.PlacedChip;
+import cartulary.secondengine.tollkeepers.Tollhouse;
+import cartulary.secondengine.tollkeepers.Tolls;
 import java.util.List;
 import java.util.Objects;
 
@@ -70,10 +72,11 @@ final class SecondOpinion {
                         Objects.requireNonNull(player.tollhouse()).cell(),
                         player.tollhouse().side()))
                 .toList();
-        return engine.tolls().raised(tiles(), tollhouses).stream()
-                .filter(toll -> toll.seat() == seat && toll.road().equals(road))
-                .mapToInt(toll -> toll.points())
-                .sum();
+        return new Tolls(engine)
+                .raised(tiles(), tollhouses).stream()
+                        .filter(toll -> toll.seat() == seat && toll.road().equals(road))
+                        .mapToInt(toll -> toll.points())
+                        .sum();
     }
 
     /// Returns what the chip of a seat pays when a completed feature settles its office.
@@ -82,7 +85,7 @@ final class SecondOpinion {
                 .map(bet -> new PlacedChip(bet.seat(), bet.chip(), bet.nonce(), bet.clientNonce()))
                 .toList();
         BetsSettled counted =
-                engine.bets().settled(settled.cell(), settled.features().getFirst(), chips);
+                new Bets(engine).settled(settled.cell(), settled.features().getFirst(), chips);
         return counted.bets().stream()
                 .filter(bet -> bet.seat() == seat)
                 .mapToInt(bet -> bet.points())

@@ -19,14 +19,11 @@ import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.view.BoardFeatures.FeatureNow;
 import cartulary.contracts.view.BoardFeatures.SegmentAt;
 import cartulary.record.RandomGames;
+import cartulary.record.answer.PastAnswers;
+import cartulary.record.bets.BetPayment;
 import cartulary.record.past.GameRecord;
+import cartulary.record.tollkeepers.TollPayment;
 import cartulary.record.why.Claim.Kind;
-import cartulary.record.whynot.Question.BetPayment;
-import cartulary.record.whynot.Question.Completion;
-import cartulary.record.whynot.Question.Contact;
-import cartulary.record.whynot.Question.Move;
-import cartulary.record.whynot.Question.Points;
-import cartulary.record.whynot.Question.TollPayment;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
@@ -87,12 +84,12 @@ class WhyNotAnswersTest {
                         scored.feature().segment());
                 for (var player : event.before().players()) {
                     boolean nothing = second.points(scored, player.seat()) == 0;
-                    WhyNot answer = answer(record, revision, new Points(player.seat(), null));
+                    WhyNot answer = answer(record, revision, new NoPoints(player.seat(), null));
 
                     assertThat(answer.right()).isEqualTo(nothing);
                     assertThat(kinds(answer).contains(Kind.GOT)).isEqualTo(!nothing);
                     // The name of the feature does not change until the end of the turn.
-                    assertThat(answer(record, revision, new Points(player.seat(), named))
+                    assertThat(answer(record, revision, new NoPoints(player.seat(), named))
                                     .claims())
                             .isEqualTo(answer.claims());
                 }
@@ -162,25 +159,28 @@ class WhyNotAnswersTest {
     void whatIsNotInTheGameHasNoAnswer() {
         GameRecord record = RandomGames.whole(1);
 
-        assertThat(WhyNotAnswers.answer(record, new Completion(new SegmentAt(90, 90, "c0"))))
+        assertThat(PastAnswers.whyNot(record, new Completion(new SegmentAt(90, 90, "c0"))))
                 .isEmpty();
-        assertThat(WhyNotAnswers.answer(record, new Move(5, new DrawTile())).isEmpty())
+        assertThat(PastAnswers.whyNot(record, new RefusedMove(5, new DrawTile()))
+                        .isEmpty())
                 .isEqualTo(record.events().stream()
                         .noneMatch(event -> event.data() instanceof PlayerJoined e && e.seat() == 5));
     }
 
     @Test
     void onlySixKindsOfQuestionsCanBeAsked() {
-        assertThatThrownBy(() -> Question.parse("weather", _ -> null)).isInstanceOf(NotAQuestionException.class);
-        assertThatThrownBy(() -> Question.parse(null, _ -> null)).isInstanceOf(NotAQuestionException.class);
-        assertThatThrownBy(() -> Question.parse("toll", _ -> null)).isInstanceOf(NotAQuestionException.class);
-        assertThatThrownBy(() -> Question.parse("complete", _ -> "x")).hasMessage("feature");
+        assertThatThrownBy(() -> PastAnswers.question("weather", _ -> null))
+                .isInstanceOf(NotAQuestionException.class)
+                .hasMessage("the kinds of questions are points, complete, touch, bet, toll, move");
+        assertThatThrownBy(() -> PastAnswers.question(null, _ -> null)).isInstanceOf(NotAQuestionException.class);
+        assertThatThrownBy(() -> PastAnswers.question("toll", _ -> null)).isInstanceOf(NotAQuestionException.class);
+        assertThatThrownBy(() -> PastAnswers.question("complete", _ -> "x")).hasMessage("feature");
         Map<String, String> move = Map.of("seat", "1", "command", "{\"type\":\"StartGame\"}");
-        assertThatThrownBy(() -> Question.parse("move", move::get)).isInstanceOf(NotAQuestionException.class);
+        assertThatThrownBy(() -> PastAnswers.question("move", move::get)).isInstanceOf(NotAQuestionException.class);
         assertThatThrownBy(
-                        () -> WhyNotAnswers.answer(RandomGames.whole(1), new TollPayment(0, new SegmentAt(0, 0, "c0"))))
+                        () -> PastAnswers.whyNot(RandomGames.whole(1), new TollPayment(0, new SegmentAt(0, 0, "c0"))))
                 .isInstanceOf(NotAQuestionException.class);
-        assertThatThrownBy(() -> WhyNotAnswers.answer(RandomGames.whole(1).upTo(2), new Points(0, null)))
+        assertThatThrownBy(() -> PastAnswers.whyNot(RandomGames.whole(1).upTo(2), new NoPoints(0, null)))
                 .isInstanceOf(NotAQuestionException.class);
     }
 }

@@ -23,7 +23,6 @@ import cartulary.record.past.CommandStart;
 import cartulary.record.past.GameRecord;
 import cartulary.record.past.RecordedEvent;
 import cartulary.record.why.Claim.Kind;
-import cartulary.record.whynot.Question.Move;
 import cartulary.rules.game.Step;
 import java.util.EnumSet;
 import java.util.List;
@@ -78,7 +77,7 @@ class WhyNotMovesTest {
     }
 
     private static WhyNot move(GameRecord record, RecordedEvent event, int seat, GameCommand command) {
-        return answer(record, event.origin().revision(), new Move(seat, command));
+        return answer(record, event.origin().revision(), new RefusedMove(seat, command));
     }
 
     @Test
@@ -92,7 +91,7 @@ class WhyNotMovesTest {
                     };
             Integer seat = event.origin().seat();
             if (command != null && seat != null) {
-                WhyNot answer = answer(record, event.origin().revision() - 1, new Move(seat, command));
+                WhyNot answer = answer(record, event.origin().revision() - 1, new RefusedMove(seat, command));
                 assertThat(answer.right()).isFalse();
                 assertThat(kinds(answer)).containsExactly(Kind.ALLOWED);
             }
@@ -126,7 +125,7 @@ class WhyNotMovesTest {
                 .orElseThrow();
         long revision = scored.origin().revision();
 
-        WhyNot answer = answer(record, revision, new Move(0, new DrawTile()));
+        WhyNot answer = answer(record, revision, new RefusedMove(0, new DrawTile()));
 
         assertThat(answer.revision()).isLessThan(revision);
         assertThat(CommandStart.last(record.upTo(answer.revision()))).isEqualTo(answer.revision());

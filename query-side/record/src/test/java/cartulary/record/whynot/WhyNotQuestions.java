@@ -4,6 +4,7 @@ import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.view.BoardFeatures.FeatureNow;
 import cartulary.contracts.view.GameView;
 import cartulary.record.RandomGames;
+import cartulary.record.answer.PastAnswers;
 import cartulary.record.past.GameRecord;
 import cartulary.record.why.Claim;
 import cartulary.record.why.Claim.Kind;
@@ -25,7 +26,7 @@ final class WhyNotQuestions {
     }
 
     static WhyNot answer(GameRecord record, long revision, Question question) {
-        return WhyNotAnswers.answer(record.upTo(revision), question).orElseThrow();
+        return PastAnswers.whyNot(record.upTo(revision), question).orElseThrow();
     }
 
     static Set<Kind> kinds(WhyNot answer) {
@@ -33,12 +34,14 @@ final class WhyNotQuestions {
     }
 
     static GameView view(GameRecord record, long revision) {
-        return PastPosition.of(record.upTo(revision)).view();
+        return PastPosition.of(record.upTo(revision), List.of()).view();
     }
 
     static List<FeatureNow> features(GameRecord record, long revision) {
         return record.rules()
-                .features(record.game(), PastPosition.of(record.upTo(revision)).game())
+                .features(
+                        record.game(),
+                        PastPosition.of(record.upTo(revision), List.of()).game())
                 .features();
     }
 

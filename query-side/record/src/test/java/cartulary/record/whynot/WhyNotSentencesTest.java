@@ -15,14 +15,11 @@ import cartulary.contracts.view.BoardFeatures.FeatureNow;
 import cartulary.contracts.view.BoardFeatures.SegmentAt;
 import cartulary.contracts.view.GameView;
 import cartulary.record.RandomGames;
+import cartulary.record.answer.PastAnswers;
+import cartulary.record.bets.BetPayment;
 import cartulary.record.past.GameRecord;
+import cartulary.record.tollkeepers.TollPayment;
 import cartulary.record.why.Claim.Kind;
-import cartulary.record.whynot.Question.BetPayment;
-import cartulary.record.whynot.Question.Completion;
-import cartulary.record.whynot.Question.Contact;
-import cartulary.record.whynot.Question.Move;
-import cartulary.record.whynot.Question.Points;
-import cartulary.record.whynot.Question.TollPayment;
 import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Set;
@@ -50,7 +47,7 @@ class WhyNotSentencesTest {
             for (FeatureNow feature : features(record, revision)) {
                 SegmentAt named = feature.segments().getFirst();
                 for (var player : view.players()) {
-                    claimed.addAll(checked(answer(record, revision, new Points(player.seat(), named))));
+                    claimed.addAll(checked(answer(record, revision, new NoPoints(player.seat(), named))));
                     if (feature.feature().kind() == FeatureKind.ROAD) {
                         claimed.addAll(checked(answer(record, revision, new TollPayment(player.seat(), named))));
                     }
@@ -66,12 +63,12 @@ class WhyNotSentencesTest {
             }
             for (var tile : view.tiles()) {
                 for (var player : view.players()) {
-                    WhyNotAnswers.answer(record.upTo(revision), new BetPayment(player.seat(), tile.cell()))
+                    PastAnswers.whyNot(record.upTo(revision), new BetPayment(player.seat(), tile.cell()))
                             .ifPresent(bet -> claimed.addAll(checked(bet)));
                 }
             }
-            claimed.addAll(checked(
-                    answer(record, revision, new Move(view.players().getFirst().seat(), new DrawTile()))));
+            claimed.addAll(checked(answer(
+                    record, revision, new RefusedMove(view.players().getFirst().seat(), new DrawTile()))));
         }
         return claimed;
     }

@@ -4,8 +4,7 @@ import cartulary.analytics.lake.Export;
 import cartulary.analytics.lake.Manifest.Settings;
 import cartulary.analytics.lake.Players;
 import cartulary.analytics.lake.PseudonymKey;
-import cartulary.contracts.catalogue.Catalogue;
-import cartulary.contracts.catalogue.Chips;
+import cartulary.rules.Rules;
 import io.quarkus.runtime.configuration.ConfigurationException;
 import jakarta.inject.Singleton;
 import java.io.IOException;
@@ -78,8 +77,7 @@ public class LakeSettings {
         return new Export(
                 folder.orElseThrow(),
                 new Settings(players, false, reviews, coarseTimes, null),
-                Catalogue.standard(),
-                Chips.standard(),
+                Rules.standard(),
                 players == Players.NONE ? PseudonymKey.unused() : PseudonymKey.in(keys.orElseThrow()));
     }
 }

@@ -1,7 +1,7 @@
 package cartulary.query.http;
 
 /// The cost of a read in the rate limits. A unit is about a millisecond of processor time soon after the start, and
-/// less later; the costs are those of a finished game with both expansions, measured by `./cartulary bench readers`.
+/// less later; the costs are those of a finished game with all expansions, measured by `./cartulary bench readers`.
 public enum ReadCost {
     /// A page of the list of games.
     LIST(3, false),
@@ -20,9 +20,10 @@ public enum ReadCost {
     LEGAL(2, true),
     FEATURES(3, true),
     SCORES(10, false),
-    CHIPS(7, false),
+    /// The evidence of secrets, which is checked for every response.
+    EVIDENCE(7, false),
     /// The whole record is read, but not folded into a game.
-    TOLLS(9, false),
+    RECORD(9, false),
     /// Few games have any.
     DISPUTES(3, false),
     /// The proofs of a deck are checked for every response.

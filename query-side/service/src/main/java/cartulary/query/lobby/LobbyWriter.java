@@ -103,13 +103,8 @@ final class LobbyWriter implements ProjectionWriter {
                     case PlayerJoined joined -> before.with(joined);
                     case PlayerLeft left -> before.with(left);
                     case SeatsClosed _ -> before.withSeatsClosed();
-                    case LobbyEvent _,
-                            TurnEvent _,
-                            TollEvent _,
-                            BetEvent _,
-                            ScoringEvent _,
-                            EndEvent _,
-                            DisputeEvent _ -> before;
+                    case LobbyEvent _, TurnEvent _, ExpansionEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ ->
+                        before;
                 };
         if (!after.isOpened()) {
             throw new IllegalStateException("the game was not opened");

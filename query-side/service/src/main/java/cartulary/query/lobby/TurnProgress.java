@@ -25,7 +25,7 @@ record TurnProgress(Status status, boolean beforeTile, int tilesPlaced) {
             case FinalBetFeatureAsked _ -> new TurnProgress(status, false, tilesPlaced);
             case GameFinished _ -> new TurnProgress(Status.FINISHED, false, tilesPlaced);
             case GameAbandoned _ -> new TurnProgress(Status.ABANDONED, false, tilesPlaced);
-            case LobbyEvent _, TurnEvent _, TollEvent _, BetEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> this;
+            case LobbyEvent _, TurnEvent _, ExpansionEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> this;
         };
     }
 }

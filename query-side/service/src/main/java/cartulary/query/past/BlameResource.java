@@ -4,8 +4,8 @@ import cartulary.query.http.ReadCost;
 import cartulary.query.http.ReadRequest;
 import cartulary.query.http.RevisionParameters;
 import cartulary.query.http.RevisionReads;
+import cartulary.record.answer.PastAnswers;
 import cartulary.record.blame.Blame;
-import cartulary.record.blame.BlameCalculator;
 import cartulary.record.past.GameRecords;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
@@ -48,6 +48,6 @@ public class BlameResource {
     public Response blame(@BeanParam RevisionParameters parameters, @BeanParam ReadRequest request) {
         return reads.respond(
                 request, parameters, ReadCost.PAST, records::revision, (id, revision) -> records.upTo(id, revision)
-                        .map(BlameCalculator::blame));
+                        .map(PastAnswers::blame));
     }
 }

@@ -6,7 +6,7 @@ import cartulary.query.http.ReadProblem;
 import cartulary.query.http.ReadRequest;
 import cartulary.query.http.RevisionParameters;
 import cartulary.query.http.RevisionReads;
-import cartulary.record.history.HistoryReader;
+import cartulary.record.answer.PastAnswers;
 import cartulary.record.history.Subject;
 import cartulary.record.history.SubjectHistory;
 import cartulary.record.past.GameRecords;
@@ -65,7 +65,7 @@ public class HistoryResource {
 
     private SubjectHistory read(GameId game, long revision, Subject subject, ReadRequest request) {
         return records.upTo(game, revision)
-                .flatMap(record -> HistoryReader.read(record, subject))
+                .flatMap(record -> PastAnswers.history(record, subject))
                 .orElseThrow(() -> request.problems().of(ReadProblem.UNKNOWN_SUBJECT, Map.of("revision", revision)));
     }
 }

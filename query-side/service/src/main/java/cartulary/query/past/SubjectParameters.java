@@ -2,6 +2,7 @@ package cartulary.query.past;
 
 import cartulary.http.Expectation;
 import cartulary.query.http.ReadRequest;
+import cartulary.record.answer.PastAnswers;
 import cartulary.record.history.Subject;
 import jakarta.ws.rs.QueryParam;
 import java.util.ArrayList;
@@ -51,7 +52,7 @@ public record SubjectParameters(
         }
         String name = names.getFirst();
         try {
-            return Subject.parse(name, given.getOrDefault(name, ""));
+            return PastAnswers.subject(name, given.getOrDefault(name, ""));
         } catch (IllegalArgumentException e) {
             throw request.badParameter(name, WhyNotParameters.expected(name));
         }

@@ -11,11 +11,11 @@ import cartulary.query.http.ReadGuard;
 import cartulary.query.http.ReadProblem;
 import cartulary.query.http.ReadRequest;
 import cartulary.query.http.ReadSlots;
+import cartulary.record.answer.PastAnswers;
 import cartulary.record.past.GameRecord;
 import cartulary.record.past.GameRecords;
 import cartulary.record.whatif.ExplainedWhatIf;
 import cartulary.record.whatif.WhatIf;
-import cartulary.record.whatif.WhatIfCalculator;
 import cartulary.record.whatif.WhatIfOutcome;
 import cartulary.record.whatif.WhatIfOutcome.Refused;
 import cartulary.record.whatif.WhatIfOutcome.Unusable;
@@ -104,7 +104,7 @@ public class WhatIfResource {
 
     private static ExplainedWhatIf answer(
             GameRecord record, WhatIfRequest asked, Locale language, ReadRequest request) {
-        WhatIfOutcome outcome = WhatIfCalculator.calculate(record, asked);
+        WhatIfOutcome outcome = PastAnswers.whatIf(record, asked);
         return switch (outcome) {
             case WhatIf answer -> ExplainedWhatIf.of(answer, language);
             case Refused refused -> throw refusal(refused, request);

@@ -3,6 +3,7 @@ package cartulary.query.past;
 import cartulary.http.Expectation;
 import cartulary.query.http.ReadProblem;
 import cartulary.query.http.ReadRequest;
+import cartulary.record.answer.PastAnswers;
 import cartulary.record.whynot.NotAQuestionException;
 import cartulary.record.whynot.Question;
 import jakarta.ws.rs.QueryParam;
@@ -46,7 +47,7 @@ public record WhyNotParameters(
     ///     missing or cannot be parsed
     Question question(ReadRequest request) {
         try {
-            return Question.parse(question, this::member);
+            return PastAnswers.question(question, this::member);
         } catch (NotAQuestionException e) {
             throw request.problems().of(ReadProblem.NOT_A_QUESTION);
         } catch (IllegalArgumentException e) {

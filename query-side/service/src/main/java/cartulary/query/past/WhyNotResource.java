@@ -7,11 +7,11 @@ import cartulary.query.http.ReadProblem;
 import cartulary.query.http.ReadRequest;
 import cartulary.query.http.RevisionParameters;
 import cartulary.query.http.RevisionReads;
+import cartulary.record.answer.PastAnswers;
 import cartulary.record.past.GameRecords;
 import cartulary.record.whynot.ExplainedWhyNot;
 import cartulary.record.whynot.NotAQuestionException;
 import cartulary.record.whynot.Question;
-import cartulary.record.whynot.WhyNotAnswers;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
@@ -79,7 +79,7 @@ public class WhyNotResource {
     private ExplainedWhyNot answer(GameId game, long revision, Question asked, Locale language, ReadRequest request) {
         try {
             return records.upTo(game, revision)
-                    .flatMap(record -> WhyNotAnswers.answer(record, asked))
+                    .flatMap(record -> PastAnswers.whyNot(record, asked))
                     .map(answer -> ExplainedWhyNot.of(answer, language))
                     .orElseThrow(
                             () -> request.problems().of(ReadProblem.UNKNOWN_SUBJECT, Map.of("revision", revision)));

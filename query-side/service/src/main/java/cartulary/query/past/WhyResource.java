@@ -8,10 +8,10 @@ import cartulary.query.http.ReadProblem;
 import cartulary.query.http.ReadRequest;
 import cartulary.query.http.RevisionParameters;
 import cartulary.query.http.RevisionReads;
+import cartulary.record.answer.PastAnswers;
 import cartulary.record.past.GameRecord;
 import cartulary.record.past.GameRecords;
 import cartulary.record.why.ExplainedScore;
-import cartulary.record.why.Explainer;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
@@ -88,7 +88,7 @@ public class WhyResource {
         ReadProblem otherwise = record.events().getLast().data() instanceof ScoringEvent
                 ? ReadProblem.UNEXPLAINED_SCORE
                 : ReadProblem.NO_SCORE;
-        return Explainer.explain(record)
+        return PastAnswers.why(record)
                 .map(explanation -> ExplainedScore.of(explanation, language))
                 .orElseThrow(() -> request.problems().of(otherwise, Map.of("revision", revision)));
     }

@@ -5,6 +5,7 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.view.GameView;
 import cartulary.drawing.BoardPicture;
 import cartulary.drawing.TileSheet;
+import cartulary.drawing.expansion.DrawnExpansions;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.weisj.jsvg.SVGDocument;
@@ -71,7 +72,8 @@ public class BoardImages {
     }
 
     private synchronized BoardPicture boards() {
-        BoardPicture picture = boards.orElseGet(() -> new BoardPicture(new TileSheet(Catalogue.standard())));
+        BoardPicture picture =
+                boards.orElseGet(() -> new BoardPicture(new TileSheet(Catalogue.standard()), DrawnExpansions.ALL));
         boards = Optional.of(picture);
         return picture;
     }

@@ -2,9 +2,9 @@ package cartulary.query.review;
 
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.event.GameEvent.TilePlaced;
+import cartulary.record.answer.PastAnswers;
 import cartulary.record.past.GameRecord;
 import cartulary.record.review.GameReview;
-import cartulary.record.review.Reviewer;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
@@ -27,7 +27,7 @@ final class ReviewJob implements Runnable {
                     .filter(event -> event.data() instanceof TilePlaced)
                     .count();
             progress = new ReviewProgress(0, turns);
-            review.complete(Reviewer.review(whole, Catalogue.standard(), reviewed -> {
+            review.complete(PastAnswers.review(whole, Catalogue.standard(), reviewed -> {
                 if (Thread.currentThread().isInterrupted()) {
                     throw new CancellationException("the service stops");
                 }

@@ -76,7 +76,7 @@ final class ScoreWriter implements ProjectionWriter {
             }
             case ScoringEvent scored -> add(event, pointsOf(scored));
             case ScoreCorrected corrected -> add(event, differences(corrected));
-            case LobbyEvent _, TurnEvent _, TollEvent _, BetEvent _, EndEvent _, DisputeEvent _ -> {}
+            case LobbyEvent _, TurnEvent _, ExpansionEvent _, EndEvent _, DisputeEvent _ -> {}
         }
         revisions.moved(game, event.revision());
     }

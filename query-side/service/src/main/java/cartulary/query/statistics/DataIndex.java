@@ -1,5 +1,6 @@
 package cartulary.query.statistics;
 
+import cartulary.analytics.expansion.LakeTables;
 import cartulary.analytics.lake.Manifest;
 import cartulary.analytics.table.Table;
 import cartulary.query.statistics.PublishedLake.Contents;
@@ -97,7 +98,9 @@ final class DataIndex {
             html.append("<li><a href=\"/data/%s\">%s</a>: %s</li>\n".formatted(name, name, word(name)));
         }
         html.append("</ul>\n");
-        Table.ALL.stream().filter(table -> !manifest.files(table).isEmpty()).forEach(table -> table(manifest, table));
+        LakeTables.ALL.stream()
+                .filter(table -> !manifest.files(table).isEmpty())
+                .forEach(table -> table(manifest, table));
     }
 
     private void table(Manifest manifest, Table<?> table) {

@@ -91,7 +91,10 @@ interface BoardFacet {
   layer?(store: GameStore, changed: () => void): BoardLayer;
 }
 
-/** What it adds to the panels around the board, and to the other pages. */
+/**
+ * What it adds to the panels around the board, and to the other pages. The key B goes to the element with `data-choice`,
+ * where a choice is due; Escape presses the main button of the one with `data-reveal`.
+ */
 interface PanelFacet {
   /** The panels above the controls of a turn. */
   panels?(): TemplateResult;

@@ -4,7 +4,6 @@ import cartulary.contracts.game.Cell;
 import cartulary.rules.board.Board;
 import cartulary.rules.game.Game;
 import cartulary.rules.game.IncompleteFeature;
-import cartulary.rules.game.PotentialOffice;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,11 +1,6 @@
 package cartulary.rules.bets;
 
 import cartulary.contracts.catalogue.Chips;
-import cartulary.contracts.command.GameCommand;
-import cartulary.contracts.command.GameCommand.ChooseBetFeature;
-import cartulary.contracts.command.GameCommand.ChooseFinalBetFeature;
-import cartulary.contracts.command.GameCommand.DeclineBet;
-import cartulary.contracts.command.GameCommand.PlaceBet;
 import cartulary.contracts.event.AskedOffice;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.view.Legal.BetQuestion;
@@ -17,13 +12,9 @@ import cartulary.rules.turn.ExpansionRules;
 import cartulary.rules.turn.LegalBuilder;
 import java.util.List;
 import java.util.Objects;
-import java.util.Set;
 
 /// The Bets (BET-1 … BET-34).
 public final class TheBets implements ExpansionRules {
-    private static final Set<Class<? extends GameCommand>> COMMANDS =
-            Set.of(ChooseBetFeature.class, PlaceBet.class, DeclineBet.class, ChooseFinalBetFeature.class);
-
     private final Chips chips;
 
     public TheBets(Chips chips) {
@@ -33,11 +24,6 @@ public final class TheBets implements ExpansionRules {
     @Override
     public ExpansionState initialState() {
         return BetState.none(chips);
-    }
-
-    @Override
-    public Set<Class<? extends GameCommand>> commands() {
-        return COMMANDS;
     }
 
     /// BET-14 … BET-25.

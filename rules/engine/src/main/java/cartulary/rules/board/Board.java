@@ -172,6 +172,11 @@ public final class Board {
                 merge.merged());
     }
 
+    /// Returns whether a feature is complete. A field never is, although it has no open edges (BASE-23).
+    public boolean isComplete(int root) {
+        return features.kind(root) != FeatureKind.FIELD && features.complete(root);
+    }
+
     /// Returns the roots of all features that the last tile completed, each once, in no particular order (BASE-24).
     public int[] completedByLast() {
         int tile = last();

@@ -3,6 +3,8 @@ package cartulary.rules.board;
 import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.schema.Seat;
 import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /// The points of features on the present board, without the evidence that an event needs; for the many positions that a
 /// valuation looks at. Costs a step for each meeple, and for each tile of a field with meeples.
@@ -51,22 +53,22 @@ public final class CurrentPoints {
     }
 
     /// Adds the points of every feature with meeples to the players with the most meeples on it.
-    public static void add(double[] points, Board board, Meeples meeples) {
+    ///
+    /// @param each returns the points of a feature by its root
+    public static void add(double[] points, Board board, Meeples meeples, IntUnaryOperator each) {
         int[] roots = meeples.roots(board);
         for (int i = 0; i < roots.length; i++) {
             if (!contains(roots, i, roots[i])) {
-                add(points, board, meeples, roots[i]);
+                add(points, meeples.bySeat(board, roots[i]), each.applyAsInt(roots[i]));
             }
         }
     }
 
-    private static void add(double[] points, Board board, Meeples meeples, int root) {
-        int[] bySeat = meeples.bySeat(board, root);
+    private static void add(double[] points, int @Nullable [] bySeat, int each) {
         int most = 1;
         for (int seat = 0; bySeat != null && seat <= Seat.LAST; seat++) {
             most = Math.max(most, bySeat[seat]);
         }
-        int each = of(board, root);
         for (int seat = 0; bySeat != null && seat <= Seat.LAST; seat++) {
             if (bySeat[seat] == most) {
                 points[seat] += each;

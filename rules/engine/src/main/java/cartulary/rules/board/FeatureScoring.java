@@ -2,15 +2,12 @@ package cartulary.rules.board;
 
 import cartulary.contracts.event.Feature;
 import cartulary.contracts.event.GameEvent.FeatureScored;
-import cartulary.contracts.event.SeatCount;
 import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.game.SeatPoints;
 import cartulary.contracts.rule.RuleId;
 import cartulary.rules.board.Evidence.Described;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /// The points of features and the seats that score them (BASE-25 … BASE-36).
@@ -28,7 +25,7 @@ public final class FeatureScoring {
     /// Returns the scoring of a feature with meeples.
     ///
     /// @param bySeat the number of meeples of each seat on it; at least one is positive
-    public static FeatureScored of(Feature feature, boolean complete, int[] bySeat) {
+    private static FeatureScored of(Feature feature, boolean complete, int[] bySeat) {
         int most = 0;
         for (int count : bySeat) {
             most = Math.max(most, count);
@@ -40,47 +37,20 @@ public final class FeatureScoring {
                 scored.add(new SeatPoints(seat, points));
             }
         }
-        return new FeatureScored(feature, complete, meeples(bySeat), scored, rules(feature.kind(), complete));
-    }
-
-    /// Returns the scoring of every feature with meeples on the present board, in the order of MIX-17.
-    public static List<FeatureScored> current(Board board, Meeples meeples) {
-        int[] occupied = Arrays.stream(meeples.roots(board)).distinct().toArray();
-        var scored = new ArrayList<FeatureScored>(occupied.length);
-        for (Described described : new Evidence(board).of(occupied)) {
-            scored.add(Objects.requireNonNull(current(board, meeples, described)));
-        }
-        return scored;
+        return new FeatureScored(feature, complete, Meeples.counts(bySeat), scored, rules(feature.kind(), complete));
     }
 
     /// Returns the scoring of a feature on the present board, or null if it has no meeple.
-    public static @Nullable FeatureScored current(Board board, Meeples meeples, Described described) {
+    public static @Nullable FeatureScored of(Board board, Meeples meeples, Described described) {
         int[] bySeat = meeples.bySeat(board, described.root());
         if (bySeat == null) {
             return null;
         }
-        return of(described.feature(), isComplete(board, described.root()), bySeat);
-    }
-
-    /// Returns whether a feature is complete. A field never is, although it has no open edges (BASE-23).
-    public static boolean isComplete(Board board, int root) {
-        Features features = board.features();
-        return features.kind(root) != FeatureKind.FIELD && features.complete(root);
-    }
-
-    /// Returns the number of meeples of each seat that has any.
-    public static List<SeatCount> meeples(int[] bySeat) {
-        var meeples = new ArrayList<SeatCount>(2);
-        for (int seat = 0; seat < bySeat.length; seat++) {
-            if (bySeat[seat] > 0) {
-                meeples.add(new SeatCount(seat, bySeat[seat]));
-            }
-        }
-        return meeples;
+        return of(described.feature(), board.isComplete(described.root()), bySeat);
     }
 
     /// Returns the points of a seat with the most meeples on a feature.
-    public static int points(Feature feature, boolean complete) {
+    private static int points(Feature feature, boolean complete) {
         return points(
                 feature.kind(),
                 feature.tiles().size(),

@@ -1,5 +1,6 @@
 package cartulary.rules.board;
 
+import cartulary.contracts.event.SeatCount;
 import cartulary.contracts.game.MeepleAt;
 import cartulary.contracts.schema.Seat;
 import java.util.ArrayList;
@@ -71,6 +72,17 @@ public final class Meeples {
             }
         }
         return bySeat;
+    }
+
+    /// Returns the number of meeples of each seat that has any.
+    public static List<SeatCount> counts(int[] bySeat) {
+        var counts = new ArrayList<SeatCount>(2);
+        for (int seat = 0; seat < bySeat.length; seat++) {
+            if (bySeat[seat] > 0) {
+                counts.add(new SeatCount(seat, bySeat[seat]));
+            }
+        }
+        return counts;
     }
 
     /// Returns the meeples on a feature, by seat, cell and segment.

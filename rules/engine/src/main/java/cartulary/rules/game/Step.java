@@ -114,6 +114,20 @@ public sealed interface Step {
         return getClass().getSimpleName();
     }
 
+    /// Returns a number that increases from step to step of a turn, and of the end of the game after it. A turn
+    /// begins anew with its tile placed.
+    default int order() {
+        return switch (this) {
+            case Unopened _, Lobby _, Seeding _, PlacingFigure _ -> 0;
+            case ChoosingBetFeature _ -> 1;
+            case Betting _ -> 2;
+            case Drawing _ -> 3;
+            case PlacingTile _ -> 4;
+            case ChoosingFinalBetFeature _ -> 5;
+            case Finished _ -> 6;
+        };
+    }
+
     /// Returns the seat whose turn it is, or −1.
     default int activeSeat() {
         return -1;

@@ -50,12 +50,8 @@ public final class SeedingDecider {
             case DrawTile c -> Refusals.noTurnYet(game, c);
             case PlaceTile c -> Refusals.noTurnYet(game, c);
             case PlaceMeeple c -> Refusals.noTurnYet(game, c);
-            case PlaceTollhouse c -> Refusals.noTurnYet(game, c);
-            case ChooseBetFeature c -> Refusals.noTurnYet(game, c);
-            case PlaceBet c -> Refusals.noTurnYet(game, c);
-            case DeclineBet c -> Refusals.noTurnYet(game, c);
-            case ChooseFinalBetFeature c -> Refusals.noTurnYet(game, c);
             case SkipPlacement c -> Refusals.noTurnYet(game, c);
+            case ExpansionCommand c -> Refusals.noTurnYet(game, c);
             case Resign c -> Refusals.noTurnYet(game, c);
             case DisputeCommand c -> throw Refusals.decidedInAnyStep(c);
         };

@@ -53,23 +53,7 @@ final class CommandExtent {
             case TileDrawn _ -> choice instanceof StepExpired;
             case TilePlaced _, BetFeatureChosen _ -> choice instanceof StepExpired || choice instanceof PlayerResigned;
             case Consequence _, DeadlineSet _ -> true;
-            case GameOpened _,
-                    PlayerJoined _,
-                    PlayerLeft _,
-                    TokenReissued _,
-                    SeatRecovered _,
-                    SeatsClosed _,
-                    SeedContributed _,
-                    MeeplePlaced _,
-                    TollhousePlaced _,
-                    TollhouseRelocated _,
-                    PlacementSkipped _,
-                    BetSealed _,
-                    FinalBetFeatureChosen _,
-                    PlayerResigned _,
-                    GameAbandoned _,
-                    DisputeOpened _,
-                    DisputeAgreed _ -> false;
+            case LobbyEvent _, TurnEvent _, ExpansionEvent _, EndEvent _, DisputeEvent _ -> false;
         };
     }
 }

@@ -3,11 +3,9 @@ package cartulary.rules.replay;
 import static cartulary.contracts.rule.RuleId.LOBBY_12;
 
 import cartulary.contracts.command.GameCommand;
-import cartulary.contracts.command.GameCommand.ChooseFinalBetFeature;
 import cartulary.contracts.command.GameCommand.ContributeSeed;
-import cartulary.contracts.command.GameCommand.DeclineBet;
-import cartulary.contracts.command.GameCommand.PlaceBet;
 import cartulary.contracts.command.GameCommand.Resign;
+import cartulary.contracts.command.GameCommand.SealedCommand;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
@@ -24,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /// The signatures of players over their commands (LOBBY-12). A check verifies one signature, which takes about
 /// 0.4 ms, for a seat with a key, and nothing for any other sender.
 public final class CommandSignatures {
-    private static final OpenedSeals ALREADY_OPEN = new OpenedSeals(List.of());
+    private static final RecordedExpansions ALREADY_OPEN = new RecordedExpansions(List.of());
 
     private CommandSignatures() {}
 
@@ -85,7 +83,7 @@ public final class CommandSignatures {
     private static boolean mayFollow(Game before, Actor actor, GameCommand command, long after) {
         boolean isPossibleOnce =
                 switch (command) {
-                    case ContributeSeed _, PlaceBet _, DeclineBet _, ChooseFinalBetFeature _, Resign _ -> true;
+                    case ContributeSeed _, SealedCommand _, Resign _ -> true;
                     case GameCommand _ -> false;
                 };
         return after <= before.revision()

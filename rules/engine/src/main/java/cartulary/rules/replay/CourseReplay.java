@@ -35,7 +35,7 @@ public final class CourseReplay {
     private final List<Envelope> log;
     private final List<Envelope> read;
     private final List<GameEvent> events;
-    private final OpenedSeals seals;
+    private final RecordedExpansions expansions;
     private final RecordedEnd ended;
     private final List<Skipped> skipped = new ArrayList<>();
     private final List<Expired> expired = new ArrayList<>();
@@ -54,7 +54,7 @@ public final class CourseReplay {
         this.log = log;
         read = RereadLog.of(log, reading);
         events = read.stream().map(Envelope::data).toList();
-        seals = new OpenedSeals(events);
+        expansions = new RecordedExpansions(events);
         ended = new RecordedEnd(this.log);
         recorded = rules.unopenedGame();
         game = rules.unopenedGame(read.getFirst().rulesVersion());
@@ -82,7 +82,7 @@ public final class CourseReplay {
         while (game.step() instanceof Step.InPlay step && progress(game) < progress(recorded)) {
             Instant deadline = game.deadline();
             Instant at = deadline == null || deadline.isBefore(now) ? now : deadline;
-            var inputs = new RecordedInputs(at, null, game, events, seals);
+            var inputs = new RecordedInputs(at, null, game, events, expansions);
             if (!(rules.decide(game, Actor.SERVICE, new ExpireStep(), inputs) instanceof Decision.Accepted accepted)) {
                 throw new IllegalArgumentException(step.name() + " does not expire");
             }
@@ -93,16 +93,7 @@ public final class CourseReplay {
 
     /// A number that increases with every step of a game.
     private static int progress(Game game) {
-        return game.board().size() * 8
-                + switch (game.step()) {
-                    case Step.Unopened _, Step.Lobby _, Step.Seeding _, Step.PlacingFigure _ -> 0;
-                    case Step.ChoosingBetFeature _ -> 1;
-                    case Step.Betting _ -> 2;
-                    case Step.Drawing _ -> 3;
-                    case Step.PlacingTile _ -> 4;
-                    case Step.ChoosingFinalBetFeature _ -> 5;
-                    case Step.Finished _ -> 6;
-                };
+        return game.board().size() * 8 + game.step().order();
     }
 
     private void decide(int from, int to) {
@@ -118,9 +109,9 @@ public final class CourseReplay {
             return;
         }
         try {
-            GameCommand command = new RecordedCommand(recorded, choice.data(), seals).command();
+            GameCommand command = new RecordedCommand(recorded, choice.data(), expansions).command();
             var inputs = new RecordedInputs(
-                    choice.at(), ended.of(game, from), game, events.subList(from, events.size()), seals);
+                    choice.at(), ended.of(game, from), game, events.subList(from, events.size()), expansions);
             switch (rules.decide(game, choice.actor(), command, inputs)) {
                 case Decision.Accepted accepted -> {
                     if (!RecordedDecision.isSame(read.subList(from, to), accept(accepted))) {

@@ -17,7 +17,7 @@ public final class GameReplay {
     private final Rules rules;
     private final List<Envelope> log;
     private final List<GameEvent> events;
-    private final OpenedSeals seals;
+    private final RecordedExpansions expansions;
     private final RecordedEnd ended;
     private Game game;
     private int next;
@@ -27,7 +27,7 @@ public final class GameReplay {
         this.rules = rules;
         this.log = List.copyOf(log);
         events = log.stream().map(Envelope::data).toList();
-        seals = new OpenedSeals(events);
+        expansions = new RecordedExpansions(events);
         ended = new RecordedEnd(this.log);
         game = log.isEmpty()
                 ? rules.unopenedGame()
@@ -65,9 +65,9 @@ public final class GameReplay {
     private ReplayedCommand decide(int from) {
         Envelope first = log.get(from);
         Game before = game;
-        GameCommand command = new RecordedCommand(before, first.data(), seals).command();
+        GameCommand command = new RecordedCommand(before, first.data(), expansions).command();
         var inputs = new RecordedInputs(
-                first.at(), ended.of(before, from), before, events.subList(from, events.size()), seals);
+                first.at(), ended.of(before, from), before, events.subList(from, events.size()), expansions);
         return switch (rules.decide(before, first.actor(), command, inputs)) {
             case Decision.Accepted(var decided, var after) -> {
                 game = after;
@@ -75,7 +75,7 @@ public final class GameReplay {
                 yield new ReplayedCommand.Accepted(
                         from,
                         command,
-                        seals.isClosed(first.data()),
+                        expansions.isClosed(first.data()),
                         decided.stream().map(PublicForm::of).toList(),
                         before,
                         after);
@@ -90,8 +90,8 @@ public final class GameReplay {
     /// Returns the revisions of bets for which no chip can have been in the player's supply (BET-6): at most six
     /// chips, none on two offices at the same time. Includes bets that no event opened.
     public List<Long> impossibleBets() {
-        return seals.impossible().stream()
-                .map(use -> log.get(use.from()).revision())
+        return expansions.bets().impossible().stream()
+                .map(bet -> log.get(bet).revision())
                 .toList();
     }
 }

@@ -4,11 +4,9 @@ import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.dispute.DisputeReading;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
-import cartulary.contracts.event.GameEvent.BetSealed;
 import cartulary.contracts.event.GameEvent.DisputeEvent;
 import cartulary.contracts.event.GameEvent.EndEvent;
 import cartulary.contracts.event.GameEvent.ExpansionEvent;
-import cartulary.contracts.event.GameEvent.FinalBetFeatureChosen;
 import cartulary.contracts.event.GameEvent.LobbyEvent;
 import cartulary.contracts.event.GameEvent.MeeplePlaced;
 import cartulary.contracts.event.GameEvent.PlacementSkipped;
@@ -29,7 +27,7 @@ public final class PositionReplay {
     private final DisputeReading reading;
     private final List<Envelope> log;
     private final List<GameEvent> events;
-    private final OpenedSeals seals;
+    private final RecordedExpansions expansions;
     private final RecordedEnd ended;
     private Game game;
     private int next;
@@ -41,7 +39,7 @@ public final class PositionReplay {
         this.reading = reading;
         this.log = RereadLog.of(log, reading);
         events = this.log.stream().map(Envelope::data).toList();
-        seals = new OpenedSeals(events);
+        expansions = new RecordedExpansions(events);
         ended = new RecordedEnd(this.log);
         game = rules.unopenedGame(this.log.getFirst().rulesVersion());
     }
@@ -71,15 +69,15 @@ public final class PositionReplay {
     private ReplayedCommand decide(int from) {
         try {
             Envelope first = log.get(from);
-            GameCommand command = new RecordedCommand(game, first.data(), seals).command();
+            GameCommand command = new RecordedCommand(game, first.data(), expansions).command();
             var inputs = new RecordedInputs(
-                    first.at(), ended.of(game, from), game, events.subList(from, events.size()), seals);
+                    first.at(), ended.of(game, from), game, events.subList(from, events.size()), expansions);
             return switch (rules.decide(game, first.actor(), command, inputs)) {
                 case Decision.Accepted(var decided, var after) ->
                     new ReplayedCommand.Accepted(
                             from,
                             command,
-                            seals.isClosed(first.data()),
+                            expansions.isClosed(first.data()),
                             decided.stream().map(PublicForm::of).toList(),
                             game,
                             after);
@@ -127,11 +125,10 @@ public final class PositionReplay {
 
     private GameEvent opened(GameEvent event, boolean isPossible) {
         return switch (event) {
-            case BetSealed e -> new BetSealed(e.seat(), e.x(), e.y(), seals.of(e));
-            case FinalBetFeatureChosen e -> new FinalBetFeatureChosen(e.seat(), e.x(), e.y(), seals.of(e));
+            case ExpansionEvent e -> expansions.opened(e);
             // Another reading may not have the segment, or not allow a meeple there.
             case MeeplePlaced e -> isPossible ? e : new PlacementSkipped(e.seat());
-            case LobbyEvent _, TurnEvent _, ExpansionEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> event;
+            case LobbyEvent _, TurnEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> event;
         };
     }
 }

@@ -6,25 +6,17 @@ import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.*;
 import cartulary.contracts.event.GameEvent.Consequence;
 import cartulary.contracts.game.RecoveryProof;
-import cartulary.contracts.secret.Bet;
-import cartulary.contracts.secret.BetFeatureChoice;
-import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.RecoverySecret;
 import cartulary.rules.game.Game;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Objects;
 
 /// The command behind a recorded event: the first event of every command is the choice itself.
 ///
 /// @param before the game before the command
 /// @param choice the first event of the command
-record RecordedCommand(Game before, GameEvent choice, OpenedSeals seals) {
-    /// Replaces the client's nonce, which is recorded of signed commands only and once they are opened; the sealed
-    /// commitment already includes it.
-    private static final Hash UNKNOWN = Hash.of(new byte[32]);
-
-    /// Replaces the recovery secret, which is not recorded either.
+record RecordedCommand(Game before, GameEvent choice, RecordedExpansions expansions) {
+    /// Replaces the recovery secret, which is not recorded.
     private static final RecoverySecret UNKNOWN_SECRET = RecoverySecret.of(new byte[32]);
 
     /// Replaces the reason of a dispute, of which only a hash is recorded.
@@ -50,12 +42,7 @@ record RecordedCommand(Game before, GameEvent choice, OpenedSeals seals) {
             case TileDrawn _ -> new DrawTile();
             case TilePlaced e -> new PlaceTile(e.x(), e.y(), e.rotation());
             case MeeplePlaced e -> new PlaceMeeple(e.segment());
-            case TollhousePlaced e -> new PlaceTollhouse(e.x(), e.y());
-            case TollhouseRelocated e -> new PlaceTollhouse(e.x(), e.y());
             case PlacementSkipped _ -> new SkipPlacement();
-            case BetFeatureChosen e -> new ChooseBetFeature(e.x(), e.y(), e.segment());
-            case BetSealed e -> bet(e);
-            case FinalBetFeatureChosen e -> choice(e);
             case PlayerResigned _ -> new Resign();
             case StepExpired _ -> new ExpireStep();
             case DeadlineSet e -> extension(e);
@@ -63,22 +50,17 @@ record RecordedCommand(Game before, GameEvent choice, OpenedSeals seals) {
             case DisputeOpened e -> new OpenDispute(e.target(), UNKNOWN_REASON, e.reading());
             case DisputeAgreed e -> new AgreeToDispute(e.dispute(), e.outcome(), e.basis());
             case DisputeResolved e -> resolution(e);
+            case ExpansionEvent e -> ofExpansion(e);
             case Consequence e -> throw consequence(e);
         };
     }
 
-    private GameCommand bet(BetSealed sealed) {
-        Bet bet = seals.of(sealed).value();
-        Hash nonce = Objects.requireNonNullElse(bet.clientNonce(), UNKNOWN);
-        return bet.chip() == null
-                ? new DeclineBet(sealed.x(), sealed.y(), nonce)
-                : new PlaceBet(sealed.x(), sealed.y(), bet.chip(), nonce);
-    }
-
-    private GameCommand choice(FinalBetFeatureChosen chosen) {
-        BetFeatureChoice choice = seals.of(chosen).value();
-        Hash nonce = Objects.requireNonNullElse(choice.clientNonce(), UNKNOWN);
-        return new ChooseFinalBetFeature(chosen.x(), chosen.y(), choice.segment(), nonce);
+    private GameCommand ofExpansion(ExpansionEvent event) {
+        GameCommand command = expansions.command(event);
+        if (command == null) {
+            throw consequence(event);
+        }
+        return command;
     }
 
     private static GameCommand resolution(DisputeResolved resolved) {

@@ -32,7 +32,8 @@ import org.jspecify.annotations.Nullable;
 /// @param ended the time at which the game finished; null if it had not
 /// @param before the game before the command
 /// @param rest the log from the command's first event on
-record RecordedInputs(Instant now, @Nullable Instant ended, Game before, List<GameEvent> rest, OpenedSeals seals)
+record RecordedInputs(
+        Instant now, @Nullable Instant ended, Game before, List<GameEvent> rest, RecordedExpansions expansions)
         implements DecisionInputs {
     @Override
     public OpeningInputs opening() {
@@ -71,12 +72,12 @@ record RecordedInputs(Instant now, @Nullable Instant ended, Game before, List<Ga
 
     @Override
     public Secret.Opened<Bet> bet(int seat, int x, int y, @Nullable String chip, Hash clientNonce) {
-        return seals.of(next(BetSealed.class));
+        return expansions.bets().of(next(BetSealed.class));
     }
 
     @Override
     public Secret.Opened<BetFeatureChoice> finalBetFeature(int seat, int x, int y, String segment, Hash clientNonce) {
-        return seals.of(next(FinalBetFeatureChosen.class));
+        return expansions.bets().of(next(FinalBetFeatureChosen.class));
     }
 
     @Override

@@ -5,7 +5,6 @@ import cartulary.rules.board.TileShape;
 import cartulary.rules.game.Game;
 import cartulary.rules.game.IncompleteFeature;
 import cartulary.rules.game.Player;
-import cartulary.rules.game.PotentialToll;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -4,13 +4,15 @@ import static cartulary.contracts.rule.RuleId.TOLL_3;
 import static cartulary.contracts.rule.RuleId.TOLL_5;
 import static cartulary.contracts.rule.RuleId.TOLL_6;
 
-import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.command.GameCommand.FigureCommand;
 import cartulary.contracts.command.GameCommand.PlaceTollhouse;
 import cartulary.contracts.event.GameEvent.TollhousePlaced;
 import cartulary.contracts.event.GameEvent.TollhouseRelocated;
 import cartulary.contracts.event.GameEvent.TollhouseTurned;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.FeatureKind;
+import cartulary.contracts.game.Figure;
+import cartulary.contracts.view.Legal.FigureSpot;
 import cartulary.rules.board.Board;
 import cartulary.rules.board.Evidence.Described;
 import cartulary.rules.game.Decision.Refused;
@@ -28,22 +30,14 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// The Tollkeepers (TOLL-1 … TOLL-24).
 public final class TheTollkeepers implements ExpansionRules {
-    private static final Set<Class<? extends GameCommand>> COMMANDS = Set.of(PlaceTollhouse.class);
-
     @Override
     public ExpansionState initialState() {
         return TollhouseState.NONE;
-    }
-
-    @Override
-    public Set<Class<? extends GameCommand>> commands() {
-        return COMMANDS;
     }
 
     /// Costs a step for each tile, but is called only if no meeple can be placed.
@@ -67,7 +61,13 @@ public final class TheTollkeepers implements ExpansionRules {
     @Override
     public void addLegal(LegalBuilder legal, Game game, int seat) {
         if (game.step() instanceof Step.PlacingFigure(int active) && active == seat) {
-            legal.addTollhouses(freeCrossroads(game));
+            List<Cell> crossroads = freeCrossroads(game);
+            legal.addTollhouses(crossroads);
+            legal.addFigures(
+                    "PlaceTollhouse",
+                    crossroads.stream()
+                            .map(cell -> new FigureSpot(Figure.TOLLHOUSE, cell.x(), cell.y(), null))
+                            .toList());
         }
     }
 
@@ -85,7 +85,7 @@ public final class TheTollkeepers implements ExpansionRules {
     }
 
     @Override
-    public @Nullable Refused placeFigure(DecisionBuilder decision, int seat, GameCommand command) {
+    public @Nullable Refused placeFigure(DecisionBuilder decision, int seat, FigureCommand command) {
         if (!(command instanceof PlaceTollhouse(int x, int y))) {
             throw new IllegalStateException(command.type() + " places no tollhouse");
         }

@@ -7,7 +7,6 @@ import cartulary.contracts.game.TollGroup;
 import cartulary.rules.board.Board;
 import cartulary.rules.game.Game;
 import cartulary.rules.game.IncompleteFeature;
-import cartulary.rules.game.PotentialToll;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -14,10 +14,12 @@ import org.jspecify.annotations.Nullable;
 /// after the last turn the end of the game.
 public final class EndOfTurn {
     private final Expansions expansions;
+    private final FeatureScores scores;
     private final FinalScoring finalScoring;
 
-    public EndOfTurn(Expansions expansions, FinalScoring finalScoring) {
+    public EndOfTurn(Expansions expansions, FeatureScores scores, FinalScoring finalScoring) {
         this.expansions = expansions;
+        this.scores = scores;
         this.finalScoring = finalScoring;
     }
 
@@ -57,7 +59,7 @@ public final class EndOfTurn {
         }
         List<Described> completed = new Evidence(board).of(roots);
         completed.forEach(described -> decision.append(new FeatureCompleted(described.feature())));
-        new FeatureScores(decision, expansions.inPlay(game.options())).addCompleted(completed);
+        scores.addCompleted(decision, completed);
     }
 
     /// Ends the turn: the next player draws, or the game ends (BASE-34, MIX-16).

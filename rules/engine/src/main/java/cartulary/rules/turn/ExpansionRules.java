@@ -1,12 +1,11 @@
 package cartulary.rules.turn;
 
-import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.command.GameCommand.FigureCommand;
 import cartulary.rules.board.Evidence.Described;
 import cartulary.rules.game.Decision.Refused;
 import cartulary.rules.game.ExpansionState;
 import cartulary.rules.game.Game;
 import cartulary.rules.game.GameFold;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// The rules of one expansion at fixed points of a game. The core calls every expansion in play at every point and
@@ -19,9 +18,6 @@ public interface ExpansionRules {
     /// Returns the state before the first turn.
     ExpansionState initialState();
 
-    /// Returns the types of the commands that are refused without this expansion (LOBBY-9).
-    Set<Class<? extends GameCommand>> commands();
-
     /// Returns whether the active player can place a figure of this expansion (step 2 of MIX-1).
     default boolean offersFigure(GameFold game, int seat) {
         return false;
@@ -29,9 +25,9 @@ public interface ExpansionRules {
 
     /// Places a figure of this expansion for the active player (step 2 of MIX-1).
     ///
-    /// @param command one of {@link #commands()}
+    /// @param command one of this expansion
     /// @return the refusal, or null if the figure is placed
-    default @Nullable Refused placeFigure(DecisionBuilder decision, int seat, GameCommand command) {
+    default @Nullable Refused placeFigure(DecisionBuilder decision, int seat, FigureCommand command) {
         throw new IllegalStateException(command.type() + " places no figure");
     }
 

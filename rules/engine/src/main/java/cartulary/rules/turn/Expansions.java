@@ -1,6 +1,6 @@
 package cartulary.rules.turn;
 
-import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.command.GameCommand.ExpansionCommand;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameOptions;
 import cartulary.rules.game.ExpansionState;
@@ -44,14 +44,10 @@ public final class Expansions {
         return combinations.get(bits);
     }
 
-    /// Returns the rules of the expansion in play to which a command belongs, or null if there is none.
+    /// Returns the rules of the expansion of a command, or null if it is not in play.
     @Nullable
-    ExpansionRules owner(GameCommand command, GameOptions options) {
-        for (ExpansionRules rules : inPlay(options)) {
-            if (rules.commands().contains(command.getClass())) {
-                return rules;
-            }
-        }
-        return null;
+    ExpansionRules owner(ExpansionCommand command, GameOptions options) {
+        Expansion expansion = command.expansion();
+        return options.plays(expansion) ? rulesOf.apply(expansion) : null;
     }
 }

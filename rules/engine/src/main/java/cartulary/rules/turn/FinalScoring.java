@@ -15,9 +15,11 @@ import java.util.stream.IntStream;
 /// The end of a game after the last turn (MIX-8): final scoring, ranking, and the opening of the deck.
 public final class FinalScoring {
     private final Expansions expansions;
+    private final FeatureScores scores;
 
-    public FinalScoring(Expansions expansions) {
+    public FinalScoring(Expansions expansions, FeatureScores scores) {
         this.expansions = expansions;
+        this.scores = scores;
     }
 
     void begin(DecisionBuilder decision) {
@@ -36,7 +38,7 @@ public final class FinalScoring {
                 return;
             }
         }
-        new FeatureScores(decision, inPlay).addIncomplete(new Evidence(game.board()).of(features(game, inPlay)));
+        scores.addIncomplete(decision, new Evidence(game.board()).of(features(game, inPlay)));
         decision.append(new GameFinished(Ranking.of(game.players(), game::score)));
         openDeck(decision);
     }

@@ -48,15 +48,19 @@ public final class LegalBuilder {
         commands.add("SkipPlacement");
     }
 
-    /// Adds the crossroads on which the tollhouse may be placed, before the choice to place no figure.
+    /// Adds the positions that a figure of an expansion may take, before the choice to place no figure.
+    ///
+    /// @param command the type of the command that places it there
+    public void addFigures(String command, List<FigureSpot> spots) {
+        figures.addAll(spots);
+        if (!spots.isEmpty()) {
+            commands.add(commands.size() - 1, command);
+        }
+    }
+
+    /// Adds the crossroads on which the tollhouse may be placed.
     public void addTollhouses(List<Cell> crossroads) {
         tollhouses = crossroads;
-        for (Cell crossroad : crossroads) {
-            figures.add(new FigureSpot(Figure.TOLLHOUSE, crossroad.x(), crossroad.y(), null));
-        }
-        if (!crossroads.isEmpty()) {
-            commands.add(commands.size() - 1, "PlaceTollhouse");
-        }
     }
 
     /// @param chips the ids of the chips that may be bet

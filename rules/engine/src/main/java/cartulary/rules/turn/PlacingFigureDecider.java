@@ -6,8 +6,8 @@ import static cartulary.contracts.rule.RuleId.BASE_16;
 import static cartulary.contracts.rule.RuleId.BASE_41;
 
 import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.command.GameCommand.FigureCommand;
 import cartulary.contracts.command.GameCommand.PlaceMeeple;
-import cartulary.contracts.command.GameCommand.PlaceTollhouse;
 import cartulary.contracts.command.GameCommand.SkipPlacement;
 import cartulary.contracts.event.GameEvent.MeeplePlaced;
 import cartulary.contracts.event.GameEvent.PlacementSkipped;
@@ -42,7 +42,7 @@ public final class PlacingFigureDecider implements AbsenceRules<PlacingFigure> {
         return switch (command) {
             case PlaceMeeple(var segment) -> claim(game, step.seat(), segment, inputs);
             case SkipPlacement c -> skip(game, step.seat(), inputs);
-            case PlaceTollhouse c -> placeFigure(game, step.seat(), c, inputs);
+            case FigureCommand c -> placeFigure(game, step.seat(), c, inputs);
             case GameCommand c -> common.decide(game, step, actor, c, inputs, this);
         };
     }
@@ -76,7 +76,7 @@ public final class PlacingFigureDecider implements AbsenceRules<PlacingFigure> {
         return decision.accepted();
     }
 
-    private Decision placeFigure(Game game, int seat, GameCommand command, DecisionInputs inputs) {
+    private Decision placeFigure(Game game, int seat, FigureCommand command, DecisionInputs inputs) {
         ExpansionRules owner = expansions.owner(command, game.options());
         if (owner == null) {
             return Refusals.expansionNotInPlay(command);

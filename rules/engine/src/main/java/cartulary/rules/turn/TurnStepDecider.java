@@ -44,11 +44,7 @@ public final class TurnStepDecider {
             case PlaceTile c -> Refusals.notNow(game, actor, c);
             case PlaceMeeple c -> Refusals.notNow(game, actor, c);
             case SkipPlacement c -> Refusals.notNow(game, actor, c);
-            case PlaceTollhouse c -> ofExpansion(game, actor, c);
-            case ChooseBetFeature c -> ofExpansion(game, actor, c);
-            case PlaceBet c -> ofExpansion(game, actor, c);
-            case DeclineBet c -> ofExpansion(game, actor, c);
-            case ChooseFinalBetFeature c -> ofExpansion(game, actor, c);
+            case ExpansionCommand c -> ofExpansion(game, actor, c);
             case ContributeSeed c -> Refusals.lobbyNotOpen(c);
             case OpenGame c -> Refusals.lobbyNotOpen(c);
             case JoinGame c -> Refusals.lobbyNotOpen(c);
@@ -60,7 +56,7 @@ public final class TurnStepDecider {
         };
     }
 
-    private Refused ofExpansion(Game game, Actor actor, GameCommand command) {
+    private Refused ofExpansion(Game game, Actor actor, ExpansionCommand command) {
         return expansions.owner(command, game.options()) == null
                 ? Refusals.expansionNotInPlay(command)
                 : Refusals.notNow(game, actor, command);

@@ -1,33 +1,29 @@
 package cartulary.rules.valuation;
 
 import cartulary.contracts.command.GameCommand;
-import cartulary.contracts.command.GameCommand.ChooseBetFeature;
 import cartulary.contracts.command.GameCommand.PlaceMeeple;
-import cartulary.contracts.command.GameCommand.PlaceTollhouse;
 import cartulary.contracts.command.GameCommand.SkipPlacement;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.TilePlaced;
-import cartulary.contracts.event.GameEvent.TollRaised;
-import cartulary.contracts.game.Actor;
-import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.Placement;
 import cartulary.contracts.schema.Seat;
 import cartulary.contracts.view.Legal.MeepleSpot;
 import cartulary.rules.Rules;
 import cartulary.rules.board.Board;
-import cartulary.rules.board.CurrentPoints;
-import cartulary.rules.board.FeatureScoring;
 import cartulary.rules.board.MeepleSpots;
+import cartulary.rules.board.TileIndex;
 import cartulary.rules.game.Decision.Accepted;
 import cartulary.rules.game.Game;
 import cartulary.rules.game.Player;
 import cartulary.rules.game.Step;
-import cartulary.rules.tollkeepers.TollhouseOption;
+import cartulary.rules.valuation.expansion.ExpansionValuation;
+import cartulary.rules.valuation.expansion.WithoutFigure;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// The values of all choices of the active player, one turn ahead: the lead in points if the game ended after the
-/// turn, plus the expected payments of chips and tollhouses, plus a value for each meeple in the supply, because a
+/// turn, plus the expected payments of the expansions in play, plus a value for each meeple in the supply, because a
 /// meeple on the board scores once and a meeple in the supply may score again. The next tile is not considered.
 ///
 /// Costs about 15 µs for each placement: the figures after it are valued by their difference to none, not by deciding
@@ -40,31 +36,35 @@ public final class MoveValuation {
     private final Rules rules;
     private final Game game;
     private final int seat;
-    private final boolean usesTollhouse;
-    private final ExpansionValuation valuation;
+    private final boolean usesOtherFigures;
+    private final List<ExpansionValuation> expansions;
 
-    private MoveValuation(Rules rules, Game game, int seat, boolean usesTollhouse, ExpansionValuation valuation) {
+    private MoveValuation(
+            Rules rules, Game game, int seat, boolean usesOtherFigures, List<ExpansionValuation> expansions) {
         this.rules = rules;
         this.game = game;
         this.seat = seat;
-        this.usesTollhouse = usesTollhouse;
-        this.valuation = valuation;
+        this.usesOtherFigures = usesOtherFigures;
+        this.expansions = expansions;
     }
 
-    /// Returns the valuation of a game, which may contain sealed chips.
+    /// Returns the valuation of a game, which may contain sealed values.
     ///
-    /// @param chipsInSupply the chips in the supply of the seat if they are known, so that those on tiles are known
-    ///     too; all chips if they are not
-    /// @param usesTollhouse whether placing a tollhouse is one of the choices
-    public static MoveValuation of(
-            Rules rules, Game game, int seat, List<String> chipsInSupply, boolean usesTollhouse) {
-        ExpansionValuation valuation = ExpansionValuation.of(rules, game, seat, chipsInSupply);
-        return new MoveValuation(rules, valuation.withAssumedChips(game), seat, usesTollhouse, valuation);
+    /// @param hand what only the seat knows ({@link Rules#hand}): the ids of the chips in its supply, so that
+    ///     those on tiles are known too; all chips if they are not known
+    /// @param usesOtherFigures whether figures of expansions are among the choices
+    public static MoveValuation of(Rules rules, Game game, int seat, List<String> hand, boolean usesOtherFigures) {
+        List<ExpansionValuation> expansions = ValuedExpansions.of(rules, game, seat, hand);
+        Game assumed = game;
+        for (ExpansionValuation expansion : expansions) {
+            assumed = expansion.assuming(assumed);
+        }
+        return new MoveValuation(rules, assumed, seat, usesOtherFigures, expansions);
     }
 
-    /// Returns the valuation of chips and tollhouses by the same seat.
-    public ExpansionValuation expansions() {
-        return valuation;
+    /// Returns the valuation of an expansion by the same seat; empty if the expansion is not in play.
+    public <V extends ExpansionValuation> Optional<V> expansion(Class<V> type) {
+        return expansions.stream().filter(type::isInstance).map(type::cast).findFirst();
     }
 
     /// Returns the value of each legal placement, in the order of the list of legal choices. The game waits for the
@@ -90,13 +90,13 @@ public final class MoveValuation {
         return best;
     }
 
-    /// Returns the kind of a tile; tiles of one kind have the same value. Variants of a type differ in pictures only,
-    /// for which tolls are paid (TOLL-9).
+    /// Returns the kind of a tile; tiles of one kind have the same value.
     String kind(String tile) {
-        int variant = game.tiles().number(tile);
-        boolean pays = game.options().plays(Expansion.TOLLKEEPERS)
-                && !game.tiles().pictures(variant).isEmpty();
-        return pays ? tile : game.tiles().shape(variant).type.id();
+        TileIndex tiles = game.tiles();
+        int variant = tiles.number(tile);
+        return expansions.stream().anyMatch(expansion -> expansion.dependsOnVariant(tiles, variant))
+                ? tile
+                : tiles.shape(variant).type.id();
     }
 
     /// Returns the drawn tile.
@@ -119,7 +119,7 @@ public final class MoveValuation {
     }
 
     private List<Choice> figures(Game placed) {
-        WithoutFigure without = WithoutFigure.of(rules, placed, seat);
+        WithoutFigure without = withoutFigure(placed);
         double[] points = points(without.game(), without.events());
         int supply = without.supply();
         var choices = new ArrayList<Choice>();
@@ -128,47 +128,45 @@ public final class MoveValuation {
         for (MeepleSpot spot : MeepleSpots.all(
                 board, placed.meeples(), seat, placed.options().houseRules().fields())) {
             int root = board.root(board.last(), board.shape(board.last()).segment(spot.segment()));
-            boolean returns = FeatureScoring.isComplete(board, root);
+            boolean returns = board.isComplete(root);
             choices.add(new Choice(
                     new PlaceMeeple(spot.segment()),
-                    value(points, CurrentPoints.of(board, root), returns ? supply : supply - 1)));
+                    value(points, rules.featureScores().points(placed, root), returns ? supply : supply - 1)));
         }
-        if (usesTollhouse) {
-            addTollhouses(choices, placed, without, points);
+        if (usesOtherFigures) {
+            for (ExpansionValuation expansion : expansions) {
+                expansion.addFigures(
+                        without, (command, gain) -> choices.add(new Choice(command, value(points, gain, supply))));
+            }
         }
         return choices;
     }
 
-    /// After the last turn, tollhouses are paid by final scoring; its tolls are among the events then.
-    private void addTollhouses(List<Choice> choices, Game placed, WithoutFigure without, double[] points) {
-        boolean last = placed.tilesLeft() == 0;
-        double before = earned(without.events()) + (last ? 0 : valuation.tolls(seat, without.game()));
-        for (TollhouseOption option : TollhouseOption.of(placed, seat, without.turnEnds())) {
-            double later = last ? option.finalPoints() : valuation.tolls(option.potential());
-            choices.add(new Choice(
-                    new PlaceTollhouse(option.cell().x(), option.cell().y()),
-                    value(points, option.earned() + later - before, without.supply())));
+    /// Decides only where an expansion may pay or ask, and at the end of the game. Elsewhere the points of completed
+    /// features are those that the board shows, and their meeples return: deciding costs several times as much.
+    private WithoutFigure withoutFigure(Game placed) {
+        int[] completed = placed.board().completedByLast();
+        if (placed.tilesLeft() == 0 || completed.length > 0 && mayAct(placed, completed)) {
+            Accepted decided = Lookahead.after(rules, placed, seat, new SkipPlacement());
+            Game after = decided.game();
+            return new WithoutFigure(
+                    placed, after, decided.events(), after.supply(seat), after.step() instanceof Step.Drawing);
         }
+        int supply = placed.supply(seat);
+        for (int root : completed) {
+            int[] meeples = placed.meeples().bySeat(placed.board(), root);
+            supply += meeples == null ? 0 : meeples[seat];
+        }
+        return new WithoutFigure(placed, placed, List.of(), supply, true);
     }
 
-    private double earned(List<GameEvent> events) {
-        double earned = 0;
-        for (GameEvent event : events) {
-            if (event instanceof TollRaised toll && toll.seat() == seat) {
-                earned += toll.points();
+    private boolean mayAct(Game placed, int[] completed) {
+        for (ExpansionValuation expansion : expansions) {
+            if (expansion.mayAct(placed, completed)) {
+                return true;
             }
         }
-        return earned;
-    }
-
-    /// Returns the value of each candidate for which the chips of an office can be settled (BET-23).
-    public List<Choice> betFeatures() {
-        var question = rules.legal(game, Actor.seat(seat)).betFeatures().getFirst();
-        return question.candidates().stream()
-                .map(candidate -> new ChooseBetFeature(
-                        question.x(), question.y(), candidate.segments().getFirst()))
-                .map(command -> new Choice(command, value(Lookahead.after(rules, game, seat, command))))
-                .toList();
+        return false;
     }
 
     /// Returns the value of the game after a command of the seat, by deciding it.
@@ -194,10 +192,10 @@ public final class MoveValuation {
     private double[] points(Game after, List<GameEvent> events) {
         double[] points = new double[Seat.LAST + 1];
         after.players().forEach(player -> points[player.seat()] = after.score(player.seat()));
-        valuation.correct(points, events);
+        expansions.forEach(expansion -> expansion.correct(points, events));
         if (!(after.step() instanceof Step.Finished)) {
-            CurrentPoints.add(points, after.board(), after.meeples());
-            valuation.addExpectedPayments(points, after);
+            rules.featureScores().addPoints(points, after);
+            expansions.forEach(expansion -> expansion.addExpectedPayments(points, after));
         }
         return points;
     }

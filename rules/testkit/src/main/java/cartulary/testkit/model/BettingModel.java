@@ -77,7 +77,7 @@ final class BettingModel {
         var choice = (Secret.Opened<BetFeatureChoice>)
                 turn.decided(FinalBetFeatureChosen.class).choice();
         Cell office = command.cell();
-        String segment = withSegment(game.engine().bets().incompleteAt(game.tiles(), office), command.segment())
+        String segment = withSegment(game.bets().incompleteAt(game.tiles(), office), command.segment())
                 .segments()
                 .getFirst();
         checkEqual(choice.value().segment(), segment, "the sealed choice");

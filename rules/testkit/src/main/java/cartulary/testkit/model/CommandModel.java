@@ -14,7 +14,7 @@ import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.game.Placement;
 import cartulary.contracts.game.RecoveryProof;
 import cartulary.rules.game.Step;
-import cartulary.secondengine.Bets;
+import cartulary.secondengine.bets.Bets;
 import cartulary.testkit.law.BrokenLawException;
 import java.util.List;
 

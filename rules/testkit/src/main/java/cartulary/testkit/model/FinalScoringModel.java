@@ -7,7 +7,8 @@ import cartulary.contracts.event.GameEvent.FinalScoringBegan;
 import cartulary.contracts.event.GameEvent.GameFinished;
 import cartulary.contracts.game.Cell;
 import cartulary.rules.game.Step;
-import cartulary.secondengine.Bets;
+import cartulary.secondengine.bets.Bets;
+import cartulary.secondengine.tollkeepers.Tolls;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
@@ -26,7 +27,7 @@ final class FinalScoringModel {
     void begin() {
         turn.add(new FinalScoringBegan());
         for (Cell office : turn.game.offices()) {
-            var candidates = turn.game.engine().bets().incompleteAt(turn.game.tiles(), office);
+            var candidates = turn.game.bets().incompleteAt(turn.game.tiles(), office);
             var owners = turn.game.placedChips(office).keySet().stream()
                     .filter(seat -> !turn.game.resigned().contains(seat))
                     .toList();
@@ -63,13 +64,12 @@ final class FinalScoringModel {
         }
         GameModel game = turn.game;
         for (Cell office : game.offices()) {
-            turn.add(game.engine()
-                    .bets()
+            turn.add(game.bets()
                     .settledAtTheEnd(
                             game.tiles(), office, game.placedChips(office).values()));
         }
         game.engine()
-                .finalScoring(game.tiles(), List.copyOf(game.meeples()), game.tollhouses())
+                .finalScoring(game.tiles(), List.copyOf(game.meeples()), List.of(Tolls.atTheEnd(game.tollhouses())))
                 .forEach(turn::add);
         turn.add(new GameFinished(game.engine().ranking(game.scores(), game.resigned())));
         turn.add(turn.decided(DeckOpened.class));

@@ -11,9 +11,13 @@ import cartulary.contracts.game.MeepleAt;
 import cartulary.contracts.secret.Bet;
 import cartulary.contracts.secret.BetFeatureChoice;
 import cartulary.contracts.secret.Secret;
-import cartulary.secondengine.PlacedChip;
-import cartulary.secondengine.Tollhouse;
-import cartulary.secondengine.recount.Position;
+import cartulary.secondengine.Position;
+import cartulary.secondengine.bets.BetCount;
+import cartulary.secondengine.bets.Bets;
+import cartulary.secondengine.bets.PlacedChip;
+import cartulary.secondengine.tollkeepers.TollCount;
+import cartulary.secondengine.tollkeepers.Tollhouse;
+import cartulary.secondengine.tollkeepers.Tolls;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -34,6 +38,9 @@ final class GameModel extends Position {
     final Map<Integer, Secret.Opened<Bet>> sealed = new TreeMap<>();
 
     final TokenModel tokens = new TokenModel();
+
+    private final BetCount betCount = new BetCount();
+    private final TollCount tollCount = new TollCount();
 
     int tilesLeft;
 
@@ -59,6 +66,26 @@ final class GameModel extends Position {
     /// Returns the chips in a supply, those sealed for the open office included; empty without The Bets.
     List<String> chips(int seat) {
         return chips.getOrDefault(seat, List.of());
+    }
+
+    /// Returns The Bets of the second engine.
+    Bets bets() {
+        return new Bets(engine());
+    }
+
+    /// Returns The Tollkeepers of the second engine.
+    Tolls tolls() {
+        return new Tolls(engine());
+    }
+
+    /// Returns the offices with chips, in order.
+    List<Cell> offices() {
+        return betCount.offices();
+    }
+
+    /// Returns the tollhouses on the board, by seat.
+    List<Tollhouse> tollhouses() {
+        return tollCount.tollhouses();
     }
 
     @Nullable
@@ -93,6 +120,8 @@ final class GameModel extends Position {
     @Override
     public void follow(GameEvent event) {
         super.follow(event);
+        betCount.follow(event);
+        tollCount.follow(event);
         tokens.follow(event);
         switch (event) {
             case GameStarted _ -> dealChips();

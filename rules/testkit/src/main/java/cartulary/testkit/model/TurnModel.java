@@ -8,8 +8,9 @@ import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.rule.RuleId;
 import cartulary.rules.game.Step;
-import cartulary.secondengine.Bets;
-import cartulary.secondengine.Tollhouse;
+import cartulary.secondengine.bets.Bets;
+import cartulary.secondengine.tollkeepers.Tollhouse;
+import cartulary.secondengine.tollkeepers.Tolls;
 import cartulary.testkit.law.BrokenLawException;
 import java.util.ArrayList;
 import java.util.List;
@@ -68,14 +69,12 @@ final class TurnModel {
     }
 
     List<Cell> tollhouseSpots() {
-        return game.plays(Expansion.TOLLKEEPERS)
-                ? game.engine().tolls().spots(game.tiles(), game.tollhouses())
-                : List.of();
+        return game.plays(Expansion.TOLLKEEPERS) ? game.tolls().spots(game.tiles(), game.tollhouses()) : List.of();
     }
 
     /// Steps 3a and 3b of MIX-1.
     void score(int seat) {
-        for (GameEvent event : game.scoring()) {
+        for (GameEvent event : game.scoring(game.tolls().raised(game.tiles(), game.tollhouses()))) {
             if (event instanceof TollRaised toll) {
                 tolls.add(toll);
             }
@@ -102,7 +101,7 @@ final class TurnModel {
                 choose(seat, office, Bets.largest(candidates));
             }
         }
-        var bets = game.engine().bets();
+        var bets = game.bets();
         settledFor.forEach((office, feature) ->
                 add(bets.settled(office, feature, game.placedChips(office).values())));
         settledFor.clear();
@@ -122,12 +121,12 @@ final class TurnModel {
     }
 
     List<BetFeature> candidates(Cell office) {
-        return game.engine().bets().completedAt(game.tiles(), office);
+        return game.bets().completedAt(game.tiles(), office);
     }
 
     /// Step 4 of MIX-1.
     private void openOffice(int seat) {
-        if (!game.plays(Expansion.BETS) || !game.engine().bets().isOfficePlaced(game.tiles())) {
+        if (!game.plays(Expansion.BETS) || !game.bets().isOfficePlaced(game.tiles())) {
             end(seat);
             return;
         }
@@ -136,8 +135,7 @@ final class TurnModel {
                 game.playing().stream().filter(it -> !game.chips(it).isEmpty()).toList();
         List<Integer> notAsked =
                 game.seats().stream().filter(it -> !asked.contains(it)).toList();
-        List<RuleId> reasons = game.engine()
-                .bets()
+        List<RuleId> reasons = game.bets()
                 .reasonsAgainst(
                         game.tiles(),
                         game.tilesLeft,
@@ -154,7 +152,7 @@ final class TurnModel {
 
     /// Step 5 of MIX-1.
     void end(int seat) {
-        for (Tollhouse turned : game.engine().tolls().turned(game.tollhouses(), tolls)) {
+        for (Tollhouse turned : Tolls.turned(game.tollhouses(), tolls)) {
             add(new TollhouseTurned(turned.seat(), turned.side()));
         }
         tolls.clear();

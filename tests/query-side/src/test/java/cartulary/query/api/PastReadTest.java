@@ -10,17 +10,13 @@ import cartulary.contracts.json.Json;
 import cartulary.contracts.rule.Languages;
 import cartulary.contracts.view.BoardFeatures.SegmentAt;
 import cartulary.contracts.view.GameView;
-import cartulary.record.blame.BlameCalculator;
+import cartulary.record.answer.PastAnswers;
 import cartulary.record.diff.DiffCalculator;
 import cartulary.record.diff.GameDiff;
-import cartulary.record.history.HistoryReader;
-import cartulary.record.history.Subject;
 import cartulary.record.past.GameRecord;
 import cartulary.record.why.ExplainedScore;
-import cartulary.record.why.Explainer;
+import cartulary.record.whynot.Completion;
 import cartulary.record.whynot.ExplainedWhyNot;
-import cartulary.record.whynot.Question;
-import cartulary.record.whynot.WhyNotAnswers;
 import cartulary.rules.Rules;
 import cartulary.testkit.PlayedGame;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -60,8 +56,8 @@ class PastReadTest extends ReadApiFixture {
 
     @Test
     void theBlameIsThatOfTheRecord() throws Exception {
-        assertThat(past("/blame")).isEqualTo(json(BlameCalculator.blame(record)));
-        assertThat(past("/blame?at=60")).isEqualTo(json(BlameCalculator.blame(record.upTo(60))));
+        assertThat(past("/blame")).isEqualTo(json(PastAnswers.blame(record)));
+        assertThat(past("/blame?at=60")).isEqualTo(json(PastAnswers.blame(record.upTo(60))));
     }
 
     @Test
@@ -69,10 +65,10 @@ class PastReadTest extends ReadApiFixture {
         for (String subject : new String[] {"feature=0,0,c0", "tile=0,0", "seat=1"}) {
             String[] parts = subject.split("=", 2);
             assertThat(past("/history?" + subject))
-                    .isEqualTo(json(HistoryReader.read(record, Subject.parse(parts[0], parts[1]))
+                    .isEqualTo(json(PastAnswers.history(record, PastAnswers.subject(parts[0], parts[1]))
                             .orElseThrow()));
             assertThat(past("/history?at=70&" + subject))
-                    .isEqualTo(json(HistoryReader.read(record.upTo(70), Subject.parse(parts[0], parts[1]))
+                    .isEqualTo(json(PastAnswers.history(record.upTo(70), PastAnswers.subject(parts[0], parts[1]))
                             .orElseThrow()));
         }
     }
@@ -100,7 +96,7 @@ class PastReadTest extends ReadApiFixture {
             assertThat(get("/" + played.id() + "/why?revision=" + scored + "&language=" + language)
                             .body())
                     .isEqualTo(json(ExplainedScore.of(
-                            Explainer.explain(record.upTo(scored)).orElseThrow(), Locale.of(language))));
+                            PastAnswers.why(record.upTo(scored)).orElseThrow(), Locale.of(language))));
         }
         assertProblem(get("/" + played.id() + "/why?revision=1"), 404, "no-score");
         assertProblem(get("/" + played.id() + "/why"), 400, "bad-parameter");
@@ -110,12 +106,12 @@ class PastReadTest extends ReadApiFixture {
     @Test
     void aQuestionWhyNotIsAnsweredInEveryLanguage() throws Exception {
         past("/blame");
-        var field = new Question.Completion(new SegmentAt(0, 0, "f0"));
+        var field = new Completion(new SegmentAt(0, 0, "f0"));
 
         for (String language : Languages.TAGS) {
             assertThat(past("/whynot?question=complete&feature=0,0,f0&at=60&language=" + language))
                     .isEqualTo(json(ExplainedWhyNot.of(
-                            WhyNotAnswers.answer(record.upTo(60), field).orElseThrow(), Locale.of(language))));
+                            PastAnswers.whyNot(record.upTo(60), field).orElseThrow(), Locale.of(language))));
         }
         String move = URLEncoder.encode("{\"type\":\"DrawTile\"}", StandardCharsets.UTF_8);
         assertThat(past("/whynot?question=move&seat=0&command=" + move)).contains("\"LOBBY-6\"", "\"right\":true");

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.json.Json;
 import cartulary.contracts.view.BoardFeatures;
-import cartulary.query.chips.ChipTrail;
+import cartulary.query.bets.ChipTrail;
 import cartulary.query.deck.DeckSheet;
 import cartulary.query.lobby.HostStatistics;
-import cartulary.query.tolls.TollHistory;
+import cartulary.query.tollkeepers.TollHistory;
 import cartulary.testkit.PlayedGame;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;

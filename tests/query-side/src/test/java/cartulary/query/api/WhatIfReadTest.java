@@ -8,10 +8,10 @@ import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.json.Json;
 import cartulary.contracts.rule.Languages;
+import cartulary.record.answer.PastAnswers;
 import cartulary.record.past.GameRecord;
 import cartulary.record.whatif.ExplainedWhatIf;
 import cartulary.record.whatif.WhatIf;
-import cartulary.record.whatif.WhatIfCalculator;
 import cartulary.record.whatif.WhatIfRequest;
 import cartulary.rules.Rules;
 import cartulary.testkit.PlayedGame;
@@ -77,7 +77,7 @@ class WhatIfReadTest extends ReadApiFixture {
     @Test
     void theAnswerIsThatOfTheRecordInEveryLanguage() throws Exception {
         String body = "{\"at\":%s,\"choices\":[%s]}".formatted(drawing(), DRAW);
-        var answer = (WhatIf) WhatIfCalculator.calculate(record, Json.mapper().readValue(body, WhatIfRequest.class));
+        var answer = (WhatIf) PastAnswers.whatIf(record, Json.mapper().readValue(body, WhatIfRequest.class));
 
         for (String language : Languages.TAGS) {
             var response = post(played.id().value(), "?language=" + language, body);

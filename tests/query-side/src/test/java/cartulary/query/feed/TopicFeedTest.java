@@ -58,7 +58,7 @@ class TopicFeedTest {
         List<PlayedGame> games = games(500, SampleSize.of(5, 12));
         send(games);
         try (QuerySide query = started()) {
-            await().until(() -> query.feed().position() == query.feed().head());
+            await().until(() -> query.feed().position() == topicEnd());
             for (PlayedGame game : games) {
                 assertThat(new Scoreboard(query.rows()).revision(game.id()))
                         .isEqualTo(game.events().size());

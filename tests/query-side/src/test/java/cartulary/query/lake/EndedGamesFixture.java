@@ -13,14 +13,13 @@ import cartulary.analytics.lake.Manifest;
 import cartulary.analytics.lake.Manifest.Settings;
 import cartulary.analytics.lake.Players;
 import cartulary.analytics.lake.PseudonymKey;
-import cartulary.contracts.catalogue.Catalogue;
-import cartulary.contracts.catalogue.Chips;
 import cartulary.contracts.event.Envelope;
 import cartulary.query.ListTopic;
 import cartulary.query.QuerySide;
 import cartulary.query.QuerySides;
 import cartulary.query.TestDatabase;
 import cartulary.query.projection.database.Database;
+import cartulary.rules.Rules;
 import cartulary.testkit.PlayedGame;
 import cartulary.testkit.SampleSize;
 import java.nio.file.Path;
@@ -74,8 +73,7 @@ abstract class EndedGamesFixture {
                 new Export(
                         lake,
                         new Settings(Players.NONE, false, false, false, null),
-                        Catalogue.standard(),
-                        Chips.standard(),
+                        Rules.standard(),
                         PseudonymKey.unused()),
                 query.lakeSource().games(),
                 query.lakeSource().turn(),

@@ -6,9 +6,8 @@ import cartulary.analytics.lake.LogSource;
 import cartulary.analytics.lake.Manifest.Settings;
 import cartulary.analytics.lake.Players;
 import cartulary.analytics.lake.PseudonymKey;
-import cartulary.contracts.catalogue.Catalogue;
-import cartulary.contracts.catalogue.Chips;
 import cartulary.contracts.event.Envelope;
+import cartulary.rules.Rules;
 import cartulary.testkit.InMemoryPublicLog;
 import cartulary.testkit.PlayedGame;
 import cartulary.testkit.simulation.LawSet;
@@ -82,8 +81,7 @@ public final class LakeUnderTest implements QuarkusTestResourceLifecycleManager 
         new Export(
                         lake,
                         new Settings(Players.NONE, false, false, false, null),
-                        Catalogue.standard(),
-                        Chips.standard(),
+                        Rules.standard(),
                         PseudonymKey.in(lake.resolveSibling("keys")))
                 .run(new LogSource(log), ExportListener.NONE);
         Files.writeString(lake.resolve("private.txt"), "not in the manifest");

@@ -1,0 +1,27 @@
+package cartulary.command.bot;
+
+import cartulary.command.bot.bets.BetBot;
+import cartulary.command.bot.choice.ExpansionBot;
+import cartulary.command.bot.tollkeepers.TollBot;
+import cartulary.contracts.game.Expansion;
+import java.util.Arrays;
+import java.util.List;
+
+/// What bots choose of every expansion.
+final class ExpansionBots {
+    private static final ExpansionBot BETS = new BetBot();
+    private static final ExpansionBot TOLLKEEPERS = new TollBot();
+
+    /// In the order of the expansions.
+    static final List<ExpansionBot> ALL =
+            Arrays.stream(Expansion.values()).map(ExpansionBots::of).toList();
+
+    private ExpansionBots() {}
+
+    private static ExpansionBot of(Expansion expansion) {
+        return switch (expansion) {
+            case BETS -> BETS;
+            case TOLLKEEPERS -> TOLLKEEPERS;
+        };
+    }
+}

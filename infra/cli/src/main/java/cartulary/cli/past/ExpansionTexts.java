@@ -1,0 +1,38 @@
+package cartulary.cli.past;
+
+import cartulary.cli.past.bets.BetText;
+import cartulary.cli.past.text.ExpansionText;
+import cartulary.cli.past.tollkeepers.TollText;
+import cartulary.contracts.event.GameEvent.BetEvent;
+import cartulary.contracts.event.GameEvent.ExpansionEvent;
+import cartulary.contracts.event.GameEvent.TollEvent;
+import cartulary.contracts.game.Expansion;
+import java.util.Arrays;
+import java.util.List;
+
+/// The texts of every expansion.
+final class ExpansionTexts {
+    private static final ExpansionText BETS = new BetText();
+    private static final ExpansionText TOLLKEEPERS = new TollText();
+
+    /// In the order of the expansions.
+    static final List<ExpansionText> ALL =
+            Arrays.stream(Expansion.values()).map(ExpansionTexts::of).toList();
+
+    private ExpansionTexts() {}
+
+    private static ExpansionText of(Expansion expansion) {
+        return switch (expansion) {
+            case BETS -> BETS;
+            case TOLLKEEPERS -> TOLLKEEPERS;
+        };
+    }
+
+    /// Returns the sentence of an event.
+    static String sentence(ExpansionEvent event) {
+        return switch (event) {
+            case BetEvent e -> BetText.of(e);
+            case TollEvent e -> TollText.of(e);
+        };
+    }
+}

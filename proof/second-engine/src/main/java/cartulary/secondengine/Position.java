@@ -1,0 +1,123 @@
+package cartulary.secondengine;
+
+import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.DisputeEvent;
+import cartulary.contracts.event.GameEvent.EndEvent;
+import cartulary.contracts.event.GameEvent.ExpansionEvent;
+import cartulary.contracts.event.GameEvent.FeatureCompleted;
+import cartulary.contracts.event.GameEvent.FeatureScored;
+import cartulary.contracts.event.GameEvent.GameOpened;
+import cartulary.contracts.event.GameEvent.GameStarted;
+import cartulary.contracts.event.GameEvent.LobbyEvent;
+import cartulary.contracts.event.GameEvent.MeeplePlaced;
+import cartulary.contracts.event.GameEvent.MeeplesReturned;
+import cartulary.contracts.event.GameEvent.PlayerResigned;
+import cartulary.contracts.event.GameEvent.ScoreCorrected;
+import cartulary.contracts.event.GameEvent.ScoringEvent;
+import cartulary.contracts.event.GameEvent.SeatsClosed;
+import cartulary.contracts.event.GameEvent.TilePlaced;
+import cartulary.contracts.event.GameEvent.TurnEvent;
+import cartulary.contracts.game.Expansion;
+import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.MeepleAt;
+import cartulary.contracts.game.PlacedTile;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/// The public position of the base game, folded event by event: what lies on the board, and the scores. The packages of
+/// the expansions have the same for them.
+public class Position {
+    private SecondEngine engine = new SecondEngine(Catalogue.standard(), GameOptions.DEFAULT);
+    private GameOptions options = GameOptions.DEFAULT;
+    private final List<Integer> seats = new ArrayList<>();
+    private final Set<Integer> resigned = new HashSet<>();
+    private final List<PlacedTile> tiles = new ArrayList<>();
+    private final List<MeepleAt> meeples = new ArrayList<>();
+    private final Map<Integer, Integer> scores = new TreeMap<>();
+
+    /// Folds one event.
+    ///
+    /// @throws IllegalArgumentException if the event is impossible in this position
+    public void follow(GameEvent event) {
+        switch (event) {
+            case GameOpened e -> {
+                options = e.options();
+                engine = new SecondEngine(Catalogue.standard(), options);
+            }
+            case SeatsClosed e -> seats.addAll(e.seats());
+            case GameStarted e -> {
+                tiles.add(e.startTile());
+                seats.forEach(seat -> scores.put(seat, 0));
+            }
+            case TilePlaced e -> tiles.add(new PlacedTile(e.tile(), e.x(), e.y(), e.rotation()));
+            case MeeplePlaced e -> meeples.add(new MeepleAt(e.seat(), e.x(), e.y(), e.segment()));
+            case MeeplesReturned e -> meeples.removeAll(e.meeples());
+            case ScoringEvent e -> addScores(e);
+            case PlayerResigned e -> resigned.add(e.seat());
+            case ScoreCorrected e -> e.totals().forEach(it -> score(it.seat(), it.to() - it.from()));
+            case LobbyEvent _, TurnEvent _, ExpansionEvent _, EndEvent _, DisputeEvent _ -> {}
+        }
+    }
+
+    private void addScores(ScoringEvent event) {
+        event.scores().forEach(it -> score(it.seat(), it.points()));
+    }
+
+    private void score(int seat, int points) {
+        scores.merge(seat, points, Integer::sum);
+    }
+
+    /// Returns what completing features scores after a tile and a figure were placed, in order (steps 3a and 3b of
+    /// MIX-1).
+    ///
+    /// @param ofExpansions the scores of the expansions, in order
+    public List<GameEvent> scoring(List<? extends GameEvent> ofExpansions) {
+        var events = new ArrayList<GameEvent>();
+        engine.completions(tiles).forEach(feature -> events.add(new FeatureCompleted(feature)));
+        events.addAll(ofExpansions);
+        List<FeatureScored> scored = engine.scoring(tiles, meeples);
+        List<List<MeepleAt>> returned = engine.returnedMeeples(tiles, meeples);
+        for (int i = 0; i < scored.size(); i++) {
+            events.add(scored.get(i));
+            events.add(new MeeplesReturned(returned.get(i)));
+        }
+        return events;
+    }
+
+    /// Returns the engine that reads the board by the options of the game.
+    public SecondEngine engine() {
+        return engine;
+    }
+
+    public boolean plays(Expansion expansion) {
+        return options.plays(expansion);
+    }
+
+    /// Returns the seats in the order of play.
+    public List<Integer> seats() {
+        return Collections.unmodifiableList(seats);
+    }
+
+    public Set<Integer> resigned() {
+        return Collections.unmodifiableSet(resigned);
+    }
+
+    /// Returns the tiles in the order in which they were placed, from the start tile.
+    public List<PlacedTile> tiles() {
+        return Collections.unmodifiableList(tiles);
+    }
+
+    public List<MeepleAt> meeples() {
+        return Collections.unmodifiableList(meeples);
+    }
+
+    public Map<Integer, Integer> scores() {
+        return Collections.unmodifiableMap(scores);
+    }
+}

@@ -1,0 +1,28 @@
+package cartulary.drawing.expansion;
+
+import cartulary.contracts.game.Expansion;
+import cartulary.drawing.ExpansionDrawing;
+import cartulary.drawing.bets.BetDrawing;
+import cartulary.drawing.tollkeepers.TollDrawing;
+import java.util.Arrays;
+import java.util.List;
+
+/// How every expansion is drawn.
+public final class DrawnExpansions {
+    private static final ExpansionDrawing BETS = new BetDrawing();
+    private static final ExpansionDrawing TOLLKEEPERS = new TollDrawing();
+
+    /// In the order of the expansions.
+    public static final List<ExpansionDrawing> ALL =
+            Arrays.stream(Expansion.values()).map(DrawnExpansions::of).toList();
+
+    private DrawnExpansions() {}
+
+    /// Returns how an expansion is drawn; no other code chooses its class.
+    public static ExpansionDrawing of(Expansion expansion) {
+        return switch (expansion) {
+            case BETS -> BETS;
+            case TOLLKEEPERS -> TOLLKEEPERS;
+        };
+    }
+}

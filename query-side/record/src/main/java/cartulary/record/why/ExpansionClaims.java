@@ -1,0 +1,14 @@
+package cartulary.record.why;
+
+import cartulary.contracts.event.GameEvent.ScoringEvent;
+import java.util.List;
+import java.util.Optional;
+
+/// The claims about the scores of one expansion.
+public interface ExpansionClaims {
+    /// Returns the claims about an event in a fixed order, from the extent of the feature to the points of each
+    /// player. They lead to the points: after a sum ({@link Claim.Kind#WORTH}) follow the seats that get it, or the
+    /// seat with a hit precedes it. Empty if the event is not of this expansion, or if its evidence is not what is
+    /// on the board. May throw anything if the record was manipulated.
+    Optional<List<Claim>> claims(ScoredPosition position, ScoringEvent event);
+}

@@ -1,0 +1,48 @@
+package cartulary.query.bets;
+
+import cartulary.query.http.ReadCost;
+import cartulary.query.http.ReadRequest;
+import cartulary.query.http.RevisionParameters;
+import cartulary.query.http.RevisionReads;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/// The history of hidden chips.
+@Path("/api/games")
+@Tag(name = "Proofs")
+public class ChipsResource {
+    private final ChipTrails trails;
+    private final RevisionReads reads;
+
+    public ChipsResource(ChipTrails trails, RevisionReads reads) {
+        this.trails = trails;
+        this.reads = reads;
+    }
+
+    @GET
+    @Path("{game}/chips")
+    @Produces(MediaType.APPLICATION_JSON)
+    @RunOnVirtualThread
+    @Operation(
+            operationId = "getChipTrail",
+            summary = "Get the history of every hidden chip and the check of its commitment",
+            description =
+                    "For each office and player: when a bet or a pass was sealed and under which commitment, what it was, when it was opened, for which feature of which size it was settled, and what it paid. `holds` is computed for every response from the opened values and can be false. Empty in a game without The Bets. The ETag is the revision.")
+    @APIResponse(
+            responseCode = "200",
+            description = "OK",
+            content = @Content(schema = @Schema(implementation = ChipTrail.class)))
+    public Response chips(@BeanParam RevisionParameters parameters, @BeanParam ReadRequest request) {
+        return reads.respond(request, parameters, ReadCost.EVIDENCE, trails::revision, trails::trail);
+    }
+}
