@@ -24,12 +24,13 @@ public final class Board {
     /// @param tiles not changed any more
     /// @param last the cell of the tile that was placed last; null without tiles
     Board(Map<Cell, TurnedTile> tiles, @Nullable Cell last) {
-        this.tiles = Collections.unmodifiableMap(tiles);
+        this.tiles = tiles;
         this.last = last;
     }
 
+    /// A view that cannot be changed, because the board is remembered.
     public Map<Cell, TurnedTile> tiles() {
-        return tiles;
+        return Collections.unmodifiableMap(tiles);
     }
 
     /// Returns the cell of the tile that was placed last.

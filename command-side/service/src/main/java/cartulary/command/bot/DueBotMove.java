@@ -47,7 +47,7 @@ public record DueBotMove(int seat, GameCommand move, long revision) {
         byte[] key =
                 ByteBuffer.allocate(12).putInt(seat).putLong(head.revision()).array();
         byte[] id = game.value().getBytes(StandardCharsets.US_ASCII);
-        // What several players choose in one step is sealed.
+        // A bet and a final choice are sealed, so the seed that decides them must not be public either.
         byte[] secret = !(head.step() instanceof Step.OfActivePlayer) && head.seed() instanceof Opened<ServerSeed> seed
                 ? seed.value().bytes()
                 : new byte[0];

@@ -7,7 +7,7 @@ import cartulary.contracts.game.Expansion;
 import java.util.Arrays;
 import java.util.List;
 
-/// What bots choose of every expansion.
+/// The choices of bots for every expansion.
 final class ExpansionBots {
     private static final ExpansionBot BETS = new BetBot();
     private static final ExpansionBot TOLLKEEPERS = new TollBot();

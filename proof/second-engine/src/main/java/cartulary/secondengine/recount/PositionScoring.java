@@ -25,7 +25,9 @@ final class PositionScoring {
     /// Folds one event.
     void follow(GameEvent event) {
         position.follow(event);
-        expansions.forEach(expansion -> expansion.follow(event));
+        for (ExpansionCount expansion : expansions) {
+            expansion.follow(event);
+        }
     }
 
     List<DueEvent> completions() {
@@ -61,7 +63,12 @@ final class PositionScoring {
 
     /// Returns whether a score depends on what only its event opens.
     boolean opens(ScoringEvent recorded) {
-        return expansions.stream().anyMatch(expansion -> expansion.opens(recorded));
+        for (ExpansionCount expansion : expansions) {
+            if (expansion.opens(recorded)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// Returns such a score; empty if none is due, or the event does not open what it should.

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
-/// What bots choose that an expansion adds.
+/// The choices of bots that one expansion adds.
 public interface ExpansionBot {
     /// Returns the commands that place a figure of its own, in the order of the legal choices.
     default List<GameCommand> figures(Legal legal) {
