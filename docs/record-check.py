@@ -615,9 +615,29 @@ def of_final_bet(game, office, seat, segment, nonce):
                       seat=seat, segment=segment, nonce=nonce)
 
 
+Expansion = collections.namedtuple("Expansion", "since chapter events")
+HouseRule = collections.namedtuple("HouseRule", "since settings")
+
+# The expansions in their order: the schema of GameOpened that brought them, the chapter of their rules, their events.
+EXPANSIONS = {
+    "bets": Expansion(2, "BET", ("BetFeatureAsked", "BetFeatureChosen", "BetsSettled", "OfficeOpened", "BetSealed",
+                                 "OfficeClosed", "FinalBetFeatureAsked", "FinalBetFeatureChosen")),
+    "tollkeepers": Expansion(2, "TOLL", ("TollRaised", "TollhousePlaced", "TollhouseRelocated", "TollhouseTurned")),
+}
+
+# The house rules: the schema of GameOpened that brought the member, and its settings; without it the first is meant.
+HOUSE_RULES = {
+    "bookmakerFields": HouseRule(2, ("2022-11", "2024-07")),
+    "fields": HouseRule(3, ("on", "off")),
+    "officeRoads": HouseRule(3, ("as-drawn", "all-end")),
+}
+
+# The schemas of GameOpened with expansions and house rules.
+OPENED = range(2, max(one.since for one in (*EXPANSIONS.values(), *HOUSE_RULES.values())) + 1)
+
 # The shapes of events, one line for each type and schema: a member and its form, `?` after an optional member,
 # `[…]` a list, `{…}` an object with exactly these members, `a|b` one of these texts, `0..5` an integer within bounds.
-
+# A rule id of the chapters that came with schema 2 of GameOpened or before it is `rule2`.
 SHAPES = """
 cell = {x=integer y=integer}
 segmentAt = {segment=text x=integer y=integer}
@@ -632,9 +652,6 @@ betFeature = {feature=feature segments=[text]}
 points = {points=0.. seat=seat}
 rank = {rank=1..6 resigned=boolean score=0.. seat=seat}
 sealed = {commitment=hash}
-fields = on|off
-roads = as-drawn|all-end
-bookmakers = 2022-11|2024-07
 visibility = public|unlisted
 target = {revision=1.. seat?=seat segment?=text subject=score|feature|office|tollhouse|total x?=integer y?=integer}
 score = {byRules?=evidence bySecondEngine?=evidence recorded?=evidence revision=1..}
@@ -643,20 +660,20 @@ BetFeatureAsked.1 = {candidates=[betFeature] seat=seat x=integer y=integer}
 BetFeatureChosen.1 = {seat=seat segment=text x=integer y=integer}
 BetSealed.1 = {bet=sealed seat=seat x=integer y=integer}
 BetsSettled.1 = {bets=[{chip=text choiceNonce?=hash nonce=hash points=0.. seat=seat segment=text size=1..}]
-  complete=boolean features=[betFeature] rules=[rule] x=integer y=integer}
+  complete=boolean features=[betFeature] rules=[rule2] x=integer y=integer}
 BetsSettled.2 = {bets=[{chip=text choiceClientNonce?=hash choiceNonce?=hash clientNonce?=hash nonce=hash points=0..
-  seat=seat segment=text size=1..}] complete=boolean features=[betFeature] rules=[rule] x=integer y=integer}
+  seat=seat segment=text size=1..}] complete=boolean features=[betFeature] rules=[rule2] x=integer y=integer}
 DeadlineSet.1 = {deadline=time}
 DeckOpened.1 = {nonce=hash seed=hash}
 DisputeAgreed.1 = {basis?=recount|option|ruling dispute=1.. outcome=stands|corrected|annulled seat=seat}
-DisputeOpened.1 = {dispute=1.. reading?={bookmakerFields?=bookmakers fields?=fields officeRoads?=roads rules?=1..}
+DisputeOpened.1 = {dispute=1.. reading?={bookmakerFields?=bookmakerFields fields?=fields officeRoads?=officeRoads rules?=1..}
   reasonHash=hash seat=seat target=target}
 DisputeRecounted.1 = {agreed=boolean dispute=1.. reading?={agreed=boolean scores=[score] stateDiffers=boolean}
   scores=[score] stateDiffers=boolean target=target}
 DisputeResolved.1 = {againstRecount=boolean basis=recount|option|ruling by=opener|table|referee|time dispute=1..
   outcome=stands|corrected|annulled points?=[points]}
 FeatureCompleted.1 = {feature=feature}
-FeatureScored.1 = {complete=boolean feature=feature meeples=[{meeples=1..7 seat=seat}] points=[points] rules=[rule]}
+FeatureScored.1 = {complete=boolean feature=feature meeples=[{meeples=1..7 seat=seat}] points=[points] rules=[rule2]}
 FinalBetFeatureAsked.1 = {offices=[{candidates=[betFeature] seats=[seat] x=integer y=integer}]}
 FinalBetFeatureChosen.1 = {choice=sealed seat=seat x=integer y=integer}
 FinalScoringBegan.1 = {}
@@ -664,17 +681,13 @@ GameAbandoned.1 = {byHost=boolean}
 GameAbandoned.2 = {byHost=boolean reason?=operator}
 GameFinished.1 = {ranking=[rank]}
 GameOpened.1 = {host=text options={maxSeats?=2..6 visibility?=visibility} seed=sealed}
-GameOpened.2 = {host=text options={bookmakerFields?=bookmakers expansions?=[bets|tollkeepers] maxSeats?=2..6
-  secondsPerStep?=5..604800 visibility?=visibility} seed=sealed}
-GameOpened.3 = {host=text options={bookmakerFields?=bookmakers expansions?=[bets|tollkeepers] fields?=fields
-  maxSeats?=2..6 officeRoads?=roads secondsPerStep?=5..604800 visibility?=visibility} seed=sealed}
 GameStarted.1 = {deckRoot=hash deckSize=1.. firstSeat=seat startTile=tile}
 GameStarted.2 = {deckRoot=hash deckSize=1.. firstSeat=seat seededBy?=[seat] startTile=tile}
 MeeplePlaced.1 = {kind=kind seat=seat segment=text x=integer y=integer}
 MeeplesReturned.1 = {meeples=[{seat=seat segment=text x=integer y=integer}]}
-OfficeClosed.1 = {bets=[seat] notAsked=[seat] passes=[{nonce=hash seat=seat}] reasons=[rule] undecided=[seat]
+OfficeClosed.1 = {bets=[seat] notAsked=[seat] passes=[{nonce=hash seat=seat}] reasons=[rule2] undecided=[seat]
   x=integer y=integer}
-OfficeClosed.2 = {bets=[seat] notAsked=[seat] passes=[{clientNonce?=hash nonce=hash seat=seat}] reasons=[rule]
+OfficeClosed.2 = {bets=[seat] notAsked=[seat] passes=[{clientNonce?=hash nonce=hash seat=seat}] reasons=[rule2]
   undecided=[seat] x=integer y=integer}
 OfficeOpened.1 = {asked=[seat] notAsked=[seat] x=integer y=integer}
 PlacementSkipped.1 = {seat=seat}
@@ -698,16 +711,22 @@ TilePlaced.1 = {rotation=rotation seat=seat tile=text x=integer y=integer}
 TileSetAside.1 = {seat=seat tile=text}
 TokenReissued.1 = {epoch=1.. seat=seat}
 TollRaised.1 = {complete=boolean pictures=[{count=1.. picture=farmhouse|garden|highwaymen|shed|travellers}] points=1..
-  road=feature rules=[rule] seat=seat segments=[text] side=1..2 x=integer y=integer}
+  road=feature rules=[rule2] seat=seat segments=[text] side=1..2 x=integer y=integer}
 TollhousePlaced.1 = {seat=seat x=integer y=integer}
 TollhouseRelocated.1 = {from=cell seat=seat x=integer y=integer}
 TollhouseTurned.1 = {seat=seat side=1..2}
 TurnEnded.1 = {next?=seat seat=seat}
 """
+for _name, _rule in HOUSE_RULES.items():
+    SHAPES += f"{_name} = {'|'.join(_rule.settings)}\n"
+for _schema in OPENED:
+    _expansions = "|".join(name for name, one in EXPANSIONS.items() if one.since <= _schema)
+    _options = [f"expansions?=[{_expansions}]", "maxSeats?=2..6", "secondsPerStep?=5..604800", "visibility?=visibility"]
+    _options += [f"{name}?={name}" for name, one in HOUSE_RULES.items() if one.since <= _schema]
+    SHAPES += f"GameOpened.{_schema} = {{host=text options={{{' '.join(sorted(_options))}}} seed=sealed}}\n"
 
 FORMS = re.compile(r"[\[\]{}=]|[^\[\]{}=\s]+")
 HASH = re.compile(r"[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048]")
-RULE = re.compile(r"(?:BASE|BET|TOLL|MIX|LOBBY)-[1-9][0-9]*")
 BOUNDS = re.compile(r"(-?[0-9]+)\.\.([0-9]*)")
 TIME = re.compile(r"([0-9]{4})-([0-9]{2})-([0-9]{2})T([0-9]{2}):([0-9]{2}):([0-9]{2})[.][0-9]{3}Z")
 
@@ -727,10 +746,16 @@ def is_integer(value, least=-2**53, most=2**53):
     return type(value) is int and least <= value <= most
 
 
+def is_rule(schema, value):
+    """Returns whether a value is the id of a rule that came with a schema of GameOpened or before it."""
+    chapters = ["BASE", "MIX", "LOBBY"] + [one.chapter for one in EXPANSIONS.values() if one.since <= schema]
+    return isinstance(value, str) and re.fullmatch(rf"(?:{'|'.join(chapters)})-[1-9][0-9]*", value)
+
+
 LEAVES = {
     "text": lambda value: isinstance(value, str),
     "hash": lambda value: isinstance(value, str) and HASH.fullmatch(value),
-    "rule": lambda value: isinstance(value, str) and RULE.fullmatch(value),
+    **{f"rule{schema}": functools.partial(is_rule, schema) for schema in OPENED},
     # Whether the time exists is another check, which `at` of the envelope has, too.
     "time": lambda value: isinstance(value, str) and TIME.fullmatch(value),
     "boolean": lambda value: isinstance(value, bool),
@@ -914,7 +939,7 @@ class Disputes:
     def differs(self, reading):
         if not 1 <= reading.get("rules", 1) <= NEWEST_RULES:
             return False
-        game = {"rules": self.rules, "bookmakerFields": "2022-11", "officeRoads": "as-drawn", "fields": "on"}
+        game = {"rules": self.rules} | {name: one.settings[0] for name, one in HOUSE_RULES.items()}
         game |= {name: self.options[name] for name in game if name in self.options}
         return any(value != game[name] for name, value in reading.items())
 
@@ -1064,9 +1089,6 @@ class Disputes:
 # The course of a game: choices, each with its consequences (docs/formats.md, "Choices" and "Consequences").
 
 PLAY = ("Drawing", "PlacingTile", "PlacingFigure", "ChoosingBetFeature", "Betting", "ChoosingFinalBetFeature")
-BET_EVENTS = ("BetFeatureAsked", "BetFeatureChosen", "BetsSettled", "OfficeOpened", "BetSealed", "OfficeClosed",
-              "FinalBetFeatureAsked", "FinalBetFeatureChosen")
-TOLL_EVENTS = ("TollRaised", "TollhousePlaced", "TollhouseRelocated", "TollhouseTurned")
 
 # The last events that may stand where a step goes on as before, so that no new deadline follows.
 WITHOUT_STEP = ("PlayerJoined", "PlayerLeft", "TokenReissued", "SeatRecovered", "SeedContributed", "BetSealed",
@@ -1137,9 +1159,9 @@ class Course:
             yield self.consequence(*types)
 
     def expansion(self, type, id):
-        for expansion, types in (("bets", BET_EVENTS), ("tollkeepers", TOLL_EVENTS)):
-            check(type not in types or expansion in self.options.get("expansions", []),
-                  f"{type}, but the game is played without {expansion}", id=id)
+        for name, one in EXPANSIONS.items():
+            check(type not in one.events or name in self.options.get("expansions", []),
+                  f"{type}, but the game is played without {name}", id=id)
 
     def end(self):
         """Ends the command: with a deadline if a step of limited time began."""
@@ -1910,9 +1932,17 @@ ENVELOPE = {
 }
 SIGNATURE = re.compile(r"[A-Za-z0-9_-]{85}[AQgw]")
 
+
+def is_brought(schema, opened):
+    """Returns whether the options have an expansion or a house rule that a schema of GameOpened brought."""
+    options = opened["options"]
+    return (any(EXPANSIONS[name].since == schema for name in options.get("expansions", []))
+            or any(name in options for name, one in HOUSE_RULES.items() if one.since == schema))
+
+
 # The members for which the highest schema of a type is used; others are written in the schema before.
 BROUGHT = {
-    "GameOpened.3": lambda data: data["options"].keys() & {"officeRoads", "fields"},
+    **{f"GameOpened.{schema}": functools.partial(is_brought, schema) for schema in OPENED[1:]},
     "GameStarted.2": lambda data: "seededBy" in data,
     "PlayerJoined.3": lambda data: "recoveryCommitment" in data,
     "PlayerJoined.4": lambda data: "signingKey" in data,
@@ -2180,9 +2210,9 @@ class Record:
         required = {"maxSeats", "visibility"} | ({"bookmakerFields", "expansions"} if schema > 1 else set())
         check(required <= options.keys(), "an option is missing")
         expansions = options.get("expansions", [])
-        check(expansions == [one for one in ("bets", "tollkeepers") if one in expansions],
-              "the expansions are not in their order")
-        check(options.get("officeRoads") != "as-drawn" and options.get("fields") != "on", "a default is written")
+        check(expansions == [one for one in EXPANSIONS if one in expansions], "the expansions are not in their order")
+        check(all(options.get(name) != one.settings[0] for name, one in HOUSE_RULES.items() if one.since > 2),
+              "a default is written")
 
     def check_checkpoint(self, kept):
         if self.last is None:

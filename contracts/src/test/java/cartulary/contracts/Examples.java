@@ -5,7 +5,9 @@ import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
+import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.rule.RulesVersion;
+import cartulary.contracts.schema.Chapters;
 import cartulary.contracts.schema.Rotation;
 import cartulary.contracts.schema.Seat;
 import cartulary.contracts.schema.Within;
@@ -40,6 +42,9 @@ public final class Examples {
     private static final int PER_TYPE = 8;
     private static final long LARGEST_EXACT = (1L << 53) - 1;
 
+    private static final RuleId[] RULES =
+            Arrays.stream(RuleId.values()).filter(Chapters::isInAll).toArray(RuleId[]::new);
+
     private final Random random;
 
     private final Map<Type, Supplier<Object>> leaves;
@@ -60,6 +65,7 @@ public final class Examples {
                 Map.entry(PlayerSeed.class, () -> PlayerSeed.of(bytes())),
                 Map.entry(RecoverySecret.class, () -> RecoverySecret.of(bytes())),
                 Map.entry(SigningKey.class, () -> SigningKey.of(bytes())),
+                Map.entry(RuleId.class, () -> pick(RULES)),
                 Map.entry(SignatureValue.class, () -> SignatureValue.of(bytes(Ed25519.SIGNATURE_BYTES))));
     }
 

@@ -6,19 +6,33 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 public enum Expansion {
     /// The Bets (BET-1).
     @JsonProperty("bets")
-    BETS("bets"),
+    BETS("bets", "BET", 2),
     /// The Tollkeepers (TOLL-1).
     @JsonProperty("tollkeepers")
-    TOLLKEEPERS("tollkeepers");
+    TOLLKEEPERS("tollkeepers", "TOLL", 2);
 
     private final String set;
+    private final String rules;
+    private final int since;
 
-    Expansion(String set) {
+    Expansion(String set, String rules, int since) {
         this.set = set;
+        this.rules = rules;
+        this.since = since;
     }
 
-    /// The set of tiles in the catalogue that is shuffled into the draw pile (BASE-3).
+    /// The set of tiles in the catalogue that is shuffled into the draw pile (BASE-3); also the value in JSON.
     public String set() {
         return set;
+    }
+
+    /// The chapter of the rulebook: the letters in front of the numbers of its rules.
+    public String rules() {
+        return rules;
+    }
+
+    /// The schema of `GameOpened` that brought the expansion: games with it are not written in an earlier one.
+    public int since() {
+        return since;
     }
 }

@@ -75,6 +75,11 @@ public record GameOptions(
                 .toList();
     }
 
+    /// Returns the lowest schema of `GameOpened` that has these expansions and the members which are written.
+    public int openedSchema() {
+        return expansions.stream().mapToInt(Expansion::since).reduce(houseRules.openedSchema(), Math::max);
+    }
+
     public boolean plays(Expansion expansion) {
         return expansions.contains(expansion);
     }

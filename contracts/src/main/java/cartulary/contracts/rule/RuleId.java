@@ -6,8 +6,8 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// The id of a rule. BASE, BET, TOLL and MIX are chapters of `docs/rulebook/RULES.md`; LOBBY is
-/// `docs/rulebook/LOBBY.md`, the rules of the service around a game. JSON: `BASE-9`.
+/// The id of a rule. Its letters are a chapter of `docs/rulebook/RULES.md`; LOBBY is `docs/rulebook/LOBBY.md`, the
+/// rules of the service around a game. JSON: `BASE-9`.
 public enum RuleId {
     BASE_1,
     BASE_2,
@@ -151,9 +151,6 @@ public enum RuleId {
     LOBBY_24,
     LOBBY_25,
     LOBBY_26;
-
-    /// The general form of an id in JSON, so that rules can be added without a new schema version.
-    public static final String PATTERN = "^(BASE|BET|TOLL|MIX|LOBBY)-[1-9][0-9]*$";
 
     private static final Map<String, RuleId> BY_ID =
             Arrays.stream(values()).collect(Collectors.toUnmodifiableMap(RuleId::id, rule -> rule));

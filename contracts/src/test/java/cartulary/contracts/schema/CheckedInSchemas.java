@@ -27,7 +27,7 @@ final class CheckedInSchemas {
     CheckedInSchemas() {
         var texts = new HashMap<String, String>();
         var files = new TreeSet<>(Schemas.files().keySet());
-        files.addAll(Schemas.RELEASED_BEFORE);
+        files.addAll(Schemas.earlierFiles());
         for (String file : files) {
             String text = read(file);
             String id = JsonMapper.shared().readTree(text).path("$id").asString();

@@ -1,7 +1,9 @@
 package cartulary.contracts.schema;
 
+import cartulary.contracts.Examples;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.ExpansionEvent;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.HouseRules;
@@ -56,7 +58,6 @@ final class SchemaShapes {
             RecoverySecret.class, Hash.PATTERN,
             SigningKey.class, Hash.PATTERN,
             SignatureValue.class, SignatureValue.PATTERN,
-            RuleId.class, RuleId.PATTERN,
             Instant.class, "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$");
 
     private final SchemaGenerator generator = generator();
@@ -91,6 +92,7 @@ final class SchemaShapes {
                 .withRequiredCheck(field -> !mayBeAbsent(field.getRawMember()))
                 .withNumberInclusiveMinimumResolver(field -> range(field, false, Within::min, 0))
                 .withNumberInclusiveMaximumResolver(field -> range(field, false, Within::max, Seat.LAST))
+                .withStringPatternResolver(SchemaShapes::rulePattern)
                 .withStringMinLengthResolver(field -> length(field, Within::min))
                 .withStringMaxLengthResolver(field -> length(field, Within::max))
                 .withEnumResolver(field -> on(field, Rotation.class)
@@ -107,6 +109,8 @@ final class SchemaShapes {
             if (erased.isAnnotationPresent(Opaque.class)) {
                 shape.put("x-opaque", true);
             }
+        } else if (erased == RuleId.class) {
+            shape.put("type", "string");
         } else if (erased == Secret.class) {
             sealed(shape, context);
         } else if (erased == GameEvent.class) {
@@ -115,6 +119,15 @@ final class SchemaShapes {
             return null;
         }
         return new CustomDefinition(shape, DefinitionType.INLINE, CustomDefinition.AttributeInclusion.YES);
+    }
+
+    private static @Nullable String rulePattern(FieldScope field) {
+        if (field.getType().getErasedType() != RuleId.class) {
+            return null;
+        }
+        Object event = Examples.of(field.getDeclaringType().getErasedType()).getFirst();
+        return Chapters.pattern(
+                event instanceof ExpansionEvent own ? own.expansion().since() : Chapters.FIRST);
     }
 
     /// Outside, a secret is its commitment and never more.

@@ -180,7 +180,7 @@ class SchemaValidationTest {
             int marks = text.split("\"x-opaque\" : true", -1).length;
             assertThat(marks).describedAs(file).isEqualTo(patterns);
             if (marks > 1) {
-                marked.add(file);
+                marked.add(file.replaceFirst("\\.\\d+\\.json", ".json"));
             }
         });
         assertThat(marked)
@@ -193,19 +193,19 @@ class SchemaValidationTest {
                         "commands/JoinGame.json",
                         "commands/PlaceBet.json",
                         "commands/RecoverSeat.json",
-                        "events/BetSealed.1.json",
-                        "events/BetsSettled.2.json",
-                        "events/DeckOpened.1.json",
-                        "events/DisputeOpened.1.json",
-                        "events/DisputeRecounted.1.json",
-                        "events/FinalBetFeatureChosen.1.json",
-                        "events/GameOpened.3.json",
-                        "events/GameStarted.2.json",
-                        "events/OfficeClosed.2.json",
-                        "events/PlayerJoined.4.json",
-                        "events/SeatRecovered.2.json",
-                        "events/SeedContributed.1.json",
-                        "events/TileDrawn.1.json");
+                        "events/BetSealed.json",
+                        "events/BetsSettled.json",
+                        "events/DeckOpened.json",
+                        "events/DisputeOpened.json",
+                        "events/DisputeRecounted.json",
+                        "events/FinalBetFeatureChosen.json",
+                        "events/GameOpened.json",
+                        "events/GameStarted.json",
+                        "events/OfficeClosed.json",
+                        "events/PlayerJoined.json",
+                        "events/SeatRecovered.json",
+                        "events/SeedContributed.json",
+                        "events/TileDrawn.json");
     }
 
     static Stream<Sample> samples() {

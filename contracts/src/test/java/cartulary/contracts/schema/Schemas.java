@@ -11,6 +11,7 @@ import cartulary.contracts.view.Legal;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import tools.jackson.core.util.DefaultIndenter;
 import tools.jackson.core.util.DefaultPrettyPrinter;
 import tools.jackson.databind.json.JsonMapper;
@@ -19,19 +20,6 @@ import tools.jackson.databind.node.ObjectNode;
 /// The JSON Schemas of the published language, made from its types: one per event, per command, for
 /// the envelope and for what is shown. Kept in `src/main/resources/cartulary/schemas`.
 public final class Schemas {
-    /// Shapes that are written no more but stand in logs.
-    static final List<String> RELEASED_BEFORE = List.of(
-            "events/BetsSettled.1.json",
-            "events/GameAbandoned.1.json",
-            "events/GameOpened.1.json",
-            "events/GameOpened.2.json",
-            "events/GameStarted.1.json",
-            "events/OfficeClosed.1.json",
-            "events/PlayerJoined.1.json",
-            "events/PlayerJoined.2.json",
-            "events/PlayerJoined.3.json",
-            "events/SeatRecovered.1.json");
-
     private static final JsonMapper MAPPER = JsonMapper.builder().build();
     private static final SchemaShapes SHAPES = new SchemaShapes();
 
@@ -52,6 +40,14 @@ public final class Schemas {
         files.put("Hand.json", text(named("Hand.json", SHAPES.of(Hand.class))));
         files.put("Legal.json", text(named("Legal.json", SHAPES.of(Legal.class))));
         return files;
+    }
+
+    /// The files of shapes that stand in logs: every version of an event before its newest.
+    static List<String> earlierFiles() {
+        return GameEvent.types().stream()
+                .flatMap(event -> IntStream.range(1, version(event))
+                        .mapToObj(version -> eventFile(event.getSimpleName(), version)))
+                .toList();
     }
 
     /// The version of an event's shape is part of the name: a released one stays beside a new one.

@@ -1,7 +1,9 @@
 package cartulary.verifier;
 
+import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.HouseRules;
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.Arrays;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -13,10 +15,19 @@ final class LowestSchema {
     /// `GameOpened` and `PlayerJoined` are optional.
     static boolean isUsed(String type, long schema, JsonNode data) {
         return switch (type) {
-            case "GameOpened" -> schema < 3 || hasAny(data.path("options"), since -> since.opened() == schema);
+            case "GameOpened" -> schema < 3 || isOpened(data.path("options"), schema);
             case "DisputeOpened" -> schema < 2 || hasAny(data.path("reading"), since -> since.disputed() == schema);
             default -> isUsed(type + "." + schema, data);
         };
+    }
+
+    private static boolean isOpened(JsonNode options, long schema) {
+        return hasAny(options, since -> since.opened() == schema)
+                || Arrays.stream(Expansion.values())
+                        .filter(expansion -> expansion.since() == schema)
+                        .anyMatch(expansion -> options.path("expansions")
+                                .valueStream()
+                                .anyMatch(name -> name.asText().equals(expansion.set())));
     }
 
     private static boolean isUsed(String schema, JsonNode data) {

@@ -2,10 +2,12 @@ package cartulary.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cartulary.contracts.game.Expansion;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -30,8 +32,10 @@ class ExpansionFacetsTest {
             "tollkeepers", Set.of("toll", "tolls", "tollhouse", "tollhouses", "tollkeepers"));
 
     /// The generated types, the list of house rules, and the checker, which repeats the format of records and
-    /// imports no other part of the page than these types and this list.
+    /// imports no other part of the page than these types, this list, and the names of expansions.
     private static final List<String> REPEATED = List.of("app/api/types.ts", "app/api/house-rules.ts", "app/check/");
+
+    private static final Pattern LISTED = Pattern.compile("\\w+: \\{chapter: .*? since: \\d+,");
 
     /// A word of a name in either way of writing: `office` and `roads` of `officeRoads`, `BET` of `BET_RULES`.
     private static final Pattern WORD = Pattern.compile("[A-Z]?[a-z]+|[A-Z]+(?![a-z])");
@@ -58,6 +62,14 @@ class ExpansionFacetsTest {
                         .allSatisfy(file -> assertThat(expansionsNamedIn(read(file)))
                                 .as(file.toString())
                                 .isSubsetOf(Set.of(folder))));
+    }
+
+    @Test
+    void theListedExpansionsAreThoseOfTheService() {
+        assertThat(LISTED.matcher(read(FACETS.resolve("names.ts"))).results().map(MatchResult::group))
+                .containsExactlyElementsOf(Arrays.stream(Expansion.values())
+                        .map(it -> "%s: {chapter: '%s', since: %s,".formatted(it.set(), it.rules(), it.since()))
+                        .toList());
     }
 
     @Test

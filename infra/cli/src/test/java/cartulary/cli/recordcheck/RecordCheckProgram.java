@@ -70,6 +70,16 @@ final class RecordCheckProgram {
         return Objects.requireNonNull(started);
     }
 
+    /// Returns the shapes of all events, as the program writes and computes them.
+    static String shapes() throws IOException {
+        started();
+        String shapes = "import runpy, sys; print(runpy.run_path(sys.argv[1])['SHAPES'])";
+        Process python = new ProcessBuilder("python3", "-c", shapes, FILE.toString())
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        return new String(python.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    }
+
     /// Runs the program once.
     ///
     /// @throws AssertionError if it ends with a stack trace

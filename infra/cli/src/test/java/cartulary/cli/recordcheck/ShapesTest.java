@@ -2,12 +2,15 @@ package cartulary.cli.recordcheck;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cartulary.contracts.game.Expansion;
 import cartulary.contracts.json.Json;
 import cartulary.contracts.secret.Hash;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.MatchResult;
@@ -43,10 +46,7 @@ class ShapesTest {
     }
 
     private static Map<String, String> definitions() throws IOException {
-        String program = Files.readString(RecordCheckProgram.FILE);
-        int from = program.indexOf("SHAPES = \"\"\"");
-        String shapes = program.substring(from + 12, program.indexOf("\"\"\"", from + 12))
-                .replace("\n  ", " ");
+        String shapes = RecordCheckProgram.shapes().replace("\n  ", " ");
         return DEFINITION.matcher(shapes).results().collect(Collectors.toMap(it -> it.group(1), it -> it.group(2)));
     }
 
@@ -102,6 +102,15 @@ class ShapesTest {
         if (pattern.equals(Hash.PATTERN)) {
             return "hash";
         }
-        return pattern.startsWith("^(BASE") ? "rule" : "time";
+        return pattern.startsWith("^(BASE") ? "rule" + newestChapter(pattern) : "time";
+    }
+
+    /// Returns the schema of `GameOpened` that brought the newest chapter.
+    private static int newestChapter(String pattern) {
+        List<String> chapters = List.of(pattern.split("\\W+"));
+        return Arrays.stream(Expansion.values())
+                .filter(expansion -> chapters.contains(expansion.rules()))
+                .mapToInt(Expansion::since)
+                .reduce(2, Math::max);
     }
 }

@@ -1,15 +1,9 @@
 import type {Envelope, GameOptions} from '../api/types';
+import {neededBy} from '../expansion/names';
 import {correctedScores} from './corrections';
 import {Findings} from './findings';
 import type {DataOf, Type} from './players';
 import type {Reason} from './reason';
-
-/** The events that need an expansion. */
-const EXPANSIONS: Readonly<Record<'bets' | 'tollkeepers', readonly Type[]>> = {
-  bets: ['BetFeatureAsked', 'BetFeatureChosen', 'BetsSettled', 'OfficeOpened', 'BetSealed', 'OfficeClosed',
-    'FinalBetFeatureAsked', 'FinalBetFeatureChosen'],
-  tollkeepers: ['TollRaised', 'TollhousePlaced', 'TollhouseRelocated', 'TollhouseTurned'],
-};
 
 /** The events that are no choices. */
 const CONSEQUENCES: readonly Type[] = [
@@ -98,9 +92,7 @@ export class CommandReader {
   }
 
   #needExpansion(type: Type, reason: Reason): void {
-    for (const expansion of ['bets', 'tollkeepers'] as const) {
-      const isPlayed = this.options.expansions?.includes(expansion) ?? false;
-      this.need(isPlayed || !EXPANSIONS[expansion].includes(type), reason);
-    }
+    const expansion = neededBy(type);
+    this.need(expansion === undefined || (this.options.expansions?.includes(expansion) ?? false), reason);
   }
 }

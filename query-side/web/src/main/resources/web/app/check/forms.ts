@@ -1,5 +1,6 @@
 import {HOUSE_RULES} from '../api/house-rules';
 import type {Envelope, GameOptions} from '../api/types';
+import {EXPANSIONS, sinceOf} from '../expansion/names';
 import {Findings} from './findings';
 import {hasShape} from './shapes';
 
@@ -23,7 +24,8 @@ export function isTime(text: string): boolean {
 /** Returns true unless an event is written in the highest schema of its type without a member that it brought. */
 function needsSchema({type, schema, data}: Envelope): boolean {
   if (type === 'GameOpened' && schema > 2) {
-    return has(data.options, ...HOUSE_RULES.filter(({opened}) => opened === schema).map(({name}) => name));
+    return has(data.options, ...HOUSE_RULES.filter(({opened}) => opened === schema).map(({name}) => name))
+      || EXPANSIONS.some(each => sinceOf(each) === schema && data.options.expansions?.includes(each));
   }
   if (type === 'DisputeOpened' && schema > 1) {
     return has(data.reading ?? {}, ...HOUSE_RULES.filter(({disputed}) => disputed === schema).map(({name}) => name));
@@ -55,6 +57,6 @@ function isInOneForm(options: GameOptions, schema: number): boolean {
   const required = ['maxSeats', 'visibility', ...(schema > 1 ? ['bookmakerFields', 'expansions'] : [])];
   const expansions: readonly string[] = options.expansions ?? [];
   return required.every(name => has(options, name))
-    && String(expansions) === String(['bets', 'tollkeepers'].filter(each => expansions.includes(each)))
+    && String(expansions) === String(EXPANSIONS.filter(each => expansions.includes(each)))
     && HOUSE_RULES.every(({name, settings, opened}) => opened < 3 || options[name] !== settings[0]);
 }

@@ -1,8 +1,10 @@
 import {HOUSE_RULES, type HouseRule} from '../api/house-rules';
+import {EXPANSIONS, expansionsOf, ruleForm, sinceOf} from '../expansion/names';
 
 /**
  * The shapes of events, one line for each type and schema: a member and its form, `?` after an optional member,
  * `[…]` a list, `{…}` an object with exactly these members, `a|b` one of these texts, `0..5` an integer within bounds.
+ * A rule id of the chapters that came with schema 2 of `GameOpened` or before it is `rule2`.
  */
 const SHAPES = `
 cell = {x=integer y=integer}
@@ -27,8 +29,8 @@ signedSettled = {chip=text choiceClientNonce?=hash choiceNonce?=hash clientNonce
 BetFeatureAsked.1 = {candidates=[betFeature] seat=seat x=integer y=integer}
 BetFeatureChosen.1 = {seat=seat segment=text x=integer y=integer}
 BetSealed.1 = {bet=sealed seat=seat x=integer y=integer}
-BetsSettled.1 = {bets=[settled] complete=boolean features=[betFeature] rules=[rule] x=integer y=integer}
-BetsSettled.2 = {bets=[signedSettled] complete=boolean features=[betFeature] rules=[rule] x=integer y=integer}
+BetsSettled.1 = {bets=[settled] complete=boolean features=[betFeature] rules=[rule2] x=integer y=integer}
+BetsSettled.2 = {bets=[signedSettled] complete=boolean features=[betFeature] rules=[rule2] x=integer y=integer}
 DeadlineSet.1 = {deadline=time}
 DeckOpened.1 = {nonce=hash seed=hash}
 DisputeAgreed.1 = {basis?=recount|option|ruling dispute=1.. outcome=stands|corrected|annulled seat=seat}
@@ -37,7 +39,7 @@ DisputeRecounted.1 = {agreed=boolean dispute=1.. reading?=count scores=[score] s
 DisputeResolved.1 = {againstRecount=boolean basis=recount|option|ruling by=opener|table|referee|time dispute=1.. outcome=stands|corrected|annulled points?=[points]}
 FeatureCompleted.1 = {feature=feature}
 count7 = {meeples=1..7 seat=seat}
-FeatureScored.1 = {complete=boolean feature=feature meeples=[count7] points=[points] rules=[rule]}
+FeatureScored.1 = {complete=boolean feature=feature meeples=[count7] points=[points] rules=[rule2]}
 askedOffice = {candidates=[betFeature] seats=[seat] x=integer y=integer}
 FinalBetFeatureAsked.1 = {offices=[askedOffice]}
 FinalBetFeatureChosen.1 = {choice=sealed seat=seat x=integer y=integer}
@@ -47,7 +49,6 @@ operator = operator|operator
 GameAbandoned.2 = {byHost=boolean reason?=operator}
 GameFinished.1 = {ranking=[rank]}
 options1 = {maxSeats?=2..6 visibility?=visibility}
-expansion = bets|tollkeepers
 GameOpened.1 = {host=text options=options1 seed=sealed}
 GameStarted.1 = {deckRoot=hash deckSize=1.. firstSeat=seat startTile=tile}
 GameStarted.2 = {deckRoot=hash deckSize=1.. firstSeat=seat seededBy?=[seat] startTile=tile}
@@ -56,8 +57,8 @@ meeple = {seat=seat segment=text x=integer y=integer}
 MeeplesReturned.1 = {meeples=[meeple]}
 pass = {nonce=hash seat=seat}
 signedPass = {clientNonce?=hash nonce=hash seat=seat}
-OfficeClosed.1 = {bets=[seat] notAsked=[seat] passes=[pass] reasons=[rule] undecided=[seat] x=integer y=integer}
-OfficeClosed.2 = {bets=[seat] notAsked=[seat] passes=[signedPass] reasons=[rule] undecided=[seat] x=integer y=integer}
+OfficeClosed.1 = {bets=[seat] notAsked=[seat] passes=[pass] reasons=[rule2] undecided=[seat] x=integer y=integer}
+OfficeClosed.2 = {bets=[seat] notAsked=[seat] passes=[signedPass] reasons=[rule2] undecided=[seat] x=integer y=integer}
 OfficeOpened.1 = {asked=[seat] notAsked=[seat] x=integer y=integer}
 PlacementSkipped.1 = {seat=seat}
 PlayerJoined.1 = {colour=colour invite?=text nameHash?=hash player=text policy?=policy seat=seat}
@@ -80,29 +81,32 @@ TileSetAside.1 = {seat=seat tile=text}
 TokenReissued.1 = {epoch=1.. seat=seat}
 picture = farmhouse|garden|highwaymen|shed|travellers
 pictures = {count=1.. picture=picture}
-TollRaised.1 = {complete=boolean pictures=[pictures] points=1.. road=feature rules=[rule] seat=seat segments=[text] side=1..2 x=integer y=integer}
+TollRaised.1 = {complete=boolean pictures=[pictures] points=1.. road=feature rules=[rule2] seat=seat segments=[text] side=1..2 x=integer y=integer}
 TollhousePlaced.1 = {seat=seat x=integer y=integer}
 TollhouseRelocated.1 = {from=cell seat=seat x=integer y=integer}
 TollhouseTurned.1 = {seat=seat side=1..2}
 TurnEnded.1 = {next?=seat seat=seat}
 `;
 
-/** The shapes of the schemas that brought house rules. */
-function houseRuleShapes(): readonly string[] {
-  const opened = schemas(2, rule => rule.opened).flatMap(schema => [
-    `options${schema} = {${members(rule => rule.opened <= schema)} expansions?=[expansion] maxSeats?=2..6 secondsPerStep?=5..604800 visibility?=visibility}`,
+/** The schemas of `GameOpened` with expansions and house rules. */
+const OPENED = schemas(2, [...HOUSE_RULES.map(rule => rule.opened), ...EXPANSIONS.map(sinceOf)]);
+
+/** The shapes of the schemas that brought expansions or house rules. */
+function optionShapes(): readonly string[] {
+  const opened = OPENED.flatMap(schema => [
+    `expansion${schema} = ${expansionsOf(schema).join('|')}`,
+    `options${schema} = {${members(rule => rule.opened <= schema)} expansions?=[expansion${schema}] maxSeats?=2..6 secondsPerStep?=5..604800 visibility?=visibility}`,
     `GameOpened.${schema} = {host=text options=options${schema} seed=sealed}`,
   ]);
-  const disputed = schemas(1, rule => rule.disputed).flatMap(schema => [
+  const disputed = schemas(1, HOUSE_RULES.map(rule => rule.disputed)).flatMap(schema => [
     `reading${schema} = {${members(rule => rule.disputed <= schema)} rules?=1..}`,
     `DisputeOpened.${schema} = {dispute=1.. reading?=reading${schema} reasonHash=hash seat=seat target=target}`,
   ]);
   return [...opened, ...disputed];
 }
 
-function schemas(first: number, schema: (rule: HouseRule) => number): readonly number[] {
-  const last = Math.max(...HOUSE_RULES.map(schema));
-  return Array.from({length: last - first + 1}, (_, index) => first + index);
+function schemas(first: number, brought: readonly number[]): readonly number[] {
+  return Array.from({length: Math.max(...brought) - first + 1}, (_, index) => first + index);
 }
 
 function members(which: (rule: HouseRule) => boolean): string {
@@ -112,22 +116,21 @@ function members(which: (rule: HouseRule) => boolean): string {
 type Shape = (value: unknown) => boolean;
 
 const HASH = /^[\w-]{42}[AEIMQUYcgkosw048]$/;
-const RULE = /^(BASE|BET|TOLL|MIX|LOBBY)-[1-9]\d*$/;
 /** Whether the time exists is another check. */
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-const FORMS: readonly (readonly [string, string])[] = [...SHAPES.trim().split('\n'), ...houseRuleShapes()].map(line => {
+const FORMS: readonly (readonly [string, string])[] = [...SHAPES.trim().split('\n'), ...optionShapes()].map(line => {
   const [name = '', form = ''] = line.split(' = ');
   return [name, form];
 });
 
 const NAMED: ReadonlyMap<string, Shape> = new Map<string, Shape>([
   ['text', isText],
-  ['hash', value => isText(value) && HASH.test(value)],
-  ['rule', value => isText(value) && RULE.test(value)],
-  ['time', value => isText(value) && TIME.test(value)],
+  ['hash', textOf(HASH)],
+  ...OPENED.map((schema): [string, Shape] => [`rule${schema}`, textOf(RegExp(`^${ruleForm(schema)}$`))]),
+  ['time', textOf(TIME)],
   ['boolean', value => typeof value === 'boolean'],
   ['integer', value => Number.isSafeInteger(value)],
   ...FORMS.map(([name, form]): [string, Shape] => [name, shapeOf(form)]),
@@ -138,6 +141,10 @@ const NEWEST: ReadonlyMap<string, number> = new Map(FORMS.flatMap(([name]) => {
   const [type = '', schema] = name.split('.');
   return schema === undefined ? [] : [[type, Number(schema)] as const];
 }));
+
+function textOf(form: RegExp): Shape {
+  return value => isText(value) && form.test(value);
+}
 
 function shapeOf(form: string): Shape {
   if (form.startsWith('{')) {

@@ -1,8 +1,8 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import {RULES} from '../expansion/names';
+import {ruleForm} from '../expansion/names';
 
 /** An id of the rulebook, as in RuleId of the service. */
-const RULE = RegExp(`\\b((?:${['BASE', ...Object.values(RULES), 'MIX', 'LOBBY'].join('|')})-[1-9]\\d*)\\b`);
+const RULE = RegExp(`\\b(${ruleForm()})\\b`);
 
 /** A request to show the sentence of a rule; bubbles to the page, which shows it. */
 export type RuleEvent = CustomEvent<string>;

@@ -1,0 +1,41 @@
+package cartulary.contracts.schema;
+
+import cartulary.contracts.game.Expansion;
+import cartulary.contracts.rule.RuleId;
+import java.util.Arrays;
+import java.util.stream.Collectors;
+
+/// The chapters of rules that the schemas of events name. A rule may be added to a chapter without a new schema; the
+/// chapter of a new expansion is named by the schemas of its own events only.
+public final class Chapters {
+    /// The schema of `GameOpened` that was the newest when the events of the base game were released.
+    static final int FIRST = 2;
+
+    private Chapters() {}
+
+    /// Returns whether the schemas of all events name the chapter of a rule.
+    public static boolean isInAll(RuleId rule) {
+        return since(rule) <= FIRST;
+    }
+
+    /// Returns the form of a rule id in events that came with a schema of `GameOpened`.
+    static String pattern(int schema) {
+        return Arrays.stream(RuleId.values())
+                .filter(rule -> since(rule) <= schema)
+                .map(Chapters::of)
+                .distinct()
+                .collect(Collectors.joining("|", "^(", ")-[1-9][0-9]*$"));
+    }
+
+    private static int since(RuleId rule) {
+        return Arrays.stream(Expansion.values())
+                .filter(expansion -> expansion.rules().equals(of(rule)))
+                .mapToInt(Expansion::since)
+                .findAny()
+                .orElse(FIRST);
+    }
+
+    private static String of(RuleId rule) {
+        return rule.id().substring(0, rule.id().indexOf('-'));
+    }
+}
