@@ -1,18 +1,13 @@
 package cartulary.contracts.event;
 
 import cartulary.contracts.dispute.CorrectedScore;
-import cartulary.contracts.event.GameEvent.BetsSettled;
 import cartulary.contracts.event.GameEvent.DisputeAgreed;
 import cartulary.contracts.event.GameEvent.DisputeEvent;
 import cartulary.contracts.event.GameEvent.DisputeOpened;
 import cartulary.contracts.event.GameEvent.DisputeRecounted;
 import cartulary.contracts.event.GameEvent.DisputeResolved;
-import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.ScoreCorrected;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
-import cartulary.contracts.event.GameEvent.TollRaised;
-import cartulary.contracts.game.SeatPoints;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -114,51 +109,18 @@ public final class Corrections {
                 && recorded.equals(withRecordedPoints(counted, recorded, revision));
     }
 
-    /// Returns a counted score with the recorded points of the seats whose points are corrected.
+    /// Returns a counted score with the recorded points of the seats whose points are corrected. A correction may name
+    // a
+    /// seat that is recorded or counted without points.
     private ScoringEvent withRecordedPoints(ScoringEvent counted, ScoringEvent recorded, long revision) {
-        Map<Integer, Integer> corrected = new HashMap<>();
+        var points = new TreeMap<Integer, Integer>();
+        counted.scores().stream()
+                .filter(it -> !name(revision, it.seat()))
+                .forEach(it -> points.put(it.seat(), it.points()));
         recorded.scores().stream()
                 .filter(it -> name(revision, it.seat()))
-                .forEach(it -> corrected.put(it.seat(), it.points()));
-        return switch (counted) {
-            case FeatureScored e ->
-                new FeatureScored(e.feature(), e.complete(), e.meeples(), points(e, corrected, revision), e.rules());
-            case TollRaised e ->
-                new TollRaised(
-                        e.seat(),
-                        e.x(),
-                        e.y(),
-                        e.side(),
-                        e.road(),
-                        e.segments(),
-                        e.complete(),
-                        e.pictures(),
-                        corrected.getOrDefault(e.seat(), e.points()),
-                        e.rules());
-            case BetsSettled e ->
-                new BetsSettled(
-                        e.x(),
-                        e.y(),
-                        e.complete(),
-                        e.features(),
-                        e.bets().stream()
-                                .map(bet -> bet.withPoints(corrected.getOrDefault(bet.seat(), bet.points())))
-                                .toList(),
-                        e.rules());
-        };
-    }
-
-    /// Returns the points by seat. A correction may name a seat that is recorded or counted without points.
-    private List<SeatPoints> points(FeatureScored counted, Map<Integer, Integer> corrected, long revision) {
-        var bySeat = new TreeMap<>(corrected);
-        for (SeatPoints each : counted.points()) {
-            if (!name(revision, each.seat())) {
-                bySeat.put(each.seat(), each.points());
-            }
-        }
-        var all = new ArrayList<SeatPoints>();
-        bySeat.forEach((seat, each) -> all.add(new SeatPoints(seat, each)));
-        return all;
+                .forEach(it -> points.put(it.seat(), it.points()));
+        return counted.withPoints(points);
     }
 
     /// Returns whether a correction adds a counted score that the record lacks.

@@ -36,8 +36,10 @@ import cartulary.contracts.signature.SigningKey;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.SortedMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -87,6 +89,11 @@ public sealed interface GameEvent {
 
         /// Returns the features that the points were scored for, in order; not part of the JSON.
         List<Feature> scoredFeatures();
+
+        /// Returns the same score with other points.
+        ///
+        /// @param points the points by seat; the owner of a figure or chip that is absent keeps its points
+        ScoringEvent withPoints(SortedMap<Integer, Integer> points);
 
         /// Returns what identifies the score among those of one command; not part of the JSON.
         ScoreName name();
@@ -370,6 +377,12 @@ public sealed interface GameEvent {
         }
 
         @Override
+        public TollRaised withPoints(SortedMap<Integer, Integer> other) {
+            int raised = other.getOrDefault(seat, points);
+            return new TollRaised(seat, x, y, side, road, segments, complete, pictures, raised, rules);
+        }
+
+        @Override
         public ScoreName name() {
             return new ScoreName(cell(), seat, FeatureName.of(road));
         }
@@ -405,6 +418,13 @@ public sealed interface GameEvent {
         @Override
         public List<Feature> scoredFeatures() {
             return List.of(feature);
+        }
+
+        @Override
+        public FeatureScored withPoints(SortedMap<Integer, Integer> other) {
+            var bySeat = new ArrayList<SeatPoints>();
+            other.forEach((seat, each) -> bySeat.add(new SeatPoints(seat, each)));
+            return new FeatureScored(feature, complete, meeples, bySeat, rules);
         }
 
         @Override
@@ -517,6 +537,14 @@ public sealed interface GameEvent {
         @Override
         public List<Feature> scoredFeatures() {
             return features.stream().map(BetFeature::feature).toList();
+        }
+
+        @Override
+        public BetsSettled withPoints(SortedMap<Integer, Integer> other) {
+            List<SettledBet> paid = bets.stream()
+                    .map(bet -> bet.withPoints(other.getOrDefault(bet.seat(), bet.points())))
+                    .toList();
+            return new BetsSettled(x, y, complete, features, paid, rules);
         }
 
         @Override

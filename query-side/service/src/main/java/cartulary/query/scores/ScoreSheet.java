@@ -11,7 +11,7 @@ import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.GameEvent.TollRaised;
 import cartulary.contracts.event.PictureCount;
 import cartulary.contracts.event.Rank;
-import cartulary.contracts.event.ScoreEvidence;
+import cartulary.contracts.event.Score;
 import cartulary.contracts.event.SeatCount;
 import cartulary.contracts.event.SettledBet;
 import cartulary.contracts.game.GameId;
@@ -95,54 +95,38 @@ public record ScoreSheet(
 
     static Entry entry(long revision, Instant at, ScoringEvent event) {
         return switch (event) {
-            case FeatureScored scored -> entry(revision, at, scored);
-            case TollRaised raised -> entry(revision, at, raised);
-            case BetsSettled settled -> entry(revision, at, settled);
+            case FeatureScored e -> entry(revision, at, e, e.feature(), e.meeples(), null, null);
+            case TollRaised e -> {
+                var toll = new Toll(e.x(), e.y(), e.side(), e.segments(), e.pictures());
+                yield entry(revision, at, e, e.road(), List.of(), toll, null);
+            }
+            case BetsSettled e -> {
+                var bets = new Bets(e.x(), e.y(), e.features(), e.bets());
+                yield entry(revision, at, e, null, List.of(), null, bets);
+            }
         };
     }
 
-    private static Entry entry(long revision, Instant at, FeatureScored scored) {
+    private static Entry entry(
+            long revision,
+            Instant at,
+            ScoringEvent event,
+            @Nullable Feature feature,
+            List<SeatCount> meeples,
+            @Nullable Toll toll,
+            @Nullable Bets bets) {
+        List<SeatPoints> points = event.scores().stream().map(Score::seatPoints).toList();
         return new Entry(
                 revision,
                 at,
-                scored.type(),
-                scored.feature(),
-                scored.complete(),
-                scored.meeples(),
-                scored.points(),
-                scored.rules(),
-                null,
-                null,
-                null);
-    }
-
-    private static Entry entry(long revision, Instant at, TollRaised raised) {
-        return new Entry(
-                revision,
-                at,
-                raised.type(),
-                raised.road(),
-                raised.complete(),
-                List.of(),
-                ScoreEvidence.of(raised).points(),
-                raised.rules(),
-                new Toll(raised.x(), raised.y(), raised.side(), raised.segments(), raised.pictures()),
-                null,
-                null);
-    }
-
-    private static Entry entry(long revision, Instant at, BetsSettled settled) {
-        return new Entry(
-                revision,
-                at,
-                settled.type(),
-                null,
-                settled.complete(),
-                List.of(),
-                ScoreEvidence.of(settled).points(),
-                settled.rules(),
-                null,
-                new Bets(settled.x(), settled.y(), settled.features(), settled.bets()),
+                event.type(),
+                feature,
+                event.complete(),
+                meeples,
+                points,
+                event.rules(),
+                toll,
+                bets,
                 null);
     }
 }
