@@ -109,9 +109,8 @@ public final class Corrections {
                 && recorded.equals(withRecordedPoints(counted, recorded, revision));
     }
 
-    /// Returns a counted score with the recorded points of the seats whose points are corrected. A correction may name
-    // a
-    /// seat that is recorded or counted without points.
+    /// Returns a counted score with the recorded points of the seats whose points are corrected. A correction may
+    /// name a seat that is recorded or counted without points.
     private ScoringEvent withRecordedPoints(ScoringEvent counted, ScoringEvent recorded, long revision) {
         var points = new TreeMap<Integer, Integer>();
         counted.scores().stream()

@@ -39,7 +39,7 @@ enum PastRead {
     HISTORY_OF_A_FEATURE("/history of a field") {
         @Override
         Object answer(Sources sources, Choice choice) {
-            var field = new Subject.OfFeature(new SegmentAt(0, 0, "f0"));
+            var field = Subject.feature(new SegmentAt(0, 0, "f0"));
             return PastAnswers.history(sources.record(choice, choice.head), field)
                     .orElseThrow();
         }
@@ -47,7 +47,7 @@ enum PastRead {
     HISTORY_OF_A_TILE("/history of a tile") {
         @Override
         Object answer(Sources sources, Choice choice) {
-            return PastAnswers.history(sources.record(choice, choice.head), new Subject.OfTile(choice.placed.cell()))
+            return PastAnswers.history(sources.record(choice, choice.head), Subject.tile(choice.placed.cell()))
                     .orElseThrow();
         }
     },

@@ -130,8 +130,7 @@ class PastCommandTest {
         assertThat(CommandRun.of("blame", "--at", "90", "--json", file).out())
                 .isEqualTo(json(PastAnswers.blame(record.upTo(90))));
         assertThat(CommandRun.of("history", "--seat", "1", "--json", file).out())
-                .isEqualTo(
-                        json(PastAnswers.history(record, new Subject.OfSeat(1)).orElseThrow()));
+                .isEqualTo(json(PastAnswers.history(record, Subject.player(1)).orElseThrow()));
     }
 
     @Test

@@ -3,7 +3,6 @@ package cartulary.record.answer;
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.game.Expansion;
 import cartulary.record.bets.BetPayment;
-import cartulary.record.bets.OfficeSubject;
 import cartulary.record.bets.PastOfBets;
 import cartulary.record.blame.Blame;
 import cartulary.record.blame.BlameCalculator;
@@ -18,7 +17,6 @@ import cartulary.record.review.ReviewListener;
 import cartulary.record.review.Reviewer;
 import cartulary.record.tollkeepers.PastOfTollkeepers;
 import cartulary.record.tollkeepers.TollPayment;
-import cartulary.record.tollkeepers.TollhouseSubject;
 import cartulary.record.whatif.WhatIfCalculator;
 import cartulary.record.whatif.WhatIfOutcome;
 import cartulary.record.whatif.WhatIfRequest;
@@ -51,12 +49,12 @@ public final class PastAnswers {
     private static final SequencedMap<String, Function<String, Subject>> SUBJECTS = new LinkedHashMap<>();
 
     static {
-        SUBJECTS.put("feature", value -> new Subject.OfFeature(Subject.segment(value)));
-        SUBJECTS.put("meeple", value -> new Subject.OfMeeple(Subject.segment(value)));
-        SUBJECTS.put("tollhouse", value -> new TollhouseSubject(Subject.seat(value)));
-        SUBJECTS.put("office", value -> new OfficeSubject(Subject.cell(value)));
-        SUBJECTS.put("tile", value -> new Subject.OfTile(Subject.cell(value)));
-        SUBJECTS.put("seat", value -> new Subject.OfSeat(Subject.seat(value)));
+        SUBJECTS.put("feature", value -> Subject.feature(Subject.segment(value)));
+        SUBJECTS.put("meeple", value -> Subject.meeple(Subject.segment(value)));
+        SUBJECTS.put("tollhouse", value -> PastOfTollkeepers.tollhouse(Subject.seat(value)));
+        SUBJECTS.put("office", value -> PastOfBets.office(Subject.cell(value)));
+        SUBJECTS.put("tile", value -> Subject.tile(Subject.cell(value)));
+        SUBJECTS.put("seat", value -> Subject.player(Subject.seat(value)));
     }
 
     private static final SequencedMap<String, Function<QuestionMembers, Question>> QUESTIONS = new LinkedHashMap<>();

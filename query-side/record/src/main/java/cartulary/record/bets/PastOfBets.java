@@ -8,6 +8,7 @@ import static cartulary.contracts.rule.RuleId.LOBBY_11;
 import cartulary.contracts.catalogue.Chips;
 import cartulary.contracts.command.GameCommand.DeclineBet;
 import cartulary.contracts.command.GameCommand.PlaceBet;
+import cartulary.contracts.dispute.DisputeSubject;
 import cartulary.contracts.event.GameEvent.BetEvent;
 import cartulary.contracts.event.GameEvent.BetFeatureAsked;
 import cartulary.contracts.event.GameEvent.BetFeatureChosen;
@@ -19,12 +20,14 @@ import cartulary.contracts.event.GameEvent.FinalBetFeatureChosen;
 import cartulary.contracts.event.GameEvent.OfficeClosed;
 import cartulary.contracts.event.GameEvent.OfficeOpened;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
+import cartulary.contracts.game.AtCell;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.view.BoardFeatures.SegmentAt;
 import cartulary.contracts.view.GameView;
 import cartulary.record.blame.Blame;
 import cartulary.record.blame.Blame.ChipOrigin;
 import cartulary.record.expansion.ExpansionPast;
+import cartulary.record.history.Subject;
 import cartulary.record.history.SubjectHistory.FeatureStep;
 import cartulary.record.past.GameRecord;
 import cartulary.record.trial.KnownSecrets;
@@ -45,6 +48,13 @@ import java.util.stream.Stream;
 
 /// The past of The Bets.
 public final class PastOfBets implements ExpansionPast {
+    /// Returns the office on a cell: its bets, how they were settled, and the disputes about them.
+    public static Subject office(Cell cell) {
+        return Subject.thing(
+                event -> event instanceof BetEvent bet && concerns(bet, cell),
+                things -> things.isOf(DisputeSubject.OFFICE, cell));
+    }
+
     @Override
     public boolean concerns(ExpansionEvent event, int seat) {
         return event instanceof BetEvent bet && concerns(bet, seat);
@@ -64,7 +74,15 @@ public final class PastOfBets implements ExpansionPast {
 
     @Override
     public boolean concerns(ExpansionEvent event, Cell cell) {
-        return event instanceof BetEvent bet && OfficeSubject.concerns(bet, cell);
+        return event instanceof BetEvent bet && concerns(bet, cell);
+    }
+
+    private static boolean concerns(BetEvent event, Cell cell) {
+        return switch (event) {
+            case FinalBetFeatureAsked e ->
+                e.offices().stream().anyMatch(office -> office.cell().equals(cell));
+            case AtCell e -> e.cell().equals(cell);
+        };
     }
 
     @Override

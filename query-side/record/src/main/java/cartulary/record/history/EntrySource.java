@@ -7,18 +7,11 @@ import java.util.List;
 
 /// The entries of one subject, event by event, in order.
 public interface EntrySource {
-    /// The entries of a thing that is not on the board.
-    EntrySource NONE = _ -> List.of();
-
     List<HistoryEntry> entries(RecordedEvent event);
 
     /// Returns the entry of an event of a subject that is not a feature.
     static List<HistoryEntry> entry(RecordedEvent event, List<Scored> points) {
         return List.of(
                 new HistoryEntry(event.origin(), event.event().type(), null, null, List.of(), points, null, List.of()));
-    }
-
-    static List<HistoryEntry> entryIf(boolean concerns, RecordedEvent event) {
-        return concerns ? entry(event, List.of()) : List.of();
     }
 }

@@ -1,54 +1,62 @@
 package cartulary.record.history;
 
+import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.view.BoardFeatures.SegmentAt;
 import cartulary.record.past.GameRecord;
 import cartulary.record.past.RecordedEvent;
+import cartulary.record.past.Scored;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// The thing whose history is asked for. Expansions add kinds of their own.
+@FunctionalInterface
 public interface Subject {
     /// Returns what reads the entries of the subject from the events of a record.
     EntrySource source(GameRecord record, List<? extends ExpansionHistory> expansions);
 
-    /// The feature that a segment belongs to.
-    record OfFeature(SegmentAt segment) implements Subject {
-        /// Reads the events to find the extent of the feature, which is known only at the end.
-        @Override
-        public EntrySource source(GameRecord record, List<? extends ExpansionHistory> expansions) {
-            return record.replay()
-                    .reduce((_, later) -> later)
-                    .map(RecordedEvent::after)
-                    .flatMap(head -> record.rules().feature(head, segment.cell(), segment.segment()))
-                    .<EntrySource>map(found -> new FeatureHistory(record.rules(), found, expansions))
-                    .orElse(EntrySource.NONE);
-        }
+    /// Returns the feature that a segment belongs to. Its source reads the events to find the extent of the feature,
+    /// which is known only at the end.
+    static Subject feature(SegmentAt segment) {
+        return (record, expansions) -> record.replay()
+                .reduce((_, later) -> later)
+                .map(RecordedEvent::after)
+                .flatMap(head -> record.rules().feature(head, segment.cell(), segment.segment()))
+                .<EntrySource>map(found -> new FeatureHistory(record.rules(), found, expansions))
+                .orElse(_ -> List.of());
     }
 
-    /// The meeple that was placed on a segment; at most one ever is.
-    record OfMeeple(SegmentAt segment) implements Subject {
-        @Override
-        public EntrySource source(GameRecord record, List<? extends ExpansionHistory> expansions) {
-            return new MeepleHistory(record.rules(), segment);
-        }
+    /// Returns the meeple that was placed on a segment; at most one ever is.
+    static Subject meeple(SegmentAt segment) {
+        return (record, _) -> new MeepleHistory(record.rules(), segment);
     }
 
-    /// The tile on a cell.
-    record OfTile(Cell cell) implements Subject {
-        @Override
-        public EntrySource source(GameRecord record, List<? extends ExpansionHistory> expansions) {
-            return new TileHistory(cell, expansions);
-        }
+    /// Returns the tile on a cell.
+    static Subject tile(Cell cell) {
+        return (_, expansions) -> new TileHistory(cell, expansions);
     }
 
-    /// The player on a seat.
-    record OfSeat(int seat) implements Subject {
-        @Override
-        public EntrySource source(GameRecord record, List<? extends ExpansionHistory> expansions) {
-            return new SeatHistory(seat, expansions);
-        }
+    /// Returns the player on a seat.
+    static Subject player(int seat) {
+        return (_, expansions) -> new SeatHistory(seat, expansions);
+    }
+
+    /// Returns a thing of an expansion.
+    ///
+    /// @param concerns whether an event that is none of a dispute is about the thing
+    /// @param isDisputed whether a dispute is about it
+    static Subject thing(Predicate<GameEvent> concerns, Predicate<DisputedThings.Things> isDisputed) {
+        return (_, _) -> {
+            var disputed = new DisputedThings();
+            return recorded -> {
+                disputed.add(recorded);
+                return concerns.test(recorded.event())
+                        ? EntrySource.entry(recorded, Scored.of(recorded))
+                        : disputed.entries(recorded, isDisputed);
+            };
+        };
     }
 
     Pattern SEGMENT = Pattern.compile("(-?\\d{1,3}),(-?\\d{1,3}),([a-z]{1,10}\\d?)");

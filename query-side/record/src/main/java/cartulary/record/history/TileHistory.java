@@ -34,9 +34,7 @@ final class TileHistory implements EntrySource {
     @Override
     public List<HistoryEntry> entries(RecordedEvent recorded) {
         return switch (recorded.event()) {
-            case GameStarted e ->
-                EntrySource.entryIf(
-                        cell.equals(new Cell(e.startTile().x(), e.startTile().y())), recorded);
+            case GameStarted e -> entries(e.startTile().cell().equals(cell), recorded);
             case TileDrawn _ -> {
                 drawn = recorded;
                 yield List.of();
@@ -47,15 +45,17 @@ final class TileHistory implements EntrySource {
                         .flatMap(event -> EntrySource.entry(event, List.of()).stream())
                         .toList();
             case FigureEvent e ->
-                e.moves().stream().flatMap(FigureMove::positions).anyMatch(figure -> figure.cell()
-                                .equals(cell))
-                        ? EntrySource.entry(recorded, Scored.of(recorded))
-                        : List.of();
+                entries(
+                        e.moves().stream().flatMap(FigureMove::positions).anyMatch(figure -> figure.cell()
+                                .equals(cell)),
+                        recorded);
             case ExpansionEvent e ->
-                expansions.stream().anyMatch(expansion -> expansion.concerns(e, cell))
-                        ? EntrySource.entry(recorded, Scored.of(recorded))
-                        : List.of();
+                entries(expansions.stream().anyMatch(expansion -> expansion.concerns(e, cell)), recorded);
             case LobbyEvent _, TurnEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> List.of();
         };
+    }
+
+    private static List<HistoryEntry> entries(boolean concerns, RecordedEvent recorded) {
+        return concerns ? EntrySource.entry(recorded, Scored.of(recorded)) : List.of();
     }
 }

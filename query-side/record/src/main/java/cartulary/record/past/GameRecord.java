@@ -6,6 +6,8 @@ import cartulary.record.TurnCounter;
 import cartulary.record.UnreadableRecordException;
 import cartulary.rules.Rules;
 import cartulary.rules.game.Game;
+import cartulary.rules.replay.GameReplay;
+import cartulary.rules.replay.ReplayedCommand;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Spliterators;
@@ -46,6 +48,22 @@ public record GameRecord(Rules rules, List<Envelope> events) {
     /// Returns the record of the first `revision` events.
     public GameRecord upTo(long revision) {
         return new GameRecord(rules, events.subList(0, Math.toIntExact(revision)));
+    }
+
+    /// Returns the last revision between two commands, at which the game waits for a choice: the last one, or the one
+    /// before the command of which the record has only a part; 0 if that is the first command. Within a command
+    /// nobody can move. Costs deciding all commands again.
+    public long lastChoice() {
+        var replay = new GameReplay(rules, events);
+        long start = 0;
+        while (replay.hasNext() && replay.next() instanceof ReplayedCommand.Accepted accepted) {
+            long end = accepted.from() + (long) accepted.events().size();
+            if (end > revision()) {
+                break;
+            }
+            start = end;
+        }
+        return start;
     }
 
     /// Returns the events with the game before and after each, in order. They are folded while the stream is consumed.

@@ -34,8 +34,10 @@ public record SeatReview(
                 seat,
                 chosen.size(),
                 (int) chosen.stream().filter(TurnReview::wasBest).count(),
-                Hundredths.of(chosen.stream().mapToDouble(TurnReview::lost).sum()),
-                Hundredths.of(drawn.stream().mapToDouble(TurnReview::luck).sum()),
+                TurnReview.hundredths(
+                        chosen.stream().mapToDouble(TurnReview::lost).sum()),
+                TurnReview.hundredths(
+                        drawn.stream().mapToDouble(TurnReview::luck).sum()),
                 chosen.stream()
                         .filter(turn -> !turn.wasBest())
                         .sorted(Comparator.comparingDouble(TurnReview::lost).reversed())

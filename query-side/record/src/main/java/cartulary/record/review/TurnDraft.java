@@ -93,7 +93,7 @@ final class TurnDraft {
                 .orElseThrow();
         TilePlaced at = placed.event;
         var chosen = new ReviewedMove(
-                at.x(), at.y(), at.rotation(), placed.figures.size() == 1 ? null : taken, Hundredths.of(value));
+                at.x(), at.y(), at.rotation(), placed.figures.size() == 1 ? null : taken, TurnReview.hundredths(value));
         double lost = Math.max(0, best.value() - value);
         return new TurnReview(
                 placed.turn,
@@ -105,8 +105,8 @@ final class TurnDraft {
                 placed.placements.size(),
                 chosen,
                 lost < TurnReview.EQUAL ? chosen : move(best),
-                Hundredths.of(lost),
-                Hundredths.of(placed.luck));
+                TurnReview.hundredths(lost),
+                TurnReview.hundredths(placed.luck));
     }
 
     private static ReviewedMove move(PlacementValue value) {
@@ -115,6 +115,6 @@ final class TurnDraft {
                 value.placement().y(),
                 value.placement().rotation(),
                 value.figure(),
-                Hundredths.of(value.value()));
+                TurnReview.hundredths(value.value()));
     }
 }

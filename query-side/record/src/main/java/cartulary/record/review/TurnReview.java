@@ -31,6 +31,11 @@ public record TurnReview(
     /// Moves whose values differ by less are equally good.
     public static final double EQUAL = 0.05;
 
+    /// Rounds an estimate, of which more digits would mean nothing.
+    static double hundredths(double value) {
+        return Math.round(100 * value) / 100.0;
+    }
+
     /// Returns whether no move was better.
     public boolean wasBest() {
         return lost < EQUAL;

@@ -9,7 +9,9 @@ import static cartulary.contracts.rule.RuleId.TOLL_8;
 import static cartulary.contracts.rule.RuleId.TOLL_9;
 
 import cartulary.contracts.event.GameEvent.TollRaised;
+import cartulary.contracts.event.GameEvent.TollhouseTurned;
 import cartulary.contracts.event.PictureCount;
+import cartulary.contracts.game.Figure;
 import cartulary.contracts.game.TollGroup;
 import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.view.BoardFeatures.FeatureNow;
@@ -27,17 +29,13 @@ import java.util.Map;
 import java.util.Optional;
 
 /// The claims about a toll.
-record TollClaims(ScoredPosition position, TollFacts facts, TollRaised toll) {
-    TollClaims(ScoredPosition position, TollRaised toll) {
-        this(position, new TollFacts(position.facts()), toll);
-    }
-
+record TollClaims(ScoredPosition position, TollRaised toll) {
     private boolean isOnTheBoard() {
         FeatureNow now = position.now(toll.road());
         SegmentAt road = now.segments().getFirst();
         return now.feature().equals(toll.road())
                 && now.complete() == toll.complete()
-                && facts.tollhouse(toll.seat()).cell().equals(toll.cell())
+                && tollhouse(Long.MAX_VALUE).cell().equals(toll.cell())
                 && position.rules().endsAtTollhouse(position.before(), toll.seat(), road)
                 && position.rules().pictures(position.before(), road).equals(toll.pictures());
     }
@@ -53,7 +51,7 @@ record TollClaims(ScoredPosition position, TollFacts facts, TollRaised toll) {
                 Kind.TOLL_END,
                 Map.of("seat", toll.seat(), "x", toll.x(), "y", toll.y()),
                 List.of(toll.complete() ? TOLL_8 : TOLL_20),
-                List.of(facts.tollhouse(toll.seat()))));
+                List.of(tollhouse(Long.MAX_VALUE))));
         claims.add(side());
         List<Term> terms = toll.pictures().stream().map(this::term).toList();
         int sum = terms.stream().mapToInt(Term::points).sum();
@@ -68,11 +66,25 @@ record TollClaims(ScoredPosition position, TollFacts facts, TollRaised toll) {
             return Claim.of(Kind.TOLL_AT_END, Map.of(), TOLL_20);
         }
         // Side 1 was up from the start or is again, so only side 2 rests on a fact.
-        List<Fact> turned = toll.side() == 1
-                ? List.of()
-                : facts.turned(toll.seat()).map(List::of).orElse(List.of());
+        List<Fact> turned = toll.side() == 1 ? List.of() : turned().stream().toList();
         return Claim.of(
                 Kind.TOLL_SIDE, Map.of("side", toll.side()), List.of(turned.isEmpty() ? TOLL_14 : TOLL_15), turned);
+    }
+
+    /// Returns the last time the tollhouse was turned, at the cell where it was then; empty if it never was, so that
+    /// side 1 is up.
+    private Optional<Fact> turned() {
+        return position.facts()
+                .last(TollhouseTurned.class, turned -> turned.event().seat() == toll.seat())
+                .map(turned -> Fact.of(
+                        turned.by(),
+                        turned.event().type(),
+                        tollhouse(turned.by().revision()).cell()));
+    }
+
+    /// Returns where the tollhouse was put last before a revision.
+    private Fact tollhouse(long revision) {
+        return position.facts().figure(toll.seat(), Figure.TOLLHOUSE, revision);
     }
 
     private RuleId worthRule() {

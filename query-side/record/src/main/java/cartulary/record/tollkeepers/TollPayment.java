@@ -10,6 +10,7 @@ import cartulary.contracts.event.GameEvent.FeatureCompleted;
 import cartulary.contracts.event.GameEvent.TollRaised;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.FeatureKind;
+import cartulary.contracts.game.Figure;
 import cartulary.contracts.view.BoardFeatures.FeatureNow;
 import cartulary.contracts.view.BoardFeatures.SegmentAt;
 import cartulary.contracts.view.GameView.Status;
@@ -104,13 +105,13 @@ public record TollPayment(int seat, SegmentAt road) implements Question {
                                 Kind.TOLL_ELSEWHERE,
                                 Map.of("seat", seat, "x", tollhouse.x(), "y", tollhouse.y()),
                                 List.of(TOLL_8),
-                                List.of(new TollFacts(then.facts()).tollhouse(seat))));
+                                List.of(then.facts().figure(seat, Figure.TOLLHOUSE))));
         if (now.rules().endsAtTollhouse(now.game(), seat, road)) {
             claims.add(Claim.of(
                     Kind.TOLL_LATE,
                     Map.of("seat", seat),
                     List.of(TOLL_19),
-                    List.of(new TollFacts(now.facts()).tollhouse(seat))));
+                    List.of(now.facts().figure(seat, Figure.TOLLHOUSE))));
         }
         return claims;
     }

@@ -5,7 +5,6 @@ import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.SeatPoints;
-import cartulary.record.past.CommandStart;
 import cartulary.record.past.GameRecord;
 import cartulary.record.past.RecordedEvent;
 import cartulary.record.trial.KnownSecrets;
@@ -67,7 +66,7 @@ public final class WhatIfCalculator {
         if (request.exceedsLimits()) {
             return new Unusable(Reason.TOO_MANY_CHOICES, Map.of("limit", WhatIfRequest.MOST_CHOICES));
         }
-        long at = CommandStart.last(whole.upTo(request.at()));
+        long at = whole.upTo(request.at()).lastChoice();
         return at == 0
                 ? new Unusable(Reason.NO_POSITION, Map.of("revision", request.at()))
                 : new WhatIfCalculator(whole, whole.upTo(at), expansions).calculate(request);

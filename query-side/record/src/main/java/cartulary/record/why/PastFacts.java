@@ -38,8 +38,8 @@ public final class PastFacts {
     private final Map<Cell, Fact> tiles = new HashMap<>();
     private final Map<FigureAt, Fact> figures = new HashMap<>();
 
-    /// Where each player put a figure of each kind last.
-    private final Map<Owned, Fact> last = new HashMap<>();
+    /// Where each player put figures of each kind, in order.
+    private final Map<Owned, List<Fact>> placed = new HashMap<>();
 
     private final List<Entry<ExpansionEvent>> ofExpansions = new ArrayList<>();
 
@@ -64,7 +64,8 @@ public final class PastFacts {
         if (figure != null) {
             var fact = new Fact(by, type, figure.x(), figure.y(), figure.segment());
             figures.put(figure, fact);
-            last.put(new Owned(figure.seat(), figure.figure()), fact);
+            placed.computeIfAbsent(new Owned(figure.seat(), figure.figure()), _ -> new ArrayList<>())
+                    .add(fact);
         }
     }
 
@@ -101,7 +102,15 @@ public final class PastFacts {
 
     /// Returns where a seat put a figure of a kind last, which is on the board.
     public Fact figure(int seat, Figure kind) {
-        return known(last, new Owned(seat, kind));
+        return figure(seat, kind, Long.MAX_VALUE);
+    }
+
+    /// Returns where a seat put a figure of a kind last before a revision, at which it is on the board.
+    public Fact figure(int seat, Figure kind, long revision) {
+        return placed.getOrDefault(new Owned(seat, kind), List.of()).reversed().stream()
+                .filter(fact -> fact.by().revision() < revision)
+                .findFirst()
+                .orElseThrow();
     }
 
     /// Returns the last event of a type that meets a condition. Costs a step per event of an expansion.

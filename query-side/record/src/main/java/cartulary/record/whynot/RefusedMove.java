@@ -14,7 +14,6 @@ import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.view.BoardFeatures.FeatureNow;
 import cartulary.contracts.view.BoardFeatures.SegmentAt;
-import cartulary.record.past.CommandStart;
 import cartulary.record.past.GameRecord;
 import cartulary.record.trial.KnownSecrets;
 import cartulary.record.trial.Trial;
@@ -68,7 +67,7 @@ public record RefusedMove(int seat, GameCommand command) implements Question {
     /// command.
     @Override
     public long revision(GameRecord record) {
-        return CommandStart.last(record);
+        return record.lastChoice();
     }
 
     @Override

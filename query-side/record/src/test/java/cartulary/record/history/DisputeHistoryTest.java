@@ -16,13 +16,13 @@ import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.SeatPoints;
 import cartulary.contracts.view.BoardFeatures.SegmentAt;
 import cartulary.record.answer.PastAnswers;
-import cartulary.record.bets.OfficeSubject;
+import cartulary.record.bets.PastOfBets;
 import cartulary.record.diff.DiffCalculator;
 import cartulary.record.history.SubjectHistory.FeatureStep;
 import cartulary.record.history.SubjectHistory.HistoryEntry;
 import cartulary.record.past.CorrectedPoints;
 import cartulary.record.past.GameRecord;
-import cartulary.record.tollkeepers.TollhouseSubject;
+import cartulary.record.tollkeepers.PastOfTollkeepers;
 import cartulary.rules.Rules;
 import cartulary.testkit.DisputedGame;
 import cartulary.testkit.MisscoredGame;
@@ -60,7 +60,7 @@ class DisputeHistoryTest {
     void aFeatureShowsTheDisputeAboutItsScoreAndTheCorrection() {
         game.open(opener).agreed(1, DisputeOutcome.CORRECTED);
 
-        List<HistoryEntry> entries = disputeEntries(new Subject.OfFeature(wrongFeature()));
+        List<HistoryEntry> entries = disputeEntries(Subject.feature(wrongFeature()));
 
         assertThat(entries).hasSize(4 + game.persons().size());
         assertThat(entries.getLast().change()).isEqualTo(FeatureStep.CORRECTED);
@@ -83,7 +83,7 @@ class DisputeHistoryTest {
                 .findFirst()
                 .orElseThrow();
 
-        assertThat(disputeEntries(new Subject.OfFeature(other))).isEmpty();
+        assertThat(disputeEntries(Subject.feature(other))).isEmpty();
     }
 
     @Test
@@ -96,11 +96,11 @@ class DisputeHistoryTest {
                 .orElseThrow();
         game.open(opener, DisputeTarget.tollhouse(1, owner)).open(opener, DisputeTarget.office(1, office));
 
-        assertThat(disputeEntries(new TollhouseSubject(owner)))
+        assertThat(disputeEntries(PastOfTollkeepers.tollhouse(owner)))
                 .extracting(HistoryEntry::dispute)
                 .containsOnly(1)
                 .hasSize(2);
-        assertThat(disputeEntries(new OfficeSubject(office)))
+        assertThat(disputeEntries(PastOfBets.office(office)))
                 .extracting(HistoryEntry::dispute)
                 .containsOnly(2)
                 .hasSize(2);
@@ -120,13 +120,13 @@ class DisputeHistoryTest {
                         List.of(new SeatPoints(opener, ruled)),
                         true));
 
-        assertThat(disputeEntries(new Subject.OfSeat(opener)).getLast().corrections())
+        assertThat(disputeEntries(Subject.player(opener)).getLast().corrections())
                 .singleElement()
                 .satisfies(correction -> {
                     assertThat(correction.revision()).isNull();
                     assertThat(correction.to()).isEqualTo(ruled);
                 });
-        assertThat(disputeEntries(new Subject.OfSeat(other))).isEmpty();
+        assertThat(disputeEntries(Subject.player(other))).isEmpty();
     }
 
     @Test

@@ -66,7 +66,7 @@ class FeatureHistoryTest {
     }
 
     private static List<Step> steps(GameRecord record, SegmentAt any) {
-        return PastAnswers.history(record, new Subject.OfFeature(any)).orElseThrow().entries().stream()
+        return PastAnswers.history(record, Subject.feature(any)).orElseThrow().entries().stream()
                 .filter(entry -> EXTENT.contains(entry.change()))
                 .map(entry -> new Step(entry.by().revision(), entry.change(), entry.feature(), entry.from()))
                 .toList();
@@ -166,7 +166,7 @@ class FeatureHistoryTest {
                             scored.feature().at().x(),
                             scored.feature().at().y(),
                             scored.feature().segment());
-                    List<HistoryEntry> entries = PastAnswers.history(record, new Subject.OfFeature(name))
+                    List<HistoryEntry> entries = PastAnswers.history(record, Subject.feature(name))
                             .orElseThrow()
                             .entries();
                     assertThat(entries)
@@ -188,9 +188,9 @@ class FeatureHistoryTest {
     void aSegmentThatIsNotOnTheBoardHasNoHistory() {
         GameRecord record = RandomGames.whole(1);
 
-        assertThat(PastAnswers.history(record, new Subject.OfFeature(new SegmentAt(60, 60, "c0"))))
+        assertThat(PastAnswers.history(record, Subject.feature(new SegmentAt(60, 60, "c0"))))
                 .isEmpty();
-        assertThat(PastAnswers.history(record, new Subject.OfFeature(new SegmentAt(0, 0, "c7"))))
+        assertThat(PastAnswers.history(record, Subject.feature(new SegmentAt(0, 0, "c7"))))
                 .isEmpty();
     }
 }

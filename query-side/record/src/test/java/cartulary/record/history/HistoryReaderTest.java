@@ -13,12 +13,12 @@ import cartulary.contracts.view.BoardFeatures.SegmentAt;
 import cartulary.contracts.view.GameView;
 import cartulary.record.RandomGames;
 import cartulary.record.answer.PastAnswers;
-import cartulary.record.bets.OfficeSubject;
+import cartulary.record.bets.PastOfBets;
 import cartulary.record.history.SubjectHistory.HistoryEntry;
 import cartulary.record.past.GameRecord;
 import cartulary.record.past.RecordedEvent;
 import cartulary.record.past.Scored;
-import cartulary.record.tollkeepers.TollhouseSubject;
+import cartulary.record.tollkeepers.PastOfTollkeepers;
 import cartulary.testkit.SampleSize;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -31,7 +31,7 @@ class HistoryReaderTest {
         for (int seed = 1; seed <= SampleSize.of(8, 20); seed++) {
             GameRecord record = RandomGames.whole(seed);
             for (GameView.Player player : view(record).players()) {
-                assertThat(points(entries(record, new Subject.OfSeat(player.seat()))))
+                assertThat(points(entries(record, Subject.player(player.seat()))))
                         .as("seed %d, seat %d", seed, player.seat())
                         .isEqualTo(player.score());
             }
@@ -66,7 +66,7 @@ class HistoryReaderTest {
                 if (event.data() instanceof MeeplesReturned e) {
                     var meeple = e.meeples().getFirst();
                     var segment = new SegmentAt(meeple.x(), meeple.y(), meeple.segment());
-                    List<HistoryEntry> entries = entries(record, new Subject.OfMeeple(segment));
+                    List<HistoryEntry> entries = entries(record, Subject.meeple(segment));
 
                     assertThat(entries)
                             .extracting(HistoryEntry::event)
@@ -85,7 +85,7 @@ class HistoryReaderTest {
         Envelope claimed = first(record, MeeplePlaced.class);
         var placed = (MeeplePlaced) claimed.data();
 
-        List<HistoryEntry> entries = entries(record, new Subject.OfTile(placed.cell()));
+        List<HistoryEntry> entries = entries(record, Subject.tile(placed.cell()));
 
         assertThat(entries)
                 .extracting(HistoryEntry::event)
@@ -114,7 +114,7 @@ class HistoryReaderTest {
             GameRecord record = RandomGames.whole(seed);
             for (Envelope event : record.events()) {
                 if (event.data() instanceof BetsSettled e) {
-                    List<HistoryEntry> entries = entries(record, new OfficeSubject(e.cell()));
+                    List<HistoryEntry> entries = entries(record, PastOfBets.office(e.cell()));
 
                     assertThat(entries.getFirst().event()).isEqualTo("OfficeOpened");
                     assertThat(entries).extracting(HistoryEntry::event).contains("BetSealed", "OfficeClosed");
@@ -138,7 +138,7 @@ class HistoryReaderTest {
                         .filter(one -> one.event().equals("TollRaised") && one.seat() == owner)
                         .mapToInt(Scored::points)
                         .sum();
-                int told = PastAnswers.history(record, new TollhouseSubject(seat))
+                int told = PastAnswers.history(record, PastOfTollkeepers.tollhouse(seat))
                         .map(history -> points(history.entries()))
                         .orElse(0);
                 assertThat(told).isEqualTo(earned);
@@ -152,9 +152,8 @@ class HistoryReaderTest {
     void aCellWithoutATileHasNoHistory() {
         GameRecord record = RandomGames.whole(2);
 
-        assertThat(PastAnswers.history(record, new Subject.OfTile(new Cell(70, 70))))
-                .isEmpty();
-        assertThat(PastAnswers.history(record, new OfficeSubject(new Cell(70, 70))))
+        assertThat(PastAnswers.history(record, Subject.tile(new Cell(70, 70)))).isEmpty();
+        assertThat(PastAnswers.history(record, PastOfBets.office(new Cell(70, 70))))
                 .isEmpty();
     }
 

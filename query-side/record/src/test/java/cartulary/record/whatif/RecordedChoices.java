@@ -25,7 +25,6 @@ import cartulary.contracts.event.GameEvent.TollhouseRelocated;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.secret.Hash;
 import cartulary.record.answer.PastAnswers;
-import cartulary.record.past.CommandStart;
 import cartulary.record.past.GameRecord;
 import cartulary.record.whatif.WhatIfRequest.Choice;
 import cartulary.record.whatif.WhatIfRequest.SuppliedBet;
@@ -68,7 +67,7 @@ final class RecordedChoices {
 
     private static long nextStart(GameRecord record, long start) {
         long next = start + 1;
-        while (CommandStart.last(record.upTo(next)) != next) {
+        while (record.upTo(next).lastChoice() != next) {
             next++;
         }
         return next;
@@ -129,7 +128,8 @@ final class RecordedChoices {
     /// Returns the last revision up to one at which a tile is drawn.
     static long drawing(GameRecord record, long upTo) {
         for (long at = upTo; ; at--) {
-            if (record.events().get((int) at).data() instanceof TileDrawn && CommandStart.last(record.upTo(at)) == at) {
+            if (record.events().get((int) at).data() instanceof TileDrawn
+                    && record.upTo(at).lastChoice() == at) {
                 return at;
             }
         }

@@ -22,7 +22,6 @@ import cartulary.contracts.event.GameEvent.TollRaised;
 import cartulary.contracts.rule.RulesVersion;
 import cartulary.record.RandomGames;
 import cartulary.record.answer.PastAnswers;
-import cartulary.record.past.CommandStart;
 import cartulary.record.past.GameRecord;
 import cartulary.record.whatif.WhatIf.ImaginedEvent;
 import cartulary.record.whatif.WhatIfRequest.Choice;
@@ -42,9 +41,9 @@ class WhatIfCalculatorTest {
         int compared = 0;
         for (int seed = 1; seed <= SampleSize.of(3, 6); seed++) {
             GameRecord record = RandomGames.whole(seed);
-            for (long at = CommandStart.last(record.upTo(25));
+            for (long at = record.upTo(25).lastChoice();
                     at < record.revision();
-                    at = CommandStart.last(record.upTo(Math.min(record.revision(), at + 80)))) {
+                    at = record.upTo(Math.min(record.revision(), at + 80)).lastChoice()) {
                 List<Choice> choices = recorded(record, at, 12);
                 List<SuppliedBet> bets = bets(record, at);
 
@@ -113,7 +112,7 @@ class WhatIfCalculatorTest {
     @Test
     void theScoresAreThoseBeforeAndAfterTheEvents() {
         GameRecord record = RandomGames.whole(2);
-        long at = CommandStart.last(record.upTo(120));
+        long at = record.upTo(120).lastChoice();
         WhatIf answer = whatIf(record, request(at, List.of()));
 
         assertThat(answer.events()).isEmpty();

@@ -18,7 +18,6 @@ import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.game.Cell;
 import cartulary.record.RandomGames;
 import cartulary.record.answer.PastAnswers;
-import cartulary.record.past.CommandStart;
 import cartulary.record.past.GameRecord;
 import cartulary.record.whatif.WhatIf.ImaginedEvent;
 import cartulary.record.whatif.WhatIfOutcome.Reason;
@@ -91,7 +90,7 @@ class WhatIfOfSealedThingsTest {
             if (event.isEmpty()) {
                 continue;
             }
-            long at = CommandStart.last(record.upTo(event.get().revision() - 1));
+            long at = record.upTo(event.get().revision() - 1).lastChoice();
             var bets = (BetsSettled) event.get().data();
             List<Choice> choices = recorded(record, at, 1);
             if (choices.isEmpty()) {

@@ -19,7 +19,6 @@ import cartulary.contracts.secret.Hash;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.Legal.MeepleSpot;
 import cartulary.record.RandomGames;
-import cartulary.record.past.CommandStart;
 import cartulary.record.past.GameRecord;
 import cartulary.record.past.RecordedEvent;
 import cartulary.record.why.Claim.Kind;
@@ -46,7 +45,7 @@ class WhyNotMovesTest {
 
     private static boolean isBetweenCommands(GameRecord record, RecordedEvent event) {
         long revision = event.origin().revision();
-        return CommandStart.last(record.upTo(revision)) == revision;
+        return record.upTo(revision).lastChoice() == revision;
     }
 
     private static void checkPlacements(GameRecord record, RecordedEvent event, Step.PlacingTile step) {
@@ -128,7 +127,7 @@ class WhyNotMovesTest {
         WhyNot answer = answer(record, revision, new RefusedMove(0, new DrawTile()));
 
         assertThat(answer.revision()).isLessThan(revision);
-        assertThat(CommandStart.last(record.upTo(answer.revision()))).isEqualTo(answer.revision());
+        assertThat(record.upTo(answer.revision()).lastChoice()).isEqualTo(answer.revision());
         assertThat(record.events().get((int) answer.revision()).actor())
                 .isEqualTo(record.events().get((int) revision - 1).actor());
     }
