@@ -14,10 +14,10 @@ import cartulary.contracts.dispute.DisputeOutcome;
 import cartulary.contracts.dispute.DisputeTarget;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
-import cartulary.contracts.event.GameEvent.BetSealed;
 import cartulary.contracts.event.GameEvent.MeeplePlaced;
 import cartulary.contracts.event.GameEvent.PlacementSkipped;
 import cartulary.contracts.event.GameEvent.PlayerLeft;
+import cartulary.contracts.event.GameEvent.SealedEvent;
 import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.game.Actor;
@@ -61,7 +61,7 @@ public final class EarliestSignatures {
         game.send(Actor.GUEST, new JoinGame(null, null, null, null, first.key()));
         game.start();
         interruptions().forEach(this::interrupt);
-        disputeAfterABet();
+        disputeAfterASealedChoice();
         game.moves(MOVES_AFTERWARDS);
     }
 
@@ -96,11 +96,11 @@ public final class EarliestSignatures {
         events.accept(game);
     }
 
-    /// Lets the signer dispute a total after the bet of another player on an open office.
-    private void disputeAfterABet() {
+    /// Lets the signer dispute a total after a choice that another player made in the same step.
+    private void disputeAfterASealedChoice() {
         do {
             game.move();
-        } while (!(game.events().getLast().data() instanceof BetSealed bet && bet.seat() != SIGNER));
+        } while (!(game.events().getLast().data() instanceof SealedEvent choice && choice.seat() != SIGNER));
         game.send(Actor.seat(SIGNER), dispute());
     }
 

@@ -34,6 +34,7 @@ import java.util.Random;
 import java.util.TreeMap;
 import java.util.UUID;
 import java.util.function.BiFunction;
+import java.util.stream.Stream;
 
 /// The events of a game played by random players, for the tests of everything that reads events. The same seed and
 /// options give the same game.
@@ -50,8 +51,12 @@ public final class PlayedGame {
             6, Visibility.PUBLIC, List.of(Expansion.BETS, Expansion.TOLLKEEPERS), BookmakerFields.JULY_2024, 30);
 
     /// Every set of options that plays differently.
-    public static final List<GameOptions> ALL_OPTIONS =
-            List.of(GameOptions.DEFAULT, BETS, TOLLKEEPERS, BOTH, BOTH_TIMED);
+    public static final List<GameOptions> ALL_OPTIONS = Stream.of(
+                    Stream.of(GameOptions.DEFAULT),
+                    Stream.of(Expansion.values()).map(PlayedGame::playing),
+                    Stream.of(BOTH, BOTH_TIMED))
+            .flatMap(options -> options)
+            .toList();
 
     private static final Instant START = Instant.parse("2026-05-01T12:00:00Z");
 

@@ -2,7 +2,6 @@ package cartulary.testkit;
 
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.*;
-import cartulary.contracts.event.BetFeature;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.GameId;
@@ -10,10 +9,11 @@ import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.game.Placement;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.view.Legal;
-import cartulary.contracts.view.Legal.BetQuestion;
+import cartulary.contracts.view.Legal.MeepleSpot;
 import cartulary.rules.Rules;
 import cartulary.rules.game.Game;
 import cartulary.rules.game.Step;
+import cartulary.testkit.expansion.RandomChoices;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -24,7 +24,7 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /// Plays every seat of a game with random legal choices. The same random numbers give the same choices.
-public final class RandomPlayer {
+public final class RandomPlayer implements RandomChoices {
     /// A choice and the seat that makes it.
     public record Move(int seat, GameCommand command) {
         public Actor actor() {
@@ -35,9 +35,9 @@ public final class RandomPlayer {
     /// Percentages that make games differ: features that get completed, shared or blocked.
     ///
     /// @param tightness of tiles that are placed where most tiles surround them
-    /// @param eagerness of turns in which a meeple or the tollhouse is placed
-    /// @param restlessness of those in which it is the tollhouse, if both are possible
-    /// @param daring of bets; the others are passes
+    /// @param eagerness of turns in which a figure is placed
+    /// @param restlessness of those in which it is one of an expansion, if a meeple is possible too
+    /// @param daring of sealed choices, such as bets; the others are passes
     public record Habits(int tightness, int eagerness, int restlessness, int daring) {
         public static Habits random(RandomGenerator random) {
             return new Habits(
@@ -54,8 +54,8 @@ public final class RandomPlayer {
     private final @Nullable Habits habits;
     private @Nullable Hash nonce;
 
-    /// A player for whom all placements and all figures (none included) are equally likely, and who passes in one of
-    /// four bets.
+    /// A player for whom all placements and all figures (none included) are equally likely, and who does nothing in one
+    /// of four choices of expansions, such as bets.
     public RandomPlayer(RandomGenerator random) {
         this.random = random;
         this.habits = null;
@@ -66,7 +66,7 @@ public final class RandomPlayer {
         this.habits = habits;
     }
 
-    /// Uses the same client nonce for every bet, for measurements of the rules alone.
+    /// Uses the same client nonce for every sealed choice, for measurements of the rules alone.
     public RandomPlayer withNonce(Hash constant) {
         nonce = constant;
         return this;
@@ -85,16 +85,8 @@ public final class RandomPlayer {
             case Step.Drawing(int seat) -> new Move(seat, DRAW);
             case Step.PlacingTile(int seat, String _) ->
                 new Move(seat, tile(legal(game, seat).placements(), tiles));
-            case Step.PlacingFigure(int seat) -> new Move(seat, figure(legal(game, seat)));
-            case Step.ChoosingBetFeature(int seat, int _, int _) -> new Move(seat, betFeature(legal(game, seat)));
-            case Step.Betting(int _, int x, int y, List<Integer> waitingFor) -> {
-                int seat = any(waitingFor);
-                yield new Move(seat, bet(game, seat, x, y));
-            }
-            case Step.ChoosingFinalBetFeature(List<Integer> waitingFor) -> {
-                int seat = any(waitingFor);
-                yield new Move(seat, finalBetFeature(legal(game, seat)));
-            }
+            case Step.PlacingFigure(int seat) -> new Move(seat, figure(legal(game, seat), game.step()));
+            case Step.InPlay step -> ofAnExpansion(game, step);
             case Step.Unopened _, Step.Lobby _, Step.Seeding _, Step.Finished _ ->
                 throw new IllegalStateException("no turn in step " + game.step().name());
         };
@@ -110,68 +102,60 @@ public final class RandomPlayer {
         return new PlaceTile(chosen.x(), chosen.y(), chosen.rotation());
     }
 
-    private GameCommand figure(Legal legal) {
-        int meeples = legal.meeples().size();
-        int tollhouses = legal.tollhouses().size();
+    private GameCommand figure(Legal legal, Step step) {
+        List<MeepleSpot> meeples = legal.meeples();
+        List<GameCommand> others = ExpansionKits.ALL.stream()
+                .flatMap(kit -> kit.listed(legal, step).stream())
+                .<GameCommand>flatMap(List::stream)
+                .toList();
         if (habits == null) {
-            int choice = random.nextInt(meeples + tollhouses + 1);
-            return choice < meeples
-                    ? meeple(legal, choice)
-                    : choice == meeples ? SKIP : tollhouse(legal, choice - meeples - 1);
+            int choice = random.nextInt(meeples.size() + others.size() + 1);
+            return choice < meeples.size()
+                    ? meeple(meeples.get(choice))
+                    : choice == meeples.size() ? SKIP : others.get(choice - meeples.size() - 1);
         }
         if (!percent(habits.eagerness())) {
             return SKIP;
         }
-        boolean isTollhouse = meeples == 0 || tollhouses > 0 && percent(habits.restlessness());
-        return isTollhouse ? tollhouse(legal, random.nextInt(tollhouses)) : meeple(legal, random.nextInt(meeples));
+        boolean isOther = meeples.isEmpty() || !others.isEmpty() && percent(habits.restlessness());
+        return isOther ? any(others) : meeple(any(meeples));
     }
 
-    private static GameCommand meeple(Legal legal, int index) {
-        return new PlaceMeeple(legal.meeples().get(index).segment());
+    private static GameCommand meeple(MeepleSpot spot) {
+        return new PlaceMeeple(spot.segment());
     }
 
-    private static GameCommand tollhouse(Legal legal, int index) {
-        Cell crossroad = legal.tollhouses().get(index);
-        return new PlaceTollhouse(crossroad.x(), crossroad.y());
-    }
-
-    private GameCommand bet(Game game, int seat, int x, int y) {
-        boolean passes = habits == null ? random.nextInt(4) == 0 : !percent(habits.daring());
-        List<String> chips = passes ? List.of() : legal(game, seat).chips();
-        // Empty for a player whose hand is withheld (LOBBY-11).
-        return chips.isEmpty() ? new DeclineBet(x, y, nonce()) : new PlaceBet(x, y, any(chips), nonce());
-    }
-
-    private GameCommand betFeature(Legal legal) {
-        BetQuestion question = any(legal.betFeatures());
-        return new ChooseBetFeature(question.x(), question.y(), segment(question));
-    }
-
-    private GameCommand finalBetFeature(Legal legal) {
-        BetQuestion question = any(legal.betFeatures());
-        return new ChooseFinalBetFeature(question.x(), question.y(), segment(question), nonce());
-    }
-
-    private String segment(BetQuestion question) {
-        BetFeature feature = any(question.candidates());
-        return any(feature.segments());
-    }
-
-    private Hash nonce() {
-        if (nonce != null) {
-            return nonce;
-        }
-        byte[] bytes = new byte[32];
-        random.nextBytes(bytes);
-        return Hash.of(bytes);
+    private Move ofAnExpansion(Game game, Step step) {
+        int seat = step instanceof Step.OfActivePlayer it ? it.seat() : any(step.awaitedSeats());
+        return ExpansionKits.ALL.stream()
+                .flatMap(kit -> kit.choose(step, () -> legal(game, seat), this).stream())
+                .map(command -> new Move(seat, command))
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException("no expansion has the step " + step.name()));
     }
 
     private boolean percent(int chance) {
         return random.nextInt(100) < chance;
     }
 
-    private <T> T any(List<T> choices) {
+    @Override
+    public <T> T any(List<T> choices) {
         return choices.get(random.nextInt(choices.size()));
+    }
+
+    @Override
+    public boolean isPass() {
+        return habits == null ? random.nextInt(4) == 0 : !percent(habits.daring());
+    }
+
+    @Override
+    public Hash nonce() {
+        if (nonce != null) {
+            return nonce;
+        }
+        byte[] bytes = new byte[32];
+        random.nextBytes(bytes);
+        return Hash.of(bytes);
     }
 
     /// Returns the placements with the most tiles around them.

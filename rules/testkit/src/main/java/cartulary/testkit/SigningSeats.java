@@ -1,11 +1,9 @@
 package cartulary.testkit;
 
 import cartulary.contracts.command.GameCommand;
-import cartulary.contracts.command.GameCommand.ChooseFinalBetFeature;
 import cartulary.contracts.command.GameCommand.ContributeSeed;
-import cartulary.contracts.command.GameCommand.DeclineBet;
-import cartulary.contracts.command.GameCommand.PlaceBet;
 import cartulary.contracts.command.GameCommand.Resign;
+import cartulary.contracts.command.GameCommand.SealedCommand;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
@@ -66,7 +64,7 @@ final class SigningSeats {
             return before.revision();
         }
         return switch (command) {
-            case ContributeSeed _, PlaceBet _, DeclineBet _, ChooseFinalBetFeature _, Resign _ -> before.revision() - 1;
+            case ContributeSeed _, SealedCommand _, Resign _ -> before.revision() - 1;
             case GameCommand _ -> before.lastChange(seat);
         };
     }

@@ -14,19 +14,20 @@ import cartulary.contracts.secret.Bet;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret;
 import cartulary.contracts.view.GameView;
+import cartulary.testkit.ExpansionKits;
+import cartulary.testkit.bets.ChipLaw;
+import cartulary.testkit.bets.IndistinguishableBetsLaw;
+import cartulary.testkit.bets.SecrecyLaw;
 import cartulary.testkit.law.BrokenLawException;
-import cartulary.testkit.law.ChipLaw;
 import cartulary.testkit.law.DeadlineLaw;
 import cartulary.testkit.law.FeaturesLaw;
 import cartulary.testkit.law.FoldingLaw;
-import cartulary.testkit.law.IndistinguishableBetsLaw;
 import cartulary.testkit.law.MeepleLaw;
 import cartulary.testkit.law.ScoreLaw;
-import cartulary.testkit.law.SecrecyLaw;
 import cartulary.testkit.law.TileLaw;
-import cartulary.testkit.law.TollhouseLaw;
 import cartulary.testkit.law.UnchangedPastLaw;
 import cartulary.testkit.model.SecondEngineLaw;
+import cartulary.testkit.tollkeepers.TollhouseLaw;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -73,13 +74,17 @@ class BrokenLawsTest {
     }
 
     @Test
-    void chipLawNoticesAMissingBettorAndAnUnnamedFeature() {
+    void chipLawNoticesAMissingBettorAnUnnamedFeatureAndOtherPoints() {
         assertNoticed(inputs -> new ChipLaw(inputs.id()), ChangedGames::withoutTheFirstBettor);
         assertNoticed(
                 inputs -> new ChipLaw(inputs.id()),
                 event -> event instanceof BetsSettled e
                         ? new BetsSettled(e.x(), e.y(), e.complete(), List.of(), e.bets(), e.rules())
                         : event);
+        assertNoticed(
+                        inputs -> new ChipLaw(inputs.id()),
+                        event -> event instanceof BetsSettled e ? onePointMore(e) : event)
+                .hasMessageStartingWith("the points of SettledBet");
     }
 
     @Test
@@ -96,22 +101,14 @@ class BrokenLawsTest {
     }
 
     @Test
-    void tollhouseLawNoticesAnotherSideAnotherSeatAndAFalseTurn() {
+    void tollhouseLawNoticesAnotherSideOtherPointsAnotherSeatAndAFalseTurn() {
         assertNoticed(
                 _ -> new TollhouseLaw(),
-                event -> event instanceof TollRaised e
-                        ? new TollRaised(
-                                e.seat(),
-                                e.x(),
-                                e.y(),
-                                3 - e.side(),
-                                e.road(),
-                                e.segments(),
-                                e.complete(),
-                                e.pictures(),
-                                e.points(),
-                                e.rules())
-                        : event);
+                event -> event instanceof TollRaised e ? toll(e, 3 - e.side(), e.points()) : event);
+        assertNoticed(
+                        _ -> new TollhouseLaw(),
+                        event -> event instanceof TollRaised e ? toll(e, e.side(), e.points() + 1) : event)
+                .hasMessageStartingWith("the points of TollRaised");
         assertNoticed(
                 _ -> new TollhouseLaw(),
                 event -> event instanceof TollhousePlaced e
@@ -120,6 +117,20 @@ class BrokenLawsTest {
         assertNoticed(
                 _ -> new TollhouseLaw(),
                 event -> event instanceof TollhouseTurned e ? new TollhouseTurned(e.seat(), 3 - e.side()) : event);
+    }
+
+    private static TollRaised toll(TollRaised raised, int side, int points) {
+        return new TollRaised(
+                raised.seat(),
+                raised.x(),
+                raised.y(),
+                side,
+                raised.road(),
+                raised.segments(),
+                raised.complete(),
+                raised.pictures(),
+                points,
+                raised.rules());
     }
 
     @Test
@@ -134,7 +145,7 @@ class BrokenLawsTest {
     @Test
     void secondEngineLawNoticesAnotherPlacement() {
         assertNoticed(
-                inputs -> new SecondEngineLaw(inputs.id()),
+                inputs -> new SecondEngineLaw(ExpansionKits.models(inputs.id())),
                 event -> event instanceof TilePlaced e
                         ? new TilePlaced(e.seat(), e.tile(), e.x(), e.y(), (e.rotation() + 90) % 360)
                         : event);
@@ -152,7 +163,7 @@ class BrokenLawsTest {
     @Test
     void indistinguishableBetsLawNoticesADifferenceInPublic() {
         assertNoticed(
-                IndistinguishableBetsLaw::new,
+                inputs -> new IndistinguishableBetsLaw(inputs.id(), inputs),
                 event -> event instanceof BetSealed e ? new BetSealed(e.seat(), e.x() + 1, e.y(), e.bet()) : event);
     }
 

@@ -1,21 +1,18 @@
 package cartulary.cli.simulate;
 
+import cartulary.testkit.ExpansionKits;
 import cartulary.testkit.SeededInputs;
 import cartulary.testkit.dispute.DisputeModelLaw;
-import cartulary.testkit.law.ChipLaw;
 import cartulary.testkit.law.DeadlineLaw;
 import cartulary.testkit.law.DisputeLaw;
 import cartulary.testkit.law.FeaturesLaw;
 import cartulary.testkit.law.FoldingLaw;
-import cartulary.testkit.law.IndistinguishableBetsLaw;
 import cartulary.testkit.law.Law;
-import cartulary.testkit.law.LegalListLaw;
 import cartulary.testkit.law.MeepleLaw;
 import cartulary.testkit.law.ScoreLaw;
-import cartulary.testkit.law.SecrecyLaw;
 import cartulary.testkit.law.TileLaw;
-import cartulary.testkit.law.TollhouseLaw;
 import cartulary.testkit.law.UnchangedPastLaw;
+import cartulary.testkit.legal.LegalListLaw;
 import cartulary.testkit.model.SecondEngineLaw;
 import cartulary.testkit.simulation.LawSet;
 import java.util.ArrayList;
@@ -43,9 +40,8 @@ public final class SimulationLaws {
 
     private static List<Law> all(SeededInputs inputs, SplittableRandom random, LegalListLaw.Coverage coverage) {
         List<Law> laws = common(inputs, random, coverage);
-        laws.add(new SecrecyLaw());
-        laws.add(new IndistinguishableBetsLaw(inputs));
-        laws.add(new SecondEngineLaw(inputs.id()));
+        ExpansionKits.ALL.forEach(kit -> laws.addAll(kit.costlyLaws(inputs.id(), inputs)));
+        laws.add(new SecondEngineLaw(ExpansionKits.models(inputs.id())));
         laws.add(new FeaturesLaw(inputs.id()));
         laws.add(new UnchangedPastLaw(inputs.id()));
         laws.add(RecordLaw.withRecount(inputs.id()));
@@ -53,16 +49,14 @@ public final class SimulationLaws {
     }
 
     private static List<Law> common(SeededInputs inputs, SplittableRandom random, LegalListLaw.Coverage coverage) {
-        return new ArrayList<>(List.of(
-                new FoldingLaw(inputs.id()),
-                new TileLaw(),
-                new MeepleLaw(),
-                new ChipLaw(inputs.id()),
-                new TollhouseLaw(),
+        var laws = new ArrayList<Law>(List.of(new FoldingLaw(inputs.id()), new TileLaw(), new MeepleLaw()));
+        ExpansionKits.ALL.forEach(kit -> laws.addAll(kit.laws(inputs.id())));
+        laws.addAll(List.of(
                 new ScoreLaw(),
                 new DisputeLaw(),
                 new DisputeModelLaw(inputs, random.split()),
                 new DeadlineLaw(),
                 new LegalListLaw(inputs, random, coverage)));
+        return laws;
     }
 }

@@ -7,7 +7,6 @@ import cartulary.contracts.command.GameCommand.ExtendDeadline;
 import cartulary.contracts.event.GameEvent.DeadlineSet;
 import cartulary.contracts.event.GameEvent.StepExpired;
 import cartulary.contracts.event.GameEvent.TileDrawn;
-import cartulary.contracts.view.GameView.StepView;
 import cartulary.rules.game.Step;
 import java.time.Duration;
 import java.time.Instant;
@@ -67,11 +66,11 @@ public final class DeadlineLaw implements Law {
     /// Reports whether the step is the same as before, although some of its players may have acted. A player who drew
     /// a tile that fits nowhere starts a new step.
     private static boolean isSameStep(Transition transition) {
-        StepView before = transition.viewBefore().step();
-        StepView after = transition.viewAfter().step();
+        Step before = transition.before().step();
+        Step after = transition.after().step();
         return !transition.has(TileDrawn.class)
-                && after.name().equals(before.name())
-                && Objects.equals(after.seat(), before.seat())
-                && Objects.equals(after.office(), before.office());
+                && (after instanceof Step.OfActivePlayer
+                        ? after.equals(before)
+                        : after.name().equals(before.name()));
     }
 }

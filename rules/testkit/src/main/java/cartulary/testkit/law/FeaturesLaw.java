@@ -99,7 +99,8 @@ public final class FeaturesLaw implements Law {
         checkEqual(new HashSet<>(listed), placed, "the segments in all features");
     }
 
-    static List<String> segments(TileType type) {
+    /// Returns the ids of all segments of a tile.
+    public static List<String> segments(TileType type) {
         var ids = new ArrayList<String>();
         type.cities().forEach(city -> ids.add(city.id()));
         type.roads().forEach(road -> ids.add(road.id()));

@@ -4,6 +4,8 @@ import static cartulary.testkit.law.BrokenLawException.check;
 import static cartulary.testkit.law.BrokenLawException.checkEqual;
 
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.FinalScoringBegan;
+import cartulary.contracts.event.GameEvent.GameAbandoned;
 import cartulary.contracts.event.GameEvent.GameStarted;
 import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.event.GameEvent.TilePlaced;
@@ -27,6 +29,8 @@ public final class TileLaw implements Law {
     /// The drawn tile that is not placed yet.
     private @Nullable String held;
 
+    private boolean isOver;
+
     @Override
     public void afterCommand(Transition transition) {
         for (GameEvent event : transition.events()) {
@@ -37,6 +41,7 @@ public final class TileLaw implements Law {
                     held = tile.tile();
                 }
                 case TilePlaced _, TileSetAside _ -> held = null;
+                case FinalScoringBegan _, GameAbandoned _ -> isOver = true;
                 default -> {}
             }
         }
@@ -54,7 +59,6 @@ public final class TileLaw implements Law {
             checkEqual(transition.viewAfter().step().tile(), held, "the tile in the public view");
             return;
         }
-        boolean isOver = step instanceof Step.Finished || step instanceof Step.ChoosingFinalBetFeature;
         boolean isLeft = step instanceof Step.Finished(boolean abandoned) && abandoned
                 || transition.viewAfter().players().stream().anyMatch(GameView.Player::resigned);
         check(held == null || isOver && isLeft, () -> "tile " + held + " was drawn but not placed before " + step);

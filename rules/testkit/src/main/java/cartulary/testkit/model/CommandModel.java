@@ -7,14 +7,11 @@ import cartulary.contracts.command.GameCommand.*;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.*;
 import cartulary.contracts.game.Actor;
-import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.FeatureKind;
-import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.game.Placement;
 import cartulary.contracts.game.RecoveryProof;
 import cartulary.rules.game.Step;
-import cartulary.secondengine.bets.Bets;
 import cartulary.testkit.law.BrokenLawException;
 import java.util.List;
 
@@ -23,31 +20,24 @@ import java.util.List;
 final class CommandModel {
     private final TurnModel turn;
     private final GameModel game;
-    private final BettingModel betting;
 
-    CommandModel(GameId id, TurnModel turn) {
+    CommandModel(TurnModel turn) {
         this.turn = turn;
-        this.betting = new BettingModel(id, turn);
-        this.game = turn.game;
+        this.game = turn.game();
     }
 
     /// @param decided the events of the rules, without deadlines
     List<GameEvent> events(Actor actor, GameCommand command, List<GameEvent> decided) {
-        turn.events.clear();
-        turn.decided = decided;
+        turn.begin(decided);
         switch (command) {
-            case DrawTile c -> draw(turn.step.activeSeat());
+            case DrawTile c -> draw(turn.step().activeSeat());
             case PlaceTile c -> place(new Placement(c.x(), c.y(), c.rotation()), true);
             case PlaceMeeple c -> placeMeeple(c.segment());
-            case PlaceTollhouse c -> placeTollhouse(c.x(), c.y());
             case SkipPlacement c -> {
-                turn.add(new PlacementSkipped(turn.step.activeSeat()));
-                turn.score(turn.step.activeSeat());
+                turn.add(new PlacementSkipped(turn.step().activeSeat()));
+                turn.score(turn.step().activeSeat());
             }
-            case ChooseBetFeature c -> choose(c.segment());
-            case PlaceBet c -> betting.bet(seat(actor), c.x(), c.y(), c.chip(), c.nonce());
-            case DeclineBet c -> betting.bet(seat(actor), c.x(), c.y(), null, c.nonce());
-            case ChooseFinalBetFeature c -> betting.choice(seat(actor), c);
+            case ExpansionCommand c -> turn.model(c.expansion()).decide(turn, seat(actor), c);
             case ExpireStep c -> expire();
             case Resign c -> resign(seat(actor));
             case ReissueToken c -> turn.add(new TokenReissued(c.seat(), game.tokens.epoch(c.seat()) + 1));
@@ -65,7 +55,7 @@ final class CommandModel {
             case StartGame c -> throw lobbyOnly(c);
             case ContributeSeed c -> throw lobbyOnly(c);
         }
-        return turn.events;
+        return turn.events();
     }
 
     /// LOBBY-10: without a secret, the sender had a claim token.
@@ -90,17 +80,17 @@ final class CommandModel {
         checkEqual(drawn.tilesLeft(), game.tilesLeft - 1, "the tiles left after drawing");
         turn.add(drawn);
         if (!game.engine().placements(game.tiles(), drawn.tile()).isEmpty()) {
-            turn.step = new Step.PlacingTile(seat, drawn.tile());
+            turn.await(new Step.PlacingTile(seat, drawn.tile()));
             return;
         }
         turn.add(new TileSetAside(seat, drawn.tile()));
         if (drawn.tilesLeft() == 0) {
-            turn.finalScoring.begin();
+            turn.beginFinalScoring();
         }
     }
 
     private void place(Placement at, boolean withFigure) {
-        var placing = (Step.PlacingTile) turn.step;
+        var placing = (Step.PlacingTile) turn.step();
         turn.add(new TilePlaced(placing.seat(), placing.variant(), at.x(), at.y(), at.rotation()));
         if (withFigure) {
             turn.placeFigure(placing.seat());
@@ -111,12 +101,12 @@ final class CommandModel {
 
     /// MIX-15.
     private Placement firstPlacement() {
-        var placing = (Step.PlacingTile) turn.step;
+        var placing = (Step.PlacingTile) turn.step();
         return game.engine().placements(game.tiles(), placing.variant()).getFirst();
     }
 
     private void placeMeeple(String segment) {
-        int seat = turn.step.activeSeat();
+        int seat = turn.step().activeSeat();
         PlacedTile last = game.tiles().getLast();
         FeatureKind kind =
                 switch (segment.charAt(0)) {
@@ -129,52 +119,17 @@ final class CommandModel {
         turn.score(seat);
     }
 
-    /// TOLL-2, TOLL-6.
-    private void placeTollhouse(int x, int y) {
-        int seat = turn.step.activeSeat();
-        var tollhouse = game.tollhouse(seat);
-        turn.add(
-                tollhouse == null
-                        ? new TollhousePlaced(seat, x, y)
-                        : new TollhouseRelocated(seat, tollhouse.at(), x, y));
-        turn.score(seat);
-    }
-
-    /// BET-23: each segment of the office's tile names the feature that it belongs to.
-    private void choose(String segment) {
-        var asked = (Step.ChoosingBetFeature) turn.step;
-        Cell office = asked.cell();
-        turn.choose(asked.seat(), office, BettingModel.withSegment(turn.candidates(office), segment));
-        turn.settleOrAsk(asked.seat());
-    }
-
-    /// MIX-15: the largest of the features that the player was asked about.
-    private void chooseForAbsent() {
-        var asked = (Step.ChoosingBetFeature) turn.step;
-        Cell office = asked.cell();
-        turn.choose(asked.seat(), office, Bets.largest(turn.candidates(office)));
-        turn.settleOrAsk(asked.seat());
-    }
-
     /// MIX-15: one event for each awaited seat.
     private void expire() {
-        for (int seat : turn.step.awaitedSeats()) {
-            turn.add(new StepExpired(seat, turn.step.name()));
+        for (int seat : turn.step().awaitedSeats()) {
+            turn.add(new StepExpired(seat, turn.step().name()));
         }
-        switch (turn.step) {
+        switch (turn.step()) {
             case Step.Drawing(int seat) -> draw(seat);
             case Step.PlacingTile s -> place(firstPlacement(), true);
             case Step.PlacingFigure(int seat) -> turn.score(seat);
-            case Step.ChoosingBetFeature s -> chooseForAbsent();
-            case Step.Betting s -> betting.closeOffice(true);
-            case Step.ChoosingFinalBetFeature s -> {
-                turn.finalScoring.asked.clear();
-                turn.finalScoring.proceed();
-            }
-            case Step.Unopened s -> throw new IllegalStateException(s.toString());
-            case Step.Lobby s -> throw new IllegalStateException(s.toString());
-            case Step.Seeding s -> throw new IllegalStateException(s.toString());
-            case Step.Finished s -> throw new IllegalStateException(s.toString());
+            case Step.InPlay _ -> proceed(turn.step().awaitedSeats(), false);
+            case Step.Unopened _, Step.Lobby _, Step.Seeding _, Step.Finished _ -> throw notInPlay();
         }
     }
 
@@ -182,35 +137,31 @@ final class CommandModel {
     private void resign(int seat) {
         turn.add(new PlayerResigned(seat));
         boolean over = game.playing().size() < 2;
-        boolean ownTurn = seat == turn.step.activeSeat();
-        switch (turn.step) {
+        boolean ownTurn = seat == turn.step().activeSeat();
+        switch (turn.step()) {
             case Step.Drawing(int active) when ownTurn || over -> turn.end(active);
             case Step.PlacingTile s when ownTurn -> place(firstPlacement(), false);
             case Step.PlacingTile s when over -> turn.end(s.seat());
             case Step.PlacingFigure(int active) when ownTurn || over -> turn.score(active);
-            case Step.ChoosingBetFeature s when ownTurn || over -> chooseForAbsent();
-            case Step.Betting s -> {
-                turn.step = s.without(seat);
-                betting.closeOffice(over);
-            }
-            case Step.ChoosingFinalBetFeature s -> {
-                turn.finalScoring.stopAsking(seat, office -> true);
-                turn.finalScoring.proceed();
-            }
-            case Step.Drawing s -> {}
-            case Step.PlacingTile s -> {}
-            case Step.PlacingFigure s -> {}
-            case Step.ChoosingBetFeature s -> {}
-            case Step.Unopened s -> throw new IllegalStateException(s.toString());
-            case Step.Lobby s -> throw new IllegalStateException(s.toString());
-            case Step.Seeding s -> throw new IllegalStateException(s.toString());
-            case Step.Finished s -> throw new IllegalStateException(s.toString());
+            case Step.Drawing _, Step.PlacingTile _, Step.PlacingFigure _ -> {}
+            case Step.InPlay _ -> proceed(List.of(seat), over);
+            case Step.Unopened _, Step.Lobby _, Step.Seeding _, Step.Finished _ -> throw notInPlay();
         }
+    }
+
+    private void proceed(List<Integer> without, boolean over) {
+        if (turn.expansions().stream().noneMatch(each -> each.proceed(turn, without, over))) {
+            throw new IllegalStateException("no expansion has the step " + turn.step());
+        }
+    }
+
+    private IllegalStateException notInPlay() {
+        return new IllegalStateException(turn.step().toString());
     }
 
     private void abandon(GameAbandoned ending) {
         turn.add(ending);
         turn.add(turn.decided(DeckOpened.class));
-        turn.step = new Step.Finished(true);
+        turn.await(new Step.Finished(true));
     }
 }

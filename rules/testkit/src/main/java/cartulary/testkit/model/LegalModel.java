@@ -2,7 +2,6 @@ package cartulary.testkit.model;
 
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.Figure;
-import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.game.Placement;
 import cartulary.contracts.view.Legal;
 import cartulary.contracts.view.Legal.BetQuestion;
@@ -13,75 +12,94 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// The legal choices of a seat, computed with the second engine.
-final class LegalModel {
+public final class LegalModel {
     private final List<String> commands = new ArrayList<>();
     private List<Placement> placements = List.of();
     private List<MeepleSpot> meeples = List.of();
     private List<Cell> tollhouses = List.of();
     private final List<FigureSpot> figures = new ArrayList<>();
     private List<String> chips = List.of();
-    private final List<BetQuestion> questions = new ArrayList<>();
+    private List<BetQuestion> questions = List.of();
+
+    private LegalModel() {}
 
     static LegalModel of(TurnModel turn, int seat) {
         var legal = new LegalModel();
-        if (turn.game.resigned().contains(seat) || turn.step instanceof Step.Finished) {
+        if (turn.game().resigned().contains(seat) || turn.step() instanceof Step.Finished) {
             return legal;
         }
-        if (turn.step.awaitedSeats().contains(seat)) {
+        if (turn.step().awaitedSeats().contains(seat)) {
             legal.addChoices(turn, seat);
         }
-        if (!turn.game.tokens.isHeldForPerson(seat)) {
+        if (!turn.game().tokens.isHeldForPerson(seat)) {
             legal.commands.add("Resign");
         }
         return legal;
     }
 
+    /// Returns whether a seat has a choice besides placing no figure.
+    static boolean offersFigure(TurnModel turn, int seat) {
+        var legal = new LegalModel();
+        legal.addFigures(turn, seat);
+        return legal.commands.size() > 1;
+    }
+
     private void addChoices(TurnModel turn, int seat) {
-        GameModel game = turn.game;
-        switch (turn.step) {
-            case Step.Drawing s -> commands.add("DrawTile");
+        switch (turn.step()) {
+            case Step.Drawing _ -> commands.add("DrawTile");
             case Step.PlacingTile s -> {
                 commands.add("PlaceTile");
-                placements = game.engine().placements(game.tiles(), s.variant());
+                placements = turn.game().engine().placements(turn.game().tiles(), s.variant());
             }
-            case Step.PlacingFigure s -> addFigures(turn, seat);
-            case Step.ChoosingBetFeature s -> {
-                commands.add("ChooseBetFeature");
-                questions.add(new BetQuestion(s.x(), s.y(), turn.candidates(s.cell())));
-            }
-            case Step.Betting s -> {
-                boolean seesChips = !game.tokens.isHandWithheld(seat);
-                commands.addAll(seesChips ? List.of("PlaceBet", "DeclineBet") : List.of("DeclineBet"));
-                chips = seesChips ? game.hand(seat) : List.of();
-            }
-            case Step.ChoosingFinalBetFeature s -> {
-                commands.add("ChooseFinalBetFeature");
-                turn.finalScoring.asked.stream()
-                        .filter(office -> office.seats().contains(seat))
-                        .map(office -> new BetQuestion(office.x(), office.y(), office.candidates()))
-                        .forEach(questions::add);
-            }
-            case Step.Unopened s -> throw new IllegalStateException(s.toString());
-            case Step.Lobby s -> throw new IllegalStateException(s.toString());
-            case Step.Seeding s -> throw new IllegalStateException(s.toString());
-            case Step.Finished s -> throw new IllegalStateException(s.toString());
+            case Step.PlacingFigure _ -> addFigures(turn, seat);
+            case Step.InPlay _ -> turn.expansions().forEach(each -> each.addLegal(this, turn, seat));
+            case Step.Unopened _, Step.Lobby _, Step.Seeding _, Step.Finished _ ->
+                throw new IllegalStateException(turn.step().toString());
         }
     }
 
     private void addFigures(TurnModel turn, int seat) {
-        GameModel game = turn.game;
+        GameModel game = turn.game();
         meeples = game.engine().meepleSpots(game.tiles(), game.meeples(), game.meeplesLeft(seat));
-        tollhouses = turn.tollhouseSpots();
-        PlacedTile last = game.tiles().getLast();
-        meeples.forEach(it -> figures.add(new FigureSpot(Figure.MEEPLE, last.x(), last.y(), it.segment())));
-        tollhouses.forEach(it -> figures.add(new FigureSpot(Figure.TOLLHOUSE, it.x(), it.y(), null)));
-        if (!meeples.isEmpty()) {
-            commands.add("PlaceMeeple");
-        }
-        if (!tollhouses.isEmpty()) {
-            commands.add("PlaceTollhouse");
-        }
+        Cell last = game.tiles().getLast().cell();
+        addFigures(
+                "PlaceMeeple",
+                meeples.stream()
+                        .map(it -> new FigureSpot(Figure.MEEPLE, last.x(), last.y(), it.segment()))
+                        .toList());
+        turn.expansions().forEach(each -> each.addLegal(this, turn, seat));
         commands.add("SkipPlacement");
+    }
+
+    /// Adds the positions that a figure may take.
+    ///
+    /// @param command the type of the command that places it there
+    public void addFigures(String command, List<FigureSpot> spots) {
+        figures.addAll(spots);
+        if (!spots.isEmpty()) {
+            commands.add(command);
+        }
+    }
+
+    /// Adds the types of commands that the seat may send.
+    public void addCommands(List<String> types) {
+        commands.addAll(types);
+    }
+
+    /// Adds the crossroads on which the tollhouse may be placed.
+    public void addTollhouses(List<Cell> crossroads) {
+        tollhouses = crossroads;
+    }
+
+    /// @param ids the chips that may be bet
+    public void addChips(List<String> ids) {
+        chips = ids;
+    }
+
+    /// @param command the type of the command that makes the choice
+    public void addBetFeatures(String command, List<BetQuestion> asked) {
+        commands.add(command);
+        questions = asked;
     }
 
     Legal at(long revision, String step) {

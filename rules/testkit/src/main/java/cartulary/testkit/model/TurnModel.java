@@ -1,49 +1,69 @@
 package cartulary.testkit.model;
 
-import cartulary.contracts.event.BetFeature;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.*;
-import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.Expansion;
-import cartulary.contracts.game.PlacedTile;
-import cartulary.contracts.rule.RuleId;
 import cartulary.rules.game.Step;
-import cartulary.secondengine.bets.Bets;
-import cartulary.secondengine.tollkeepers.Tollhouse;
-import cartulary.secondengine.tollkeepers.Tolls;
 import cartulary.testkit.law.BrokenLawException;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// The order of a turn after a tile is placed (MIX-1), computed with the second engine: the events in order, and the
-/// step that follows.
-final class TurnModel {
-    final GameModel game;
-    final List<GameEvent> events = new ArrayList<>();
-    List<GameEvent> decided = List.of();
-    Step step = new Step.Unopened();
+/// The order of a turn after a tile is placed (MIX-1) and of final scoring (MIX-8), computed with the second engine:
+/// the events in order, and the step that follows.
+public final class TurnModel {
+    private final Map<Expansion, ExpansionModel> expansions;
+    private final GameModel game = new GameModel();
+    private final List<GameEvent> events = new ArrayList<>();
+    private List<GameEvent> decided = List.of();
+    private Step step = new Step.Unopened();
 
-    /// The feature that each office is settled for in this turn (BET-25).
-    final Map<Cell, BetFeature> settledFor = new TreeMap<>();
-
-    /// The opening of the open office.
-    @Nullable
-    OfficeOpened opened;
-
-    final FinalScoringModel finalScoring = new FinalScoringModel(this);
-
-    private final List<TollRaised> tolls = new ArrayList<>();
-
-    TurnModel(GameModel game) {
-        this.game = game;
+    /// @param expansions the model of each expansion
+    TurnModel(Map<Expansion, ExpansionModel> expansions) {
+        this.expansions = expansions;
     }
 
-    /// Returns the first event of a type that the rules decided.
-    <E extends GameEvent> E decided(Class<E> type) {
+    public GameModel game() {
+        return game;
+    }
+
+    public Step step() {
+        return step;
+    }
+
+    /// Sets the step that follows.
+    public void await(Step next) {
+        step = next;
+    }
+
+    /// Returns the models of all expansions, in order.
+    Collection<ExpansionModel> expansions() {
+        return expansions.values();
+    }
+
+    ExpansionModel model(Expansion expansion) {
+        return Objects.requireNonNull(expansions.get(expansion));
+    }
+
+    /// Begins a command.
+    ///
+    /// @param decided the events of the rules, without deadlines
+    void begin(List<GameEvent> decided) {
+        events.clear();
+        this.decided = decided;
+    }
+
+    /// Returns the events of the present command.
+    List<GameEvent> events() {
+        return events;
+    }
+
+    /// Returns the first event of a type that the rules decided, for its decision inputs.
+    public <E extends GameEvent> E decided(Class<E> type) {
         return decided.stream()
                 .filter(type::isInstance)
                 .map(type::cast)
@@ -51,115 +71,50 @@ final class TurnModel {
                 .orElseThrow(() -> new BrokenLawException("expected a " + type.getSimpleName() + " in " + decided));
     }
 
-    void add(GameEvent event) {
+    /// Adds an event to the present command.
+    public void add(GameEvent event) {
         events.add(event);
+        follow(event);
+    }
+
+    void follow(GameEvent event) {
         game.follow(event);
+        expansions().forEach(each -> each.follow(event, game));
     }
 
     /// Step 2 of MIX-1, skipped if no figure can be placed.
     void placeFigure(int seat) {
-        boolean meeple = !game.engine()
-                .meepleSpots(game.tiles(), game.meeples(), game.meeplesLeft(seat))
-                .isEmpty();
-        if (meeple || !tollhouseSpots().isEmpty()) {
-            step = new Step.PlacingFigure(seat);
-        } else {
+        step = new Step.PlacingFigure(seat);
+        if (!LegalModel.offersFigure(this, seat)) {
             score(seat);
         }
     }
 
-    List<Cell> tollhouseSpots() {
-        return game.plays(Expansion.TOLLKEEPERS) ? game.tolls().spots(game.tiles(), game.tollhouses()) : List.of();
+    /// Continues with the scores of a turn (3a and 3b of MIX-1).
+    public void score(int seat) {
+        List<GameEvent> ofExpansions = expansions().stream()
+                .<GameEvent>flatMap(each -> each.completions(game).stream())
+                .toList();
+        game.scoring(ofExpansions).forEach(this::add);
+        afterScoring(seat);
     }
 
-    /// Steps 3a and 3b of MIX-1.
-    void score(int seat) {
-        for (GameEvent event : game.scoring(game.tolls().raised(game.tiles(), game.tollhouses()))) {
-            if (event instanceof TollRaised toll) {
-                tolls.add(toll);
-            }
-            add(event);
-        }
-        settleOrAsk(seat);
-    }
-
-    /// Step 3c of MIX-1: all choices before the first chip is revealed (BET-25). A player who resigned is not asked,
-    /// nor is anybody once the game is over (MIX-16).
-    void settleOrAsk(int seat) {
-        for (Cell office : game.offices()) {
-            var candidates = candidates(office);
-            if (candidates.isEmpty() || settledFor.containsKey(office)) {
-                continue;
-            }
-            if (!Bets.differ(candidates)) {
-                settledFor.put(office, candidates.getFirst());
-            } else if (isAsked(seat)) {
-                add(new BetFeatureAsked(seat, office.x(), office.y(), candidates));
-                step = new Step.ChoosingBetFeature(seat, office.x(), office.y());
-                return;
-            } else {
-                choose(seat, office, Bets.largest(candidates));
-            }
-        }
-        var bets = game.bets();
-        settledFor.forEach((office, feature) ->
-                add(bets.settled(office, feature, game.placedChips(office).values())));
-        settledFor.clear();
-        openOffice(seat);
-    }
-
-    /// BET-23, or MIX-15 for a player who does not choose; the event names the feature by its first segment.
-    void choose(int seat, Cell office, BetFeature feature) {
-        settledFor.put(office, feature);
-        add(new BetFeatureChosen(
-                seat, office.x(), office.y(), feature.segments().getFirst()));
-    }
-
-    /// MIX-16.
-    private boolean isAsked(int seat) {
-        return !game.resigned().contains(seat) && game.playing().size() >= 2;
-    }
-
-    List<BetFeature> candidates(Cell office) {
-        return game.bets().completedAt(game.tiles(), office);
-    }
-
-    /// Step 4 of MIX-1.
-    private void openOffice(int seat) {
-        if (!game.plays(Expansion.BETS) || !game.bets().isOfficePlaced(game.tiles())) {
-            end(seat);
-            return;
-        }
-        PlacedTile last = game.tiles().getLast();
-        List<Integer> asked =
-                game.playing().stream().filter(it -> !game.chips(it).isEmpty()).toList();
-        List<Integer> notAsked =
-                game.seats().stream().filter(it -> !asked.contains(it)).toList();
-        List<RuleId> reasons = game.bets()
-                .reasonsAgainst(
-                        game.tiles(),
-                        game.tilesLeft,
-                        game.playing().stream().map(it -> game.chips(it).size()).toList());
-        if (reasons.isEmpty()) {
-            opened = new OfficeOpened(last.x(), last.y(), asked, notAsked);
-            add(opened);
-            step = new Step.Betting(seat, last.x(), last.y(), asked);
-        } else {
-            add(new OfficeClosed(last.x(), last.y(), reasons, List.of(), List.of(), List.of(), notAsked));
+    /// Continues after the scores of a turn (3c and 4 of MIX-1), also after a choice that was asked for there.
+    public void afterScoring(int seat) {
+        boolean isAsked = expansions().stream().anyMatch(each -> each.afterScoring(this, seat))
+                || expansions().stream().anyMatch(each -> each.extraStep(this, seat));
+        if (!isAsked) {
             end(seat);
         }
     }
 
-    /// Step 5 of MIX-1.
-    void end(int seat) {
-        for (Tollhouse turned : Tolls.turned(game.tollhouses(), tolls)) {
-            add(new TollhouseTurned(turned.seat(), turned.side()));
-        }
-        tolls.clear();
+    /// Continues with step 5 of MIX-1.
+    public void end(int seat) {
+        expansions().forEach(each -> each.endOfTurn(this));
         Integer next = game.tilesLeft == 0 ? null : next(seat);
         add(new TurnEnded(seat, next));
         if (next == null) {
-            finalScoring.begin();
+            beginFinalScoring();
         } else {
             step = new Step.Drawing(next);
         }
@@ -173,5 +128,26 @@ final class TurnModel {
                 : Stream.concat(playing.stream().filter(it -> it > seat), playing.stream())
                         .findFirst()
                         .orElseThrow();
+    }
+
+    void beginFinalScoring() {
+        add(new FinalScoringBegan());
+        finalScoring();
+    }
+
+    /// Continues with final scoring, also after a choice that was asked for there.
+    public void finalScoring() {
+        if (expansions().stream().anyMatch(each -> each.beforeFinalScoring(this))) {
+            return;
+        }
+        var ofExpansions = expansions().stream()
+                .flatMap(each -> each.finalScores().stream())
+                .toList();
+        game.engine()
+                .finalScoring(game.tiles(), List.copyOf(game.meeples()), ofExpansions)
+                .forEach(this::add);
+        add(new GameFinished(game.engine().ranking(game.scores(), game.resigned())));
+        add(decided(DeckOpened.class));
+        step = new Step.Finished(false);
     }
 }

@@ -17,6 +17,7 @@ import cartulary.rules.game.Decision;
 import cartulary.rules.game.Game;
 import cartulary.rules.game.Player;
 import cartulary.rules.game.Step;
+import cartulary.testkit.ExpansionKits;
 import cartulary.testkit.RandomPlayer;
 import cartulary.testkit.SeededInputs;
 import cartulary.testkit.dispute.DisputeCounts;
@@ -228,17 +229,8 @@ public final class SimulatedGame {
 
     /// One time in `oneIn` if the game has such events, or one time in `oneInRare` in a step that few games reach.
     private boolean happens(boolean enabled, int oneIn, int oneInRare) {
-        return switch (game.step()) {
-            case Step.ChoosingBetFeature _, Step.ChoosingFinalBetFeature _ -> random.nextInt(oneInRare) == 0;
-            case Step.Unopened _,
-                    Step.Lobby _,
-                    Step.Seeding _,
-                    Step.Drawing _,
-                    Step.PlacingTile _,
-                    Step.PlacingFigure _,
-                    Step.Betting _,
-                    Step.Finished _ -> enabled && random.nextInt(oneIn) == 0;
-        };
+        boolean isRare = ExpansionKits.ALL.stream().anyMatch(kit -> kit.isRare(game.step()));
+        return isRare ? random.nextInt(oneInRare) == 0 : enabled && random.nextInt(oneIn) == 0;
     }
 
     private <T> T any(List<T> choices) {

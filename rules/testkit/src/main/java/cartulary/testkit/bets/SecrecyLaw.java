@@ -1,4 +1,4 @@
-package cartulary.testkit.law;
+package cartulary.testkit.bets;
 
 import static cartulary.testkit.law.BrokenLawException.check;
 import static cartulary.testkit.law.BrokenLawException.checkEqual;
@@ -17,6 +17,8 @@ import cartulary.contracts.json.Json;
 import cartulary.contracts.secret.Bet;
 import cartulary.contracts.secret.BetFeatureChoice;
 import cartulary.contracts.secret.Secret;
+import cartulary.testkit.law.Law;
+import cartulary.testkit.law.Transition;
 import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
 import java.util.List;

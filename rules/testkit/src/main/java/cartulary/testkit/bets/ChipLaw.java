@@ -1,4 +1,4 @@
-package cartulary.testkit.law;
+package cartulary.testkit.bets;
 
 import static cartulary.testkit.law.BrokenLawException.check;
 import static cartulary.testkit.law.BrokenLawException.checkEqual;
@@ -21,6 +21,8 @@ import cartulary.contracts.secret.Secret;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.GameView.OfficeView;
 import cartulary.rules.Rules;
+import cartulary.testkit.law.Law;
+import cartulary.testkit.law.Transition;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -28,7 +30,8 @@ import java.util.Objects;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/// Every chip is in its owner's supply or on one office, and the public view shows only how many (BET-2, BET-12).
+/// Every chip is in its owner's supply or on one office, the public view shows only how many, and a settled chip pays
+/// what its feature is worth to it (BET-2, BET-12).
 /// Keeps its own account of all chips from the opened events.
 public final class ChipLaw implements Law {
     private static final List<String> ALL =
@@ -88,6 +91,8 @@ public final class ChipLaw implements Law {
             check(
                     settled.features().stream().anyMatch(feature -> isOn(bet, feature)),
                     () -> "a bet on a feature that the settlement does not name: " + bet);
+            Chip chip = Objects.requireNonNull(Chips.standard().chip(bet.chip()), bet.chip());
+            checkEqual(bet.points(), chip.pays(bet.size()), () -> "the points of " + bet);
         }
         checkEqual(revealed, onOffices.remove(settled.cell()), "the revealed chips");
     }

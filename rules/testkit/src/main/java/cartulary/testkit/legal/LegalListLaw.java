@@ -1,12 +1,10 @@
-package cartulary.testkit.law;
+package cartulary.testkit.legal;
 
 import static cartulary.testkit.law.BrokenLawException.checkEqual;
 
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.*;
 import cartulary.contracts.game.Actor;
-import cartulary.contracts.game.Cell;
-import cartulary.contracts.game.Placement;
 import cartulary.contracts.game.SeatClaim;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.view.Legal;
@@ -18,9 +16,14 @@ import cartulary.rules.game.Game;
 import cartulary.rules.game.Player;
 import cartulary.rules.game.Step;
 import cartulary.testkit.SeededInputs;
+import cartulary.testkit.law.BrokenLawException;
+import cartulary.testkit.law.Law;
+import cartulary.testkit.law.Transition;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// A command is accepted if and only if it is listed as legal; a refusal names its rule and changes nothing. Commands
@@ -30,8 +33,9 @@ public final class LegalListLaw implements Law {
     public enum Coverage {
         /// The same as {@link #SAMPLED}, with the random actor after one in ten commands.
         SPARSE,
-        /// Nearly legal commands of an awaited actor and of all seats at an open office, with one listed command of
-        /// each kind; one command of each type of a random actor, with all of its listed commands.
+        /// Nearly legal commands of an awaited actor, or of all seats where more than one may be awaited, with one
+        /// listed command of each kind; one command of each type of a random actor, with all of its listed
+        // commands.
         SAMPLED,
         /// All of these commands of every actor.
         EVERY_ACTOR
@@ -98,9 +102,9 @@ public final class LegalListLaw implements Law {
         }
     }
 
-    /// Returns all seats at an open office, otherwise one awaited seat, if there is one.
+    /// Returns all seats in a step in which more than one may be awaited, otherwise the awaited seat, if there is one.
     private List<Actor> concerned(Game game) {
-        if (game.step() instanceof Step.Betting) {
+        if (game.step() instanceof Step.InPlay && !(game.step() instanceof Step.OfActivePlayer)) {
             return game.players().stream()
                     .map(player -> Actor.seat(player.seat()))
                     .toList();
@@ -110,11 +114,14 @@ public final class LegalListLaw implements Law {
     }
 
     private void attempt(Game game, Actor actor, Legal legal, List<GameCommand> commands) {
+        Set<GameCommand> listed = ListedCommands.of(legal, game.step()).stream()
+                .flatMap(List::stream)
+                .collect(Collectors.toSet());
         for (GameCommand command : commands) {
             if (command instanceof DisputeCommand && !game.disputes().all().isEmpty()) {
                 continue;
             }
-            boolean isListed = isListed(command, legal, game, actor);
+            boolean isListed = isListed(command, legal, listed, game, actor);
             if (!isListed || !namesASeat(command)) {
                 tryOut(game, actor, command, isListed);
             }
@@ -189,20 +196,11 @@ public final class LegalListLaw implements Law {
         checkEqual(game.revision(), revision, "the revision after a tried command");
     }
 
-    private boolean isListed(GameCommand command, Legal legal, Game game, Actor actor) {
+    /// @param listed the commands of the list that name one of its choices
+    private boolean isListed(GameCommand command, Legal legal, Set<GameCommand> listed, Game game, Actor actor) {
         return legal.commands().contains(command.type())
                 && switch (command) {
-                    case PlaceTile(int x, int y, int rotation) ->
-                        legal.placements().contains(new Placement(x, y, rotation));
-                    case PlaceMeeple(String segment) ->
-                        legal.meeples().stream().anyMatch(spot -> spot.segment().equals(segment));
-                    case PlaceTollhouse(int x, int y) -> legal.tollhouses().contains(new Cell(x, y));
-                    case ChooseBetFeature(int x, int y, String segment) -> isCandidate(legal, x, y, segment);
-                    case ChooseFinalBetFeature(int x, int y, String segment, var _) ->
-                        isCandidate(legal, x, y, segment);
-                    case PlaceBet(int x, int y, String chip, var _) ->
-                        isOpenOffice(game, x, y) && legal.chips().contains(chip);
-                    case DeclineBet(int x, int y, var _) -> isOpenOffice(game, x, y);
+                    case PlaceTile _, PlaceMeeple _, ExpansionCommand _ -> listed.contains(command);
                     case ContributeSeed(var seed) -> seed.equals(inputs.seedOf(seedCommitment(game, actor)));
                     // Tried with a wrong secret, or without a claim token.
                     case RecoverSeat _ -> false;
@@ -222,17 +220,6 @@ public final class LegalListLaw implements Law {
     private static @Nullable Hash seedCommitment(Game game, Actor actor) {
         int seat = ((Actor.Seated) actor).seat();
         return Objects.requireNonNull(game.player(seat)).seedCommitment();
-    }
-
-    private static boolean isCandidate(Legal legal, int x, int y, String segment) {
-        return legal.betFeatures().stream()
-                .filter(question -> question.x() == x && question.y() == y)
-                .flatMap(question -> question.candidates().stream())
-                .anyMatch(candidate -> candidate.segments().contains(segment));
-    }
-
-    private static boolean isOpenOffice(Game game, int x, int y) {
-        return game.step() instanceof Step.Betting office && office.x() == x && office.y() == y;
     }
 
     private <T> T any(List<T> choices) {

@@ -1,4 +1,4 @@
-package cartulary.testkit.law;
+package cartulary.testkit.bets;
 
 import static cartulary.testkit.law.BrokenLawException.checkEqual;
 
@@ -9,11 +9,15 @@ import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.BetSealed;
 import cartulary.contracts.event.GameEvent.OfficeClosed;
 import cartulary.contracts.event.PublicForm;
+import cartulary.contracts.game.GameId;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret;
 import cartulary.rules.Rules;
 import cartulary.rules.game.Decision;
-import cartulary.testkit.SeededInputs;
+import cartulary.rules.game.DecisionInputs;
+import cartulary.testkit.law.BrokenLawException;
+import cartulary.testkit.law.Law;
+import cartulary.testkit.law.Transition;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -22,9 +26,11 @@ public final class IndistinguishableBetsLaw implements Law {
     private static final Hash ANY_COMMITMENT = Hash.sha256("any commitment");
 
     private final Rules rules = Rules.standard();
-    private final SeededInputs inputs;
+    private final GameId id;
+    private final DecisionInputs inputs;
 
-    public IndistinguishableBetsLaw(SeededInputs inputs) {
+    public IndistinguishableBetsLaw(GameId id, DecisionInputs inputs) {
+        this.id = id;
         this.inputs = inputs;
     }
 
@@ -37,7 +43,7 @@ public final class IndistinguishableBetsLaw implements Law {
                     throw new BrokenLawException(other + " is refused in place of " + bet);
                 }
                 checkEqual(published(events), published(transition.events()), "the public events of another bet");
-                checkEqual(rules.view(inputs.id(), after), transition.viewAfter(), "the public view after another bet");
+                checkEqual(rules.view(id, after), transition.viewAfter(), "the public view after another bet");
             }
         }
     }

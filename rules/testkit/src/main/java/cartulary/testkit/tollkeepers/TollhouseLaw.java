@@ -1,4 +1,4 @@
-package cartulary.testkit.law;
+package cartulary.testkit.tollkeepers;
 
 import static cartulary.testkit.law.BrokenLawException.check;
 import static cartulary.testkit.law.BrokenLawException.checkEqual;
@@ -11,12 +11,16 @@ import cartulary.contracts.event.GameEvent.TollhousePlaced;
 import cartulary.contracts.event.GameEvent.TollhouseRelocated;
 import cartulary.contracts.event.GameEvent.TollhouseTurned;
 import cartulary.contracts.event.GameEvent.TurnEnded;
+import cartulary.contracts.event.PictureCount;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.game.TollGroup;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.GameView.TollhouseView;
+import cartulary.testkit.law.BrokenLawException;
+import cartulary.testkit.law.Law;
+import cartulary.testkit.law.Transition;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
@@ -24,8 +28,8 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /// Each player has one tollhouse, which never returns to the supply, shares its crossroad with no other, and is
-/// turned at the end of exactly those turns in which it earned travellers (TOLL-5, TOLL-7, TOLL-15). Keeps its own
-/// account of all tollhouses from the events.
+/// turned at the end of exactly those turns in which it earned travellers (TOLL-5, TOLL-7, TOLL-15). A toll is worth
+/// what its pictures are. Keeps its own account of all tollhouses from the events.
 public final class TollhouseLaw implements Law {
     private final Map<Integer, TollhouseView> tollhouses = new TreeMap<>();
     private final Set<Integer> earnedTravellers = new TreeSet<>();
@@ -63,9 +67,21 @@ public final class TollhouseLaw implements Law {
                 tollhouse(toll.seat()),
                 "the tollhouse that raises the toll");
         check(toll.road().tiles().contains(toll.cell()), () -> "the road does not reach the tollhouse: " + toll);
+        checkEqual(toll.points(), worth(toll), () -> "the points of " + toll);
         if (toll.complete() && toll.pictures().stream().anyMatch(it -> it.picture() == TollGroup.TRAVELLERS)) {
             earnedTravellers.add(toll.seat());
         }
+    }
+
+    /// Returns the points of the pictures (TOLL-10, TOLL-11, TOLL-20).
+    private static int worth(TollRaised toll) {
+        int worth = 0;
+        for (PictureCount picture : toll.pictures()) {
+            boolean isTravellers = picture.picture() == TollGroup.TRAVELLERS;
+            int each = toll.complete() ? (isTravellers ? 3 : 1) * toll.side() : 1;
+            worth += each * picture.count();
+        }
+        return worth;
     }
 
     private void turn(TollhouseTurned turned) {

@@ -1,0 +1,40 @@
+package cartulary.testkit;
+
+import cartulary.contracts.game.Expansion;
+import cartulary.contracts.game.GameId;
+import cartulary.testkit.bets.BetKit;
+import cartulary.testkit.expansion.ExpansionKit;
+import cartulary.testkit.model.ExpansionModel;
+import cartulary.testkit.tollkeepers.TollKit;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/// What every expansion adds to the test kit; no other code chooses their classes.
+public final class ExpansionKits {
+    private static final ExpansionKit BETS = new BetKit();
+    private static final ExpansionKit TOLLKEEPERS = new TollKit();
+
+    /// In the order of the expansions.
+    public static final List<ExpansionKit> ALL =
+            Arrays.stream(Expansion.values()).map(ExpansionKits::of).toList();
+
+    private ExpansionKits() {}
+
+    private static ExpansionKit of(Expansion expansion) {
+        return switch (expansion) {
+            case BETS -> BETS;
+            case TOLLKEEPERS -> TOLLKEEPERS;
+        };
+    }
+
+    /// Returns the models of all expansions for one game.
+    public static Map<Expansion, ExpansionModel> models(GameId id) {
+        var models = new EnumMap<Expansion, ExpansionModel>(Expansion.class);
+        for (Expansion expansion : Expansion.values()) {
+            models.put(expansion, of(expansion).model(id));
+        }
+        return models;
+    }
+}
