@@ -1,7 +1,10 @@
 package cartulary.cli.conform;
 
-import static cartulary.cli.conform.Line.object;
+import static cartulary.cli.conform.line.Line.object;
 
+import cartulary.cli.conform.line.ComparedGame;
+import cartulary.cli.conform.line.Facet;
+import cartulary.cli.conform.line.Line;
 import cartulary.contracts.command.GameCommand.PlaceMeeple;
 import cartulary.contracts.event.Feature;
 import cartulary.contracts.event.GameEvent;
@@ -91,7 +94,7 @@ record BaseFacet(boolean older) implements Facet {
                     .sorted(Comparator.comparingInt(Rank::seat))
                     .collect(Collectors.groupingBy(
                             Rank::rank, TreeMap::new, Collectors.mapping(Rank::seat, Collectors.toList())));
-            end.same("ranking", List.copyOf(groups.values()));
+            end.inOrder("ranking", List.copyOf(groups.values()));
         }
     }
 

@@ -1,5 +1,7 @@
 package cartulary.cli.conform;
 
+import cartulary.cli.conform.line.Line;
+import cartulary.cli.conform.line.TranscriptSegment;
 import cartulary.contracts.game.Cell;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;

@@ -66,11 +66,8 @@ public final class ConformCommand implements Callable<Integer> {
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
-        try (Progress progress = Progress.of(
-                "conform",
-                "bytes",
-                files.stream().mapToLong(ConformCommand::size).sum(),
-                err)) {
+        long bytes = files.stream().mapToLong(file -> file.toFile().length()).sum();
+        try (Progress progress = Progress.of("conform", "bytes", bytes, err)) {
             for (Path file : files) {
                 try {
                     new TranscriptFile(file, tiles, progress::step).read(game -> compare(game, out));
@@ -80,13 +77,8 @@ public final class ConformCommand implements Callable<Integer> {
                 }
             }
         }
-        out.println("games "
-                + games
-                + ", turns "
-                + turns
-                + ", mismatches "
-                + mismatches
-                + (refused == 0 ? "" : ", files refused " + refused));
+        String refusals = refused == 0 ? "" : ", files refused " + refused;
+        out.println("games " + games + ", turns " + turns + ", mismatches " + mismatches + refusals);
         return refused > 0 ? 2 : mismatches > 0 ? 1 : 0;
     }
 
@@ -96,9 +88,5 @@ public final class ConformCommand implements Callable<Integer> {
         turns += result.turns();
         mismatches += result.mismatches().size();
         result.mismatches().forEach(out::println);
-    }
-
-    private static long size(Path file) {
-        return file.toFile().length();
     }
 }

@@ -1,7 +1,8 @@
 package cartulary.cli.conform;
 
-import static cartulary.cli.conform.Line.object;
+import static cartulary.cli.conform.line.Line.object;
 
+import cartulary.cli.conform.line.Line;
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameOptions;

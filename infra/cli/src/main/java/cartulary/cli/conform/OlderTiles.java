@@ -1,5 +1,6 @@
 package cartulary.cli.conform;
 
+import cartulary.cli.conform.line.TranscriptSegment;
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.catalogue.TileType;
 import cartulary.contracts.json.Json;

@@ -1,8 +1,10 @@
 package cartulary.cli.conform;
 
-import static cartulary.cli.conform.Line.object;
+import static cartulary.cli.conform.line.Line.object;
 
 import cartulary.cli.conform.OlderTiles.Tile;
+import cartulary.cli.conform.line.Line;
+import cartulary.cli.conform.line.TranscriptSegment;
 import cartulary.contracts.catalogue.Catalogue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;

@@ -1,13 +1,18 @@
 package cartulary.cli.conform;
 
-import static cartulary.cli.conform.Line.object;
+import static cartulary.cli.conform.line.Line.object;
 
+import cartulary.cli.conform.bets.BetFacet;
+import cartulary.cli.conform.line.ComparedGame;
+import cartulary.cli.conform.line.Facet;
+import cartulary.cli.conform.line.Line;
+import cartulary.cli.conform.tollkeepers.TollFacet;
 import cartulary.contracts.command.GameCommand.DrawTile;
 import cartulary.contracts.command.GameCommand.PlaceTile;
 import cartulary.contracts.command.GameCommand.SkipPlacement;
 import cartulary.contracts.event.GameEvent;
-import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.event.GameEvent.TileSetAside;
+import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.Placement;
 import cartulary.contracts.view.Legal;
 import cartulary.rules.Rules;
@@ -17,9 +22,16 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /// One transcript, replayed through the rules and compared line by line.
 final class Replay {
+    /// The base game, then the last expansion first: figures come before bets.
+    private static final List<Facet> FACETS = Stream.concat(
+                    Stream.of(Expansion.values()).map(Replay::facet), Stream.of(new BaseFacet(false)))
+            .toList()
+            .reversed();
+
     private final TranscriptFile.Game transcript;
     private final List<Facet> facets;
     private final ComparedGame game;
@@ -29,10 +41,16 @@ final class Replay {
     private Replay(TranscriptFile.Game transcript, Rules rules) {
         Header header = transcript.header();
         this.transcript = transcript;
-        this.facets = header.older()
-                ? List.of(new BaseFacet(true))
-                : List.of(new BaseFacet(false), new TollFacet(), new BetFacet());
-        this.game = new ComparedGame(header, rules);
+        this.facets = header.older() ? List.of(new BaseFacet(true)) : FACETS;
+        this.game = new ComparedGame(header.options(), header.drawOrder(), rules);
+    }
+
+    /// Returns the facet of an expansion; no other code chooses its class.
+    private static Facet facet(Expansion expansion) {
+        return switch (expansion) {
+            case BETS -> new BetFacet();
+            case TOLLKEEPERS -> new TollFacet();
+        };
     }
 
     /// @param turns the number of turns compared
@@ -45,16 +63,11 @@ final class Replay {
             replay.play();
         } catch (Line.StoppedException e) {
             // The difference is among the mismatches.
-            return replay.result();
         } catch (RuntimeException e) {
             replay.line("turn " + replay.turns, transcript.end())
                     .stop("replay", "a game that the rules can replay", "the rules failed: " + e);
         }
-        return replay.result();
-    }
-
-    private Result result() {
-        return new Result(turns, List.copyOf(mismatches), game.sent());
+        return new Result(replay.turns, List.copyOf(replay.mismatches), replay.game.sent());
     }
 
     private Line line(String name, JsonNode told) {
@@ -71,7 +84,8 @@ final class Replay {
     }
 
     private void play(Line turn) {
-        turn.same("tilesLeft", draw(turn));
+        draw(turn);
+        turn.same("tilesLeft", game.now().tilesLeft());
         if (!(game.step() instanceof Step.PlacingTile(int seat, String variant))) {
             throw turn.stop("turn", "a tile to place", game.step());
         }
@@ -107,22 +121,16 @@ final class Replay {
     }
 
     /// Draws until a tile can be placed or no tile is left, and compares the tiles that are set aside.
-    ///
-    /// @return the number of tiles left after the last one
-    private int draw(Line line) {
+    private void draw(Line line) {
         var setAside = new ArrayList<String>();
-        int tilesLeft = 0;
         while (game.step() instanceof Step.Drawing(int seat)) {
             for (GameEvent event : game.send(seat, new DrawTile())) {
-                if (event instanceof TileDrawn drawn) {
-                    tilesLeft = drawn.tilesLeft();
-                } else if (event instanceof TileSetAside aside) {
+                if (event instanceof TileSetAside aside) {
                     setAside.add(aside.tile());
                 }
             }
         }
-        line.same("discarded", setAside);
-        return tilesLeft;
+        line.inOrder("discarded", setAside);
     }
 
     private void end(Line end) {

@@ -1,5 +1,6 @@
 package cartulary.cli.conform;
 
+import cartulary.cli.conform.line.Line;
 import cartulary.contracts.json.Json;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonMappingException;
@@ -8,10 +9,11 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
-import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
+import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
@@ -38,6 +40,7 @@ final class TranscriptFile {
     private final @Nullable Path definitions;
     private final LongConsumer onRead;
     private @Nullable OlderTiles olderTiles;
+    private long reported;
     private int number;
 
     /// @param definitions the tile definitions of games of the older form; null for those next to the file
@@ -56,10 +59,11 @@ final class TranscriptFile {
         if (definitions != null) {
             olderTiles = OlderTiles.of(file, definitions);
         }
-        try (var raw = new BufferedInputStream(new Counted(Files.newInputStream(file), onRead));
+        try (var bytes = Files.newByteChannel(file);
+                var raw = new BufferedInputStream(Channels.newInputStream(bytes));
                 var lines = new BufferedInputStream(unzipped(raw))) {
             try {
-                read(lines, onGame);
+                read(bytes, lines, onGame);
             } catch (UnusableFileException | IOException e) {
                 throw new UnusableFileException(file + ":" + number + ": " + reason(e));
             }
@@ -95,7 +99,7 @@ final class TranscriptFile {
         return problem.getOriginalMessage().lines().findFirst().orElse("");
     }
 
-    private void read(InputStream lines, Consumer<Game> onGame) throws IOException {
+    private void read(SeekableByteChannel bytes, InputStream lines, Consumer<Game> onGame) throws IOException {
         var games = new HashMap<String, Integer>();
         for (ObjectNode header = next(lines); header != null; header = next(lines)) {
             require(header, "type", "header");
@@ -105,11 +109,19 @@ final class TranscriptFile {
                 throw new UnusableFileException(
                         "game " + game + " occurs twice; its first header is in line " + before);
             }
-            onGame.accept(game(header, lines));
+            Game whole = game(header, lines);
+            report(bytes);
+            onGame.accept(whole);
         }
+        report(bytes);
         if (games.isEmpty()) {
             throw new UnusableFileException("the file contains no game");
         }
+    }
+
+    private void report(SeekableByteChannel bytes) throws IOException {
+        onRead.accept(bytes.position() - reported);
+        reported = bytes.position();
     }
 
     private Game game(ObjectNode first, InputStream lines) throws IOException {
@@ -185,23 +197,5 @@ final class TranscriptFile {
                 .newDecoder()
                 .decode(ByteBuffer.wrap(line.toByteArray()))
                 .toString();
-    }
-
-    private static final class Counted extends FilterInputStream {
-        private final LongConsumer onRead;
-
-        Counted(InputStream in, LongConsumer onRead) {
-            super(in);
-            this.onRead = onRead;
-        }
-
-        @Override
-        public int read(byte[] bytes, int offset, int length) throws IOException {
-            int read = super.read(bytes, offset, length);
-            if (read > 0) {
-                onRead.accept(read);
-            }
-            return read;
-        }
     }
 }

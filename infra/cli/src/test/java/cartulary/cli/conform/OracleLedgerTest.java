@@ -7,6 +7,8 @@ import cartulary.analytics.replay.GameRows;
 import cartulary.analytics.replay.Privacy;
 import cartulary.analytics.table.LedgerRow;
 import cartulary.analytics.table.Table;
+import cartulary.cli.conform.line.ComparedGame;
+import cartulary.cli.conform.line.Line;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.event.PublicForm;

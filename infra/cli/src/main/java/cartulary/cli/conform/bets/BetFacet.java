@@ -1,7 +1,10 @@
-package cartulary.cli.conform;
+package cartulary.cli.conform.bets;
 
-import static cartulary.cli.conform.Line.object;
+import static cartulary.cli.conform.line.Line.object;
 
+import cartulary.cli.conform.line.ComparedGame;
+import cartulary.cli.conform.line.Facet;
+import cartulary.cli.conform.line.Line;
 import cartulary.contracts.catalogue.Chip;
 import cartulary.contracts.catalogue.Chips;
 import cartulary.contracts.command.GameCommand;
@@ -34,7 +37,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The Bets: offices, bets and chips.
-record BetFacet() implements Facet {
+public record BetFacet() implements Facet {
     private static final Hash NONCE = Hash.of(new byte[32]);
     private static final Map<RuleId, String> REASONS = Map.of(
             RuleId.BET_8, "all-complete",
@@ -109,7 +112,7 @@ record BetFacet() implements Facet {
                 "settled",
                 game.events(BetsSettled.class).filter(BetsSettled::complete).map(event -> settled(event, turn)));
         compareOffice(turn, game);
-        turn.same("chipsInSupply", game.eachSeat(game::hand));
+        turn.inOrder("chipsInSupply", game.eachSeat(seat -> hand(seat, game)));
         turn.same(
                 "chipsInSupply, number in the view",
                 turn.list("chipsInSupply").stream().map(JsonNode::size).toList(),
@@ -170,12 +173,17 @@ record BetFacet() implements Facet {
         Stream<ObjectNode> bets = office.bets().stream()
                 .map(seat -> bet(seat, turn.find("bets", "player", seat).path("chip")));
         Stream<ObjectNode> passes = office.passes().stream()
-                .map(pass -> bet(pass.seat(), game.hand(pass.seat()).isEmpty() ? "asked without a chip" : null));
+                .map(pass -> bet(pass.seat(), hand(pass.seat(), game).isEmpty() ? "asked without a chip" : null));
         Stream<ObjectNode> notAsked = office.notAsked().stream()
                 .filter(seat -> office.reasons().isEmpty())
-                .map(seat -> bet(seat, game.hand(seat).isEmpty() ? null : "not asked"));
+                .map(seat -> bet(seat, hand(seat, game).isEmpty() ? null : "not asked"));
         Stream<ObjectNode> undecided = office.undecided().stream().map(seat -> bet(seat, "undecided"));
         return Stream.of(bets, passes, notAsked, undecided).flatMap(entries -> entries);
+    }
+
+    /// Returns the sorted chips in the supply of a player.
+    private static List<String> hand(int seat, ComparedGame game) {
+        return game.rules().chipsInSupply(game.now(), seat).stream().sorted().toList();
     }
 
     private static ObjectNode bet(int seat, @Nullable Object chip) {
@@ -184,7 +192,8 @@ record BetFacet() implements Facet {
 
     @Override
     public void compareFinal(Line end, ComparedGame game) {
-        List<FeatureNow> features = game.features();
+        List<FeatureNow> features =
+                game.rules().features(ComparedGame.ID, game.now()).features();
         end.same("finalBets", game.events(BetsSettled.class).flatMap(office -> office.bets().stream()
                 .map(bet -> finalBet(office, bet, features, end))));
     }

@@ -1,13 +1,13 @@
-package cartulary.cli.conform;
+package cartulary.cli.conform.line;
 
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.view.Legal;
 import java.util.Optional;
 
 /// What transcripts say about one part of the rules: the base game or an expansion. A facet makes the choices among its
-/// members of a line in the replayed game, and compares the others. A later expansion adds its facet to
-/// {@link Replay}.
-interface Facet {
+/// members of a line in the replayed game, and compares the others. It does so in every game, whether or not its
+/// expansion is in play.
+public interface Facet {
     /// A figure to place.
     ///
     /// @param choice its name in the member `choice`

@@ -1,4 +1,4 @@
-package cartulary.cli.conform;
+package cartulary.cli.conform.line;
 
 import cartulary.contracts.game.Cell;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
@@ -19,33 +18,32 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param where the game and the line
 /// @param mismatches receives the differences
-record Line(String where, JsonNode told, List<String> mismatches) {
-    private static final Set<String> ORDERED = Set.of("discarded", "chipsInSupply", "ranking");
+public record Line(String where, JsonNode told, List<String> mismatches) {
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
     /// The replay of a game cannot continue after a difference.
-    static final class StoppedException extends RuntimeException {
+    public static final class StoppedException extends RuntimeException {
         private static final long serialVersionUID = 1L;
     }
 
-    JsonNode told(String member) {
+    public JsonNode told(String member) {
         return told.path(member);
     }
 
     /// Returns the entries of a list; it is a difference if it is none.
-    List<JsonNode> list(String member) {
+    public List<JsonNode> list(String member) {
         if (!told(member).isArray()) {
             differs(member, shown(told(member)), "a list");
         }
         return list(told(member));
     }
 
-    static List<JsonNode> list(JsonNode node) {
+    public static List<JsonNode> list(JsonNode node) {
         return StreamSupport.stream(node.spliterator(), false).toList();
     }
 
     /// Returns the first entry of a list with these members, or a missing node.
-    JsonNode find(String member, Object... namesAndValues) {
+    public JsonNode find(String member, Object... namesAndValues) {
         ObjectNode key = object(namesAndValues);
         return list(member).stream()
                 .filter(entry -> key.properties().stream()
@@ -54,19 +52,26 @@ record Line(String where, JsonNode told, List<String> mismatches) {
                 .orElse(MissingNode.getInstance());
     }
 
-    void same(String member, @Nullable Object ours) {
+    public void same(String member, @Nullable Object ours) {
         same(member, told(member), ours);
     }
 
+    /// Compares a list whose order has a meaning.
+    public void inOrder(String member, @Nullable Object ours) {
+        if (!told(member).equals(node(ours))) {
+            differs(member, told(member), node(ours));
+        }
+    }
+
     /// Compares a value of the transcript with that of the rules. The order of entries has no meaning, except in lists
-    /// of numbers and in {@link #ORDERED}; equal entries count as often as they occur.
-    void same(String what, @Nullable Object theirs, @Nullable Object ours) {
+    /// of numbers; equal entries count as often as they occur.
+    public void same(String what, @Nullable Object theirs, @Nullable Object ours) {
         JsonNode expected = node(theirs);
         JsonNode actual = node(ours);
         if (expected.equals(actual)) {
             return;
         }
-        if (ORDERED.contains(what) || !isBag(expected) || !isBag(actual)) {
+        if (!isBag(expected) || !isBag(actual)) {
             differs(what, expected, actual);
             return;
         }
@@ -107,12 +112,12 @@ record Line(String where, JsonNode told, List<String> mismatches) {
         return node.isObject() ? sorted : node;
     }
 
-    void differs(String what, @Nullable Object expected, @Nullable Object actual) {
+    public void differs(String what, @Nullable Object expected, @Nullable Object actual) {
         mismatches.add("MISMATCH %s, %s%n  expected: %s%n  actual:   %s".formatted(where, what, expected, actual));
     }
 
     /// Reports a difference after which the game cannot be replayed.
-    StoppedException stop(String what, @Nullable Object expected, @Nullable Object actual) {
+    public StoppedException stop(String what, @Nullable Object expected, @Nullable Object actual) {
         differs(what, expected, actual + " (the rest of this game is not compared)");
         return new StoppedException();
     }
@@ -120,7 +125,7 @@ record Line(String where, JsonNode told, List<String> mismatches) {
     /// Returns which of the legal choices that of the transcript is.
     ///
     /// @throws StoppedException if it is none of them
-    int choice(String what, JsonNode choice, List<? extends JsonNode> legal) {
+    public int choice(String what, JsonNode choice, List<? extends JsonNode> legal) {
         int index = legal.indexOf(choice);
         if (index < 0) {
             throw stop(what, choice, "not among the legal choices " + legal);
@@ -128,13 +133,13 @@ record Line(String where, JsonNode told, List<String> mismatches) {
         return index;
     }
 
-    static String shown(JsonNode value) {
+    public static String shown(JsonNode value) {
         String text = value.isMissingNode() ? "missing" : value.toString();
         return text.length() <= 40 ? text : text.substring(0, 40) + "…";
     }
 
     /// Returns an object with these names and values.
-    static ObjectNode object(@Nullable Object... namesAndValues) {
+    public static ObjectNode object(@Nullable Object... namesAndValues) {
         ObjectNode object = JSON.objectNode();
         for (int i = 0; i < namesAndValues.length; i += 2) {
             object.set(String.valueOf(namesAndValues[i]), node(namesAndValues[i + 1]));
@@ -142,7 +147,7 @@ record Line(String where, JsonNode told, List<String> mismatches) {
         return object;
     }
 
-    static JsonNode node(@Nullable Object value) {
+    public static JsonNode node(@Nullable Object value) {
         return switch (value) {
             case null -> JSON.nullNode();
             case JsonNode node -> node;

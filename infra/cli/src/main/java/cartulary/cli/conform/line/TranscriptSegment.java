@@ -1,4 +1,4 @@
-package cartulary.cli.conform;
+package cartulary.cli.conform.line;
 
 import cartulary.contracts.catalogue.TileType;
 import cartulary.contracts.game.FeatureKind;
@@ -12,14 +12,14 @@ import java.util.stream.Collectors;
 /// @param id in the catalogue, such as `c0`
 /// @param location the sides it reaches, clockwise from the north and joined with dots: edges of roads and cities
 ///     (`N.W`), half-edges of fields (`EL.ER`); `I` for the centre
-record TranscriptSegment(String id, FeatureKind kind, String location) {
+public record TranscriptSegment(String id, FeatureKind kind, String location) {
     private static final String INSIDE = "I";
     private static final String EDGES = "NESW";
     private static final List<String> SIDES =
             List.of(INSIDE, "N", "E", "S", "W", "NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR");
 
     /// Returns the segments of an unrotated tile, in catalogue order.
-    static List<TranscriptSegment> of(TileType type) {
+    public static List<TranscriptSegment> of(TileType type) {
         var segments = new ArrayList<TranscriptSegment>();
         type.cities().forEach(city -> segments.add(of(city.id(), FeatureKind.CITY, city.edges())));
         type.roads().forEach(road -> segments.add(of(road.id(), FeatureKind.ROAD, road.edges())));
@@ -33,7 +33,7 @@ record TranscriptSegment(String id, FeatureKind kind, String location) {
     }
 
     /// Returns a location after quarter turns clockwise, its sides in order. Text that names no side stays as it is.
-    static String turned(String location, int quarterTurns) {
+    public static String turned(String location, int quarterTurns) {
         return List.of(location.split("\\.", -1)).stream()
                 .map(side -> SIDES.indexOf(side) < 1 ? side : turned(side.charAt(0), quarterTurns) + side.substring(1))
                 .sorted(Comparator.comparingInt(SIDES::indexOf))

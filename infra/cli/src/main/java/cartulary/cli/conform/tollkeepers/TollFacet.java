@@ -1,7 +1,10 @@
-package cartulary.cli.conform;
+package cartulary.cli.conform.tollkeepers;
 
-import static cartulary.cli.conform.Line.object;
+import static cartulary.cli.conform.line.Line.object;
 
+import cartulary.cli.conform.line.ComparedGame;
+import cartulary.cli.conform.line.Facet;
+import cartulary.cli.conform.line.Line;
 import cartulary.contracts.command.GameCommand.PlaceTollhouse;
 import cartulary.contracts.event.GameEvent.TollRaised;
 import cartulary.contracts.event.GameEvent.TollhousePlaced;
@@ -17,7 +20,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /// The Tollkeepers: tollhouses and tolls.
-record TollFacet() implements Facet {
+public record TollFacet() implements Facet {
     @Override
     public Optional<Figure> figure(Line turn, Legal legal, ComparedGame game) {
         List<ObjectNode> crossroads = legal.tollhouses().stream()
