@@ -14,9 +14,9 @@ import java.util.function.Supplier;
 
 /// What one expansion adds to the test kit. Stateless; what watches one game is made anew for each game.
 public interface ExpansionKit {
-    /// Returns its commands that a legal list promises to accept, one list for each kind, each in the order of the
-    /// list. Random players place its figures from here, and sealed commands have the nonce of {@link
-    // RandomContents}.
+    /// Returns its commands that a legal list promises to accept, one list for each kind, each in the order of
+    /// the list. Random players place its figures from here. Sealed commands have the nonce of
+    /// {@link RandomContents}.
     List<List<GameCommand>> listed(Legal legal, Step step);
 
     /// Returns one or two commands of each of its types with random contents, most of them illegal.

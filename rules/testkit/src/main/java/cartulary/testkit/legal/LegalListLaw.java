@@ -33,9 +33,9 @@ public final class LegalListLaw implements Law {
     public enum Coverage {
         /// The same as {@link #SAMPLED}, with the random actor after one in ten commands.
         SPARSE,
-        /// Nearly legal commands of an awaited actor, or of all seats where more than one may be awaited, with one
-        /// listed command of each kind; one command of each type of a random actor, with all of its listed
-        // commands.
+        /// Nearly legal commands of an awaited actor, or of all seats where more than one may be awaited, and
+        /// one listed command of each kind; one command of each type of a random actor, and all of its listed
+        /// commands.
         SAMPLED,
         /// All of these commands of every actor.
         EVERY_ACTOR
