@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 /// The schemas that are checked in are those of the code. After a change of the language write them
 /// anew, and look at the difference before it is committed:
 ///
-/// `mvn test -pl contracts -Dtest=SchemaFilesTest -DargLine=-Dcartulary.schemas.write=true`
+/// `mvn test -pl contracts -Dtest=SchemaFilesTest -Dcartulary.schemas.write=true`
 class SchemaFilesTest {
     private static final Path FOLDER = Path.of("src/main/resources/cartulary/schemas");
 
@@ -27,10 +27,10 @@ class SchemaFilesTest {
         var expected = new TreeSet<>(Schemas.files().keySet());
         expected.addAll(Schemas.earlierFiles());
         assertThat(files.keySet())
-                .describedAs("run this test with -DargLine=-Dcartulary.schemas.write=true")
+                .describedAs("run this test with -Dcartulary.schemas.write=true")
                 .isEqualTo(expected);
         Schemas.files().forEach((name, text) -> assertThat(files.get(name))
-                .describedAs("%s: run this test with" + " -DargLine=-Dcartulary.schemas.write=true", name)
+                .describedAs("%s: run this test with" + " -Dcartulary.schemas.write=true", name)
                 .isEqualTo(text));
     }
 

@@ -9,6 +9,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.event.EventCodec;
+import cartulary.contracts.game.Expansion;
 import cartulary.contracts.rule.Languages;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
@@ -17,7 +18,9 @@ import java.nio.file.Files;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.TemporalAmount;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -28,7 +31,11 @@ import org.junit.jupiter.api.Test;
 
 /// The dependencies that are allowed between modules.
 class WallsTest {
-    private static final List<String> EXPANSIONS = List.of("bets", "tollkeepers");
+    /// The last part of the names of their packages.
+    private static final List<String> EXPANSIONS = Arrays.stream(Expansion.values())
+            .map(expansion -> expansion.name().toLowerCase(Locale.ROOT))
+            .toList();
+
     private static final JavaClasses CODE = Sources.classes();
 
     private static final String CONTRACTS = "cartulary.contracts..";
@@ -177,7 +184,8 @@ class WallsTest {
                 .doNotHaveSimpleName("CountedExpansions")
                 .should()
                 .dependOnClassesThat()
-                .resideInAnyPackage("cartulary..bets", "cartulary..tollkeepers")
+                .resideInAnyPackage(
+                        EXPANSIONS.stream().map(name -> "cartulary.." + name).toArray(String[]::new))
                 .because("a further expansion adds a package and a line where the facets are chosen")
                 .check(CODE);
     }

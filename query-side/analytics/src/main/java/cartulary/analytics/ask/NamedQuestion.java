@@ -80,17 +80,20 @@ public record NamedQuestion(String name, String title, String about, String pict
         }
         String body = text.lines().dropWhile(each -> each.startsWith("--")).collect(Collectors.joining("\n"));
         int examples = body.indexOf(EXAMPLES);
+        if (examples < 0) {
+            throw new IllegalStateException("question " + name + " has no examples");
+        }
         int line = body.indexOf('\n', examples);
         return new NamedQuestion(
                 name,
-                member(members, "title"),
-                member(members, "about"),
-                member(members, "picture"),
+                member(name, members, "title"),
+                member(name, members, "about"),
+                member(name, members, "picture"),
                 body.substring(0, examples).stripTrailing(),
                 new Examples(body.substring(examples + EXAMPLES.length(), line).strip(), body.substring(line + 1)));
     }
 
-    private static String member(Map<String, String> members, String name) {
-        return Objects.requireNonNull(members.get(name), "a question without " + name);
+    private static String member(String question, Map<String, String> members, String name) {
+        return Objects.requireNonNull(members.get(name), () -> "question " + question + " has no " + name);
     }
 }
