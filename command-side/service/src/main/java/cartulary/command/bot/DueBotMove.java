@@ -8,7 +8,6 @@ import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret.Opened;
 import cartulary.rules.game.Game;
 import cartulary.rules.game.Player;
-import cartulary.rules.game.Step;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
@@ -47,8 +46,7 @@ public record DueBotMove(int seat, GameCommand move, long revision) {
         byte[] key =
                 ByteBuffer.allocate(12).putInt(seat).putLong(head.revision()).array();
         byte[] id = game.value().getBytes(StandardCharsets.US_ASCII);
-        // A bet and a final choice are sealed, so the seed that decides them must not be public either.
-        byte[] secret = !(head.step() instanceof Step.OfActivePlayer) && head.seed() instanceof Opened<ServerSeed> seed
+        byte[] secret = head.step().isSealed() && head.seed() instanceof Opened<ServerSeed> seed
                 ? seed.value().bytes()
                 : new byte[0];
         return new SplittableRandom(

@@ -33,12 +33,14 @@ final class GreedyBot implements Bot {
             case Step.Drawing _ -> new DrawTile();
             case Step.PlacingTile _ -> placement(valuation(view).placements(), random);
             case Step.PlacingFigure _ -> RandomChoice.best(valuation(view).figures(), random);
-            case Step step ->
+            case Step.OfExpansion step ->
                 ExpansionBots.ALL.stream()
                         .flatMap(expansion ->
                                 expansion.best(view, () -> valuation(view), usesExpansions, random).stream())
                         .findFirst()
                         .orElseThrow(() -> RandomBot.nothingAsked(step));
+            case Step.Unopened _, Step.Lobby _, Step.Seeding _, Step.Finished _ ->
+                throw RandomBot.nothingAsked(view.game().step());
         };
     }
 

@@ -23,11 +23,13 @@ final class RandomBot implements Bot {
                 yield new PlaceTile(place.x(), place.y(), place.rotation());
             }
             case Step.PlacingFigure _ -> figure(view.legal(), random);
-            case Step step ->
+            case Step.OfExpansion step ->
                 ExpansionBots.ALL.stream()
                         .flatMap(expansion -> expansion.any(view, random).stream())
                         .findFirst()
                         .orElseThrow(() -> nothingAsked(step));
+            case Step.Unopened _, Step.Lobby _, Step.Seeding _, Step.Finished _ ->
+                throw nothingAsked(view.game().step());
         };
     }
 

@@ -24,7 +24,7 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.secret.Hash;
 import cartulary.verifier.check.Check;
-import cartulary.verifier.check.FaultList;
+import cartulary.verifier.check.FaultListener;
 import cartulary.verifier.check.SealedValue;
 import cartulary.verifier.check.SealedValue.Kind;
 import java.util.ArrayList;
@@ -41,12 +41,12 @@ public final class BetSeals {
     private record Seal(long revision, Hash commitment, Kind kind, boolean isSigned) {}
 
     private final GameId game;
-    private final FaultList faults;
+    private final FaultListener faults;
     private final Corrections corrections;
     private final Map<Place, Seal> bets = new LinkedHashMap<>();
     private final Map<Place, Seal> choices = new LinkedHashMap<>();
 
-    public BetSeals(GameId game, Corrections corrections, FaultList faults) {
+    public BetSeals(GameId game, Corrections corrections, FaultListener faults) {
         this.game = game;
         this.corrections = corrections;
         this.faults = faults;
@@ -94,7 +94,7 @@ public final class BetSeals {
             }
             case GameFinished _ -> {
                 if (!bets.isEmpty() || !choices.isEmpty()) {
-                    faults.add(
+                    faults.found(
                             Check.NOTHING_SEALED,
                             revision,
                             null,
@@ -107,7 +107,7 @@ public final class BetSeals {
 
     private void seal(Map<Place, Seal> seals, Place place, Seal seal) {
         if (seals.put(place, seal) != null) {
-            faults.add(Check.SEALING, seal.revision(), null, "seat " + place.seat() + " sealed twice at one office");
+            faults.found(Check.SEALING, seal.revision(), null, "seat " + place.seat() + " sealed twice at one office");
         }
     }
 
@@ -130,7 +130,7 @@ public final class BetSeals {
                     game, office.x(), office.y(), bet.seat(), bet.segment(), bet.choiceNonce());
             require(choices.remove(place), choice, Check.REVEALED_CHIPS, revision, "the choice of seat " + bet.seat());
         } else if (choices.remove(place) != null) {
-            faults.add(
+            faults.found(
                     Check.REVEALED_CHIPS,
                     revision,
                     RuleId.BET_27,
@@ -147,7 +147,7 @@ public final class BetSeals {
         boolean isPaid =
                 chip != null && (chip.pays(bet.size()) == bet.points() || corrections.name(revision, bet.seat()));
         if (!isPaid || !sizes.equals(List.of(bet.size()))) {
-            faults.add(
+            faults.found(
                     Check.PAID_CHIPS,
                     revision,
                     RuleId.BET_18,
@@ -158,7 +158,7 @@ public final class BetSeals {
     /// The nonce of the client belongs to what was sealed with a signature.
     private void requireNonce(@Nullable Seal seal, @Nullable Hash clientNonce, int seat, long revision) {
         if ((seal != null && seal.isSigned()) != (clientNonce != null)) {
-            faults.add(
+            faults.found(
                     Check.CLIENT_NONCES,
                     revision,
                     RuleId.LOBBY_12,
@@ -176,13 +176,13 @@ public final class BetSeals {
                 .sorted()
                 .toList();
         if (!sealed.equals(seats) || sealed.isEmpty() && check == Check.REVEALED_CHIPS) {
-            faults.add(check, revision, rule, "the bets of the office are not those that were sealed");
+            faults.found(check, revision, rule, "the bets of the office are not those that were sealed");
         }
     }
 
     private void require(@Nullable Seal seal, Hash opened, Check check, long revision, String what) {
         if (seal == null || !seal.commitment().equals(opened)) {
-            faults.add(check, revision, RuleId.BET_7, what + " is not the one that was sealed");
+            faults.found(check, revision, RuleId.BET_7, what + " is not the one that was sealed");
         }
     }
 

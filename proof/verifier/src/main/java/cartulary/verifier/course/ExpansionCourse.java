@@ -25,6 +25,7 @@ public interface ExpansionCourse {
 
     /// Follows a choice of this expansion.
     ///
+    /// @param choice an event of this expansion
     /// @throws IllegalArgumentException for an event that is never a choice
     Next choose(ExpansionEvent choice, CourseState state);
 

@@ -48,6 +48,9 @@ public sealed interface Step {
         }
     }
 
+    /// A step that an expansion adds to a turn or to final scoring.
+    sealed interface OfExpansion extends InPlay {}
+
     /// The active player draws a tile (BASE-8).
     record Drawing(int seat) implements OfActivePlayer {}
 
@@ -61,12 +64,12 @@ public sealed interface Step {
     record PlacingFigure(int seat) implements OfActivePlayer {}
 
     /// The active player chooses the feature for which the chips of the office at `x`, `y` are settled (BET-23).
-    record ChoosingBetFeature(int seat, int x, int y) implements OfActivePlayer, AtCell {}
+    record ChoosingBetFeature(int seat, int x, int y) implements OfActivePlayer, OfExpansion, AtCell {}
 
     /// Players bet or pass on the office at `x`, `y`, in any order (BET-6, BET-7), in the turn of `seat`.
     ///
     /// @param waitingFor the seats that have not decided yet
-    record Betting(int seat, int x, int y, List<Integer> waitingFor) implements InPlay, AtCell {
+    record Betting(int seat, int x, int y, List<Integer> waitingFor) implements OfExpansion, AtCell {
         public Betting {
             waitingFor = List.copyOf(waitingFor);
         }
@@ -90,7 +93,7 @@ public sealed interface Step {
     /// Players choose features for their chips in final scoring, in any order (BET-27).
     ///
     /// @param waitingFor the seats that have not chosen yet
-    record ChoosingFinalBetFeature(List<Integer> waitingFor) implements InPlay {
+    record ChoosingFinalBetFeature(List<Integer> waitingFor) implements OfExpansion {
         public ChoosingFinalBetFeature {
             waitingFor = List.copyOf(waitingFor);
         }
@@ -125,6 +128,21 @@ public sealed interface Step {
             case PlacingTile _ -> 4;
             case ChoosingFinalBetFeature _ -> 5;
             case Finished _ -> 6;
+        };
+    }
+
+    /// Returns whether a choice in this step stays sealed until the others have made theirs.
+    default boolean isSealed() {
+        return switch (this) {
+            case Betting _, ChoosingFinalBetFeature _ -> true;
+            case Unopened _,
+                    Lobby _,
+                    Seeding _,
+                    Drawing _,
+                    PlacingTile _,
+                    PlacingFigure _,
+                    ChoosingBetFeature _,
+                    Finished _ -> false;
         };
     }
 

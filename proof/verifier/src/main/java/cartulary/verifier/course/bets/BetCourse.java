@@ -2,6 +2,7 @@ package cartulary.verifier.course.bets;
 
 import cartulary.contracts.event.AskedOffice;
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.BetEvent;
 import cartulary.contracts.event.GameEvent.BetFeatureAsked;
 import cartulary.contracts.event.GameEvent.BetFeatureChosen;
 import cartulary.contracts.event.GameEvent.BetSealed;
@@ -35,11 +36,12 @@ public final class BetCourse implements ExpansionCourse {
 
     @Override
     public Next choose(ExpansionEvent choice, CourseState state) {
-        return switch (choice) {
+        return switch ((BetEvent) choice) {
             case BetFeatureChosen e -> chooseFeature(e, state);
             case BetSealed e -> betting.seal(e, state);
             case FinalBetFeatureChosen e -> chooseFinalFeature(e, state);
-            case ExpansionEvent e -> throw new IllegalArgumentException(e.type() + " is no choice");
+            case BetFeatureAsked _, OfficeOpened _, OfficeClosed _, BetsSettled _, FinalBetFeatureAsked _ ->
+                throw new IllegalArgumentException(choice.type() + " is no choice");
         };
     }
 

@@ -3,6 +3,7 @@ package cartulary.verifier.course.tollkeepers;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.ExpansionEvent;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
+import cartulary.contracts.event.GameEvent.TollEvent;
 import cartulary.contracts.event.GameEvent.TollRaised;
 import cartulary.contracts.event.GameEvent.TollhousePlaced;
 import cartulary.contracts.event.GameEvent.TollhouseRelocated;
@@ -18,10 +19,11 @@ public final class TollCourse implements ExpansionCourse {
     @Override
     public Next choose(ExpansionEvent choice, CourseState state) {
         int seat =
-                switch (choice) {
+                switch ((TollEvent) choice) {
                     case TollhousePlaced e -> e.seat();
                     case TollhouseRelocated e -> e.seat();
-                    case ExpansionEvent e -> throw new IllegalArgumentException(e.type() + " is no choice");
+                    case TollRaised _, TollhouseTurned _ ->
+                        throw new IllegalArgumentException(choice.type() + " is no choice");
                 };
         state.byActive(seat, CourseStep.PLACING_FIGURE);
         return Next.SCORING;

@@ -3,9 +3,9 @@ package cartulary.verifier.check;
 import cartulary.contracts.rule.RuleId;
 import org.jspecify.annotations.Nullable;
 
-/// Where a check lists what it finds.
+/// Receives the faults that a check finds.
 @FunctionalInterface
-public interface FaultList {
+public interface FaultListener {
     /// @param rule that is violated; null if the check is about none
-    void add(Check check, long revision, @Nullable RuleId rule, String problem);
+    void found(Check check, long revision, @Nullable RuleId rule, String problem);
 }
