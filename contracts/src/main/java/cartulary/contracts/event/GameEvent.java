@@ -134,8 +134,8 @@ public sealed interface GameEvent {
 
     /// A lobby was opened. `seed` is the server's seed of the deck, sealed until `DeckOpened`. Schema 2 added
     /// expansions, bookmaker fields and the time limit of a step to `options`; schema 3 added `officeRoads` and
-    /// `fields`. An event is written in the lowest schema that has its expansions and those house rules that are not
-    /// the default.
+    /// `fields`. An event is written in the lowest schema that has its expansions and those house rules that are
+    /// not the default.
     record GameOpened(String host, GameOptions options, Secret<ServerSeed> seed) implements LobbyEvent, DeckEvent {
         @JsonCreator
         static GameOpened of(
