@@ -4,7 +4,6 @@ import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicEvent;
-import cartulary.query.bets.ChipTrails;
 import cartulary.query.disputes.DisputeReader;
 import cartulary.query.lobby.Lobby;
 import cartulary.query.projection.Batch;
@@ -129,10 +128,6 @@ public final class ProjectionFixture implements AutoCloseable {
     /// Returns the points at the head.
     public ScoreSheet scores(GameId game) {
         return scores().sheet(game, scores().revision(game)).orElseThrow();
-    }
-
-    public ChipTrails chips() {
-        return new ChipTrails(jdbi);
     }
 
     public DisputeReader disputes() {

@@ -5,14 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cartulary.contracts.command.GameCommand.CloseGame;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.json.Json;
 import cartulary.contracts.view.GameView.Status;
-import cartulary.query.bets.ChipTrail;
 import cartulary.query.lobby.HostStatistics;
 import cartulary.query.lobby.Lobby;
 import cartulary.query.lobby.UnplayedGameCleanup;
 import cartulary.testkit.PlayedGame;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -44,7 +41,7 @@ class ReadsInPostgresTest {
     }
 
     @Test
-    void scoresAndTrailsAreThoseOfAFileAtEveryRevision() {
+    void scoresAreThoseOfAFileAtEveryRevision() {
         var played = PlayedGame.whole(2, PlayedGame.BOTH_TIMED);
         GameId game = played.id();
         engines.with(played.events());
@@ -53,21 +50,14 @@ class ReadsInPostgresTest {
         for (long revision = 1; revision < head; revision += 60) {
             long at = revision;
             engines.same(rows -> rows.scores().sheet(game, at));
-            engines.same(rows -> rows.chips().trail(game, at).map(ReadsInPostgresTest::json));
         }
         var sheet = engines.same(rows -> rows.scores(game));
         assertThat(sheet.ledger()).extracting(entry -> entry.type()).contains("TollRaised", "BetsSettled");
-        engines.same(rows -> rows.chips().trail(game, head).map(ReadsInPostgresTest::json));
         List<Long> revisions = engines.same(rows -> List.of(
                 rows.scoreboard().revision(game),
-                rows.chips().revision(game),
                 rows.disputes().revision(game),
                 rows.lobby().revision(game)));
         assertThat(revisions).containsOnly(head);
-    }
-
-    private static String json(ChipTrail trail) {
-        return new String(Json.canonical(trail), StandardCharsets.UTF_8);
     }
 
     @Test

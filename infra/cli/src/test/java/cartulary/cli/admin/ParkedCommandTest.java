@@ -21,7 +21,7 @@ class ParkedCommandTest {
             {"parked":[
               {"projection":"lobby","game":"%s","partition":3,"revision":9,
                "reason":"it is missing","since":77,"seen":60,"kept":51,"overflowed":false},
-              {"projection":"chips","game":"%s","partition":3,"revision":10,
+              {"projection":"lobby","game":"%s","partition":3,"revision":10,
                "reason":"it cannot be read","since":78,"seen":60,"kept":7,"overflowed":true}]}
             """.formatted(GAME, GAME);
 
@@ -59,7 +59,7 @@ class ParkedCommandTest {
                 .containsExactly(
                         "lobby  game " + GAME + "  revision 9: it is missing",
                         "    51 later events stored",
-                        "chips  game " + GAME + "  revision 10: it cannot be read",
+                        "lobby  game " + GAME + "  revision 10: it cannot be read",
                         "    7 later events stored, further events were not: rebuild the projection",
                         "2 parked.");
     }

@@ -37,7 +37,7 @@ class RebuildCommandTest {
         assertThat(out.toString())
                 .contains("lobby")
                 .contains("scoreboard")
-                .contains("chips")
+                .contains("disputes")
                 .contains(String.format(Locale.ROOT, "%,d events up to position %d", events, events));
     }
 

@@ -1,9 +1,11 @@
 package cartulary.query.bets;
 
+import cartulary.contracts.game.GameId;
 import cartulary.query.http.ReadCost;
 import cartulary.query.http.ReadRequest;
 import cartulary.query.http.RevisionParameters;
 import cartulary.query.http.RevisionReads;
+import cartulary.record.past.GameRecords;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
@@ -11,21 +13,22 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/// The history of hidden chips.
+/// The history of hidden chips, folded from the record.
 @Path("/api/games")
 @Tag(name = "Proofs")
 public class ChipsResource {
-    private final ChipTrails trails;
+    private final GameRecords records;
     private final RevisionReads reads;
 
-    public ChipsResource(ChipTrails trails, RevisionReads reads) {
-        this.trails = trails;
+    public ChipsResource(GameRecords records, RevisionReads reads) {
+        this.records = records;
         this.reads = reads;
     }
 
@@ -43,6 +46,10 @@ public class ChipsResource {
             description = "OK",
             content = @Content(schema = @Schema(implementation = ChipTrail.class)))
     public Response chips(@BeanParam RevisionParameters parameters, @BeanParam ReadRequest request) {
-        return reads.respond(request, parameters, ReadCost.EVIDENCE, trails::revision, trails::trail);
+        return reads.respond(request, parameters, ReadCost.RECORD, records::revision, this::trail);
+    }
+
+    private Optional<ChipTrail> trail(GameId game, long revision) {
+        return records.upTo(game, revision).map(ChipFold::of);
     }
 }

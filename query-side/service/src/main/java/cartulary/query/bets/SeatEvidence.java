@@ -2,6 +2,8 @@ package cartulary.query.bets;
 
 import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.event.BetFeature;
+import cartulary.contracts.event.SettledBet;
+import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.secret.Hash;
@@ -12,89 +14,46 @@ import cartulary.query.bets.ChipTrail.Outcome;
 import cartulary.query.bets.ChipTrail.Paid;
 import cartulary.query.bets.ChipTrail.Player;
 import cartulary.query.bets.ChipTrail.Sealed;
-import java.sql.ResultSet;
-import java.sql.SQLException;
-import java.time.Instant;
 import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// The evidence about one player at one office up to a revision, not yet checked.
-///
-/// @param opened the opening, or null; without a chip for a pass
-record SeatEvidence(
-        int x,
-        int y,
-        int seat,
-        @Nullable Sealed sealed,
-        @Nullable Outcome outcome,
-        @Nullable Opened opened,
-        @Nullable Sealed choice,
-        @Nullable Hash choiceNonce) {
-    /// A row as it was at a revision: columns filled by later events are absent.
-    record RowAt(ResultSet row, long at) {
-        /// Returns the revision and time of the event that filled a group of columns; null if it is later than the
-        /// revision.
-        @Nullable
-        Moment moment(String column) throws SQLException {
-            return happened(column)
-                    ? new Moment(row.getLong(column), Instant.parse(row.getString(column + "_at")))
-                    : null;
-        }
+/// The evidence about one player at one office, folded event by event and not yet checked.
+final class SeatEvidence {
+    private final Cell office;
+    private final int seat;
+    private @Nullable Sealed sealed;
+    private @Nullable Outcome outcome;
+    private @Nullable Opened opened;
+    private @Nullable Sealed choice;
+    private @Nullable Hash choiceNonce;
 
-        /// Returns true if the event of a column is not later than the revision.
-        boolean happened(String column) throws SQLException {
-            long revision = row.getLong(column);
-            return !row.wasNull() && revision <= at;
-        }
-
-        int integer(String column) throws SQLException {
-            return row.getInt(column);
-        }
-
-        @Nullable
-        String text(String column) throws SQLException {
-            return row.getString(column);
-        }
-
-        @Nullable
-        Hash hash(String column) throws SQLException {
-            String value = row.getString(column);
-            return value == null ? null : new Hash(value);
-        }
+    SeatEvidence(Cell office, int seat) {
+        this.office = office;
+        this.seat = seat;
     }
 
-    static SeatEvidence of(RowAt row) throws SQLException {
-        Opened opened = opened(row);
-        return new SeatEvidence(
-                row.integer("x"),
-                row.integer("y"),
-                row.integer("seat"),
-                sealed(row, "sealed", "commitment"),
-                row.happened("decided") ? Outcome.valueOf(Objects.requireNonNull(row.text("outcome"))) : null,
-                opened,
-                sealed(row, "choice", "choice_commitment"),
-                opened == null ? null : row.hash("choice_nonce"));
+    void seal(Moment now, Hash commitment) {
+        sealed = new Sealed(now.revision(), now.at(), commitment);
     }
 
-    private static @Nullable Sealed sealed(RowAt row, String column, String commitment) throws SQLException {
-        Moment moment = row.moment(column);
-        Hash hash = row.hash(commitment);
-        return moment == null || hash == null ? null : new Sealed(moment.revision(), moment.at(), hash);
+    void sealChoice(Moment now, Hash commitment) {
+        choice = new Sealed(now.revision(), now.at(), commitment);
     }
 
-    private static @Nullable Opened opened(RowAt row) throws SQLException {
-        Moment shown = row.moment("shown");
-        Hash nonce = row.hash("nonce");
-        if (shown == null || nonce == null) {
-            return null;
-        }
-        String chip = row.text("chip");
-        String segment = row.text("segment");
-        Paid paid = chip == null || segment == null
-                ? null
-                : new Paid(segment, null, row.integer("size"), row.integer("points"));
-        return new Opened(shown.revision(), shown.at(), nonce, chip, paid);
+    /// Keeps the first outcome: `NOT_ASKED` is decided when the office opens and again when it closes.
+    void decide(Outcome decided) {
+        outcome = outcome == null ? decided : outcome;
+    }
+
+    void pass(Moment now, Hash nonce) {
+        opened = new Opened(now.revision(), now.at(), nonce, null, null);
+        choiceNonce = null;
+    }
+
+    void settle(Moment now, SettledBet bet) {
+        var paid = new Paid(bet.segment(), null, bet.size(), bet.points());
+        opened = new Opened(now.revision(), now.at(), bet.nonce(), bet.chip(), paid);
+        choiceNonce = bet.choiceNonce();
     }
 
     /// Returns the checked evidence: every commitment is computed again from its opening.
@@ -111,7 +70,9 @@ record SeatEvidence(
     private @Nullable Boolean holds(GameId game, boolean due) {
         if (opened != null) {
             return sealed != null
-                    && sealed.commitment().equals(Commitments.ofBet(game, x, y, seat, opened.chip(), opened.nonce()));
+                    && sealed.commitment()
+                            .equals(Commitments.ofBet(
+                                    game, office.x(), office.y(), seat, opened.chip(), opened.nonce()));
         }
         return sealed != null && due ? Boolean.FALSE : null;
     }
@@ -148,6 +109,8 @@ record SeatEvidence(
     private boolean choiceHolds(GameId game, String segment) {
         return choice != null
                 && choiceNonce != null
-                && choice.commitment().equals(Commitments.ofFinalBetFeature(game, x, y, seat, segment, choiceNonce));
+                && choice.commitment()
+                        .equals(Commitments.ofFinalBetFeature(
+                                game, office.x(), office.y(), seat, segment, choiceNonce));
     }
 }

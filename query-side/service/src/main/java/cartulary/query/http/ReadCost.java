@@ -20,8 +20,6 @@ public enum ReadCost {
     LEGAL(2, true),
     FEATURES(3, true),
     SCORES(10, false),
-    /// The evidence of secrets, which is checked for every response.
-    EVIDENCE(7, false),
     /// The whole record is read, but not folded into a game.
     RECORD(9, false),
     /// Few games have any.

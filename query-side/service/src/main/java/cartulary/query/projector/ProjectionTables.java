@@ -30,10 +30,13 @@ public final class ProjectionTables {
             "board_office",
             "toll_game",
             "toll_entry",
-            "score_total");
+            "score_total",
+            "chip_game",
+            "chip_office",
+            "chip_seat");
 
     /// The projections of earlier versions. A checkpoint that no feed moves would hold back the removal of events.
-    private static final List<String> RETIRED_PROJECTIONS = List.of("board", "tolls");
+    private static final List<String> RETIRED_PROJECTIONS = List.of("board", "tolls", "chips");
 
     private ProjectionTables() {}
 

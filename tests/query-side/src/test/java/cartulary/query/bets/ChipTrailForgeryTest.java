@@ -13,7 +13,6 @@ import cartulary.contracts.secret.Hash;
 import cartulary.query.bets.ChipTrail.Outcome;
 import cartulary.query.bets.ChipTrail.Player;
 import cartulary.testkit.PlayedGame;
-import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -23,7 +22,7 @@ import org.junit.jupiter.api.Test;
 /// Trails of records in which an opened value does not match its commitment.
 class ChipTrailForgeryTest extends ChipTrailFixture {
     @Test
-    void anExchangedChipDoesNotHold() throws SQLException {
+    void anExchangedChipDoesNotHold() {
         var played = PlayedGame.whole(3, PlayedGame.BETS);
         BetsSettled first = first(played, BetsSettled.class);
         int forged = first.bets().getFirst().seat();
@@ -42,7 +41,7 @@ class ChipTrailForgeryTest extends ChipTrailFixture {
     }
 
     @Test
-    void aPassWithAnotherNonceDoesNotHold() throws SQLException {
+    void aPassWithAnotherNonceDoesNotHold() {
         var played = PlayedGame.whole(3, PlayedGame.BETS);
         OfficeClosed withPass = played.events().stream()
                 .map(Envelope::data)
@@ -63,7 +62,7 @@ class ChipTrailForgeryTest extends ChipTrailFixture {
     }
 
     @Test
-    void aChipMissingFromItsSettlementDoesNotHold() throws SQLException {
+    void aChipMissingFromItsSettlementDoesNotHold() {
         var played = PlayedGame.whole(3, PlayedGame.BETS);
         BetsSettled first = first(played, BetsSettled.class);
         int hidden = first.bets().getFirst().seat();
@@ -80,7 +79,7 @@ class ChipTrailForgeryTest extends ChipTrailFixture {
     }
 
     @Test
-    void aFinalChoiceWithAMissingOrWrongNonceDoesNotHold() throws SQLException {
+    void aFinalChoiceWithAMissingOrWrongNonceDoesNotHold() {
         var played = withFinalChoice();
         FinalBetFeatureChosen chosen = first(played, FinalBetFeatureChosen.class);
         for (Hash nonce : new Hash[] {null, Hash.sha256("another")}) {

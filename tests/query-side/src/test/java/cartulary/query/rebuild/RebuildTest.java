@@ -41,7 +41,7 @@ class RebuildTest extends RebuildFixture {
         project();
         List<List<String>> old = contents.dumps();
         contents.execute("DELETE FROM lobby_game WHERE tiles_placed > 1");
-        contents.execute("UPDATE chip_seat SET commitment = nonce");
+        contents.execute("UPDATE score_ledger SET points = points + 1");
 
         var rebuilt = rebuild(QuerySides.PROJECTIONS).run(true, progress -> {}, () -> false);
 
@@ -49,7 +49,7 @@ class RebuildTest extends RebuildFixture {
         assertThat(rebuilt)
                 .filteredOn(one -> Boolean.FALSE.equals(one.same()))
                 .extracting(RebuildResult::projection)
-                .containsExactly("chips", "lobby");
+                .containsExactly("lobby", "scoreboard");
         assertThat(contents.dumps()).isEqualTo(old);
     }
 
@@ -58,7 +58,7 @@ class RebuildTest extends RebuildFixture {
         play(2);
         project();
         contents.execute("DELETE FROM score_ledger");
-        contents.execute("DELETE FROM chip_seat");
+        contents.execute("DELETE FROM lobby_game");
 
         rebuild(QuerySides.PROJECTIONS.stream()
                         .filter(p -> p.name().equals("scoreboard"))
@@ -66,7 +66,7 @@ class RebuildTest extends RebuildFixture {
                 .run(false, progress -> {}, () -> false);
 
         assertThat(contents.rows("score_ledger")).isPositive();
-        assertThat(contents.rows("chip_seat")).isZero();
+        assertThat(contents.rows("lobby_game")).isZero();
     }
 
     @Test
