@@ -1,19 +1,19 @@
 package cartulary.testkit;
 
-import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.*;
+import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.game.Placement;
 import cartulary.contracts.secret.Hash;
-import cartulary.contracts.view.Legal;
 import cartulary.contracts.view.Legal.MeepleSpot;
+import cartulary.contracts.view.Legal;
 import cartulary.rules.Rules;
 import cartulary.rules.game.Game;
 import cartulary.rules.game.Step;
-import cartulary.testkit.expansion.RandomChoices;
+import cartulary.testkit.expansion.PlayerChoices;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -24,7 +24,7 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /// Plays every seat of a game with random legal choices. The same random numbers give the same choices.
-public final class RandomPlayer implements RandomChoices {
+public final class RandomPlayer implements PlayerChoices {
     /// A choice and the seat that makes it.
     public record Move(int seat, GameCommand command) {
         public Actor actor() {

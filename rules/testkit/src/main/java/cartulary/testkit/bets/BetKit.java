@@ -5,18 +5,18 @@ import static cartulary.testkit.expansion.RandomContents.SEGMENTS;
 
 import cartulary.contracts.catalogue.Chip;
 import cartulary.contracts.catalogue.Chips;
-import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.*;
+import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.event.BetFeature;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.view.GameView;
-import cartulary.contracts.view.Legal;
 import cartulary.contracts.view.Legal.BetQuestion;
+import cartulary.contracts.view.Legal;
 import cartulary.rules.game.DecisionInputs;
 import cartulary.rules.game.Step;
 import cartulary.testkit.expansion.ExpansionKit;
-import cartulary.testkit.expansion.RandomChoices;
+import cartulary.testkit.expansion.PlayerChoices;
 import cartulary.testkit.expansion.RandomContents;
 import cartulary.testkit.law.Law;
 import cartulary.testkit.model.ExpansionModel;
@@ -103,7 +103,7 @@ public final class BetKit implements ExpansionKit {
     }
 
     @Override
-    public Optional<GameCommand> choose(Step step, Supplier<Legal> legal, RandomChoices random) {
+    public Optional<GameCommand> choose(Step step, Supplier<Legal> legal, PlayerChoices random) {
         return switch (step) {
             case Step.ChoosingBetFeature _ -> {
                 BetQuestion asked = random.any(legal.get().betFeatures());
@@ -119,7 +119,7 @@ public final class BetKit implements ExpansionKit {
         };
     }
 
-    private static GameCommand bet(Step.Betting office, Supplier<Legal> legal, RandomChoices random) {
+    private static GameCommand bet(Step.Betting office, Supplier<Legal> legal, PlayerChoices random) {
         List<String> chips = random.isPass() ? List.of() : legal.get().chips();
         // Empty for a player whose hand is withheld (LOBBY-11).
         return chips.isEmpty()
@@ -127,7 +127,7 @@ public final class BetKit implements ExpansionKit {
                 : new PlaceBet(office.x(), office.y(), random.any(chips), random.nonce());
     }
 
-    private static String segment(BetQuestion question, RandomChoices random) {
+    private static String segment(BetQuestion question, PlayerChoices random) {
         BetFeature feature = random.any(question.candidates());
         return random.any(feature.segments());
     }

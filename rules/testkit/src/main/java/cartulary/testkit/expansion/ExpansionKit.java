@@ -28,7 +28,7 @@ public interface ExpansionKit {
     /// Returns a random choice in a step of its own; empty in any other step.
     ///
     /// @param legal the legal choices of the seat that chooses
-    default Optional<GameCommand> choose(Step step, Supplier<Legal> legal, RandomChoices random) {
+    default Optional<GameCommand> choose(Step step, Supplier<Legal> legal, PlayerChoices random) {
         return Optional.empty();
     }
 

@@ -4,7 +4,7 @@ import cartulary.contracts.secret.Hash;
 import java.util.List;
 
 /// The random choices of a player with its habits. The same random numbers give the same choices.
-public interface RandomChoices {
+public interface PlayerChoices {
     <T> T any(List<T> choices);
 
     /// Returns whether the player does nothing where that is a choice.
