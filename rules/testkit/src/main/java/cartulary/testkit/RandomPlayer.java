@@ -1,15 +1,15 @@
 package cartulary.testkit;
 
-import cartulary.contracts.command.GameCommand.*;
 import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.command.GameCommand.*;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.game.Placement;
 import cartulary.contracts.secret.Hash;
-import cartulary.contracts.view.Legal.MeepleSpot;
 import cartulary.contracts.view.Legal;
+import cartulary.contracts.view.Legal.MeepleSpot;
 import cartulary.rules.Rules;
 import cartulary.rules.game.Game;
 import cartulary.rules.game.Step;

@@ -5,14 +5,14 @@ import static cartulary.testkit.expansion.RandomContents.SEGMENTS;
 
 import cartulary.contracts.catalogue.Chip;
 import cartulary.contracts.catalogue.Chips;
-import cartulary.contracts.command.GameCommand.*;
 import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.command.GameCommand.*;
 import cartulary.contracts.event.BetFeature;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.view.GameView;
-import cartulary.contracts.view.Legal.BetQuestion;
 import cartulary.contracts.view.Legal;
+import cartulary.contracts.view.Legal.BetQuestion;
 import cartulary.rules.game.DecisionInputs;
 import cartulary.rules.game.Step;
 import cartulary.testkit.expansion.ExpansionKit;
