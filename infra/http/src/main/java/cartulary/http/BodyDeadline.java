@@ -13,7 +13,8 @@ import java.util.Map;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /// Ends a request whose body does not arrive in time, so that a client that sends a byte now and then holds neither a
-/// connection nor a thread. Costs a timer for each request with a body.
+/// connection nor a thread. A body that has arrived waits for its worker, however busy that is. Costs a timer for each
+/// request with a body.
 @ApplicationScoped
 public class BodyDeadline {
     /// After the origin check, which rejects without waiting for a body.
@@ -33,17 +34,23 @@ public class BodyDeadline {
         HttpServerRequest request = context.request();
         if (request.headers().contains(HttpHeaders.CONTENT_LENGTH)
                 || request.headers().contains(HttpHeaders.TRANSFER_ENCODING)) {
-            long timer = context.vertx().setTimer(limit.toMillis(), _ -> check(context));
-            context.addEndHandler(_ -> context.vertx().cancelTimer(timer));
+            start(context, BodyArrival.of(request));
         }
         context.next();
     }
 
-    private void check(RoutingContext context) {
-        if (context.request().isEnded()) {
+    private void start(RoutingContext context, BodyArrival body) {
+        long timer = context.vertx().setTimer(limit.toMillis(), _ -> check(context, body));
+        context.addEndHandler(_ -> context.vertx().cancelTimer(timer));
+    }
+
+    private void check(RoutingContext context, BodyArrival body) {
+        if (context.request().isEnded() || body.isComplete()) {
             return;
         }
-        if (context.response().headWritten()) {
+        if (body.isHeldBack()) {
+            start(context, body);
+        } else if (context.response().headWritten()) {
             RefusalCounts.count(RefusalReason.BODY_DEADLINE);
             context.request().connection().close();
         } else {

@@ -4,18 +4,40 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.http.metric.RefusalCounts;
 import cartulary.http.metric.RefusalReason;
+import io.vertx.core.Context;
+import io.vertx.ext.web.RoutingContext;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class BodyDeadlineTest {
+    private static final String BUSY = "/busy";
+
+    private final CompletableFuture<Boolean> begun = new CompletableFuture<>();
+    private final CompletableFuture<Boolean> free = new CompletableFuture<>();
     private GuardedServer server;
 
     @BeforeEach
     void open() throws Exception {
-        server = new GuardedServer(new BodyDeadline(Duration.ofSeconds(1)));
+        server = new GuardedServer(new BodyDeadline(Duration.ofSeconds(1)), this::work);
+    }
+
+    /// Reads the body of a request to {@link #BUSY} when the worker is free, and others at once.
+    private void work(RoutingContext context) {
+        if (!context.request().path().equals(BUSY)) {
+            context.next();
+            return;
+        }
+        context.request().pause();
+        Context loop = context.vertx().getOrCreateContext();
+        free.thenRun(() -> loop.runOnContext(_ -> context.next()));
+        begun.complete(true);
     }
 
     @AfterEach
@@ -40,6 +62,33 @@ class BodyDeadlineTest {
         GuardedServer.Reply reply =
                 server.ask("POST / HTTP/1.1", "Host: localhost", "Transfer-Encoding: chunked", "", "9", "x");
         assertThat(reply.status()).isEqualTo(408);
+    }
+
+    @Test
+    void aBodyThatABusyWorkerReadsLateIsAdmitted() throws Exception {
+        assertAdmittedLate("Content-Length: 100", "", "x".repeat(98));
+    }
+
+    /// The server does not read all of it from the connection before the worker reads.
+    @Test
+    void aBodyInManyPiecesThatABusyWorkerReadsLateIsAdmitted() throws Exception {
+        assertAdmittedLate("Transfer-Encoding: chunked", "", "9\r\nxxxxxxxxx\r\n".repeat(20_000) + "0");
+    }
+
+    /// The deadline of the second request began later and is over, and so is that of the first.
+    private void assertAdmittedLate(String... bodyOfFirst) throws Exception {
+        try (ExecutorService clients = Executors.newVirtualThreadPerTaskExecutor()) {
+            Future<GuardedServer.Reply> first = clients.submit(() -> server.ask(
+                    "POST " + BUSY + " HTTP/1.1",
+                    "Host: localhost",
+                    "Connection: close",
+                    String.join("\r\n", bodyOfFirst)));
+            begun.join();
+            GuardedServer.Reply second = server.post(100, 10);
+            free.complete(true);
+            assertThat(second.status()).isEqualTo(408);
+            assertThat(first.get().isAdmitted()).isTrue();
+        }
     }
 
     @Test

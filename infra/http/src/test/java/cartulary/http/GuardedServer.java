@@ -3,9 +3,11 @@ package cartulary.http;
 import cartulary.contracts.json.Json;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.quarkus.vertx.http.runtime.filters.Filters;
+import io.vertx.core.Handler;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpServer;
 import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
 import io.vertx.ext.web.handler.BodyHandler;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -35,6 +37,11 @@ final class GuardedServer implements AutoCloseable {
 
     /// @param deadline for request bodies, which are then read; null: requests are answered without their bodies
     GuardedServer(@Nullable BodyDeadline deadline, String... hosts) throws Exception {
+        this(deadline, RoutingContext::next, hosts);
+    }
+
+    /// @param worker is called before the body is read, and calls the next handler
+    GuardedServer(@Nullable BodyDeadline deadline, Handler<RoutingContext> worker, String... hosts) throws Exception {
         var filters = new Filters();
         if (deadline != null) {
             deadline.install(filters);
@@ -42,6 +49,7 @@ final class GuardedServer implements AutoCloseable {
         new OriginCheck(Optional.of(List.of(hosts)).filter(names -> !names.isEmpty())).install(filters);
         Router router = Router.router(vertx);
         filters.getFilters().forEach(filter -> router.route().handler(filter.getHandler()));
+        router.route().handler(worker);
         if (deadline != null) {
             router.route().handler(BodyHandler.create(false));
         }

@@ -46,6 +46,7 @@ class PublicPortIT {
                         "-Dcartulary.connections.head-deadline=3S",
                         "-Dcartulary.connections.body-deadline=3S",
                         "-Dcartulary.connections.per-address=" + PER_ADDRESS,
+                        "-Dcartulary.wait-limit=5S",
                         "-Dcartulary.rate.address.per-second=1",
                         "-Dcartulary.rate.address.burst=" + BURST,
                         "-Dcartulary.read-rate.anonymous.per-second=10",
@@ -98,6 +99,23 @@ class PublicPortIT {
         });
         assertThat(refusals("body-deadline")).isGreaterThan(before);
         assertThat(server.output()).doesNotContain("\tat ");
+    }
+
+    /// The resource answers when the read has waited, which is after the deadline for the body.
+    @Test
+    void aLateAnswerToARequestWhoseBodyIsOverdueIsNoError() {
+        await().untilAsserted(() -> {
+            Reply opened = server.client().post("/api/games", "{}", null);
+            assertThat(opened.status()).isEqualTo(201);
+            String read = "/api/games/" + opened.json().get("game").asText() + "?wait=99";
+            try (Socket socket = connect()) {
+                send(socket, "GET " + read + " HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{");
+                assertThat(rest(socket)).startsWith("HTTP/1.1 408 ");
+            }
+            // Begins later, so the first one has been answered when this one is.
+            assertThat(server.client().get(read, null).status()).isEqualTo(503);
+        });
+        assertThat(server.output()).doesNotContain("ERROR").doesNotContain("\tat ");
     }
 
     @Test

@@ -9,7 +9,8 @@ import java.util.List;
 import java.util.logging.LogRecord;
 import org.jspecify.annotations.Nullable;
 
-/// Recognizes log lines of the HTTP server that only report that a caller closed its connection.
+/// Recognizes log lines of the HTTP server that only report that a caller awaits no answer any more: it closed its
+/// connection, or it was told that its body is overdue before the resource answered.
 final class DepartedCaller {
     /// Only these: a broken connection to a database or a broker is reported by other loggers, and is an error.
     private static final List<String> SERVER = List.of(
@@ -21,6 +22,9 @@ final class DepartedCaller {
             "org.jboss.resteasy",
             "io.netty",
             "http-problem");
+
+    /// The message of Vert.x. A resource answers once, so the other answer is of the deadline for bodies.
+    private static final String ANSWERED_BEFORE = "Response has already been written";
 
     private DepartedCaller() {}
 
@@ -37,6 +41,7 @@ final class DepartedCaller {
             if (cause instanceof HttpClosedException
                     || cause instanceof StreamResetException
                     || cause instanceof ClosedChannelException
+                    || cause instanceof IllegalStateException && ANSWERED_BEFORE.equals(cause.getMessage())
                     || cause instanceof IOException && isReset(String.valueOf(cause.getMessage()))) {
                 return true;
             }

@@ -51,6 +51,15 @@ class RepeatedLogLinesTest {
     }
 
     @Test
+    void aCallerThatWasAnsweredBeforeIsNotLogged() {
+        var late = new IllegalStateException("Response has already been written");
+        assertThat(admitted(1, "http-problem", late)).isZero();
+        assertThat(admitted(1, "cartulary.query", late)).isEqualTo(1);
+        assertThat(admitted(1, "http-problem", new IllegalStateException("another")))
+                .isEqualTo(1);
+    }
+
+    @Test
     void aBrokenConnectionToADatabaseOrBrokerIsLogged() {
         var reset = new IOException("Connection reset by peer");
         assertThat(admitted(1, "http-problem", new IllegalStateException(new SQLException("no database", reset))))
