@@ -3,11 +3,14 @@ package cartulary.drawing;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.game.PlacedTile;
+import cartulary.contracts.json.Json;
 import cartulary.contracts.view.GameView;
 import cartulary.drawing.expansion.DrawnExpansions;
 import cartulary.rules.Rules;
 import cartulary.rules.game.Step;
 import cartulary.testkit.PlayedGame;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
@@ -104,8 +107,20 @@ class BoardPictureTest {
                 || betting.waitingFor().size() != 2) {
             played.move();
         }
-        GameView view = view(played);
+        GameView view = withChipsOnOpenOffices(view(played));
+        assertThat(view.offices()).anyMatch(office -> office.open() && !office.chips().isEmpty());
         assertThat(chips(elements(PICTURE.draw(view, 1200, 630)))).isEqualTo(chipsOfClosedOffices(view));
+    }
+
+    /// The view of the rules has none, so that the picture would hide nothing.
+    private static GameView withChipsOnOpenOffices(GameView view) throws Exception {
+        JsonNode changed = Json.mapper().valueToTree(view);
+        for (JsonNode office : changed.get("offices")) {
+            if (office.get("open").asBoolean()) {
+                ((ObjectNode) office).putArray("chips").add(0).add(1);
+            }
+        }
+        return Json.mapper().treeToValue(changed, GameView.class);
     }
 
     @Test

@@ -287,12 +287,15 @@ class ContinuousExportTest {
         assertThat(described(file)).isEqualTo(described);
     }
 
+    /// Each of them alone: of another position, of other files, and cut off.
     @ParameterizedTest
-    @ValueSource(strings = {"{\"version\":\"1.0.1\"}", "{"})
-    void aLakeIsDescribedAgainAfterAnExportThatWasKilledBefore(String before) throws Exception {
+    @ValueSource(strings = {"\"version\" : \"1.0.", "\"contentSize\" : \"", "{"})
+    void aLakeIsDescribedAgainAfterAnExportThatWasKilledBefore(String beginning) throws Exception {
         LakeGames.ended(2).forEach(log::append);
         Path file = lake.resolve("croissant.json");
         String described = described(file);
+        String before = described.replace(beginning, beginning + "9");
+        assertThat(before).isNotEqualTo(described);
         Files.writeString(file, before);
         assertThat(described(file)).isEqualTo(described);
     }
