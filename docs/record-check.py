@@ -39,7 +39,7 @@ CHECKS = tuple(f"REC-{number}" for number in range(1, 41))
 
 
 class Broken(Exception):
-    """Something does not hold: of the whole record, or of the event at a revision. `id` is that of the check."""
+    """Something does not hold: of the whole record, or of the event at a revision. `id` names the check."""
 
     def __init__(self, reason, revision=None, id=None):
         super().__init__(reason)
@@ -434,7 +434,7 @@ class VerifierKey:
         check(typed[:1] == ED25519, "the type of the verifier key is not 1 (Ed25519)")
         check(is_key(typed[1:]), "the bytes of the verifier key are no Ed25519 public key")
         key = VerifierKey(found[1], typed[1:])
-        check(str(key) == text, "the id of the verifier key is not that of its name and bytes")
+        check(str(key) == text, "the id of the verifier key does not belong to its name and bytes")
         return key
 
     def __str__(self):
@@ -516,7 +516,7 @@ class Checkpoint:
 def announced_keys(entries, trusted):
     """Returns the keys that trusted keys announced, directly or by way of other announced keys, and alarms.
 
-    The entries are those of GET /api/keys: the present key first, then the former ones, newest first.
+    The entries are from GET /api/keys: the present key first, then the former ones, newest first.
     """
     accepted, alarms, is_known = list(trusted), [], False
     for entry in reversed(entries):
@@ -876,7 +876,7 @@ class Dispute:
 
 
 class Disputes:
-    """The points that count, and the disputes about them. The players are those of the course, which sees the events."""
+    """The points that count, and the disputes about them. The players belong to the course, which sees the events."""
 
     def __init__(self):
         self.totals, self.all, self.corrections, self.is_finished = collections.Counter(), [], 0, False
@@ -901,7 +901,7 @@ class Disputes:
         elif type == "GameFinished":
             self.is_finished = True
             with at(event["revision"], "REC-37"):
-                check(data["ranking"] == self.ranking({}), "the ranking is not that of the points that count")
+                check(data["ranking"] == self.ranking({}), "the ranking does not follow from the points that count")
         elif type in DISPUTES:
             with at(event["revision"], "REC-38"):
                 check(self.rules > 1, "disputes came with rules 2", id="REC-6")
@@ -1079,7 +1079,7 @@ class Disputes:
             check(data["scores"] == scores, "the corrected scores are not those that the resolution gives")
             check(data["totals"] == totals, "the totals do not change by the corrected scores")
             check(data["ranking"] == (self.ranking(changes) if self.is_finished else []),
-                  "the ranking is not that of the points that count")
+                  "the ranking does not follow from the points that count")
         for one in scores:
             self.corrected[one["revision"], one["seat"]] = one["to"]
         self.totals.update(changes)
@@ -1151,7 +1151,7 @@ class Course:
         with at(revision, "REC-18"):
             self.expansion(event["type"], "REC-18")
             check((event["actor"], event["at"]) == (self.choice["actor"], self.choice["at"]),
-                  "the actor or time of a consequence is not that of its choice", id="REC-19")
+                  "the actor or time of a consequence differs from its choice", id="REC-19")
             return self.take()
 
     def many(self, *types):
@@ -2005,7 +2005,7 @@ def check_text(path, content):
     if content.startswith((b"\xff\xfe", b"\xfe\xff", b"{\0", b"\0{", b"\0\0\0{", b"\0\0\xfe\xff")):
         raise Altered(path, "it was saved in another encoding than UTF-8")
     if b"\r\n" in content or content.endswith(b"\r") or b"\r" in content and b"\n" not in content:
-        raise Altered(path, "its line ends were changed to those of another system (CR LF or CR)")
+        raise Altered(path, "its line ends were changed to another system's (CR LF or CR)")
 
 
 def check_form(path, content):
@@ -2026,7 +2026,7 @@ def check_form(path, content):
     if not start.startswith(b"{"):
         raise Unreadable(f"{path} is not a record: it does not begin with a JSON object")
     if b'"format":' in start and b'"cartulary.evidence/' in start:
-        raise Altered(path, 'it is a file of evidence, of which the member "record" is the text of the record')
+        raise Altered(path, 'it is a file of evidence; its member "record" is the text of the record')
     if b'"revision"' not in start and b'"status"' in start and b'"title"' in start:
         raise Unreadable(f"{path} is not a record: it is the answer to a request that was refused")
     if b"\n" in head[:len(head) - len(start)]:
@@ -2223,16 +2223,16 @@ class Record:
             self.key = VerifierKey.parse(self.last["key"])
             self.note = Note.parse(self.last["checkpoint"])
             self.checkpoint = Checkpoint.parse(self.note.text)
-        check(self.checkpoint.game == self.events[0]["game"], "the checkpoint is that of another game", id="REC-13")
+        check(self.checkpoint.game == self.events[0]["game"], "the checkpoint belongs to another game", id="REC-13")
         check(self.checkpoint.size == self.size,
-              f"the checkpoint is that of {self.checkpoint.size} events, but the file has {self.size}", id="REC-13")
+              f"the checkpoint is about {self.checkpoint.size} events, but the file has {self.size}", id="REC-13")
         if self.checkpoint.root != root_of(self.levels, self.size):
             agreeing, revision = self.compare([one for one in kept if one.checkpoint.origin == self.checkpoint.origin])
-            raise Broken("the root of the events is not that of the checkpoint; " + (
+            raise Broken("the root of the events is not the root of the checkpoint; " + (
                 "this event differs from the kept one" if revision
                 else f"the first {agreeing} events agree with what was kept" if agreeing
                 else "some event was changed, and nothing that was kept says which"), revision, "REC-13")
-        yield f"size and root are those of the events, the origin is {self.checkpoint.origin}"
+        yield f"size and root agree with the events, the origin is {self.checkpoint.origin}"
 
     def check_signature(self, trusted, announced):
         if self.note is None:
@@ -2241,7 +2241,7 @@ class Record:
             return
         with at(None, "REC-14"):
             check(self.note.is_signed_by(self.key), "the checkpoint is not signed by the key in the file")
-            check(self.checkpoint.name == self.key.name, "the name of the key is not that of the origin")
+            check(self.checkpoint.name == self.key.name, "the name of the key differs from the origin")
         if trusted:
             with at(None, "REC-15"):
                 self.signed = next((f"{key}, {source}" for keys, source in (
@@ -2360,7 +2360,7 @@ class Kept:
             check(last is not None, "it has no checkpoint")
             kept = Kept.of_line(path, last, FORMAT, list(map(leaf_hash, lines)))
             check(len(lines) == kept.checkpoint.size and root(kept.tree) == kept.checkpoint.root,
-                  "its events are not those of its own checkpoint")
+                  "its events do not agree with its own checkpoint")
             return [kept]
 
     @staticmethod
@@ -2379,7 +2379,7 @@ class Kept:
 
 @contextlib.contextmanager
 def usable(path):
-    """Reports failures as those of a file that is given besides the record."""
+    """Reports failures as failures of a file that is given besides the record."""
     try:
         yield
     except (Broken, LookupError, TypeError, ValueError, AttributeError, RecursionError) as e:
@@ -2467,7 +2467,7 @@ def print_checks(_):
 
 
 def print_vectors(_):
-    """Prints the test vectors of the record. The keys are those of tests 1 and 2 of RFC 8032, section 7.1."""
+    """Prints the test vectors of the record. The keys are from tests 1 and 2 of RFC 8032, section 7.1."""
     sizes = [1, 2, 3, 7, 8, 9, 488]
     leaves = [canonical({"revision": revision}) for revision in range(1, sizes[-1] + 1)]
     tree = [leaf_hash(leaf.encode()) for leaf in leaves]
@@ -2516,7 +2516,7 @@ def parser():
     game = commands.add_parser(
         "game", help="check a record file, or the events of a game", formatter_class=argparse.RawTextHelpFormatter,
         description="Checks, in this order, that the record is readable, in canonical form and numbered without gaps;\n"
-                    "that its checkpoint is that of its events and is signed; that it agrees with kept checkpoints;\n"
+                    "that its checkpoint belongs to its events and is signed; that it agrees with kept checkpoints;\n"
                     "and that its deck, seeds, seals and chips are consistent. Does not check moves and scores.",
         epilog="Exit code: 0 the record holds, 1 it does not, 2 it is unreadable, was altered when it was\n"
                     "saved, exceeds a limit or is newer than this program.")

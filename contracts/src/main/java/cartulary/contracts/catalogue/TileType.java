@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// One layout of a tile, unrotated, with all its printed variants. Conventions are those of `tiles.json`: edges in
+/// One layout of a tile, unrotated, with all its printed variants. Conventions are as in `tiles.json`: edges in
 /// the order N, E, S, W; half-edges clockwise NL NR EL ER SL SR WL WR.
 ///
 /// @param set `base`, `bets` or `tollkeepers`

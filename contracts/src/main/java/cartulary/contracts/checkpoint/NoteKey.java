@@ -47,7 +47,7 @@ public final class NoteKey {
 
     /// Parses a verifier key.
     ///
-    /// @throws IllegalArgumentException if the text is not one, or its id is not that of its key
+    /// @throws IllegalArgumentException if the text is not one, or its id does not belong to its key
     public static NoteKey parse(String text) {
         Matcher matcher = TEXT.matcher(text);
         if (!matcher.matches()) {
@@ -59,7 +59,7 @@ public final class NoteKey {
         }
         var key = new NoteKey(matcher.group(1), Arrays.copyOfRange(typed, 1, typed.length));
         if (!key.toString().equals(text)) {
-            throw new IllegalArgumentException("the id of the verifier key is not that of its name and bytes");
+            throw new IllegalArgumentException("the id of the verifier key does not belong to its name and bytes");
         }
         return key;
     }

@@ -25,7 +25,7 @@ public record DisputeReading(
         return new DisputeReading(null, HouseRules.Partial.of(settings));
     }
 
-    /// Returns whether this is another known reading than that of a game.
+    /// Returns whether this is a known reading other than a game's.
     public boolean differsFrom(RulesVersion version, HouseRules own) {
         return (rules == null || RulesVersion.isKnown(rules))
                 && (rules != null && rules != version.number()

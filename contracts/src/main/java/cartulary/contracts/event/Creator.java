@@ -31,7 +31,7 @@ record Creator(Executable executable, @Nullable Type argument) {
     /// A parameter, which receives the member of this name.
     ///
     /// @param isNullable whether the member can be absent
-    /// @param isUnwrapped whether it is created from members beside those of the other parameters
+    /// @param isUnwrapped whether it is created from members beside the members of the other parameters
     record Parameter(String name, Type type, boolean isNullable, boolean isUnwrapped) {}
 
     /// Returns the creator of a type, or null if it has none.

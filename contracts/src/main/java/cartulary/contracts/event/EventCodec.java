@@ -69,7 +69,7 @@ public final class EventCodec {
     }
 
     /// Describes where and why decoding failed, but never quotes the bytes, which may contain an opened secret. The
-    /// messages of a parser quote its input and are not used; those of our own constructors name no value.
+    /// messages of a parser quote its input and are not used; messages of our own constructors name no value.
     private static String reason(Exception e) {
         return switch (e) {
             case ValueInstantiationException refused
@@ -77,7 +77,7 @@ public final class EventCodec {
             case JsonMappingException mapping
             when mapping.getCause() instanceof JsonParseException malformed -> reason(malformed);
             case JsonMappingException mapping -> member(mapping) + "missing, null or of the wrong type";
-            // A limit of the parser, such as that of the digits of a number, has no place.
+            // A limit of the parser, such as the limit of the digits of a number, has no place.
             case JsonProcessingException limit when limit.getLocation() == null -> "malformed JSON";
             case JsonProcessingException malformed ->
                 "malformed JSON at byte " + malformed.getLocation().getByteOffset();

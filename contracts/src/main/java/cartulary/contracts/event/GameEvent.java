@@ -44,7 +44,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// An event of a game. The first event of every accepted command is the choice itself; the others are its
-/// consequences, in the order of MIX-17. Cells and rotations are those of the board, segment ids those of the
+/// consequences, in the order of MIX-17. Cells and rotations belong to the board, segment ids to the
 /// catalogue. Events contain no personal data.
 public sealed interface GameEvent {
     /// An event of the lobby, up to the start of the game.
@@ -95,7 +95,7 @@ public sealed interface GameEvent {
         /// @param points the points by seat; the owner of a figure or chip that is absent keeps its points
         ScoringEvent withPoints(SortedMap<Integer, Integer> points);
 
-        /// Returns what identifies the score among those of one command; not part of the JSON.
+        /// Returns what identifies the score among the scores of one command; not part of the JSON.
         ScoreName name();
 
         /// Returns the target of a dispute about the score; not part of the JSON.
@@ -641,7 +641,7 @@ public sealed interface GameEvent {
     /// (LOBBY-15). Follows `DisputeOpened` in the same command.
     ///
     /// @param target the target; a feature is identified by its smallest tile and segment (MIX-17)
-    /// @param scores those of the target first, also if they are equal; then every later one that differs
+    /// @param scores the scores of the target first, also if they are equal; then every later one that differs
     /// @param agreed whether the rules and the second engine count all of them alike
     /// @param stateDiffers whether by the rules more than points differs from the record, such as a completion, so
     ///     that points cannot correct it (LOBBY-18)

@@ -4,7 +4,7 @@ import java.util.List;
 
 /// The recount under the other version or options that the opener of a dispute asked for (LOBBY-15).
 ///
-/// @param scores those of the target first, then every later one that differs from the record
+/// @param scores the scores of the target first, then every later one that differs from the record
 /// @param agreed whether the rules and the second engine count all of them alike
 /// @param stateDiffers whether more than points differs from the record
 public record ReadingRecount(List<DisputedScore> scores, boolean agreed, boolean stateDiffers) {

@@ -22,7 +22,7 @@ public record ScoreEvidence(
         };
     }
 
-    /// Returns the event, whose members are those of the data.
+    /// Returns the event, whose members are the members of the data.
     public ScoringEvent event() {
         if (feature != null) {
             return feature;

@@ -4,7 +4,7 @@ import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.FeatureKind;
 import org.jspecify.annotations.Nullable;
 
-/// The identity of a score among those of one command, independent of its points and its other evidence.
+/// The identity of a score among the scores of one command, independent of its points and its other evidence.
 ///
 /// @param cell of the tollhouse or the office; null for a feature
 /// @param seat of the tollhouse; null for others

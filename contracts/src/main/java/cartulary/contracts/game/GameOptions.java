@@ -69,7 +69,7 @@ public record GameOptions(
         return new GameOptions(maxSeats, visibility, expansions, others, secondsPerStep);
     }
 
-    /// Returns the sets of tiles in play (BASE-3): `base`, then those of the expansions.
+    /// Returns the sets of tiles in play (BASE-3): `base`, then the sets of the expansions.
     public List<String> sets() {
         return Stream.concat(Stream.of("base"), expansions.stream().map(Expansion::set))
                 .toList();

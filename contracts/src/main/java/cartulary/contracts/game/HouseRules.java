@@ -55,7 +55,7 @@ public record HouseRules(
             @Nullable FieldRules fields) {
         public static final Partial NONE = new Partial(null, null, null);
 
-        /// Returns these settings, of which each is for another house rule.
+        /// Returns these settings, each for another house rule.
         public static Partial of(Setting... settings) {
             Partial partial = NONE;
             for (Setting setting : settings) {

@@ -36,7 +36,7 @@ public enum RulesVersion {
         throw new IllegalArgumentException("rules " + number + " are not supported; the newest are " + NEWEST.number);
     }
 
-    /// Returns whether a number is that of a version of this build.
+    /// Returns whether a number names a version of this build.
     public static boolean isKnown(int number) {
         return Arrays.stream(ALL).anyMatch(version -> version.number == number);
     }

@@ -22,7 +22,7 @@ public record BoardFeatures(GameId game, @Within(min = 0) long revision, List<Fe
     /// @param segments its segments, by x, y and catalogue order; every segment of every tile belongs to one
     ///     feature
     /// @param complete whether it is completed (BASE-20 … BASE-22); a field never is (BASE-23)
-    /// @param meeples the meeples on it, by seat; those of a completed feature are returned in the same turn
+    /// @param meeples the meeples on it, by seat; the meeples of a completed feature are returned in the same turn
     /// @param points the points for the players with the most meeples if the feature were scored now: as completed,
     ///     or otherwise as at the end of the game (BASE-35, BASE-36), without tolls and bets
     public record FeatureNow(

@@ -14,7 +14,7 @@ public record TopicSettings(String name, int partitions, short replicas, short i
     /// For one broker.
     public static final TopicSettings SINGLE = new TopicSettings(NAME, PARTITIONS, (short) 1, (short) 1);
 
-    /// For three brokers, of which any one may fail.
+    /// For three brokers; any one may fail.
     public static final TopicSettings REPLICATED = new TopicSettings(NAME, PARTITIONS, (short) 3, (short) 2);
 
     public TopicSettings {

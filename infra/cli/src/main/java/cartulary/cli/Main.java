@@ -36,7 +36,7 @@ import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
-/// The commands of `./cartulary`, except `play`, `cluster` and those of the build.
+/// The commands of `./cartulary`, except `play`, `cluster` and the commands of the build.
 @Command(
         name = "cartulary",
         synopsisSubcommandLabel = "COMMAND",
@@ -110,7 +110,7 @@ public final class Main implements Runnable {
                 .setExecutionExceptionHandler(ownErrors());
     }
 
-    /// Reads the digits 0 to 9 only: `Integer.valueOf` reads those of every script.
+    /// Reads the digits 0 to 9 only: `Integer.valueOf` reads the digits of every script.
     private static <T> ITypeConverter<T> number(Function<String, T> value) {
         return text -> {
             if (!NUMBER.matcher(text).matches()) {

@@ -9,7 +9,7 @@ import java.nio.file.StandardOpenOption;
 
 /// The lock that prevents a second writer on a data folder. It belongs to the process and ends with it, also after a
 /// crash. It is taken on a file of its own, because on POSIX closing any handle of a locked file releases the locks of
-/// all handles, including those of SQLite.
+/// all handles, including the handles of SQLite.
 final class FolderLock implements AutoCloseable {
     private static final String FILE = "events.lock";
 

@@ -33,7 +33,7 @@ final class UnplayedGameRemoval implements UnplayedGames {
     private static final String UNPLAYED = "DELETE FROM unplayed_game WHERE game = ?";
 
     /// The keys of guests, found by an index. Those of tokens would need an index that every command pays for; without
-    /// their game, they are answered as those of an unknown game.
+    /// their game, they are answered as requests for an unknown game.
     private static final String GUEST_COMMANDS = "DELETE FROM processed_command WHERE principal = 'guest' AND game = ?";
 
     /// The keys of the service begin with the id of the game and a slash, which `0` follows in ASCII.

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Parses the parameters of a request. A refusal says what is expected, in the language of the caller.
 public record Parameters(Problems problems) {
-    /// Only these digits: `Long.parseLong` reads those of every script.
+    /// Only these digits: `Long.parseLong` reads the digits of every script.
     private static final Pattern NUMBER = Pattern.compile("-?[0-9]{1,18}");
 
     private static final List<String> FLAGS = List.of("true", "false");

@@ -12,7 +12,7 @@ public final class ServiceAddress {
     private ServiceAddress() {}
 
     /// Returns an address at the scheme, host and port of a request; empty if the request names no valid host. The
-    /// scheme is that of the request to the reverse proxy, if a trusted one states it.
+    /// scheme is the scheme of the request to the reverse proxy, if a trusted one states it.
     ///
     /// @param path absolute
     public static Optional<URI> of(HttpServerRequest request, String path) {

@@ -32,7 +32,7 @@ public final class TrustedProxies {
         return new TrustedProxies(networks.stream().map(TrustedProxies::network).toList());
     }
 
-    /// Returns true if the address is that of a trusted proxy. Costs one comparison for each configured network.
+    /// Returns true if the address belongs to a trusted proxy. Costs one comparison for each configured network.
     public boolean contains(InetAddress address) {
         var socket = new InetSocketAddress(address, 0);
         return networks.stream().anyMatch(network -> network.matches(socket));

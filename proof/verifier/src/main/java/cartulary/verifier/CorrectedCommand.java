@@ -70,7 +70,7 @@ final class CorrectedCommand {
                 && expected instanceof ScoringEvent counted
                 && corrections.excuse(score, counted, event.revision());
         isScoreExcused |= isExcused;
-        // The ranking is that of the recorded points, which is checked by the stage of disputes.
+        // The ranking follows from the recorded points, which is checked by the stage of disputes.
         return isExcused || isScoreExcused && event.data() instanceof GameFinished && expected instanceof GameFinished;
     }
 
@@ -79,8 +79,8 @@ final class CorrectedCommand {
         return corrections.add(missing, choice, choice);
     }
 
-    /// A score that the rules do not count is that of a feature with meeples, which is described as the board has it,
-    /// or a repeated one.
+    /// A score that the rules do not count is the score of a feature with meeples, which is described as the
+    /// board has it, or a repeated one.
     private boolean isTakenAway(ScoringEvent score, long revision) {
         return score instanceof FeatureScored feature
                 && corrections.takeAway(score, revision)

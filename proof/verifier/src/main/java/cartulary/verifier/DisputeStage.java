@@ -155,7 +155,7 @@ final class DisputeStage {
         var totals = new TreeMap<>(position.scores());
         changes.forEach((seat, change) -> totals.merge(seat, change, Integer::sum));
         if (!position.engine().ranking(totals, position.resigned()).equals(ranking)) {
-            fault(check, revision, RuleId.BASE_38, "the ranking is not that of the points that count");
+            fault(check, revision, RuleId.BASE_38, "the ranking does not follow from the points that count");
         }
     }
 

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /// Something in a record that does not hold.
 ///
 /// @param check the violated check (`docs/formats.md`)
-/// @param revision of the event; null if the fault is not that of a single event
+/// @param revision of the event; null if the fault is not of a single event
 /// @param rule the rule that is broken; null if it is none of the game
 /// @param problem a sentence without a full stop
 public record Fault(

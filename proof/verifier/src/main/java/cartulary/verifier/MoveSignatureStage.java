@@ -28,8 +28,7 @@ final class MoveSignatureStage {
         Envelope choice = log.get(command.from());
         var refused = CommandSignatures.refusal(choice.game(), command, choice.actor(), choice.signature());
         if (refused != null) {
-            String problem =
-                    choice.signature() == null ? "is not signed" : "has a signature that is not that of its player";
+            String problem = choice.signature() == null ? "is not signed" : "has a signature that is not its player's";
             findings.fault(
                     Stage.MOVES,
                     violated(command, choice),

@@ -141,7 +141,7 @@ final class RulesStage {
                         Stage.RULES,
                         Check.ACTORS,
                         revision,
-                        "the time or actor of a consequence is not that of its choice");
+                        "the time or actor of a consequence differs from its choice");
                 return false;
             }
         }

@@ -39,7 +39,7 @@ final class SignatureCheck {
     }
 
     private static Signature forged(Findings findings) {
-        findings.fault(Stage.SIGNATURE, Check.SIGNATURE, null, "the signature is not that of this checkpoint");
+        findings.fault(Stage.SIGNATURE, Check.SIGNATURE, null, "the signature does not belong to this checkpoint");
         return Signature.NONE;
     }
 }

@@ -12,14 +12,14 @@ public enum Stage {
     /// Revisions are numbered from 1 without gaps, and all events are of one game.
     NUMBERING("the events are numbered without gaps"),
     /// The checkpoint has the number and the root of exactly these events.
-    ROOT("the checkpoint is that of these events"),
+    ROOT("the checkpoint belongs to these events"),
     /// The checkpoint is signed.
     SIGNATURE("the checkpoint is signed"),
     /// The events agree with the checkpoints that somebody kept.
     KEPT("the record agrees with the kept checkpoints"),
     /// Every choice was possible, by its actor, and every command is complete.
     COURSE("every choice was possible and every command is complete"),
-    /// Every drawn tile is that of the deck, and the opened seeds give that deck.
+    /// Every drawn tile is the next of the deck, and the opened seeds give that deck.
     DECK("the deck is the one that was fixed before the first draw"),
     /// Every opened bet, pass and choice is the one that was sealed.
     SEALS("what was opened is what was sealed"),

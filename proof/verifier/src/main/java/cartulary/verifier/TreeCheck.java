@@ -7,7 +7,8 @@ import cartulary.verifier.check.Check;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The stages that compare the events with checkpoints: that of the record, and those that somebody kept.
+/// The stages that compare the events with checkpoints: the checkpoint of the record, and checkpoints that
+/// somebody kept.
 final class TreeCheck {
     private final MerkleTree tree;
     private final GameId game;
@@ -30,7 +31,7 @@ final class TreeCheck {
                     null,
                     "the checkpoint is of %s events, the record has %s".formatted(checkpoint.size(), tree.size()));
         } else if (!tree.root().equals(checkpoint.root())) {
-            findings.fault(Stage.ROOT, Check.ROOT, null, "the root of the checkpoint is not that of these events");
+            findings.fault(Stage.ROOT, Check.ROOT, null, "the root of the checkpoint does not belong to these events");
         }
     }
 
@@ -43,6 +44,6 @@ final class TreeCheck {
         }
         return tree.rootOf((int) kept.size()).equals(kept.root())
                 ? null
-                : "the first %s events are not those of a kept checkpoint".formatted(kept.size());
+                : "the first %s events do not agree with a kept checkpoint".formatted(kept.size());
     }
 }

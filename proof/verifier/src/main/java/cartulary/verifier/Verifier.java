@@ -30,8 +30,8 @@ public final class Verifier {
     private final KeptCheck kept;
     private final boolean recounts;
 
-    /// @param known the keys of which one must have signed the record; if empty, those of the kept checkpoints of the
-    ///     game; without these any key is accepted, as an unknown one
+    /// @param known the keys, one of which must have signed the record; if empty, the keys of the kept
+    ///     checkpoints of the game; without these any key is accepted, as an unknown one
     /// @param kept checkpoints that somebody kept, of any games
     public Verifier(List<NoteKey> known, List<KeptCheckpoint> kept) {
         this(List.copyOf(known), new KeptCheck(List.copyOf(kept)), false);

@@ -197,7 +197,7 @@ class SignedMovesTest {
         int signed = indexOf(SignedMovesTest::isSignedPlacement);
         MoveSignature own = signature(signed);
         MoveSignature other = signature(indexOf(event -> event.signature() != null && !isSignedPlacement(event)));
-        String problem = "the TilePlaced has a signature that is not that of its player";
+        String problem = "the TilePlaced has a signature that is not its player's";
         assertFault(with(signed, new MoveSignature(own.after(), other.value())), signed, problem);
         assertFault(with(signed, new MoveSignature(own.after() - 1, own.value())), signed, problem);
     }
@@ -207,7 +207,7 @@ class SignedMovesTest {
         int unsigned = indexOf(
                 event -> event.data() instanceof TilePlaced && event.actor().equals(Actor.seat(3)));
         MoveSignature some = signature(indexOf(SignedMovesTest::isSignedPlacement));
-        assertFault(with(unsigned, some), unsigned, "the TilePlaced has a signature that is not that of its player");
+        assertFault(with(unsigned, some), unsigned, "the TilePlaced has a signature that is not its player's");
     }
 
     @Test

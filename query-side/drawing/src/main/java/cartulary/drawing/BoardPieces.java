@@ -28,7 +28,7 @@ public final class BoardPieces {
 
     /// Returns a figure with what is drawn over it.
     ///
-    /// @param path its outline, of which 0,0 stands at the point
+    /// @param path its outline, with 0,0 at the point
     public static String figure(Colour colour, String path, String over, Point2D at) {
         return "<g transform=\"translate(%s %s)\">%s%s</g>"
                 .formatted(PathData.number(at.getX()), PathData.number(at.getY()), piece(colour, path), over);

@@ -25,7 +25,7 @@ import java.util.stream.Stream;
 /// All tiles of a catalogue as pictures.
 ///
 /// A tile whose fields or roads have a second interpretation (BET-30, BET-3) is drawn for all of them; the ids end in
-/// `@` and the name of each second one, first that of the fields: `bets-03.0@2024-07`, `bets-03.0@2024-07@all-end`.
+/// `@` and the name of each second one, first the name of the fields: `bets-03.0@2024-07`, `bets-03.0@2024-07@all-end`.
 public final class TileSheet {
     /// The anchor of an office on its tile.
     public static final String OFFICE = Anchors.OFFICE;

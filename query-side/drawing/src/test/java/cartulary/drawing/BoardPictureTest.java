@@ -108,7 +108,8 @@ class BoardPictureTest {
             played.move();
         }
         GameView view = withChipsOnOpenOffices(view(played));
-        assertThat(view.offices()).anyMatch(office -> office.open() && !office.chips().isEmpty());
+        assertThat(view.offices())
+                .anyMatch(office -> office.open() && !office.chips().isEmpty());
         assertThat(chips(elements(PICTURE.draw(view, 1200, 630)))).isEqualTo(chipsOfClosedOffices(view));
     }
 

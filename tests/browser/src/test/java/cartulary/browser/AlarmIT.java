@@ -67,7 +67,7 @@ class AlarmIT {
                 shown.page(), "The service contradicts what this browser knows", "Download the checkpoints");
         assertThat(shown.page().locator(".alarm pre")).hasCount(2);
         assertThat(shown.page().locator(".stage.broken"))
-                .containsText("the first 40 events are not those of a kept checkpoint");
+                .containsText("the first 40 events do not agree with a kept checkpoint");
         assertThat(shown.kept()).containsExactly(40L);
 
         Download download = shown.page()

@@ -90,7 +90,7 @@ class RecordCheckIT {
         check(page, line -> line.replaceFirst("\"points\":(\\d+)", "\"points\":1$1"), scored);
 
         assertThat(page.locator(".check [role=status]")).hasText("The record is broken at revision " + scored + ".");
-        assertThat(page.locator(".stage.broken").first()).containsText("The checkpoint is that of these events");
+        assertThat(page.locator(".stage.broken").first()).containsText("The checkpoint belongs to these events");
         assertThat(page.locator(".stage.broken")
                         .filter(new FilterOptions()
                                 .setHasText("Revision " + scored + ": the event is not the one that this page shows.")))

@@ -91,7 +91,7 @@ class VerifyPageIT {
         verify.chooseRecord(record.with(changed).file());
         assertThat(page.locator("[role=status]")).hasText("The record is broken.");
         assertThat(page.locator(".stage.broken"))
-                .containsText("the first 100 events are not those of a kept checkpoint; the first 50 are.");
+                .containsText("the first 100 events do not agree with a kept checkpoint; the first 50 do.");
     }
 
     private static String time(String event) {

@@ -193,7 +193,7 @@ final class GameCommandHandler {
     }
 
     /// Returns the time of a decision about a game, which is never before its last event: the clock may have been set
-    /// back, and that of another node may be ahead. A verifier takes a step back for a forgery.
+    /// back, and the clock of another node may be ahead. A verifier takes a step back for a forgery.
     private Instant now(Game game) {
         Instant now = now();
         Instant last = game.time();

@@ -16,7 +16,7 @@ final class GuestKey {
 
     private GuestKey() {}
 
-    /// Returns true if random characters of the same kinds as those of the key have {@value #BITS} bits. Whether
+    /// Returns true if random characters of the same kinds as in the key have {@value #BITS} bits. Whether
     /// they are random is up to the sender.
     ///
     /// @param key of visible ASCII characters

@@ -6,7 +6,7 @@ import cartulary.contracts.store.Occupancy;
 public enum GameLimit {
     /// Games whose seats are not closed.
     LOBBIES,
-    /// Running games in which a bot sits, including those of bots only.
+    /// Running games in which a bot sits, including games of bots only.
     GAMES_WITH_BOTS,
     /// Running games in which only bots sit.
     GAMES_OF_BOTS;

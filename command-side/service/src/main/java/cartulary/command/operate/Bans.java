@@ -67,7 +67,7 @@ public final class Bans implements BanCheck {
 
     /// Returns the ban that refuses a command; null if there is none.
     ///
-    /// @param host of the sender's token; null if it is not that of a host
+    /// @param host of the sender's token; null if it is no host's token
     @Nullable
     Ban refuses(@Nullable String host, String address) {
         refresh();

@@ -7,6 +7,6 @@ import org.jspecify.annotations.Nullable;
 public interface BanCheck {
     /// Throws a problem if the caller is banned.
     ///
-    /// @param host of the caller's token; null if it is not that of a host
+    /// @param host of the caller's token; null if it is no host's token
     void requireNoBan(Problems problems, @Nullable String host, String address);
 }

@@ -6,9 +6,10 @@ import cartulary.contracts.store.CommandLedger;
 import cartulary.contracts.store.TokenEpoch;
 import org.jspecify.annotations.Nullable;
 
-/// The tokens that no event of a game ends: those of hosts, of readers and of invites. Each has the epoch in which it
-/// was issued, and is valid until its subject has a later one. The epochs are stored alongside the log, so an ending is
-/// effective on all command nodes when its request is answered, and costs the use of such a token one indexed read.
+/// The tokens that no event of a game ends: the tokens of hosts, of readers and of invites. Each has the epoch
+/// in which it was issued, and is valid until its subject has a later one. The epochs are stored alongside the
+/// log, so an ending is effective on all command nodes when its request is answered, and costs the use of such
+/// a token one indexed read.
 ///
 /// Tokens of seats and claim tokens are ended by events (LOBBY-10) and by this class never looked up.
 public final class TokenEpochs {

@@ -11,7 +11,7 @@ import java.util.List;
 /// The place of the start tile in a transcript. Lines are converted to the board of the rules, where it is at (0,0)
 /// unrotated. A value that is not of the format stays as it is, so that it is a mismatch later.
 ///
-/// @param quarterTurns clockwise, from the board of the rules to that of the transcript
+/// @param quarterTurns clockwise, from the board of the rules to the board of the transcript
 record BoardFrame(int x, int y, int quarterTurns) {
     private static final List<Integer> ROTATIONS = List.of(0, 90, 180, 270);
 

@@ -24,7 +24,7 @@ record OlderTiles(Map<String, Tile> byName) {
             .filter(type -> type.set().equals("base"))
             .toList();
 
-    /// @param quarterTurns clockwise, from the unrotated tile of the transcript to that of the catalogue
+    /// @param quarterTurns clockwise, from the unrotated tile of the transcript to the tile of the catalogue
     record Tile(TileType type, int quarterTurns) {}
 
     private record Definitions(List<Definition> tiles) {}

@@ -82,7 +82,7 @@ final class ReadingOptions {
                                 value)));
     }
 
-    /// Returns a reading as the options that choose it; empty for that of the games themselves.
+    /// Returns a reading as the options that choose it; empty for the reading of the games themselves.
     static String text(DisputeReading reading) {
         return Stream.concat(
                         Stream.ofNullable(reading.rules()).map(version -> text("rules", version.toString())),

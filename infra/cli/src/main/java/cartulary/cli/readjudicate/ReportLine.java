@@ -12,7 +12,7 @@ sealed interface ReportLine {
 
     /// A game by one reading.
     ///
-    /// @param reading without members that of the game itself
+    /// @param reading without members the reading of the game itself
     /// @param differences with `--each`, otherwise null
     /// @param course with `--through`, otherwise null
     record OfGame(

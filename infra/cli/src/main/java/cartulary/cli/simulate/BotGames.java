@@ -18,7 +18,7 @@ import java.util.Locale;
 import java.util.function.LongFunction;
 import java.util.stream.Collectors;
 
-/// Games of bots as the source of an export: the game at position n is that of seed `seed` + n − 1, and it is played
+/// Games of bots as the source of an export: the game at position n has the seed `seed` + n − 1, and it is played
 /// when its record is read.
 ///
 /// @param policies of the seats, by seed

@@ -76,7 +76,7 @@ class DisputesCheckTest {
         assertBroken(
                 check(changed(CORRECTED, third, "\"score\":\\d+", "\"score\":1")),
                 third,
-                "the ranking is not that of the points that count [REC-40]");
+                "the ranking does not follow from the points that count [REC-40]");
     }
 
     @Test

@@ -8,7 +8,7 @@ import org.eclipse.microprofile.config.ConfigProvider;
 /// The limits of one server's connections.
 ///
 /// @param total the number of open connections; further ones are closed at once
-/// @param perAddress the same for each address (IPv6: for each /64 network), except those of trusted proxies
+/// @param perAddress the same for each address (IPv6: for each /64 network), except addresses of trusted proxies
 /// @param headDeadline the time from the first byte of a request, or from the opening of a connection, to the end
 ///     of the request's headers; a connection that exceeds it is closed
 record ConnectionLimits(int total, int perAddress, Duration headDeadline, TrustedProxies proxies, UnreadLimits unread) {

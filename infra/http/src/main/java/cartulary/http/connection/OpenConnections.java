@@ -9,7 +9,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.ToDoubleFunction;
 
 /// Metrics of the open connections and their limits. A process has several servers (public, health and metrics), each
-/// with limits of its own; the metrics are those of the server that has the most connections. Unread bytes are those of
+/// with limits of its own; the metrics are about the server that has the most connections. Unread bytes are those of
 /// all servers.
 @Singleton
 public class OpenConnections implements MeterBinder {

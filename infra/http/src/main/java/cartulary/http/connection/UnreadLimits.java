@@ -8,7 +8,7 @@ import org.eclipse.microprofile.config.ConfigProvider;
 /// The limits of what callers may leave unread.
 ///
 /// @param total bytes of all connections of a process
-/// @param perAddress the same for each address (IPv6: for each /64 network), except those of trusted proxies
+/// @param perAddress the same for each address (IPv6: for each /64 network), except addresses of trusted proxies
 /// @param deadline the time in which a caller must read a part of what waits for it; then its connection is closed
 record UnreadLimits(long total, long perAddress, Duration deadline) {
     /// The part of the heap that unread responses may take if nothing is configured. Direct memory is limited to as

@@ -51,8 +51,8 @@ public class RequestLabels implements HttpServerMetricsTagsContributor, MeterFil
                 : id;
     }
 
-    /// Disables the metrics of body lengths. The body of a bet is longer than that of a pass, so a sum of lengths would
-    /// reveal who bet to anybody who reads the metrics (BET-7).
+    /// Disables the metrics of body lengths. The body of a bet is longer than the body of a pass, so a sum of
+    /// lengths would reveal who bet to anybody who reads the metrics (BET-7).
     @Override
     public MeterFilterReply accept(Meter.Id id) {
         return id.getName().startsWith(LENGTHS) ? MeterFilterReply.DENY : MeterFilterReply.NEUTRAL;

@@ -22,7 +22,7 @@ import java.util.Optional;
 /// games. Costs up to some milliseconds for each tile. Used by one thread.
 ///
 /// A score that the record corrects later (LOBBY-19) may have other points: the recorded ones are added, until the
-/// correction. The rest of its evidence is compared as that of any other.
+/// correction. The rest of its evidence is compared as the evidence of any other.
 public final class Recount {
     private final PositionScoring scoring;
     private final Position position = new Position();
@@ -35,7 +35,7 @@ public final class Recount {
         this(Corrections.of(List.of()));
     }
 
-    /// @param corrections those of the whole record
+    /// @param corrections the corrections of the whole record
     public Recount(Corrections corrections) {
         this.corrections = corrections;
         scoring = new PositionScoring(position);

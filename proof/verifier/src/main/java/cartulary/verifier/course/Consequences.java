@@ -203,7 +203,7 @@ final class Consequences {
         state.require(
                 finished.ranking().equals(state.points.ranking(state.players)),
                 Check.RANKINGS,
-                "the ranking is not that of the points that count");
+                "the ranking does not follow from the points that count");
         events.consequence(DeckOpened.class);
         state.begin(CourseStep.FINISHED, List.of());
     }

@@ -42,7 +42,7 @@ public final class CourseCheck {
     /// Returns the first event that the course of a game does not allow; empty if there is none.
     ///
     /// @param log at least one event
-    /// @param corrections those of the log
+    /// @param corrections the corrections of the log
     /// @param expansions the course of each, in the order of {@link Expansion}; they follow this log only
     public static Optional<CourseFault> check(
             List<Envelope> log, Corrections corrections, Map<Expansion, ExpansionCourse> expansions) {

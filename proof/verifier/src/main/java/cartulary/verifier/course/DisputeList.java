@@ -31,7 +31,7 @@ final class DisputeList {
         require(
                 reading == null || reading.differsFrom(rules, options.houseRules()),
                 events,
-                "the reading does not differ from that of the game");
+                "the reading does not differ from the game's");
         opened.add(dispute);
     }
 

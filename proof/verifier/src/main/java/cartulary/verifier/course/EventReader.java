@@ -84,7 +84,7 @@ public final class EventReader {
         require(
                 event.actor().equals(choice.actor()) && event.at().equals(choice.at()),
                 Check.ACTORS,
-                "the time or actor of a consequence is not that of its choice");
+                "the time or actor of a consequence differs from its choice");
         return type.cast(event.data());
     }
 

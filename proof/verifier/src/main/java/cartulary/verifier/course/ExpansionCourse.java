@@ -34,7 +34,7 @@ public interface ExpansionCourse {
         return List.of();
     }
 
-    /// Returns the types of scores for features, which come before those of the meeples on them.
+    /// Returns the types of scores for features, which come before the scores of the meeples on them.
     default List<Class<? extends ScoringEvent>> featureScores() {
         return List.of();
     }
@@ -57,7 +57,7 @@ public interface ExpansionCourse {
         return false;
     }
 
-    /// Follows the scores that come before those of features in final scoring.
+    /// Follows the scores that come before the scores of features in final scoring.
     default void finalScores(CourseState state) {}
 
     /// Goes on for players who do not choose any more; returns null if the step is none of this expansion.

@@ -4,14 +4,14 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Locale;
 
 /// How a program changed a record when it saved it (`docs/formats.md`, "Altered files"). That says nothing about the
-/// game: its events may be those of the service, but they are checked to the byte.
+/// game: its events may come from the service, but they are checked to the byte.
 public enum Alteration {
     /// The text is in UTF-16 or UTF-32, or in the character set of a language.
     ENCODING("it was saved in another encoding than UTF-8"),
     /// A byte order mark precedes the text.
     BYTE_ORDER_MARK("a byte order mark was put before its first event"),
     /// Lines end with CR LF or CR.
-    LINE_ENDS("its line ends were changed to those of another system (CR LF or CR)"),
+    LINE_ENDS("its line ends were changed to another system's (CR LF or CR)"),
     /// Line feeds between events are missing.
     JOINED_LINES("its events were joined to one line"),
     /// The last line feed is missing.
@@ -25,7 +25,7 @@ public enum Alteration {
     /// The events are in one array.
     ARRAY("its events were put into one JSON array"),
     /// The record is a member of a JSON document.
-    EVIDENCE("it is a file of evidence, of which the member \"record\" is the text of the record");
+    EVIDENCE("it is a file of evidence; its member \"record\" is the text of the record");
 
     private final String problem;
 

@@ -182,7 +182,7 @@ public record Manifest(
     /// Returns the manifest after some unreadable games were folded again.
     ///
     /// @param retried the ids of these games
-    /// @param stillUnreadable those of them that could not be folded
+    /// @param stillUnreadable the games among them that could not be folded
     Manifest withRetried(Set<String> retried, List<Part> added, List<UnreadableGame> stillUnreadable) {
         List<UnreadableGame> others = unreadable.stream()
                 .filter(game -> !retried.contains(game.game()))

@@ -26,7 +26,7 @@ final class ParquetWriter {
     private ParquetWriter(Table<?> table, int part, Path file) {
         this.table = table;
         this.file = file;
-        // A database has one function of each name, and the driver keeps those of closed databases.
+        // A database has one function of each name, and the driver keeps the functions of closed databases.
         this.function = "rows_of_" + table.name() + "_" + part;
         this.queue = new RowQueue(table);
     }

@@ -118,7 +118,7 @@ public final class ReplayState {
         return scores[seat];
     }
 
-    /// Returns the points of a seat minus those of the best other seat.
+    /// Returns the points of a seat minus the points of the best other seat.
     public int lead(int seat) {
         int best = 0;
         for (int other : roster.seats()) {

@@ -2,7 +2,7 @@ package cartulary.analytics.table;
 
 import org.jspecify.annotations.Nullable;
 
-/// A turn compared with the best that its player could have done. Values are those of `MoveValuation`.
+/// A turn compared with the best that its player could have done. Values are from `MoveValuation`.
 public record ReviewRow(GameKey key, Turn turn, Chosen chosen, Best best, Result result) {
     public record Turn(
             @Column("number of the turn, from 1") int turn,

@@ -1,6 +1,6 @@
 -- title: Who begins
 -- about: Share of wins (a shared first place counts in parts) and points by the place in the order of play. The first
---   players have one turn more than the others, unless the number of players divides that of the drawn tiles.
+--   players have one turn more than the others, unless the number of players divides the number of drawn tiles.
 -- picture: bars label=play_order series=players value=win_share low=low high=high
 SELECT s.policy, s.expansions, s.players, s.play_order, count(*) AS games,
     ratio(s.win_share, 1) AS win_share, ratio_low(s.win_share, 1) AS low, ratio_high(s.win_share, 1) AS high,

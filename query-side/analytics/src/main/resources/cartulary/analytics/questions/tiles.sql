@@ -1,5 +1,5 @@
 -- title: What a tile is worth
--- about: Points of the active player minus those of all others in the turn in which a tile of the type was placed, without
+-- about: Points of the active player minus the points of all others in the turn in which a tile of the type was placed, without
 --   final scoring; how often a meeple was placed on it, and the number of legal placements.
 -- picture: bars label=tile_type value=points low=low high=high
 WITH by_game AS (

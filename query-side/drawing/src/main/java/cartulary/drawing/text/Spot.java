@@ -62,7 +62,7 @@ record Spot(int x, int y) {
         return (x == 0 || x == TextTile.WIDTH - 1) && (y == 0 || y == TextTile.HEIGHT - 1);
     }
 
-    /// Returns the four neighbours, of which some may be outside the tile.
+    /// Returns the four neighbours; some may be outside the tile.
     List<Spot> neighbours() {
         return Stream.of(STEP).map(step -> new Spot(x + step[0], y + step[1])).toList();
     }

@@ -96,7 +96,7 @@ public final class PastAnswers {
 
     /// Returns the history of a subject up to the revision of the record; empty if there is no such thing on the board
     /// at that revision. A figure that was returned or is in the supply has a history, too. Costs one fold of the
-    /// events; that of a feature two, and some steps per tile of the feature for each of its tiles.
+    /// events; the history of a feature two, and some steps per tile of the feature for each of its tiles.
     public static Optional<SubjectHistory> history(GameRecord record, Subject subject) {
         EntrySource source = subject.source(record, EXPANSIONS);
         List<HistoryEntry> entries =

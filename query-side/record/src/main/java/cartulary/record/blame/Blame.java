@@ -21,7 +21,7 @@ import java.util.List;
 /// @param meeples on the board, by seat, cell and segment
 /// @param tollhouses on the board, by seat
 /// @param figures all figures on the board, the meeples first: each kind by seat, cell and segment
-/// @param chips on the board, by cell and seat; without those of the office where bets are being placed, because
+/// @param chips on the board, by cell and seat; without the chips of the office where bets are being placed, because
 ///     nobody may know yet who has bet (BET-7)
 /// @param points all points scored so far, in order, as they are recorded
 /// @param corrections of points and totals by disputes, in order
@@ -47,12 +47,12 @@ public record Blame(
         corrections = List.copyOf(corrections);
     }
 
-    /// Returns the same origins with those of tollhouses.
+    /// Returns the same origins with the origins of tollhouses.
     public Blame withTollhouses(List<TollhouseOrigin> some) {
         return new Blame(game, revision, tiles, segments, meeples, some, figures, chips, points, corrections);
     }
 
-    /// Returns the same origins with those of chips.
+    /// Returns the same origins with the origins of chips.
     public Blame withChips(List<ChipOrigin> some) {
         return new Blame(game, revision, tiles, segments, meeples, tollhouses, figures, some, points, corrections);
     }
@@ -72,7 +72,7 @@ public record Blame(
     /// A tollhouse on the board.
     ///
     /// @param by the event that put it on its cell
-    /// @param turned the event that turned it to its present side; that of its placement if it never turned
+    /// @param turned the event that turned it to its present side; the event of its placement if it never turned
     public record TollhouseOrigin(
             @Seat int seat,
             int x,

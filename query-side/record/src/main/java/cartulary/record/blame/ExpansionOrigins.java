@@ -5,7 +5,7 @@ import cartulary.record.why.PastFacts;
 
 /// The origins of what only one expansion has on the board. Figures are handled alike for all.
 public interface ExpansionOrigins {
-    /// Returns the origins with those of this expansion.
+    /// Returns the origins with the origins of this expansion.
     ///
     /// @param blame the origins of everything else
     /// @param view the board

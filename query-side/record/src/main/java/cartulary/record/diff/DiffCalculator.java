@@ -68,7 +68,7 @@ public final class DiffCalculator {
     /// Returns what changed between two revisions; 0 is the revision before the first event.
     ///
     /// @param record of the later revision
-    /// @param from the earlier revision, at most that of the record
+    /// @param from the earlier revision, at most the revision of the record
     public static GameDiff diff(GameRecord record, long from) {
         if (from < 0 || from > record.revision()) {
             throw new IllegalArgumentException("revision " + from + " is not between 0 and " + record.revision());

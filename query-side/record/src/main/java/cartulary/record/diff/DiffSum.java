@@ -16,7 +16,7 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The sum of two diffs of a game, of which the second begins where the first ends.
+/// The sum of two diffs of a game; the second begins where the first ends.
 final class DiffSum {
     private final GameDiff first;
     private final GameDiff second;

@@ -103,7 +103,7 @@ public final class DisputedThings {
         return disputes.getOrDefault(dispute, Things.NONE);
     }
 
-    /// A score that the record lacks is that of the dispute's target.
+    /// A score that the record lacks is the score of the dispute's target.
     private Things things(CorrectedPoints correction) {
         Long revision = correction.revision();
         return revision != null && scores.containsKey(revision) ? scores.get(revision) : things(correction.dispute());

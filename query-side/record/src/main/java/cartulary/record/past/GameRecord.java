@@ -18,7 +18,7 @@ import java.util.stream.StreamSupport;
 ///
 /// @param events from the first, without gaps; not empty
 public record GameRecord(Rules rules, List<Envelope> events) {
-    /// @throws UnreadableRecordException if the events are not those of one game of one version of the rules,
+    /// @throws UnreadableRecordException if the events do not belong to one game of one version of the rules,
     ///     without gaps
     public GameRecord {
         events = List.copyOf(events);

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /// The event that something in a game comes from.
 ///
 /// @param revision of the event
-/// @param turn the number of the turn, 0 before the first; in final scoring that of the last turn
+/// @param turn the number of the turn, 0 before the first; in final scoring the number of the last turn
 /// @param seat the seat whose choice caused the event; absent if that was the host or the service
 /// @param at the time of the event
 public record Origin(

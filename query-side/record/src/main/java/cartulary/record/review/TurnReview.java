@@ -13,7 +13,7 @@ import cartulary.contracts.schema.Within;
 /// @param placements the number of legal placements
 /// @param chosen what happened
 /// @param best the move with the highest value; `chosen` if no move was better
-/// @param lost the value of `best` minus that of `chosen`, in points
+/// @param lost the value of `best` minus the value of `chosen`, in points
 /// @param luck the value of the best move with this tile minus its mean over all tiles that could have been drawn and
 ///     placed, in points
 public record TurnReview(

@@ -28,7 +28,7 @@ public interface ExpansionWhatIf extends ExpansionClaims {
             }
         }
 
-        /// A value cannot be that of a secret.
+        /// A value cannot be the value of a secret.
         record Impossible(Unusable problem) implements Supplied {}
     }
 }

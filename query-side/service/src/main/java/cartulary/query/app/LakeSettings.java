@@ -62,7 +62,7 @@ public class LakeSettings {
         return every;
     }
 
-    /// Returns the export, with the same options as those of the command line.
+    /// Returns the export, with the same options as on the command line.
     ///
     /// @param knowsErasedPlayers whether the pseudonyms of erased players could be taken out again
     Export export(boolean knowsErasedPlayers) throws IOException {

@@ -60,7 +60,7 @@ public record GameDisputes(GameId game, long revision, boolean annulled, List<St
 
     /// The recount of a dispute (LOBBY-15).
     ///
-    /// @param scores those of the target first, then every later one that differs from the record
+    /// @param scores the scores of the target first, then every later one that differs from the record
     /// @param agreed whether the rules and the second engine count all of them alike
     /// @param stateDiffers whether more than points differs from the record, so that points cannot correct it
     /// @param reading the recount under the version or options that were asked for; absent if none were

@@ -1,7 +1,7 @@
 package cartulary.query.http;
 
 /// The cost of a read in the rate limits. A unit is about a millisecond of processor time soon after the start, and
-/// less later; the costs are those of a finished game with all expansions, measured by `./cartulary bench readers`.
+/// less later; the costs are measured for a finished game with all expansions, by `./cartulary bench readers`.
 public enum ReadCost {
     /// A page of the list of games.
     LIST(3, false),
@@ -34,7 +34,7 @@ public enum ReadCost {
     WHYNOT(16, false),
     /// Choices that are tried on a position, which decides the commands before them again.
     WHATIF(24, false),
-    /// A score counted again by two engines, of which one takes milliseconds for each tile.
+    /// A score counted again by two engines; one takes milliseconds for each tile.
     RECOUNT(100, false),
     /// The progress or the kept result of a review; the review itself is computed in the background, one at a time.
     REVIEW(12, true),
@@ -42,7 +42,7 @@ public enum ReadCost {
     EVENTS(9, true),
     /// An answer about many games that is known.
     STATISTICS(2, false),
-    /// The computation of such an answer, of which one is done at a time.
+    /// The computation of such an answer; one is done at a time.
     STATISTICS_COMPUTATION(100, false),
     /// A file of the lake; the operating system sends it.
     FILE(3, false),

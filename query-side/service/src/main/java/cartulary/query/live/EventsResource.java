@@ -152,7 +152,8 @@ public class EventsResource {
     }
 
     /// Refuses to continue after a revision that the game does not have: the log was set back, and the events that
-    /// replace those of the reader would be missing from the stream. A node that is behind others is waited for.
+    /// replace the events of the reader would be missing from the stream. A node that is behind others
+    /// is waited for.
     private void requireReached(ReadRequest request, GameAccess.Opened opened, @Nullable Long after) {
         if (after != null && after > 0) {
             GameId game = opened.game();

@@ -4,7 +4,7 @@ import java.time.Duration;
 
 /// The progress of a rebuild.
 ///
-/// @param done the number of applied events, of about `total`, including those of an earlier, interrupted run
+/// @param done the number of applied events, of about `total`, including the events of an earlier, interrupted run
 /// @param perSecond the number of events per second since the start of this run
 /// @param left the estimated time left
 public record RebuildProgress(long done, long total, long perSecond, Duration left) {

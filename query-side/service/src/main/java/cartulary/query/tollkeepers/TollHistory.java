@@ -26,7 +26,7 @@ public record TollHistory(GameId game, long revision, List<Tollhouse> tollhouses
     /// One change of a tollhouse.
     ///
     /// @param revision of the event
-    /// @param turn the number of the turn; in final scoring that of the last turn
+    /// @param turn the number of the turn; in final scoring the number of the last turn
     /// @param x and `y`, its cell after the change
     /// @param side its side after the change; for a toll the side that counted
     /// @param from its previous cell; absent unless it was relocated

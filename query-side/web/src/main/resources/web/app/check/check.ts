@@ -24,7 +24,7 @@ export interface Basis {
   /** The chips of the catalogue. */
   readonly chips: Chips;
   /**
-   * The keys of which one must have signed. Empty to accept the keys that were kept with checkpoints or, without
+   * The keys; one of them must have signed. Empty to accept the keys that were kept with checkpoints or, without
    * any, the key that the record states, an unknown one.
    */
   readonly keys: readonly NoteKey[];

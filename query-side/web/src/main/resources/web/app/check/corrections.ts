@@ -54,7 +54,7 @@ export class Corrections {
   readonly #corrected = new Map<string, CorrectedScore>();
   #missing: ReadonlyMap<string, Missing> = new Map();
 
-  /** @param seats those of the players */
+  /** @param seats the seats of the players */
   constructor(private readonly seats: () => readonly number[]) {}
 
   total(seat: number): number {

@@ -52,7 +52,7 @@ function parseSignature(line: string): NoteSignature {
   return {name, id: hex(typed.subarray(0, 4)), bytes: typed.slice(4)};
 }
 
-/** @throws SyntaxError if the text is not a verifier key, or its id is not that of its name and bytes */
+/** @throws SyntaxError if the text is not a verifier key, or its id does not belong to its name and bytes */
 export async function parseKey(text: string): Promise<NoteKey> {
   const [, name, id, encoded] = VERIFIER_KEY.exec(text) ?? [];
   const typed = fromBase64(encoded ?? '');
@@ -64,7 +64,7 @@ export async function parseKey(text: string): Promise<NoteKey> {
     throw new SyntaxError('the bytes of a verifier key are no Ed25519 public key');
   }
   if (id !== (await keyId(name, bytes))) {
-    throw new SyntaxError('the id of a verifier key is not that of its name and bytes');
+    throw new SyntaxError('the id of a verifier key does not belong to its name and bytes');
   }
   return {name, id, bytes};
 }

@@ -28,7 +28,7 @@ export type UnreadableReason =
   | 'not-a-file' | 'too-large' | 'too-long' | 'too-deep' | 'gzip' | 'gzip-twice' | 'compressed'
   | 'empty' | 'web-page' | 'refused-answer' | 'not-a-record' | 'newer-format' | 'newer-rules' | Alteration;
 
-/** The newest version of the rules of which this page knows the events. */
+/** The newest version of the rules whose events this page knows. */
 export const NEWEST_RULES = 2;
 
 /** A file about which nothing can be said. */

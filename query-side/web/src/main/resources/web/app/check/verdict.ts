@@ -15,7 +15,7 @@ export interface Fault {
   readonly stage: Stage;
   /** The id of the check that it violates; absent for a difference from what the page shows. */
   readonly check?: string;
-  /** The revision of the event; absent if the fault is not that of a single event. */
+  /** The revision of the event; absent if the fault is not of a single event. */
   readonly revision?: number;
   readonly reason: Reason;
   /** What the sentence of the reason names. */

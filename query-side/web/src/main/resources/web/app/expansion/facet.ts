@@ -111,7 +111,7 @@ interface PanelFacet {
 
 /**
  * What an expansion adds to the page. The page knows its expansions by this interface and by the list in `index.ts`;
- * everything else about an expansion is in its folder, and its texts are among those of the page.
+ * everything else about an expansion is in its folder, and its texts are among the texts of the page.
  */
 export interface ExpansionFacet extends CourseFacet, BoardFacet, PanelFacet {
   readonly name: Expansion;

@@ -33,7 +33,7 @@ export class GameStore extends EventTarget {
   readonly pace = new Pace(() => this.notify(), this.#stop.signal);
   #revealed: number | undefined;
   #awaitedRevision: number | undefined;
-  /** Tokens that the service has rejected, such as those of a lost seat. */
+  /** Tokens that the service has rejected, such as tokens of a lost seat. */
   readonly #rejectedTokens = new Set<string>();
   tokens: Tokens;
   /** How the game reads its tiles, by its options. */

@@ -19,7 +19,7 @@ class HowToPlayPage extends View {
     }
   }
 
-  /** Loads the texts; those of the previous language are shown until then. */
+  /** Loads the texts; the texts of the previous language are shown until then. */
   async #load(chosen: Language): Promise<void> {
     this.#loaded = chosen;
     try {

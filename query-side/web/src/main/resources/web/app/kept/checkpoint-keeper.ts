@@ -32,13 +32,13 @@ export interface ShownGame {
 
 /**
  * Keeps checkpoints of a game in this browser while it is shown: the newest, and one of every 50 revisions. Each
- * must contain the one before, also that of an earlier visit; if one does not, that is a contradiction, and nothing
+ * must contain the one before, also the checkpoint of an earlier visit; if one does not, that is a contradiction, and nothing
  * more is kept.
  */
 export class CheckpointKeeper {
   /** What the service contradicts; undefined while all checkpoints agree. */
   contradiction: Contradiction | undefined;
-  /** What the history from before a restore contradicts; the page goes on keeping that of the new log. */
+  /** What the history from before a restore contradicts; the page goes on keeping the history of the new log. */
   restored: Contradiction | undefined;
   /** What links to the game say about its history; undefined before the first checkpoint. */
   anchor: Anchor | undefined;
@@ -52,7 +52,7 @@ export class CheckpointKeeper {
 
   constructor(private readonly game: ShownGame) {}
 
-  /** Demands that the service and its history are those of the link by which the page was opened, also once reloaded. */
+  /** Demands that the service and its history agree with the link by which the page was opened, also once reloaded. */
   expect(anchor: Anchor | undefined): void {
     this.#expected = anchor ?? expectedAnchor(this.game.id);
     setExpectedAnchor(this.game.id, this.#expected);
@@ -88,7 +88,7 @@ export class CheckpointKeeper {
     }
   }
 
-  /** True if the newest checkpoint is that of a game that is over; only disputes can follow. */
+  /** True if the newest checkpoint is about a game that is over; only disputes can follow. */
   get #isComplete(): boolean {
     const {revision, status} = this.game.head;
     const isOver = status === 'finished' || status === 'abandoned';

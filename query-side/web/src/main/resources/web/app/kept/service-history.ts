@@ -28,7 +28,7 @@ export class ServiceHistory {
    * Loads the keys of the service.
    *
    * @param anchor of the link by which the page was opened, which is compared before a first key is trusted
-   * @throws Contradicted if the present key is not announced by a known one, or is not that of the link
+   * @throws Contradicted if the present key is not announced by a known one, or is not the key of the link
    */
   async loadKeys(anchor: Anchor | undefined): Promise<void> {
     const listed = await this.records.keys();
@@ -63,7 +63,7 @@ export class ServiceHistory {
   }
 
   /**
-   * Demands that the events of an earlier checkpoint are a prefix of those of a later one.
+   * Demands that the events of an earlier checkpoint are a prefix of the events of a later one.
    *
    * @throws Contradicted if they are not
    * @throws Lagging if the later one has fewer events
@@ -75,7 +75,7 @@ export class ServiceHistory {
     }
   }
 
-  /** Demands that the events of a link are a prefix of those of a checkpoint. */
+  /** Demands that the events of a link are a prefix of the events of a checkpoint. */
   async demandLink(anchor: Anchor, present: SignedCheckpoint): Promise<void> {
     if (!(await this.#isPrefix({size: anchor.size, root: anchoredRoot(anchor)}, present))) {
       throw new Contradicted({kind: 'link', present});

@@ -23,7 +23,7 @@ export class CardReader {
 
   constructor(private readonly api: Api) {}
 
-  /** The contents that were read last; they may be those of an earlier revision. */
+  /** The contents that were read last; they may belong to an earlier revision. */
   kept(game: GameId): CardContents | undefined {
     return this.#kept.get(game);
   }

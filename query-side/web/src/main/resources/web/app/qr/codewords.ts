@@ -68,7 +68,7 @@ function binary(value: number, bits: number): string {
   return value.toString(2).padStart(bits, '0');
 }
 
-/** Splits the data into blocks, of which the last ones are longer by one, and takes a codeword from each in turn. */
+/** Splits the data into blocks, the last ones longer by one, and takes a codeword from each in turn. */
 function interleaved(data: readonly number[], version: number): number[] {
   const count = BLOCKS[version - 1]!;
   const long = data.length % count;

@@ -29,7 +29,7 @@ export interface Evidence {
   readonly complete: boolean;
   readonly points: readonly SeatPoints[];
   readonly features: readonly Feature[];
-  /** Its cells apart from those of the features. */
+  /** Its cells apart from the cells of the features. */
   readonly cells: readonly Cell[];
   readonly rules: readonly string[];
   /** What the points are for, such as `a city of 3 tiles`. */

@@ -1,7 +1,7 @@
 package cartulary.rules.game;
 
 /// How often players may send the commands that no turn bounds, so that nobody makes a record grow for ever (decision
-/// 0032). They are bounds of new commands: a recorded command was accepted by those of its time
+/// 0032). They are bounds of new commands: a recorded command was accepted by the bounds of its time
 /// ({@link DecisionInputs#isRecorded}). The counts are folded from events.
 public final class Bounds {
     /// How often seats of a lobby are taken, by people and bots (LOBBY-21).

@@ -109,7 +109,7 @@ public interface DecisionInputs {
 
         /// @param reasonHash the salted hash of the reason
         /// @param target a feature by its smallest tile and segment (MIX-17), any other target as it was asked
-        /// @param scores those of the target first, then every later one that differs from the record
+        /// @param scores the scores of the target first, then every later one that differs from the record
         /// @param agreed whether the rules and the second engine count all of them alike
         /// @param stateDiffers whether more than points differs from the record
         /// @param reading the recount under the version or options that were asked for; null if none was

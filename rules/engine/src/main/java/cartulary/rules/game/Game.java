@@ -243,7 +243,7 @@ public final class Game {
         return meeples;
     }
 
-    /// Returns all figures on the board: the meeples, then those of each expansion, by seat, cell and segment.
+    /// Returns all figures on the board: the meeples, then the figures of each expansion, by seat, cell and segment.
     public List<FigureAt> figures() {
         return Stream.concat(meeples.all(board).stream().map(FigureAt::of), expansions.figures(board))
                 .toList();

@@ -23,13 +23,13 @@ import java.util.Map;
 
 /// The revisions of the last events that changed what may be chosen (LOBBY-12). Whoever saw such a revision, or a later
 /// one, has the same choices now. The events that others can add at will, in any number or in the step of somebody
-/// else, change nobody's choices but those of the seat that they name.
+/// else, change only the choices of the seat that they name.
 ///
 /// Every command of a seat changes the choices of this seat, except the withdrawal of a dispute, which is possible
 /// once. So no command that was chosen on one of these revisions can follow itself.
 ///
 /// @param ofGame the revision of the last event that changed the choices of every seat
-/// @param ofSeats the revision of the last event that changed those of one seat only, by seat
+/// @param ofSeats the revision of the last event that changed the choices of one seat only, by seat
 record LastChanges(long ofGame, Map<Integer, Long> ofSeats) {
     static final LastChanges NONE = new LastChanges(0, Map.of());
 

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /// command by the revision of its first event; here each has its own points, so that a ruling on one of them leaves
 /// the others as they are.
 ///
-/// @param all by target; its revision is that of the command's first event
+/// @param all by target; its revision is the revision of the command's first event
 public record MissingScores(Map<DisputeTarget, Points> all) {
     static final MissingScores NONE = new MissingScores(Map.of());
 

@@ -39,7 +39,7 @@ public final class GameReplay {
         return next < log.size();
     }
 
-    /// Decides the next command. Its events may be others than those of the log, and more than are left there; the
+    /// Decides the next command. Its events may be others than the events of the log, and more than are left there; the
     /// following command begins after as many events.
     public ReplayedCommand next() {
         if (!hasNext()) {

@@ -88,7 +88,7 @@ public final class PositionReplay {
         }
     }
 
-    /// Returns the index after the recorded events. Those that are decided are those of the command, if the next one
+    /// Returns the index after the recorded events. The decided ones are the events of the command, if the next one
     /// can be a choice: two commands of one actor may have the same time.
     private int end(int from, ReplayedCommand decided) {
         if (decided instanceof ReplayedCommand.Accepted accepted) {

@@ -7,7 +7,7 @@ import java.util.List;
 /// A recorded command next to what is decided about it.
 ///
 /// @param from the index of its first event in the log
-/// @param recorded its recorded events, the first of which is the choice
+/// @param recorded its recorded events; the first is the choice
 /// @param decided what is decided on the position before it
 public record RecordedDecision(int from, List<Envelope> recorded, ReplayedCommand decided) {
     /// Returns whether the recorded events are decided, no more and no others.

@@ -16,7 +16,7 @@ public sealed interface ReplayedCommand {
     ///
     /// @param command the recorded command, in which the segment of a choice is the first of its feature
     /// @param sealed true if the record does not open what the command chose, so that a part of it is assumed
-    /// @param events in their public form; the same as those of the log if the record is right
+    /// @param events in their public form; the same as in the log if the record is right
     /// @param before the game before the command, with the opened and assumed values of all seals
     /// @param after the game after these events
     record Accepted(int from, GameCommand command, boolean sealed, List<GameEvent> events, Game before, Game after)

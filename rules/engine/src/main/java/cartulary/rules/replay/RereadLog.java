@@ -12,7 +12,7 @@ import java.util.List;
 public final class RereadLog {
     private RereadLog() {}
 
-    /// Returns the log with another first event; the same log if the reading is that of the game.
+    /// Returns the log with another first event; the same log if the game has this reading.
     ///
     /// @throws IllegalArgumentException if the version of the reading is not known
     public static List<Envelope> of(List<Envelope> log, DisputeReading reading) {

@@ -110,7 +110,7 @@ public final class TheTollkeepers implements ExpansionRules {
     }
 
     /// TOLL-8, TOLL-14: scores the toll of a completed road, with the sides that were up at the start of step 3, or
-    /// in final scoring that of an incomplete one (TOLL-20).
+    /// in final scoring the toll of an incomplete one (TOLL-20).
     @Override
     public void score(DecisionBuilder decision, Described feature, boolean complete) {
         if (feature.feature().kind() == FeatureKind.ROAD

@@ -27,7 +27,7 @@ public final class FeatureScores {
         this.expansions = expansions;
     }
 
-    /// Appends the scores of the features that a tile completed: those of expansions first, then those of the meeples
+    /// Appends the scores of the features that a tile completed: the scores of expansions first, then of the meeples
     /// of each feature, and their return (3a and 3b of MIX-1, BASE-24 … BASE-33).
     void addCompleted(DecisionBuilder decision, List<Described> completed) {
         for (ExpansionRules expansion : expansions.inPlay(decision.game().options())) {
@@ -100,7 +100,7 @@ public final class FeatureScores {
         return CurrentPoints.of(game.board(), root);
     }
 
-    /// Adds the points of every feature with meeples to those of the seats that score them.
+    /// Adds the points of every feature with meeples to the points of the seats that score them.
     ///
     /// @param points by seat
     public void addPoints(double[] points, Game game) {

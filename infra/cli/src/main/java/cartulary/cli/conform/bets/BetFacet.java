@@ -146,7 +146,7 @@ public record BetFacet() implements Facet {
     }
 
     /// Returns the feature that the transcript chose where the rules may choose any, because all candidates have the
-    /// same size; otherwise that of the rules.
+    /// same size; otherwise the choice of the rules.
     private static JsonNode free(JsonNode ours, List<? extends JsonNode> candidates, JsonNode chosen) {
         return isFree(candidates) && candidates.contains(ours) && candidates.contains(chosen) ? chosen : ours;
     }

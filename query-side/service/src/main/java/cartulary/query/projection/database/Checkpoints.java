@@ -143,7 +143,7 @@ public final class Checkpoints {
         handle.execute("DELETE FROM checkpoint WHERE projection = ?", generation.table(projection));
     }
 
-    /// Replaces the checkpoints of the live tables by those of the shadow tables.
+    /// Replaces the checkpoints of the live tables by the checkpoints of the shadow tables.
     public static void promote(Handle handle, Projection projection) {
         delete(handle, projection.name(), Generation.LIVE);
         handle.execute(

@@ -32,7 +32,7 @@ public final class WriteTransaction {
         }
     }
 
-    /// Closes the prepared statements, one of which may have failed.
+    /// Closes the prepared statements; one may have failed.
     private static void discardStatements(Handle handle, Throwable failure) {
         try {
             PreparedStatements.of(handle).discardAll();

@@ -28,7 +28,7 @@ public final class ParkedGameRetry {
 
     /// @param projections in the order in which they are retried
     /// @param record a durable source of events, such as the log
-    /// @param limit the maximum number of stored events of parked games, the same as that of the feed
+    /// @param limit the maximum number of stored events of parked games, the same as for the feed
     public ParkedGameRetry(Database database, List<? extends Projection> projections, RecordedGames record, int limit) {
         this.database = database;
         this.projections = List.copyOf(projections);
@@ -79,7 +79,7 @@ public final class ParkedGameRetry {
         return still;
     }
 
-    /// Retries a game with its stored events and with those of the durable source.
+    /// Retries a game with its stored events and with the events of the durable source.
     private Optional<ParkedGame> retry(
             Handle handle, Projection projection, ProjectionWriter writer, ParkedGame known) {
         Checkpoints.lock(handle, projection, Generation.LIVE, List.of(known.partition()));

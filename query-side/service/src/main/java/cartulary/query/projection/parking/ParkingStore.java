@@ -164,7 +164,7 @@ public final class ParkingStore {
         deleteUnused(handle);
     }
 
-    /// Replaces the parked games of the live tables by those of the shadow tables.
+    /// Replaces the parked games of the live tables by the parked games of the shadow tables.
     public static void promote(Handle handle, Projection projection) {
         handle.execute("DELETE FROM parked_game WHERE projection = ?", Generation.LIVE.table(projection.name()));
         handle.execute(

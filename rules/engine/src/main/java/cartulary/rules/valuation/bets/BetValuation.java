@@ -31,7 +31,7 @@ public final class BetValuation implements ExpansionValuation {
     private final CompletionChance chance;
     private final Map<Integer, double[]> payments = new HashMap<>();
 
-    /// @param chips those of the game
+    /// @param chips the chips of the game
     /// @param inSupply the ids of the chips in the supply of the seat
     public BetValuation(Chips chips, int seat, List<String> inSupply, CompletionChance chance) {
         this.chips = chips;
