@@ -133,7 +133,7 @@ class AlarmIT {
         assertThat(shown.page().locator(".alarm [role=status] h2"))
                 .hasText("The history of this game is not the one from before");
         assertThat(shown.page().locator(".alarm pre")).hasCount(2);
-        assertThat(shown.page().locator(".stage.broken")).containsText("of a kept checkpoint of another log");
+        assertThat(shown.page().locator(".stage.broken")).containsText("a kept checkpoint of another log");
         shown.awaitKept(events.size());
         Download download = shown.page()
                 .waitForDownload(

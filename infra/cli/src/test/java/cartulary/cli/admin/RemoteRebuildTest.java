@@ -138,12 +138,12 @@ class RemoteRebuildTest {
 
     @Test
     void anUnknownProjectionIsReportedImmediately() throws Exception {
-        service.answers(begin("chips"), DONE).answers(LOOK, DONE);
+        service.answers(begin("disputes"), DONE).answers(LOOK, DONE);
 
-        CommandRun run = rebuild("chips");
+        CommandRun run = rebuild("disputes");
 
         assertThat(run.exitCode()).isEqualTo(2);
-        assertThat(run.err()).isEqualToIgnoringNewLines("rebuild: unknown projection: chips");
+        assertThat(run.err()).isEqualToIgnoringNewLines("rebuild: unknown projection: disputes");
     }
 
     @Test

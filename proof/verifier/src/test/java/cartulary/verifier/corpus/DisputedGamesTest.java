@@ -145,7 +145,7 @@ class DisputedGamesTest {
             ranking.set(0, new Rank(first.rank(), first.seat(), first.score() + 5, false));
             return new ScoreCorrected(e.dispute(), e.scores(), e.totals(), ranking);
         });
-        assertBroken(log, RuleId.BASE_38, "the ranking is not that of the points that count");
+        assertBroken(log, RuleId.BASE_38, "the ranking does not follow from the points that count");
     }
 
     @Test
@@ -165,7 +165,7 @@ class DisputedGamesTest {
             ranking.set(0, new Rank(first.rank(), first.seat(), first.score() + 5, false));
             return new GameFinished(ranking);
         });
-        assertBroken(log, RuleId.BASE_38, "the ranking is not that of the points that count");
+        assertBroken(log, RuleId.BASE_38, "the ranking does not follow from the points that count");
     }
 
     @Test

@@ -167,7 +167,7 @@ class ProjectionHealthTest {
         try (QuerySide query = caughtUp(1)) {
             Map<String, Object> told = told(health(query));
             assertThat(told).containsEntry("parked", 2L * ALL).containsEntry("overflowed", 2L * ALL);
-            assertThat(told.keySet().stream().filter(key -> key.contains(" "))).hasSize(10);
+            assertThat(told.keySet().stream().filter(key -> key.contains(" "))).hasSize(2 * ALL);
             assertThat(told.get("scoreboard " + played.id()))
                     .asString()
                     .endsWith("more events arrived than are kept: rebuild");

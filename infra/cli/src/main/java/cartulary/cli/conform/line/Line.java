@@ -63,8 +63,8 @@ public record Line(String where, JsonNode told, List<String> mismatches) {
         }
     }
 
-    /// Compares a value of the transcript with the value of the rules. The order of entries has no meaning, except in lists
-    /// of numbers; equal entries count as often as they occur.
+    /// Compares a value of the transcript with the value of the rules. The order of entries has no meaning,
+    /// except in lists of numbers; equal entries count as often as they occur.
     public void same(String what, @Nullable Object theirs, @Nullable Object ours) {
         JsonNode expected = node(theirs);
         JsonNode actual = node(ours);

@@ -8,6 +8,7 @@ import cartulary.contracts.event.PictureCount;
 import cartulary.contracts.game.TollGroup;
 import cartulary.rules.board.TileIndex;
 import cartulary.rules.game.Game;
+import cartulary.rules.game.Step;
 import cartulary.rules.tollkeepers.PotentialToll;
 import cartulary.rules.tollkeepers.PotentialTolls;
 import cartulary.rules.tollkeepers.TollhouseOption;
@@ -43,11 +44,12 @@ public record TollValuation(int seat, CompletionChance chance) implements Expans
         return !tiles.pictures(variant).isEmpty();
     }
 
-    /// After the last turn, tollhouses are paid by final scoring; its tolls are among the events then.
+    /// At the end of the game, tollhouses are paid by final scoring; its tolls are among the events then. It may wait
+    /// for choices of others, and the tolls are only expected until then.
     @Override
     public void addFigures(WithoutFigure without, ObjDoubleConsumer<GameCommand> choices) {
         Game placed = without.placed();
-        boolean last = placed.tilesLeft() == 0;
+        boolean last = without.game().step() instanceof Step.Finished;
         double before = earned(without.events()) + (last ? 0 : tolls(without.game()));
         for (TollhouseOption option : TollhouseOption.of(placed, seat, without.turnEnds())) {
             double later = last ? option.finalPoints() : tolls(option.potential());
