@@ -623,6 +623,7 @@ EXPANSIONS = {
     "bets": Expansion(2, "BET", ("BetFeatureAsked", "BetFeatureChosen", "BetsSettled", "OfficeOpened", "BetSealed",
                                  "OfficeClosed", "FinalBetFeatureAsked", "FinalBetFeatureChosen")),
     "tollkeepers": Expansion(2, "TOLL", ("TollRaised", "TollhousePlaced", "TollhouseRelocated", "TollhouseTurned")),
+    "abbot": Expansion(4, "ABBOT", ("AbbotPlaced", "AbbotCalledHome")),
 }
 
 # The house rules: the schema of GameOpened that brought the member, and its settings; without it the first is meant.
@@ -642,20 +643,32 @@ SHAPES = """
 cell = {x=integer y=integer}
 segmentAt = {segment=text x=integer y=integer}
 kind = road|city|monastery|field
+kind4 = road|city|monastery|garden|field
+figure = meeple|tollhouse|abbot
 rotation = 0|90|180|270
 seat = 0..5
 colour = red|blue|green|yellow|black|pink
 policy = random|greedy
 tile = {rotation=rotation tile=text x=integer y=integer}
 feature = {at=cell cities=[segmentAt] coatsOfArms=0.. kind=kind segment=text tiles=[cell]}
+feature4 = {at=cell cities=[segmentAt] coatsOfArms=0.. kind=kind4 segment=text tiles=[cell]}
 betFeature = {feature=feature segments=[text]}
+betFeature4 = {feature=feature4 segments=[text]}
 points = {points=0.. seat=seat}
 rank = {rank=1..6 resigned=boolean score=0.. seat=seat}
 sealed = {commitment=hash}
 visibility = public|unlisted
 target = {revision=1.. seat?=seat segment?=text subject=score|feature|office|tollhouse|total x?=integer y?=integer}
 score = {byRules?=evidence bySecondEngine?=evidence recorded?=evidence revision=1..}
+score4 = {byRules?=evidence4 bySecondEngine?=evidence4 recorded?=evidence4 revision=1..}
 evidence = {bets?=BetsSettled.2 feature?=FeatureScored.1 toll?=TollRaised.1}
+evidence4 = {abbot?=AbbotCalledHome.1 bets?=settled4 feature?=FeatureScored.2 toll?=raised4}
+settled4 = {bets=[{chip=text choiceClientNonce?=hash choiceNonce?=hash clientNonce?=hash nonce=hash points=0..
+  seat=seat segment=text size=1..}] complete=boolean features=[betFeature4] rules=[rule2] x=integer y=integer}
+raised4 = {complete=boolean pictures=[{count=1.. picture=farmhouse|garden|highwaymen|shed|travellers}] points=1..
+  road=feature4 rules=[rule2] seat=seat segments=[text] side=1..2 x=integer y=integer}
+AbbotCalledHome.1 = {cells=[cell] kind=kind4 points=1.. rules=[rule4] seat=seat x=integer y=integer}
+AbbotPlaced.1 = {kind=kind4 seat=seat segment=text x=integer y=integer}
 BetFeatureAsked.1 = {candidates=[betFeature] seat=seat x=integer y=integer}
 BetFeatureChosen.1 = {seat=seat segment=text x=integer y=integer}
 BetSealed.1 = {bet=sealed seat=seat x=integer y=integer}
@@ -670,10 +683,14 @@ DisputeOpened.1 = {dispute=1.. reading?={bookmakerFields?=bookmakerFields fields
   reasonHash=hash seat=seat target=target}
 DisputeRecounted.1 = {agreed=boolean dispute=1.. reading?={agreed=boolean scores=[score] stateDiffers=boolean}
   scores=[score] stateDiffers=boolean target=target}
+DisputeRecounted.2 = {agreed=boolean dispute=1.. reading?={agreed=boolean scores=[score4] stateDiffers=boolean}
+  scores=[score4] stateDiffers=boolean target=target}
 DisputeResolved.1 = {againstRecount=boolean basis=recount|option|ruling by=opener|table|referee|time dispute=1..
   outcome=stands|corrected|annulled points?=[points]}
 FeatureCompleted.1 = {feature=feature}
+FeatureCompleted.2 = {feature=feature4}
 FeatureScored.1 = {complete=boolean feature=feature meeples=[{meeples=1..7 seat=seat}] points=[points] rules=[rule2]}
+FeatureScored.2 = {complete=boolean feature=feature4 meeples=[{meeples=1..7 seat=seat}] points=[points] rules=[rule4]}
 FinalBetFeatureAsked.1 = {offices=[{candidates=[betFeature] seats=[seat] x=integer y=integer}]}
 FinalBetFeatureChosen.1 = {choice=sealed seat=seat x=integer y=integer}
 FinalScoringBegan.1 = {}
@@ -685,6 +702,7 @@ GameStarted.1 = {deckRoot=hash deckSize=1.. firstSeat=seat startTile=tile}
 GameStarted.2 = {deckRoot=hash deckSize=1.. firstSeat=seat seededBy?=[seat] startTile=tile}
 MeeplePlaced.1 = {kind=kind seat=seat segment=text x=integer y=integer}
 MeeplesReturned.1 = {meeples=[{seat=seat segment=text x=integer y=integer}]}
+MeeplesReturned.2 = {meeples=[{figure?=figure seat=seat segment=text x=integer y=integer}]}
 OfficeClosed.1 = {bets=[seat] notAsked=[seat] passes=[{nonce=hash seat=seat}] reasons=[rule2] undecided=[seat]
   x=integer y=integer}
 OfficeClosed.2 = {bets=[seat] notAsked=[seat] passes=[{clientNonce?=hash nonce=hash seat=seat}] reasons=[rule2]
@@ -842,8 +860,8 @@ def points_of(evidence):
         return []
     if "feature" in evidence:
         return [(one["seat"], one["points"]) for one in evidence["feature"]["points"]]
-    if "toll" in evidence:
-        return [(evidence["toll"]["seat"], evidence["toll"]["points"])]
+    for one in (evidence[name] for name in ("toll", "abbot") if name in evidence):
+        return [(one["seat"], one["points"])]
     return [(one["seat"], one["points"]) for one in evidence.get("bets", {"bets": []})["bets"]]
 
 
@@ -872,6 +890,8 @@ class Dispute:
             return "feature", score["revision"], feature["at"]["x"], feature["at"]["y"], feature["segment"], None
         if "toll" in evidence:
             return "tollhouse", score["revision"], None, None, None, evidence["toll"]["seat"]
+        if "abbot" in evidence:
+            return "score", score["revision"], None, None, None, None
         return "office", score["revision"], evidence["bets"]["x"], evidence["bets"]["y"], None, None
 
 
@@ -896,7 +916,7 @@ class Disputes:
         if type in ("FeatureScored", "BetsSettled"):
             for one in data["points" if type == "FeatureScored" else "bets"]:
                 self.totals[one["seat"]] += one["points"]
-        elif type == "TollRaised":
+        elif type in ("TollRaised", "AbbotCalledHome"):
             self.totals[data["seat"]] += data["points"]
         elif type == "GameFinished":
             self.is_finished = True
@@ -1331,7 +1351,8 @@ class Course:
         self.by_active(data, "PlacingFigure")
         self.score()
 
-    choose_TollhousePlaced = choose_TollhouseRelocated = choose_PlacementSkipped
+    choose_AbbotPlaced = choose_MeeplePlaced
+    choose_TollhousePlaced = choose_TollhouseRelocated = choose_AbbotCalledHome = choose_PlacementSkipped
 
     def choose_BetFeatureChosen(self, data):
         self.by_active(data, "ChoosingBetFeature")
@@ -1816,6 +1837,8 @@ class Moves:
         "MeeplePlaced": ("PlaceMeeple", ("segment",)),
         "TollhousePlaced": ("PlaceTollhouse", ("x", "y")),
         "TollhouseRelocated": ("PlaceTollhouse", ("x", "y")),
+        "AbbotPlaced": ("PlaceAbbot", ("segment",)),
+        "AbbotCalledHome": ("CallAbbotHome", ()),
         "PlacementSkipped": ("SkipPlacement", ()),
         "BetFeatureChosen": ("ChooseBetFeature", ("x", "y", "segment")),
         "BetSealed": ("PlaceBet", ()),
@@ -1940,6 +1963,17 @@ def is_brought(schema, opened):
             or any(name in options for name, one in HOUSE_RULES.items() if one.since == schema))
 
 
+def is_garden(data):
+    return data["feature"]["kind"] == "garden"
+
+
+def has_new_evidence(recounted):
+    """Returns whether a recount has evidence that schema 2 of DisputeRecounted brought."""
+    scores = recounted["scores"] + recounted.get("reading", {"scores": []})["scores"]
+    counts = [score[name] for score in scores for name in ("recorded", "byRules", "bySecondEngine") if name in score]
+    return any("abbot" in one or "feature" in one and is_garden(one["feature"]) for one in counts)
+
+
 # The members for which the highest schema of a type is used; others are written in the schema before.
 BROUGHT = {
     **{f"GameOpened.{schema}": functools.partial(is_brought, schema) for schema in OPENED[1:]},
@@ -1950,6 +1984,10 @@ BROUGHT = {
     "OfficeClosed.2": lambda data: any("clientNonce" in one for one in data["passes"]),
     "BetsSettled.2": lambda data: any({"clientNonce", "choiceClientNonce"} & one.keys() for one in data["bets"]),
     "GameAbandoned.2": lambda data: "reason" in data,
+    "MeeplesReturned.2": lambda data: any("figure" in one for one in data["meeples"]),
+    "FeatureCompleted.2": is_garden,
+    "FeatureScored.2": is_garden,
+    "DisputeRecounted.2": has_new_evidence,
 }
 
 

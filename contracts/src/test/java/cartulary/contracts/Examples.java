@@ -4,6 +4,7 @@ import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.rule.RulesVersion;
@@ -45,11 +46,14 @@ public final class Examples {
     private static final RuleId[] RULES =
             Arrays.stream(RuleId.values()).filter(Chapters::isInAll).toArray(RuleId[]::new);
 
+    /// The type of which a value is made; inside an event, the event.
+    private Class<?> root;
     private final Random random;
 
     private final Map<Type, Supplier<Object>> leaves;
 
-    private Examples(long seed) {
+    private Examples(Class<?> root, long seed) {
+        this.root = root;
         this.random = new Random(seed);
         this.leaves = Map.ofEntries(
                 Map.entry(String.class, () -> new RandomTexts(random).any()),
@@ -72,13 +76,13 @@ public final class Examples {
     /// Several values of a type; the same ones in every run.
     public static <T> List<T> of(Class<T> type) {
         return IntStream.range(0, PER_TYPE)
-                .mapToObj(seed -> type.cast(new Examples(seed * 1000L + 7).make(type)))
+                .mapToObj(seed -> type.cast(new Examples(type, seed * 1000L + 7).make(type)))
                 .toList();
     }
 
     /// One value of a type.
     public static <T> T one(Class<T> type, long seed) {
-        return type.cast(new Examples(seed).make(type));
+        return type.cast(new Examples(type, seed).make(type));
     }
 
     /// Several events of every type, in their envelopes, secrets opened in some.
@@ -88,7 +92,7 @@ public final class Examples {
 
     /// Several events of one type, in their envelopes.
     public static Stream<Envelope> envelopesOf(Class<?> event) {
-        return of(event).stream().map(data -> new Examples(data.hashCode()).around((GameEvent) data));
+        return of(event).stream().map(data -> new Examples(Envelope.class, data.hashCode()).around((GameEvent) data));
     }
 
     private Envelope around(GameEvent event) {
@@ -109,6 +113,11 @@ public final class Examples {
         if (type == Envelope.class) {
             return around((GameEvent) make(GameEvent.class));
         }
+        if (type == FeatureKind.class) {
+            return pick(Arrays.stream(FeatureKind.values())
+                    .filter(kind -> Chapters.lists(root, kind))
+                    .toArray());
+        }
         if (type.isEnum()) {
             return pick(type.getEnumConstants());
         }
@@ -119,6 +128,7 @@ public final class Examples {
             return make(pick(type.getPermittedSubclasses()));
         }
         if (type.isRecord()) {
+            root = GameEvent.class.isAssignableFrom(type) ? type : root;
             return record(type);
         }
         throw new AssertionError("no example can be made of " + type);

@@ -1,6 +1,7 @@
 package cartulary.contracts.catalogue;
 
 import cartulary.contracts.game.BookmakerFields;
+import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.OfficeRoads;
 import cartulary.contracts.game.TollGroup;
@@ -22,13 +23,17 @@ public final class Catalogue {
 
     private final List<TileType> tiles;
     private final Map<String, TollGroup> tollGroups;
+    private final boolean gardens;
     private final Map<String, TileType> byVariant;
 
-    private Catalogue(List<TileType> tiles, Map<String, TollGroup> tollGroups) {
+    /// @param gardens whether gardens are features (ABBOT-2)
+    private Catalogue(List<TileType> tiles, Map<String, TollGroup> tollGroups, boolean gardens) {
         this.tiles = List.copyOf(tiles);
         this.tollGroups = Map.copyOf(tollGroups);
+        this.gardens = gardens;
         this.byVariant = tiles.stream()
-                .flatMap(tile -> tile.variants().stream().map(variant -> Map.entry(variant.id(), tile)))
+                .flatMap(tile -> tile.variants().stream()
+                        .map(variant -> Map.entry(variant.id(), gardens ? tile.withGardenOf(variant) : tile)))
                 .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));
     }
 
@@ -39,23 +44,29 @@ public final class Catalogue {
 
     /// Returns a catalogue of other tiles; their pictures pay no toll.
     public static Catalogue of(List<TileType> tiles) {
-        return new Catalogue(tiles, Map.of());
+        return new Catalogue(tiles, Map.of(), false);
     }
 
     /// Returns this catalogue with the given interpretation of fields on bookmaker tiles (BET-30).
     public Catalogue with(BookmakerFields reading) {
-        return new Catalogue(tiles.stream().map(tile -> tile.with(reading)).toList(), tollGroups);
+        return new Catalogue(tiles.stream().map(tile -> tile.with(reading)).toList(), tollGroups, gardens);
     }
 
     /// Returns this catalogue with the given interpretation of roads on bookmaker tiles (BET-3).
     public Catalogue with(OfficeRoads reading) {
-        return new Catalogue(tiles.stream().map(tile -> tile.with(reading)).toList(), tollGroups);
+        return new Catalogue(tiles.stream().map(tile -> tile.with(reading)).toList(), tollGroups, gardens);
     }
 
     /// Returns this catalogue with the interpretations that a game has chosen.
     public Catalogue with(GameOptions options) {
         return with(options.houseRules().bookmakerFields())
-                .with(options.houseRules().officeRoads());
+                .with(options.houseRules().officeRoads())
+                .withGardens(options.plays(Expansion.ABBOT));
+    }
+
+    /// Returns this catalogue with gardens as features, or without (ABBOT-2, ABBOT-9).
+    public Catalogue withGardens(boolean gardens) {
+        return gardens == this.gardens ? this : new Catalogue(tiles, tollGroups, gardens);
     }
 
     private static Catalogue load() {
@@ -75,7 +86,8 @@ public final class Catalogue {
                 read.tiles(),
                 read.illustrationTypes().entrySet().stream()
                         .collect(Collectors.toMap(
-                                Map.Entry::getKey, e -> e.getValue().tollGroup())));
+                                Map.Entry::getKey, e -> e.getValue().tollGroup())),
+                false);
     }
 
     private record File(List<TileType> tiles, Map<String, IllustrationType> illustrationTypes) {}
@@ -98,7 +110,7 @@ public final class Catalogue {
         return tiles;
     }
 
-    /// Returns the type of a printed variant, or null for an unknown variant.
+    /// Returns the type of a printed variant, with its garden if gardens are features, or null for an unknown variant.
     public @Nullable TileType typeOf(String variant) {
         return byVariant.get(variant);
     }

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// One layout of a tile, unrotated, with all its printed variants. Conventions are as in `tiles.json`: edges in
@@ -89,7 +90,7 @@ public record TileType(
     /// Returns this tile with the given interpretation of its fields; this tile if it has none (BET-30).
     public TileType with(BookmakerFields reading) {
         List<Field> other = alternativeFields.get("fields-" + reading.id());
-        return other == null ? this : with(roads, other, variants);
+        return other == null ? this : with(roads, other, centres, variants);
     }
 
     /// Returns this tile with the given interpretation of its roads; this tile if it has none (BET-3).
@@ -100,6 +101,7 @@ public record TileType(
                 : with(
                         other.roads(),
                         fields,
+                        centres,
                         variants.stream()
                                 .map(variant -> variant.with(other.illustrations()))
                                 .toList());
@@ -111,7 +113,20 @@ public record TileType(
                 .with(options.houseRules().officeRoads());
     }
 
-    private TileType with(List<Road> roads, List<Field> fields, List<TileVariant> variants) {
+    /// Returns this tile with the garden of a variant as a feature; this tile if the variant has none (ABBOT-2).
+    TileType withGardenOf(TileVariant variant) {
+        return variant.illustrations().stream()
+                        .noneMatch(picture -> picture.type().equals(GARDEN))
+                ? this
+                : with(
+                        roads,
+                        fields,
+                        Stream.concat(centres.stream(), Stream.of(new Centre(GARDEN, FeatureKind.GARDEN)))
+                                .toList(),
+                        variants);
+    }
+
+    private TileType with(List<Road> roads, List<Field> fields, List<Centre> centres, List<TileVariant> variants) {
         return new TileType(
                 id,
                 set,
@@ -136,6 +151,9 @@ public record TileType(
 
     /// The segment id of the monastery of a tile.
     public static final String MONASTERY = "monastery";
+
+    /// The segment id of the garden of a tile, and the type of its picture.
+    public static final String GARDEN = "garden";
 
     /// A segment at the centre of the tile, which reaches no edge.
     ///

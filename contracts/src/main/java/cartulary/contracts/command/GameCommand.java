@@ -154,6 +154,14 @@ public sealed interface GameCommand {
         }
     }
 
+    /// A command of The Abbot.
+    sealed interface AbbotCommand extends ExpansionCommand {
+        @Override
+        default Expansion expansion() {
+            return Expansion.ABBOT;
+        }
+    }
+
     /// A command that places, moves or takes back a figure of an expansion, in the step in which the active player may
     /// place a meeple (MIX-1). Each of these also belongs to another group.
     sealed interface FigureCommand extends ExpansionCommand {}
@@ -164,6 +172,14 @@ public sealed interface GameCommand {
 
     /// The active player places or relocates their tollhouse (TOLL-2).
     record PlaceTollhouse(int x, int y) implements TollCommand, FigureCommand, AtCell {}
+
+    /// The active player places their abbot on the tile just placed (ABBOT-3).
+    ///
+    /// @param segment `monastery` or `garden`
+    record PlaceAbbot(String segment) implements AbbotCommand, FigureCommand {}
+
+    /// The active player takes their abbot back and scores it (ABBOT-10).
+    record CallAbbotHome() implements AbbotCommand, FigureCommand {}
 
     /// The active player chooses the feature for which the chips of an office are settled (BET-23).
     ///

@@ -1,6 +1,8 @@
 package cartulary.contracts.event;
 
 import cartulary.contracts.schema.Within;
+import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// A score as it is recorded and as it was counted again for a dispute (LOBBY-15).
@@ -15,4 +17,9 @@ public record DisputedScore(
         @Within(min = 1) long revision,
         @Nullable ScoreEvidence recorded,
         @Nullable ScoreEvidence byRules,
-        @Nullable ScoreEvidence bySecondEngine) {}
+        @Nullable ScoreEvidence bySecondEngine) {
+    /// Returns the counts that there are.
+    Stream<ScoreEvidence> evidence() {
+        return Stream.of(recorded, byRules, bySecondEngine).filter(Objects::nonNull);
+    }
+}

@@ -1,5 +1,6 @@
 package cartulary.contracts.event;
 
+import cartulary.contracts.catalogue.TileType;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.dispute.CorrectedScore;
 import cartulary.contracts.dispute.CorrectedTotal;
@@ -76,8 +77,16 @@ public sealed interface GameEvent {
         }
     }
 
-    /// An event that scores points, with their evidence.
-    sealed interface ScoringEvent extends GameEvent, Consequence {
+    /// An event of The Abbot.
+    sealed interface AbbotEvent extends ExpansionEvent {
+        @Override
+        default Expansion expansion() {
+            return Expansion.ABBOT;
+        }
+    }
+
+    /// An event that scores points, with their evidence. Most are consequences; one is the choice itself.
+    sealed interface ScoringEvent extends GameEvent {
         /// False in final scoring.
         boolean complete();
 
@@ -134,8 +143,8 @@ public sealed interface GameEvent {
 
     /// A lobby was opened. `seed` is the server's seed of the deck, sealed until `DeckOpened`. Schema 2 added
     /// expansions, bookmaker fields and the time limit of a step to `options`; schema 3 added `officeRoads` and
-    /// `fields`. An event is written in the lowest schema that has its expansions and those house rules that are
-    /// not the default.
+    /// `fields`; schema 4 added the expansion `abbot`. An event is written in the lowest schema that has its
+    /// expansions and the house rules that are not the default.
     record GameOpened(String host, GameOptions options, Secret<ServerSeed> seed) implements LobbyEvent, DeckEvent {
         @JsonCreator
         static GameOpened of(
@@ -332,12 +341,89 @@ public sealed interface GameEvent {
         }
     }
 
+    /// The player's abbot was placed from the supply on the monastery or the garden of the tile just placed (ABBOT-3).
+    record AbbotPlaced(@Seat int seat, int x, int y, String segment, FeatureKind kind)
+            implements AbbotEvent, FigureEvent, AtCell {
+        @Override
+        public List<FigureMove> moves() {
+            return List.of(FigureMove.placed(new FigureAt(seat, Figure.ABBOT, x, y, segment)));
+        }
+    }
+
+    /// The player called the own abbot home and scored it (ABBOT-10). What is scored is the abbot, not the feature that
+    /// it leaves (ABBOT-13).
+    ///
+    /// @param kind of the feature that the abbot leaves, the one of the tile at (x,y)
+    /// @param cells the occupied cells around that tile, ordered by x, then y
+    /// @param points 1 for the tile and 1 for each of the cells
+    record AbbotCalledHome(
+            @Seat int seat,
+            int x,
+            int y,
+            FeatureKind kind,
+            List<Cell> cells,
+            @Within(min = 1) int points,
+            List<RuleId> rules)
+            implements AbbotEvent, ScoringEvent, FigureEvent, AtCell {
+        public AbbotCalledHome {
+            cells = List.copyOf(cells);
+            rules = List.copyOf(rules);
+        }
+
+        /// Returns the segment that the abbot leaves; not part of the JSON.
+        public String segment() {
+            return kind == FeatureKind.GARDEN ? TileType.GARDEN : TileType.MONASTERY;
+        }
+
+        /// It never happens in final scoring.
+        @Override
+        public boolean complete() {
+            return true;
+        }
+
+        @Override
+        public List<Score> scores() {
+            return List.of(new Score(seat, points, cell(), segment(), rules));
+        }
+
+        @Override
+        public List<Feature> scoredFeatures() {
+            return List.of();
+        }
+
+        @Override
+        public AbbotCalledHome withPoints(SortedMap<Integer, Integer> other) {
+            return new AbbotCalledHome(seat, x, y, kind, cells, other.getOrDefault(seat, points), rules);
+        }
+
+        @Override
+        public ScoreName name() {
+            return new ScoreName(cell(), seat, null);
+        }
+
+        @Override
+        public DisputeTarget target(long revision) {
+            return DisputeTarget.score(revision);
+        }
+
+        @Override
+        public List<FigureMove> moves() {
+            return List.of(FigureMove.returned(new FigureAt(seat, Figure.ABBOT, x, y, segment())));
+        }
+    }
+
     /// The active player chose to place no figure. A step in which no figure can be placed is skipped without an
     /// event.
     record PlacementSkipped(@Seat int seat) implements TurnEvent {}
 
     /// The tile just placed completed a feature, with or without meeples on it (BASE-31).
-    record FeatureCompleted(Feature feature) implements TurnEvent, Consequence {}
+    record FeatureCompleted(Feature feature) implements TurnEvent, Consequence {
+        /// A new kind of feature has a new schema.
+        @Override
+        public int schema() {
+            return feature.kind().since();
+        }
+    }
 
     /// A tollhouse earned the toll of a road (TOLL-8 … TOLL-20). A road without pictures pays 0 and has no event
     /// (TOLL-12).
@@ -359,7 +445,7 @@ public sealed interface GameEvent {
             List<PictureCount> pictures,
             @Within(min = 1) int points,
             List<RuleId> rules)
-            implements TollEvent, ScoringEvent, AtCell {
+            implements TollEvent, ScoringEvent, Consequence, AtCell {
         public TollRaised {
             segments = List.copyOf(segments);
             pictures = List.copyOf(pictures);
@@ -401,7 +487,7 @@ public sealed interface GameEvent {
     /// @param rules the rules by which the points were scored
     record FeatureScored(
             Feature feature, boolean complete, List<SeatCount> meeples, List<SeatPoints> points, List<RuleId> rules)
-            implements ScoringEvent {
+            implements ScoringEvent, Consequence {
         public FeatureScored {
             meeples = List.copyOf(meeples);
             points = List.copyOf(points);
@@ -432,6 +518,12 @@ public sealed interface GameEvent {
             return new ScoreName(null, null, FeatureName.of(feature));
         }
 
+        /// A new kind of feature has a new schema.
+        @Override
+        public int schema() {
+            return feature.kind().since();
+        }
+
         @Override
         public DisputeTarget target(long revision) {
             return DisputeTarget.feature(revision, feature.at(), feature.segment());
@@ -449,6 +541,12 @@ public sealed interface GameEvent {
             return meeples.stream()
                     .map(meeple -> FigureMove.returned(FigureAt.of(meeple)))
                     .toList();
+        }
+
+        /// Schema 2 added the figures; without any, schema 1 is written.
+        @Override
+        public int schema() {
+            return meeples.stream().allMatch(meeple -> meeple.figure() == null) ? 1 : 2;
         }
     }
 
@@ -519,7 +617,7 @@ public sealed interface GameEvent {
     /// @param bets the settled chips, by seat
     record BetsSettled(
             int x, int y, boolean complete, List<BetFeature> features, List<SettledBet> bets, List<RuleId> rules)
-            implements BetEvent, ScoringEvent, AtCell {
+            implements BetEvent, ScoringEvent, Consequence, AtCell {
         public BetsSettled {
             features = List.copyOf(features);
             bets = List.copyOf(bets);
@@ -655,6 +753,15 @@ public sealed interface GameEvent {
             implements DisputeEvent, Consequence {
         public DisputeRecounted {
             scores = List.copyOf(scores);
+        }
+
+        /// Evidence that is new has a new schema.
+        @Override
+        public int schema() {
+            return Stream.concat(scores.stream(), reading == null ? Stream.empty() : reading.scores().stream())
+                    .flatMap(DisputedScore::evidence)
+                    .mapToInt(ScoreEvidence::since)
+                    .reduce(1, Math::max);
         }
     }
 

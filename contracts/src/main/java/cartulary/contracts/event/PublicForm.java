@@ -41,6 +41,8 @@ public final class PublicForm {
             case DeckOpened e -> e;
             case SeedContributed e -> e;
             case DeadlineSet e -> e;
+            case AbbotPlaced e -> e;
+            case AbbotCalledHome e -> e;
             case TollhousePlaced e -> e;
             case TollhouseRelocated e -> e;
             case TollRaised e -> e;

@@ -1,5 +1,6 @@
 package cartulary.contracts.event;
 
+import cartulary.contracts.event.GameEvent.AbbotCalledHome;
 import cartulary.contracts.event.GameEvent.BetsSettled;
 import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
@@ -13,12 +14,14 @@ import org.jspecify.annotations.Nullable;
 public record ScoreEvidence(
         @Nullable FeatureScored feature,
         @Nullable TollRaised toll,
-        @Nullable BetsSettled bets) {
+        @Nullable BetsSettled bets,
+        @Nullable AbbotCalledHome abbot) {
     public static ScoreEvidence of(ScoringEvent event) {
         return switch (event) {
-            case FeatureScored e -> new ScoreEvidence(e, null, null);
-            case TollRaised e -> new ScoreEvidence(null, e, null);
-            case BetsSettled e -> new ScoreEvidence(null, null, e);
+            case FeatureScored e -> new ScoreEvidence(e, null, null, null);
+            case TollRaised e -> new ScoreEvidence(null, e, null, null);
+            case BetsSettled e -> new ScoreEvidence(null, null, e, null);
+            case AbbotCalledHome e -> new ScoreEvidence(null, null, null, e);
         };
     }
 
@@ -27,7 +30,17 @@ public record ScoreEvidence(
         if (feature != null) {
             return feature;
         }
-        return toll != null ? toll : Objects.requireNonNull(bets, "evidence without an event");
+        if (toll != null) {
+            return toll;
+        }
+        return bets != null ? bets : Objects.requireNonNull(abbot, "evidence without an event");
+    }
+
+    /// Returns the schema of `DisputeRecounted` that brought the data.
+    int since() {
+        return abbot != null
+                ? 2
+                : feature == null ? 1 : feature.feature().kind().since();
     }
 
     /// Returns the points by seat; seats without points may be absent.

@@ -2,14 +2,17 @@ package cartulary.contracts.game;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/// A mini-expansion that a host may add to the base game.
+/// An expansion that a host may add to the base game.
 public enum Expansion {
     /// The Bets (BET-1).
     @JsonProperty("bets")
     BETS("bets", "BET", 2),
     /// The Tollkeepers (TOLL-1).
     @JsonProperty("tollkeepers")
-    TOLLKEEPERS("tollkeepers", "TOLL", 2);
+    TOLLKEEPERS("tollkeepers", "TOLL", 2),
+    /// The Abbot (ABBOT-1), which has no tiles of its own.
+    @JsonProperty("abbot")
+    ABBOT("abbot", "ABBOT", 4);
 
     private final String set;
     private final String rules;
@@ -21,9 +24,15 @@ public enum Expansion {
         this.since = since;
     }
 
-    /// The set of tiles in the catalogue that is shuffled into the draw pile (BASE-3); also the value in JSON.
+    /// The value in JSON, and of an expansion with tiles the set in the catalogue that is shuffled into the draw pile
+    /// (BASE-3).
     public String set() {
         return set;
+    }
+
+    /// Returns whether the expansion has tiles of its own.
+    public boolean hasTiles() {
+        return this != ABBOT;
     }
 
     /// The chapter of the rulebook: the letters in front of the numbers of its rules.

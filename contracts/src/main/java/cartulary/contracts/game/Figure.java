@@ -7,5 +7,12 @@ public enum Figure {
     @JsonProperty("meeple")
     MEEPLE,
     @JsonProperty("tollhouse")
-    TOLLHOUSE
+    TOLLHOUSE,
+    @JsonProperty("abbot")
+    ABBOT;
+
+    /// Returns whether the figure is a meeple, or counts as one (ABBOT-6).
+    public boolean isMeeple() {
+        return this != TOLLHOUSE;
+    }
 }

@@ -15,7 +15,8 @@ public record FigureAt(
         int y,
         @Nullable String segment) implements AtCell {
     public static FigureAt of(MeepleAt meeple) {
-        return new FigureAt(meeple.seat(), Figure.MEEPLE, meeple.x(), meeple.y(), meeple.segment());
+        Figure figure = meeple.figure() == null ? Figure.MEEPLE : meeple.figure();
+        return new FigureAt(meeple.seat(), figure, meeple.x(), meeple.y(), meeple.segment());
     }
 
     public static FigureAt tollhouse(int seat, Cell crossroad) {

@@ -71,7 +71,9 @@ public record GameOptions(
 
     /// Returns the sets of tiles in play (BASE-3): `base`, then the sets of the expansions.
     public List<String> sets() {
-        return Stream.concat(Stream.of("base"), expansions.stream().map(Expansion::set))
+        return Stream.concat(
+                        Stream.of("base"),
+                        expansions.stream().filter(Expansion::hasTiles).map(Expansion::set))
                 .toList();
     }
 

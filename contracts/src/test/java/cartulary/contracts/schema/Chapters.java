@@ -1,8 +1,17 @@
 package cartulary.contracts.schema;
 
+import cartulary.contracts.Examples;
+import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.AbbotEvent;
+import cartulary.contracts.event.GameEvent.DisputeRecounted;
+import cartulary.contracts.event.GameEvent.ExpansionEvent;
+import cartulary.contracts.event.GameEvent.FeatureCompleted;
+import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.game.Expansion;
+import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.rule.RuleId;
 import java.util.Arrays;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /// The chapters of rules that the schemas of events name. A rule may be added to a chapter without a new schema; the
@@ -11,7 +20,31 @@ public final class Chapters {
     /// The schema of `GameOpened` that was the newest when the events of the base game were released.
     static final int FIRST = 2;
 
+    /// The events of the base game that got a new schema for an expansion.
+    private static final Map<Class<?>, Expansion> EXTENDED = Map.of(
+            FeatureCompleted.class, Expansion.ABBOT,
+            FeatureScored.class, Expansion.ABBOT,
+            DisputeRecounted.class, Expansion.ABBOT);
+
     private Chapters() {}
+
+    /// Returns the schema of `GameOpened` that is as old as the newest schema of an event.
+    static int since(Class<?> event) {
+        if (EXTENDED.containsKey(event)) {
+            return EXTENDED.get(event).since();
+        }
+        return ExpansionEvent.class.isAssignableFrom(event)
+                ? ((ExpansionEvent) Examples.of(event).getFirst()).expansion().since()
+                : FIRST;
+    }
+
+    /// Returns whether the newest schema of an event lists a kind of feature. Types that are no events list all.
+    public static boolean lists(Class<?> type, FeatureKind kind) {
+        return kind.since() == 1
+                || !GameEvent.class.isAssignableFrom(type)
+                || EXTENDED.containsKey(type)
+                || AbbotEvent.class.isAssignableFrom(type);
+    }
 
     /// Returns whether the schemas of all events name the chapter of a rule.
     public static boolean isInAll(RuleId rule) {

@@ -91,14 +91,14 @@ class DocumentedFormatsTest {
                 .map(event -> "`" + event.getSimpleName() + "`")
                 .collect(Collectors.joining(", "));
         assertThat(newer)
-                .isEqualTo(
-                        "`GameOpened`, `PlayerJoined`, `SeatRecovered`, `GameStarted`, `OfficeClosed`, `BetsSettled`,"
-                                + " `GameAbandoned`");
+                .isEqualTo("`GameOpened`, `PlayerJoined`, `SeatRecovered`, `GameStarted`, `FeatureCompleted`,"
+                        + " `MeeplesReturned`, `OfficeClosed`, `BetsSettled`, `FeatureScored`, `GameAbandoned`,"
+                        + " `DisputeRecounted`");
         assertThat(lines)
                 .anyMatch(
                         line -> line.startsWith("| `schema` |")
                                 && line.contains(
-                                        "2 or 3 for `GameOpened`, 2 for `GameStarted`, 2, 3 or 4 for `PlayerJoined`, 1 or 2 for `SeatRecovered`, `OfficeClosed`, `BetsSettled` and `GameAbandoned`"));
+                                        "2, 3 or 4 for `GameOpened`, 2 for `GameStarted`, 2, 3 or 4 for `PlayerJoined`, 1 or 2 for `SeatRecovered`, `FeatureCompleted`, `FeatureScored`, `MeeplesReturned`, `OfficeClosed`, `BetsSettled`, `DisputeRecounted` and `GameAbandoned`"));
     }
 
     @ParameterizedTest

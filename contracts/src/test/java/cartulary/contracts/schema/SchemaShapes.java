@@ -1,10 +1,9 @@
 package cartulary.contracts.schema;
 
-import cartulary.contracts.Examples;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.event.GameEvent;
-import cartulary.contracts.event.GameEvent.ExpansionEvent;
 import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.HouseRules;
 import cartulary.contracts.rule.RuleId;
@@ -37,6 +36,7 @@ import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -44,6 +44,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /// Derives the schema of a Java type. Members that are `@Nullable` are optional, ranges come from annotations, and
@@ -65,6 +66,12 @@ final class SchemaShapes {
     ObjectNode of(Class<?> type) {
         ObjectNode schema = generator.generateSchema(type);
         sortMembers(schema);
+        if (schema.at("/$defs/FeatureKind/enum") instanceof ArrayNode kinds) {
+            kinds.removeAll();
+            Arrays.stream(FeatureKind.values())
+                    .filter(kind -> Chapters.lists(type, kind))
+                    .forEach(kind -> kinds.add(kind.name().toLowerCase(Locale.ROOT)));
+        }
         return schema;
     }
 
@@ -125,9 +132,7 @@ final class SchemaShapes {
         if (field.getType().getErasedType() != RuleId.class) {
             return null;
         }
-        Object event = Examples.of(field.getDeclaringType().getErasedType()).getFirst();
-        return Chapters.pattern(
-                event instanceof ExpansionEvent own ? own.expansion().since() : Chapters.FIRST);
+        return Chapters.pattern(Chapters.since(field.getDeclaringType().getErasedType()));
     }
 
     /// Outside, a secret is its commitment and never more.

@@ -50,6 +50,11 @@ public interface ExpansionCount {
         return Optional.empty();
     }
 
+    /// Returns the count of a score that is the choice itself, on the position before it; empty if it is impossible.
+    default Optional<DueEvent> chosen(Position position, ScoringEvent choice) {
+        return Optional.empty();
+    }
+
     /// Returns whether an event that scores nothing is counted as well.
     default boolean isCounted(ExpansionEvent event) {
         return false;

@@ -1,16 +1,17 @@
 package cartulary.secondengine;
 
 import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.event.FigureMove;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.DisputeEvent;
 import cartulary.contracts.event.GameEvent.EndEvent;
 import cartulary.contracts.event.GameEvent.ExpansionEvent;
 import cartulary.contracts.event.GameEvent.FeatureCompleted;
 import cartulary.contracts.event.GameEvent.FeatureScored;
+import cartulary.contracts.event.GameEvent.FigureEvent;
 import cartulary.contracts.event.GameEvent.GameOpened;
 import cartulary.contracts.event.GameEvent.GameStarted;
 import cartulary.contracts.event.GameEvent.LobbyEvent;
-import cartulary.contracts.event.GameEvent.MeeplePlaced;
 import cartulary.contracts.event.GameEvent.MeeplesReturned;
 import cartulary.contracts.event.GameEvent.PlayerResigned;
 import cartulary.contracts.event.GameEvent.ScoreCorrected;
@@ -19,6 +20,8 @@ import cartulary.contracts.event.GameEvent.SeatsClosed;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.event.GameEvent.TurnEvent;
 import cartulary.contracts.game.Expansion;
+import cartulary.contracts.game.Figure;
+import cartulary.contracts.game.FigureAt;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.MeepleAt;
 import cartulary.contracts.game.PlacedTile;
@@ -27,6 +30,7 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 
@@ -45,6 +49,9 @@ public class Position {
     ///
     /// @throws IllegalArgumentException if the event is impossible in this position
     public void follow(GameEvent event) {
+        if (event instanceof FigureEvent figures) {
+            figures.moves().forEach(this::move);
+        }
         switch (event) {
             case GameOpened e -> {
                 options = e.options();
@@ -56,13 +63,32 @@ public class Position {
                 seats.forEach(seat -> scores.put(seat, 0));
             }
             case TilePlaced e -> tiles.add(new PlacedTile(e.tile(), e.x(), e.y(), e.rotation()));
-            case MeeplePlaced e -> meeples.add(new MeepleAt(e.seat(), e.x(), e.y(), e.segment()));
-            case MeeplesReturned e -> meeples.removeAll(e.meeples());
             case ScoringEvent e -> addScores(e);
             case PlayerResigned e -> resigned.add(e.seat());
             case ScoreCorrected e -> e.totals().forEach(it -> score(it.seat(), it.to() - it.from()));
             case LobbyEvent _, TurnEvent _, ExpansionEvent _, EndEvent _, DisputeEvent _ -> {}
         }
+    }
+
+    /// An abbot counts as a meeple (ABBOT-6).
+    private void move(FigureMove move) {
+        if (move.figure().isMeeple()) {
+            if (move.from() != null) {
+                meeples.remove(meeple(move.from()));
+            }
+            if (move.to() != null) {
+                meeples.add(meeple(move.to()));
+            }
+        }
+    }
+
+    private static MeepleAt meeple(FigureAt at) {
+        return new MeepleAt(
+                at.seat(),
+                at.x(),
+                at.y(),
+                Objects.requireNonNull(at.segment()),
+                at.figure() == Figure.MEEPLE ? null : at.figure());
     }
 
     private void addScores(ScoringEvent event) {

@@ -48,7 +48,7 @@ public final class Scorer {
     boolean isComplete(BoardFeature extent) {
         return switch (extent.kind()) {
             case ROAD, CITY -> !extent.open();
-            case MONASTERY -> around(extent.name().cell()).stream().allMatch(board::isOccupied);
+            case MONASTERY, GARDEN -> around(extent.name().cell()).stream().allMatch(board::isOccupied);
             case FIELD -> false;
         };
     }
@@ -60,6 +60,7 @@ public final class Scorer {
             case CITY ->
                 scored(feature, true, meeples, 2 * feature.tiles().size() + 2 * feature.coatsOfArms(), RuleId.BASE_26);
             case MONASTERY -> scored(feature, true, meeples, 9, RuleId.BASE_28);
+            case GARDEN -> scored(feature, true, meeples, 9, List.of(RuleId.ABBOT_8));
             case FIELD -> throw new IllegalArgumentException("BASE-23: a field is never complete");
         };
     }
@@ -74,13 +75,19 @@ public final class Scorer {
             case CITY ->
                 scored(feature, false, meeples, feature.tiles().size() + feature.coatsOfArms(), RuleId.BASE_35);
             case MONASTERY -> scored(feature, false, meeples, feature.tiles().size(), RuleId.BASE_35);
+            case GARDEN -> scored(feature, false, meeples, feature.tiles().size(), List.of(RuleId.ABBOT_18));
             case FIELD -> scored(feature, false, meeples, 3 * feature.cities().size(), RuleId.BASE_36);
         };
     }
 
-    /// Gives all points to the player with most meeples; tied players get all points each (BASE-29).
     private static FeatureScored scored(
             Feature feature, boolean complete, List<MeepleAt> meeples, int points, RuleId rule) {
+        return scored(feature, complete, meeples, points, List.of(rule, RuleId.BASE_29));
+    }
+
+    /// Gives all points to the player with most meeples; tied players get all points each (BASE-29).
+    private static FeatureScored scored(
+            Feature feature, boolean complete, List<MeepleAt> meeples, int points, List<RuleId> rules) {
         var count = new TreeMap<Integer, Integer>();
         meeples.forEach(meeple -> count.merge(meeple.seat(), 1, Integer::sum));
         int most = Collections.max(count.values());
@@ -92,7 +99,7 @@ public final class Scorer {
                 winners.add(new SeatPoints(seat, points));
             }
         });
-        return new FeatureScored(feature, complete, counts, winners, List.of(rule, RuleId.BASE_29));
+        return new FeatureScored(feature, complete, counts, winners, rules);
     }
 
     public Feature evidence(BoardFeature extent) {
@@ -141,6 +148,11 @@ public final class Scorer {
 
     List<Cell> emptyAround(Cell cell) {
         return around(cell).stream().filter(each -> !board.isOccupied(each)).toList();
+    }
+
+    /// Returns the occupied cells around a cell, by x, then y.
+    public List<Cell> occupiedAround(Cell cell) {
+        return around(cell).stream().filter(board::isOccupied).sorted().toList();
     }
 
     private static List<Cell> around(Cell cell) {

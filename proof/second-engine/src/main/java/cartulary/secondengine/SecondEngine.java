@@ -60,7 +60,8 @@ public final class SecondEngine {
         return placements.stream().sorted().toList();
     }
 
-    /// Returns the segments of the last tile that may be claimed (BASE-12, BASE-13, BASE-16, BASE-41).
+    /// Returns the segments of the last tile that may be claimed (BASE-12, BASE-13, BASE-16, BASE-41,
+    /// ABBOT-4).
     ///
     /// @param supply how many meeples the active player has left
     public List<MeepleSpot> meepleSpots(List<PlacedTile> tiles, List<MeepleAt> meeples, int supply) {
@@ -70,6 +71,7 @@ public final class SecondEngine {
         Board board = box.board(tiles);
         return board.segmentsAt(board.last()).stream()
                 .filter(segment -> withFields || segment.kind() != FeatureKind.FIELD)
+                .filter(segment -> segment.kind() != FeatureKind.GARDEN)
                 .filter(segment -> meeplesOn(board.extentOf(segment), meeples).isEmpty())
                 .map(segment -> new MeepleSpot(segment.id(), segment.kind()))
                 .toList();
@@ -184,8 +186,8 @@ public final class SecondEngine {
                 .toList();
     }
 
-    /// Returns the events of final scoring (BASE-35, BASE-36, steps 2 to 5 of MIX-8): roads, cities, monasteries, then
-    /// fields, each kind in the order of MIX-17; of each feature the scores of expansions first.
+    /// Returns the events of final scoring (BASE-35, BASE-36, steps 2 to 5 of MIX-8): roads, cities, monasteries,
+    /// gardens, then fields, each kind in the order of MIX-17; of each feature the scores of expansions first.
     ///
     /// @param expansions what they score for features
     public List<GameEvent> finalScoring(

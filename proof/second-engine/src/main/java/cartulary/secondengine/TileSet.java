@@ -3,6 +3,7 @@ package cartulary.secondengine;
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.Cell;
+import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.OfficeRoads;
 import cartulary.contracts.game.PlacedTile;
@@ -25,7 +26,7 @@ final class TileSet {
     private volatile @Nullable LaidTiles last;
 
     /// What decides how the tiles are read.
-    private record Reading(Catalogue catalogue, BookmakerFields fields, OfficeRoads roads) {}
+    private record Reading(Catalogue catalogue, BookmakerFields fields, OfficeRoads roads, boolean gardens) {}
 
     private record LaidTiles(List<PlacedTile> tiles, Board board) {
         boolean are(List<PlacedTile> others) {
@@ -38,7 +39,8 @@ final class TileSet {
                 new Reading(
                         catalogue,
                         options.houseRules().bookmakerFields(),
-                        options.houseRules().officeRoads()),
+                        options.houseRules().officeRoads(),
+                        options.plays(Expansion.ABBOT)),
                 _ -> turned(catalogue, options));
     }
 

@@ -5,6 +5,7 @@ import cartulary.contracts.catalogue.TileType.RoadReading;
 import cartulary.contracts.catalogue.TileVariant;
 import cartulary.contracts.catalogue.TileVariant.Illustration;
 import cartulary.contracts.game.BookmakerFields;
+import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.OfficeRoads;
@@ -21,6 +22,9 @@ import java.util.function.Function;
 /// @param pictures the pictures that may pay a toll
 /// @param office whether bets can be placed on it
 public record TurnedTile(String edges, List<Piece> pieces, List<Picture> pictures, boolean office) {
+    /// The type of the picture, and the id of the segment.
+    private static final String GARDEN = "garden";
+
     /// A segment and the sides that it reaches: edges for roads and cities, half-edges for fields, none for
     /// a centre.
     ///
@@ -38,8 +42,8 @@ public record TurnedTile(String edges, List<Piece> pieces, List<Picture> picture
     /// @param roads the roads of the tile to which it belongs
     public record Picture(TollGroup group, List<String> roads) {}
 
-    /// @param options the readings of roads and fields next to offices (BET-3, BET-30)
-    /// @param group the toll group of a picture, by its name in the catalogue
+    /// @param options the readings of roads and fields next to offices (BET-3, BET-30), and whether gardens are
+    /// features @param group the toll group of a picture, by its name in the catalogue
     static TurnedTile of(
             TileType type, TileVariant variant, int rotation, GameOptions options, Function<String, TollGroup> group) {
         var pieces = new ArrayList<Piece>();
@@ -61,12 +65,20 @@ public record TurnedTile(String edges, List<Piece> pieces, List<Picture> picture
             pieces.add(new Piece(FeatureKind.FIELD, field.id(), sides, false, field.cities(), false));
         }
         type.centres().forEach(centre -> pieces.add(new Piece(centre.kind(), centre.id(), List.of())));
+        if (options.plays(Expansion.ABBOT) && hasGarden(variant)) {
+            pieces.add(new Piece(FeatureKind.GARDEN, GARDEN, List.of()));
+        }
         var pictures = variant.illustrations().stream()
                 .map(it -> new Picture(
                         group.apply(it.type()),
                         roadsOf(it, type, options.houseRules().officeRoads())))
                 .toList();
         return new TurnedTile(edges(type, rotation), List.copyOf(pieces), pictures, type.bookmaker());
+    }
+
+    /// Returns whether a garden is printed, which is a feature with The Abbot (ABBOT-2).
+    private static boolean hasGarden(TileVariant variant) {
+        return variant.illustrations().stream().anyMatch(it -> it.type().equals(GARDEN));
     }
 
     private static List<TileType.Field> fields(TileType type, BookmakerFields reading) {

@@ -2,6 +2,7 @@ package cartulary.verifier;
 
 import cartulary.contracts.game.Expansion;
 import cartulary.verifier.course.ExpansionCourse;
+import cartulary.verifier.course.abbot.AbbotCourse;
 import cartulary.verifier.course.bets.BetCourse;
 import cartulary.verifier.course.tollkeepers.TollCourse;
 import java.util.EnumMap;
@@ -20,6 +21,7 @@ final class ExpansionCourses {
                     switch (expansion) {
                         case BETS -> new BetCourse();
                         case TOLLKEEPERS -> new TollCourse();
+                        case ABBOT -> new AbbotCourse();
                     });
         }
         return courses;

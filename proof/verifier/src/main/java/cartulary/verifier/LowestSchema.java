@@ -39,8 +39,21 @@ final class LowestSchema {
             case "BetsSettled.2" ->
                 data.path("bets").valueStream().anyMatch(bet -> hasAny(bet, "clientNonce", "choiceClientNonce"));
             case "GameAbandoned.2" -> data.has("reason");
+            case "MeeplesReturned.2" -> data.path("meeples").valueStream().anyMatch(meeple -> meeple.has("figure"));
+            case "FeatureCompleted.2", "FeatureScored.2" -> isNew(data.path("feature"));
+            case "DisputeRecounted.2" ->
+                Stream.of(data.path("scores"), data.path("reading").path("scores"))
+                        .flatMap(JsonNode::valueStream)
+                        .flatMap(JsonNode::valueStream)
+                        .anyMatch(evidence -> evidence.has("abbot")
+                                || isNew(evidence.path("feature").path("feature")));
             default -> true;
         };
+    }
+
+    /// Returns whether a feature is of the kind that schema 2 brought.
+    private static boolean isNew(JsonNode feature) {
+        return feature.path("kind").asText().equals("garden");
     }
 
     private static boolean hasAny(JsonNode value, Predicate<HouseRules.Since> rules) {

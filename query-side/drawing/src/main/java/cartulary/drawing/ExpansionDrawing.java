@@ -5,6 +5,7 @@ import cartulary.contracts.game.Colour;
 import cartulary.contracts.game.Figure;
 import cartulary.contracts.game.FigureAt;
 import cartulary.contracts.view.GameView;
+import cartulary.contracts.view.Legal;
 import java.awt.geom.Point2D;
 import java.util.Set;
 import java.util.function.IntFunction;
@@ -40,6 +41,11 @@ public interface ExpansionDrawing {
 
     /// Returns what a player has, after two spaces; empty for nothing.
     String player(GameView.Player player);
+
+    /// Returns what the active player may do that is no position of a figure, after a comma; empty for nothing.
+    default String choices(Legal legal) {
+        return "";
+    }
 
     /// Returns the position at which a step takes place, after a space; empty for a step of the base game.
     default String where(GameView.StepView step) {

@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
@@ -73,6 +74,17 @@ final class Picture {
                 .forEach((shown, spot) ->
                         svg.append(SvgElements.upright("i-" + shown.type(), spot.centre(), spot.half())));
         return svg.toString();
+    }
+
+    /// Returns the positions of the gardens by variant: segments, in games that count them (ABBOT-2).
+    SortedMap<String, IllustrationSpot> gardens() {
+        var gardens = new TreeMap<String, IllustrationSpot>();
+        spots.forEach((variant, shown) -> shown.forEach((illustration, spot) -> {
+            if (illustration.type().equals(TileType.GARDEN)) {
+                gardens.put(variant.id(), spot);
+            }
+        }));
+        return gardens;
     }
 
     /// Returns the pictures of its cities, which the ground uses.

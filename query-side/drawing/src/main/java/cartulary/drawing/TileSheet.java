@@ -59,19 +59,23 @@ public final class TileSheet {
     /// - a symbol for every variant, such as `base-D.1`, of 100 by 100 units;
     /// - a symbol for every segment of every type, such as `base-D-c0`, `base-A-monastery` and
     ///   `bets-03-f0@2024-07`: its shape, of the same size, in `currentColor`;
+    /// - such a symbol for every garden, by variant: `base-U.1-garden`;
     /// - symbols for illustrations, such as `i-garden`.
     public String sprite() {
         return "<svg " + SPACE + ">" + symbols() + "</svg>\n";
     }
 
     /// Returns the anchors as JSON: the point `[x,y]` by type (and interpretation) and segment, `monastery`,
-    /// `village` (for the tollhouse) or `office` (for chips).
+    /// `village` (for the tollhouse) or `office` (for chips); those of gardens by variant.
     public String anchors() {
         SortedMap<String, SortedMap<String, List<Long>>> all = new TreeMap<>();
         pictures.forEach((name, picture) -> {
             var points = new TreeMap<String, List<Long>>();
             picture.anchors().points().forEach((id, at) -> points.put(id, rounded(at)));
             all.put(name, points);
+            picture.gardens()
+                    .forEach((variant, spot) ->
+                            all.put(variant, new TreeMap<>(Map.of(TileType.GARDEN, rounded(spot.centre())))));
         });
         try {
             return Json.mapper().writeValueAsString(all);
@@ -117,10 +121,14 @@ public final class TileSheet {
         return drawn(cities) + String.join("", grounds.values()) + groups;
     }
 
-    /// Returns the anchor of a segment, `monastery`, `village` or `office` of a variant that is not rotated; its centre
-    /// if there is none.
+    /// Returns the anchor of a segment, `monastery`, `garden`, `village` or `office` of a variant that is not rotated;
+    /// its centre if there is none.
     Point2D anchor(String variant, String segment, GameOptions options) {
-        return picture(name(variant, options)).anchors().points().getOrDefault(segment, Side.CENTRE);
+        Picture picture = picture(name(variant, options));
+        IllustrationSpot garden = picture.gardens().get(variant);
+        return garden != null && segment.equals(TileType.GARDEN)
+                ? garden.centre()
+                : picture.anchors().points().getOrDefault(segment, Side.CENTRE);
     }
 
     /// Returns the name of the picture of a variant in a game, with the interpretations that change it.
@@ -167,6 +175,17 @@ public final class TileSheet {
                 .shapes()
                 .forEach((id, shape) -> svg.append(
                         "<symbol id=\"%s-%s%s\" %s>%s</symbol>".formatted(tile.id(), id, reading, VIEW, shape)));
+        picture(name)
+                .gardens()
+                .forEach((variant, spot) ->
+                        svg.append("<symbol id=\"%s-%s%s\" %s><circle%s r=\"%s\" fill=\"currentColor\"/></symbol>"
+                                .formatted(
+                                        variant,
+                                        TileType.GARDEN,
+                                        reading,
+                                        VIEW,
+                                        PathData.centre(spot.centre()),
+                                        PathData.number(spot.half()))));
     }
 
     private String alone(String name, TileType tile, TileVariant variant) {

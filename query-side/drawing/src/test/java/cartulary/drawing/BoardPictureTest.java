@@ -2,9 +2,17 @@ package cartulary.drawing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cartulary.contracts.command.GameCommand.PlaceAbbot;
+import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.BookmakerFields;
+import cartulary.contracts.game.Expansion;
+import cartulary.contracts.game.Figure;
+import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.PlacedTile;
+import cartulary.contracts.game.Visibility;
 import cartulary.contracts.json.Json;
 import cartulary.contracts.view.GameView;
+import cartulary.contracts.view.Legal.FigureSpot;
 import cartulary.drawing.expansion.DrawnExpansions;
 import cartulary.rules.Rules;
 import cartulary.rules.game.Step;
@@ -14,6 +22,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,6 +50,32 @@ class BoardPictureTest {
         assertThat(withPath(drawn, "M-15 13v-16")).isEqualTo(houses);
         assertThat(view.meeples()).isNotEmpty();
         assertThat(chips(drawn)).isEqualTo(chipsOfClosedOffices(view)).isPositive();
+    }
+
+    @Test
+    void theAbbotIsDrawnWithAMitreAndNotAsAMeeple() throws Exception {
+        var options =
+                new GameOptions(6, Visibility.PUBLIC, List.of(Expansion.ABBOT), BookmakerFields.NOVEMBER_2022, null);
+        var played = new PlayedGame(3, options).inLobby(2).start();
+        while (view(played).meeples().stream().noneMatch(meeple -> meeple.figure() == Figure.ABBOT)) {
+            Optional<FigureSpot> spot = played.game().step() instanceof Step.PlacingFigure(int seat)
+                    ? Rules.standard().legal(played.game(), Actor.seat(seat)).figures().stream()
+                            .filter(each -> each.figure() == Figure.ABBOT)
+                            .findFirst()
+                    : Optional.empty();
+            if (spot.isPresent()) {
+                int seat = played.game().step().awaitedSeats().getFirst();
+                played.send(
+                        Actor.seat(seat),
+                        new PlaceAbbot(Objects.requireNonNull(spot.get().segment())));
+            } else {
+                played.move();
+            }
+        }
+        GameView view = view(played);
+        List<Element> drawn = elements(PICTURE.draw(view, 1200, 630));
+        assertThat(withPath(drawn, "M0-16.5 5-10.5")).isOne();
+        assertThat(withPath(drawn, "M0-14c")).isEqualTo(view.meeples().size() - 1);
     }
 
     private static long chipsOfClosedOffices(GameView view) {

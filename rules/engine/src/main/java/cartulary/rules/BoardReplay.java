@@ -8,13 +8,13 @@ import cartulary.contracts.event.GameEvent.ExpansionEvent;
 import cartulary.contracts.event.GameEvent.FigureEvent;
 import cartulary.contracts.event.GameEvent.GameStarted;
 import cartulary.contracts.event.GameEvent.LobbyEvent;
-import cartulary.contracts.event.GameEvent.MeeplePlaced;
-import cartulary.contracts.event.GameEvent.MeeplesReturned;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.event.GameEvent.TurnEvent;
 import cartulary.contracts.game.Cell;
+import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.game.GameOptions;
+import cartulary.rules.abbot.AbbotOfSeat;
 import cartulary.rules.board.Board;
 import cartulary.rules.board.MeepleSpots;
 import cartulary.rules.board.Meeples;
@@ -58,17 +58,13 @@ public final class BoardReplay {
                         e.startTile().y(),
                         e.startTile().rotation());
             case TilePlaced e -> add(e.tile(), e.x(), e.y(), e.rotation());
-            case MeeplePlaced e -> {
-                int tile = number(e.cell());
-                meeples = meeples.with(e.seat(), tile, board.shape(tile).segment(e.segment()));
-            }
-            case MeeplesReturned e -> meeples = meeples.without(e.meeples(), board);
             case FigureEvent e -> move(e);
             case LobbyEvent _, TurnEvent _, ExpansionEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> {}
         }
     }
 
     private void move(FigureEvent event) {
+        meeples = meeples.after(event.moves(), board);
         for (FigureMove move : event.moves()) {
             if (move.from() != null && move.from().segment() == null) {
                 taken.remove(move.from().cell());
@@ -125,6 +121,13 @@ public final class BoardReplay {
         return free;
     }
 
+    /// Returns the number of choices that the abbot gives a seat after it placed a tile: to place it, or to call it
+    /// home (ABBOT-3, ABBOT-10).
+    public int abbotChoices(int seat) {
+        AbbotOfSeat abbot = AbbotOfSeat.of(board, meeples, seat);
+        return abbot.spot() >= 0 || abbot.mayBeCalledHome() ? 1 : 0;
+    }
+
     /// Returns the id of the type of a printed variant.
     ///
     /// @throws IllegalArgumentException for an unknown variant
@@ -142,6 +145,16 @@ public final class BoardReplay {
             throw new IllegalArgumentException("the tile on " + cell + " has no segment " + segment);
         }
         return board.root(tile, local);
+    }
+
+    public FeatureKind kind(int feature) {
+        return board.kind(feature);
+    }
+
+    /// Returns the number of the feature's tiles; of a monastery or garden, its own tile and the occupied cells around
+    /// it.
+    public int tileCount(int feature) {
+        return board.features().tileCount(feature);
     }
 
     /// Returns the number of the feature's tile that was placed first; of a monastery, the first tile in its

@@ -23,6 +23,7 @@ import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.Hand;
 import cartulary.contracts.view.Legal;
 import cartulary.contracts.view.OpenPlace;
+import cartulary.rules.abbot.TheAbbot;
 import cartulary.rules.bets.BetQueries;
 import cartulary.rules.bets.BettingDecider;
 import cartulary.rules.bets.ChoosingBetFeatureDecider;
@@ -105,9 +106,11 @@ public final class Rules {
     private static Expansions expansions(Chips chips) {
         var bets = new TheBets(chips);
         var tollkeepers = new TheTollkeepers();
+        var abbot = new TheAbbot();
         return new Expansions(expansion -> switch (expansion) {
             case BETS -> bets;
             case TOLLKEEPERS -> tollkeepers;
+            case ABBOT -> abbot;
         });
     }
 

@@ -28,17 +28,20 @@ class RulesStructureTest {
     private static final String LOBBY = "cartulary.rules.lobby";
     private static final String BETS = "cartulary.rules.bets";
     private static final String TOLLKEEPERS = "cartulary.rules.tollkeepers";
+    private static final String ABBOT = "cartulary.rules.abbot";
     private static final String DISPUTE = "cartulary.rules.dispute";
     private static final String REPLAY = "cartulary.rules.replay";
     private static final String REPLAY_OF_BETS = "cartulary.rules.replay.bets";
     private static final String REPLAY_OF_TOLLKEEPERS = "cartulary.rules.replay.tollkeepers";
+    private static final String REPLAY_OF_ABBOT = "cartulary.rules.replay.abbot";
     private static final String VALUATION = "cartulary.rules.valuation";
     private static final String VALUATION_OF_EXPANSIONS = "cartulary.rules.valuation.expansion";
     private static final String VALUATION_OF_BETS = "cartulary.rules.valuation.bets";
     private static final String VALUATION_OF_TOLLKEEPERS = "cartulary.rules.valuation.tollkeepers";
-    private static final String[] REPLAYS = {REPLAY, REPLAY_OF_BETS, REPLAY_OF_TOLLKEEPERS};
+    private static final String VALUATION_OF_ABBOT = "cartulary.rules.valuation.abbot";
+    private static final String[] REPLAYS = {REPLAY, REPLAY_OF_BETS, REPLAY_OF_TOLLKEEPERS, REPLAY_OF_ABBOT};
     private static final String[] VALUATIONS = {
-        VALUATION, VALUATION_OF_EXPANSIONS, VALUATION_OF_BETS, VALUATION_OF_TOLLKEEPERS
+        VALUATION, VALUATION_OF_EXPANSIONS, VALUATION_OF_BETS, VALUATION_OF_TOLLKEEPERS, VALUATION_OF_ABBOT
     };
 
     @Test
@@ -52,52 +55,57 @@ class RulesStructureTest {
                         LOBBY,
                         BETS,
                         TOLLKEEPERS,
+                        ABBOT,
                         DISPUTE,
                         REPLAY,
                         REPLAY_OF_BETS,
                         REPLAY_OF_TOLLKEEPERS,
+                        REPLAY_OF_ABBOT,
                         VALUATION,
                         VALUATION_OF_EXPANSIONS,
                         VALUATION_OF_BETS,
-                        VALUATION_OF_TOLLKEEPERS);
+                        VALUATION_OF_TOLLKEEPERS,
+                        VALUATION_OF_ABBOT);
     }
 
     @Test
     void theBoardDependsOnNoOtherPackage() {
-        mustNotDepend(BOARD, GAME, TURN, LOBBY, BETS, TOLLKEEPERS, ROOT);
+        mustNotDepend(BOARD, GAME, TURN, LOBBY, BETS, TOLLKEEPERS, ABBOT, ROOT);
     }
 
     @Test
     void theGameDependsOnTheBoardOnly() {
-        mustNotDepend(GAME, TURN, LOBBY, BETS, TOLLKEEPERS, DISPUTE, REPLAY, VALUATION, ROOT);
+        mustNotDepend(GAME, TURN, LOBBY, BETS, TOLLKEEPERS, ABBOT, DISPUTE, REPLAY, VALUATION, ROOT);
     }
 
     @Test
     void theTurnDependsOnNoExpansion() {
-        mustNotDepend(TURN, LOBBY, BETS, TOLLKEEPERS, ROOT);
+        mustNotDepend(TURN, LOBBY, BETS, TOLLKEEPERS, ABBOT, ROOT);
     }
 
     @Test
     void theLobbyDependsOnNoExpansion() {
-        mustNotDepend(LOBBY, BETS, TOLLKEEPERS, ROOT);
+        mustNotDepend(LOBBY, BETS, TOLLKEEPERS, ABBOT, ROOT);
     }
 
     @Test
     void expansionsDependNeitherOnEachOtherNorOnTheLobby() {
-        mustNotDepend(BETS, TOLLKEEPERS, LOBBY, ROOT);
-        mustNotDepend(TOLLKEEPERS, BETS, LOBBY, ROOT);
+        mustNotDepend(BETS, TOLLKEEPERS, ABBOT, LOBBY, ROOT);
+        mustNotDepend(TOLLKEEPERS, BETS, ABBOT, LOBBY, ROOT);
+        mustNotDepend(ABBOT, BETS, TOLLKEEPERS, LOBBY, ROOT);
     }
 
     @Test
     void noOtherPackageDependsOnTheValuation() {
-        for (String other : new String[] {ROOT, BOARD, GAME, TURN, LOBBY, BETS, TOLLKEEPERS, DISPUTE, REPLAY + ".."}) {
+        for (String other :
+                new String[] {ROOT, BOARD, GAME, TURN, LOBBY, BETS, TOLLKEEPERS, ABBOT, DISPUTE, REPLAY + ".."}) {
             mustNotDepend(other, VALUATIONS);
         }
     }
 
     @Test
     void noOtherPackageDependsOnTheReplay() {
-        for (String other : new String[] {ROOT, BOARD, GAME, TURN, LOBBY, BETS, TOLLKEEPERS, DISPUTE}) {
+        for (String other : new String[] {ROOT, BOARD, GAME, TURN, LOBBY, BETS, TOLLKEEPERS, ABBOT, DISPUTE}) {
             mustNotDepend(other, REPLAYS);
         }
     }
@@ -118,11 +126,19 @@ class RulesStructureTest {
 
     @Test
     void replaysAndValuationsKnowExpansionsByTheirFacetsOnly() {
-        mustNotDepend(REPLAY, BETS, TOLLKEEPERS);
-        mustNotDepend(VALUATION, BETS, TOLLKEEPERS);
-        mustNotDepend(VALUATION_OF_EXPANSIONS, BETS, TOLLKEEPERS, VALUATION_OF_BETS, VALUATION_OF_TOLLKEEPERS);
-        mustNotDepend(VALUATION_OF_BETS, TOLLKEEPERS);
-        mustNotDepend(VALUATION_OF_TOLLKEEPERS, BETS);
+        mustNotDepend(REPLAY, BETS, TOLLKEEPERS, ABBOT);
+        mustNotDepend(VALUATION, BETS, TOLLKEEPERS, ABBOT);
+        mustNotDepend(
+                VALUATION_OF_EXPANSIONS,
+                BETS,
+                TOLLKEEPERS,
+                ABBOT,
+                VALUATION_OF_BETS,
+                VALUATION_OF_TOLLKEEPERS,
+                VALUATION_OF_ABBOT);
+        mustNotDepend(VALUATION_OF_BETS, TOLLKEEPERS, ABBOT);
+        mustNotDepend(VALUATION_OF_TOLLKEEPERS, BETS, ABBOT);
+        mustNotDepend(VALUATION_OF_ABBOT, BETS, TOLLKEEPERS);
     }
 
     @Test

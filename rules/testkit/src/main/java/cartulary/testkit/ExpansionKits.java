@@ -2,6 +2,7 @@ package cartulary.testkit;
 
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameId;
+import cartulary.testkit.abbot.AbbotKit;
 import cartulary.testkit.bets.BetKit;
 import cartulary.testkit.expansion.ExpansionKit;
 import cartulary.testkit.model.ExpansionModel;
@@ -15,6 +16,7 @@ import java.util.Map;
 public final class ExpansionKits {
     private static final ExpansionKit BETS = new BetKit();
     private static final ExpansionKit TOLLKEEPERS = new TollKit();
+    private static final ExpansionKit ABBOT = new AbbotKit();
 
     /// In the order of the expansions.
     public static final List<ExpansionKit> ALL =
@@ -26,6 +28,7 @@ public final class ExpansionKits {
         return switch (expansion) {
             case BETS -> BETS;
             case TOLLKEEPERS -> TOLLKEEPERS;
+            case ABBOT -> ABBOT;
         };
     }
 

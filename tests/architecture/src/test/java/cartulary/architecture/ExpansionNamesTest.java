@@ -17,7 +17,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/// An expansion is its packages, which are called `bets` and `tollkeepers` in every module. `expansion-names.txt` lists
+/// An expansion is its packages, which are called like it in every module. `expansion-names.txt` lists
 /// the other main files whose code names an expansion: a new expansion that needs nothing new of the core is named in
 /// no other file, and the list grows only by a decision. The published language, the changes of records as JSON in the
 /// test kit, and the benchmarks may name all. The same for the page: `ExpansionFacetsTest`.
@@ -30,7 +30,8 @@ class ExpansionNamesTest {
     /// The words of each expansion, by the name of its packages.
     private static final Map<String, Set<String>> WORDS = Map.of(
             "bets", Set.of("bet", "bets", "betting", "bookmaker", "chip", "chips", "office", "offices"),
-            "tollkeepers", Set.of("toll", "tolls", "tollhouse", "tollhouses", "tollkeepers"));
+            "tollkeepers", Set.of("toll", "tolls", "tollhouse", "tollhouses", "tollkeepers"),
+            "abbot", Set.of("abbot", "abbots"));
 
     /// A word of a name in either way of writing: `Office` and `Roads` of `OfficeRoads`, `BET` of `BET_RULES`.
     private static final Pattern WORD = Pattern.compile("[A-Z]?[a-z]+|[A-Z]+(?![a-z])");

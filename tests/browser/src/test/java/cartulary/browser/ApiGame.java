@@ -99,6 +99,12 @@ final class ApiGame {
                 tokens.get(seat));
     }
 
+    /// Sends a command of the seat whose turn it is.
+    void choose(String command) {
+        int seat = api.gameFrom(game, revision).at("/step/seat").asInt();
+        send(command, tokens.get(seat));
+    }
+
     /// The revision after the last move.
     long revision() {
         return revision;

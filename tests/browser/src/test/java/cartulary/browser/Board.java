@@ -57,7 +57,7 @@ record Board(
               };
               return {
                 tiles: tiles.map(one => `${one.name.split('@')[0]} at ${cell(one)} turned ${one.turned}`),
-                meeples: all('.plane .meeple:not(.put)').map(one => `seat ${seat(one)} at ${cell(standing(one))}`),
+                meeples: all('.plane .meeple:not(.put), .plane .abbot:not(.put)').map(one => `seat ${seat(one)} at ${cell(standing(one))}`),
                 tollhouses: all('.plane .tollhouse:not(.put)').map(one =>
                   `seat ${seat(one)} at ${cell(standing(one))} side ${all('.mark', one).length}`),
                 chips: [

@@ -11,14 +11,15 @@ final class MeeplePositions {
             ([meeples, fields, roads]) => {
               const numbers = text => (text.match(/-?[\\d.]+/g) ?? []).map(Number);
               const moved = piece => numbers(piece.getAttribute('transform'));
-              const drawn = [...document.querySelectorAll('.plane .meeple:not(.put)')];
+              const drawn = [...document.querySelectorAll('.plane .meeple:not(.put), .plane .abbot:not(.put)')];
               const tiles = [...document.querySelectorAll('.plane .tiles .tile')];
               const stands = (meeple, seat, x, y, segment) => {
                 if (Number(meeple.querySelector('.sign').textContent) !== seat + 1) return false;
                 const tile = tiles.find(one => moved(one)[0] === x * 100 && moved(one)[1] === y * 100);
                 const type = tile.dataset.tile.replace(/\\.\\d+$/, '');
-                const shape = [`@${fields}@${roads}`, `@${roads}`, `@${fields}`, '']
-                  .map(reading => document.getElementById(`${type}-${segment}${reading}`))
+                const shape = [...[`@${fields}@${roads}`, `@${roads}`, `@${fields}`, '']
+                    .map(reading => `${type}-${segment}${reading}`), `${tile.dataset.tile}-${segment}`]
+                  .map(id => document.getElementById(id))
                   .find(one => one !== null).firstElementChild;
                 const [px, py] = moved(meeple);
                 let [dx, dy] = [px - x * 100 - 50, py - y * 100 - 50];

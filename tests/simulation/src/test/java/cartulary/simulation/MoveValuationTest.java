@@ -44,6 +44,8 @@ class MoveValuationTest {
         }
         assertThat(compared.get("PlaceMeeple")).isGreaterThan(500);
         assertThat(compared.get("PlaceTollhouse")).isGreaterThan(500);
+        assertThat(compared.get("PlaceAbbot")).isGreaterThan(20);
+        assertThat(compared.get("CallAbbotHome")).isGreaterThan(50);
         assertThat(compared.get("SkipPlacement")).isGreaterThan(500);
     }
 

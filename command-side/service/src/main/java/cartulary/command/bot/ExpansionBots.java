@@ -1,5 +1,6 @@
 package cartulary.command.bot;
 
+import cartulary.command.bot.abbot.AbbotBot;
 import cartulary.command.bot.bets.BetBot;
 import cartulary.command.bot.choice.ExpansionBot;
 import cartulary.command.bot.tollkeepers.TollBot;
@@ -11,6 +12,7 @@ import java.util.List;
 final class ExpansionBots {
     private static final ExpansionBot BETS = new BetBot();
     private static final ExpansionBot TOLLKEEPERS = new TollBot();
+    private static final ExpansionBot ABBOT = new AbbotBot();
 
     /// In the order of the expansions.
     static final List<ExpansionBot> ALL =
@@ -22,6 +24,7 @@ final class ExpansionBots {
         return switch (expansion) {
             case BETS -> BETS;
             case TOLLKEEPERS -> TOLLKEEPERS;
+            case ABBOT -> ABBOT;
         };
     }
 }

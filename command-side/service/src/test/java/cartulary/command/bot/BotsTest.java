@@ -79,13 +79,9 @@ class BotsTest {
     }
 
     @Test
-    void botsOfBothKindsPlayBothExpansionsToTheEnd() {
-        var options = new GameOptions(
-                6,
-                Visibility.PUBLIC,
-                List.of(Expansion.BETS, Expansion.TOLLKEEPERS),
-                BookmakerFields.NOVEMBER_2022,
-                null);
+    void botsOfBothKindsPlayAllExpansionsToTheEnd() {
+        var options =
+                new GameOptions(6, Visibility.PUBLIC, List.of(Expansion.values()), BookmakerFields.NOVEMBER_2022, null);
         var asked = new TreeSet<String>();
         for (int game = 0; game < 8 || !asked.contains("ChoosingBetFeature"); game++) {
             assertThat(game).as("a game in which a tile closes two features").isLessThan(1_000);
@@ -112,7 +108,24 @@ class BotsTest {
                         "ChoosingFinalBetFeature",
                         "PlaceBet",
                         "DeclineBet",
-                        "PlaceTollhouse");
+                        "PlaceTollhouse",
+                        "PlaceAbbot",
+                        "CallAbbotHome");
+    }
+
+    @Test
+    void theGreedyBotPlacesItsAbbotAndCallsItHome() {
+        var options =
+                new GameOptions(2, Visibility.PUBLIC, List.of(Expansion.ABBOT), BookmakerFields.NOVEMBER_2022, null);
+        SeededInputs inputs = inputs(2);
+        Game running = started(2, options, List.of(BotPolicy.GREEDY, BotPolicy.GREEDY), inputs);
+        var chosen = new TreeSet<String>();
+        while (!(running.step() instanceof Step.Finished)) {
+            var due = DueBotMove.of(id(2), running).orElseThrow();
+            chosen.add(due.move().type());
+            running = decide(running, Actor.seat(due.seat()), due.move(), inputs);
+        }
+        assertThat(chosen).contains("PlaceAbbot", "CallAbbotHome", "PlaceMeeple");
     }
 
     @Test

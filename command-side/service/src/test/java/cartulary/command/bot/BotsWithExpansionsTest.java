@@ -31,8 +31,8 @@ class BotsWithExpansionsTest {
     private static final double WANTED = 0.55;
 
     @ParameterizedTest
-    @ValueSource(strings = {"BETS", "TOLLKEEPERS", "BETS TOLLKEEPERS"})
-    void aBotThatBetsAndTollsWinsMoreThanOneThatNeverDoes(String expansions) {
+    @ValueSource(strings = {"BETS", "TOLLKEEPERS", "BETS TOLLKEEPERS", "ABBOT"})
+    void aBotThatUsesTheExpansionsWinsMoreThanOneThatNeverDoes(String expansions) {
         List<Expansion> chosen =
                 List.of(expansions.split(" ")).stream().map(Expansion::valueOf).toList();
         double won = 0;

@@ -37,14 +37,25 @@ public final class RandomChoices {
         }
         String type = commands.get(random.nextInt(commands.size()));
         return switch (type) {
-            case "DrawTile", "SkipPlacement" -> "{\"type\":\"" + type + "\"}";
+            case "DrawTile", "SkipPlacement", "CallAbbotHome" -> "{\"type\":\"" + type + "\"}";
             case "PlaceTile" -> at(type, any(legal.path("placements")), "rotation");
             case "PlaceMeeple" -> at(type, any(legal.path("meeples")), "segment");
+            case "PlaceAbbot" -> ofFigure(type, "abbot", legal);
             case "PlaceTollhouse" -> at(type, any(legal.path("tollhouses")), "");
             case "PlaceBet", "DeclineBet" -> bet(type, bets);
             case "ChooseBetFeature", "ChooseFinalBetFeature" -> feature(type, any(legal.path("betFeatures")));
             default -> "";
         };
+    }
+
+    /// Copies the segment on which a figure may be placed into a command.
+    private static String ofFigure(String type, String figure, JsonNode legal) {
+        return legal.path("figures")
+                .valueStream()
+                .filter(spot -> spot.path("figure").asText().equals(figure))
+                .map(spot -> "{\"type\":\"%s\",\"segment\":%s}".formatted(type, spot.path("segment")))
+                .findFirst()
+                .orElse("");
     }
 
     private JsonNode any(JsonNode choices) {

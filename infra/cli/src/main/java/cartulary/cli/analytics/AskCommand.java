@@ -35,7 +35,7 @@ import picocli.CommandLine.Spec;
         description = {
             "",
             "Without a question, the named questions are listed. SQL is that of DuckDB: one SELECT statement over the"
-                    + " tables games, seats, turns, meeples, features, scorings, bets, tolls, ledger, records, reviews, tiles,"
+                    + " tables games, seats, turns, meeples, features, scorings, bets, tolls, abbots, ledger, records, reviews, tiles,"
                     + " chips and rules (DESCRIBE games shows the columns). The lake is only read. If there is no lake"
                     + " yet, one is made from the data folder first.",
             "",
@@ -74,7 +74,8 @@ public final class AskCommand implements Callable<Integer> {
     @Option(
             names = "--expansions",
             paramLabel = "E",
-            description = "only games with none, bets, tollkeepers, or bets,tollkeepers")
+            description =
+                    "only games with none, or with these of bets, tollkeepers and abbot, in this order, joined by commas")
     private @Nullable String expansions;
 
     @Option(names = "--policy", paramLabel = "P", description = "only games of person, random, greedy or mixed players")

@@ -30,6 +30,8 @@ import java.util.stream.Collectors;
 ///
 /// @param older whether the transcript is of the older form, which lacks completed features and the ranking
 record BaseFacet(boolean older) implements Facet {
+    private static final String MEEPLE = "meeple";
+
     @Override
     public Optional<Figure> figure(Line turn, Legal legal, ComparedGame game) {
         List<ObjectNode> spots =
@@ -58,11 +60,13 @@ record BaseFacet(boolean older) implements Facet {
         compareScored("scored", turn, List.of(), game);
         turn.same(
                 "returned",
+                turn.list("returned").stream().map(BaseFacet::withFigure),
                 game.events(MeeplesReturned.class)
                         .flatMap(event -> event.meeples().stream())
                         .map(meeple -> standing(meeple, game)
                                 .put("player", meeple.seat())
-                                .put("feature", kind(meeple, game).name())));
+                                .put("feature", kind(meeple, game).name())
+                                .put("figure", meeple.figure() == null ? MEEPLE : "abbot")));
         turn.same("scoresAfter", game.eachSeat(game.now()::score));
         turn.same("meeplesInSupply", game.eachSeat(game.now()::supply));
         if (!older) {
@@ -73,6 +77,13 @@ record BaseFacet(boolean older) implements Facet {
                     game.events(FeatureCompleted.class)
                             .map(event -> completed(event.feature(), scored.contains(event.feature()))));
         }
+    }
+
+    /// Transcripts of games with no other figures do not name it.
+    private static JsonNode withFigure(JsonNode returned) {
+        return returned instanceof ObjectNode object && !object.has("figure")
+                ? object.deepCopy().put("figure", MEEPLE)
+                : returned;
     }
 
     private static ObjectNode completed(Feature feature, boolean occupied) {

@@ -2,6 +2,7 @@ package cartulary.cli.conform;
 
 import static cartulary.cli.conform.line.Line.object;
 
+import cartulary.cli.conform.abbot.AbbotFacet;
 import cartulary.cli.conform.bets.BetFacet;
 import cartulary.cli.conform.line.ComparedGame;
 import cartulary.cli.conform.line.Facet;
@@ -50,6 +51,7 @@ final class Replay {
         return switch (expansion) {
             case BETS -> new BetFacet();
             case TOLLKEEPERS -> new TollFacet();
+            case ABBOT -> new AbbotFacet();
         };
     }
 

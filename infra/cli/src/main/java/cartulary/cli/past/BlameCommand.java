@@ -11,7 +11,7 @@ import picocli.CommandLine.Command;
         header = "Show which revision, turn and seat put everything on the board.",
         description = {
             "",
-            "Lists the tiles, meeples, tollhouses, chips and points with the event that they come from; --json also has"
+            "Lists the tiles, figures, chips and points with the event that they come from; --json also has"
                     + " every segment.",
             ""
         },

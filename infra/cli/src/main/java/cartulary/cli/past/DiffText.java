@@ -108,12 +108,13 @@ final class DiffText {
 
     private static String meeple(MeepleChange change) {
         return OriginText.of(change.by())
-                + "  seat %s, %s,%s,%s"
+                + "  seat %s, %s,%s,%s%s"
                         .formatted(
                                 change.meeple().seat(),
                                 change.meeple().x(),
                                 change.meeple().y(),
-                                change.meeple().segment());
+                                change.meeple().segment(),
+                                FeatureText.figure(change.meeple()));
     }
 
     private static String feature(FeatureChange change) {

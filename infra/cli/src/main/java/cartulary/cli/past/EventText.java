@@ -58,7 +58,8 @@ final class EventText {
             case MeeplesReturned e ->
                 "Meeples were returned: "
                         + e.meeples().stream()
-                                .map(one -> "seat " + one.seat() + " from " + FeatureText.cell(one.cell()))
+                                .map(one -> "seat " + one.seat() + " from " + FeatureText.cell(one.cell())
+                                        + FeatureText.figure(one))
                                 .collect(Collectors.joining(", "))
                         + ".";
             case TurnEnded e ->

@@ -1,8 +1,10 @@
 package cartulary.cli.past;
 
+import cartulary.cli.past.abbot.AbbotText;
 import cartulary.cli.past.bets.BetText;
 import cartulary.cli.past.text.ExpansionText;
 import cartulary.cli.past.tollkeepers.TollText;
+import cartulary.contracts.event.GameEvent.AbbotEvent;
 import cartulary.contracts.event.GameEvent.BetEvent;
 import cartulary.contracts.event.GameEvent.ExpansionEvent;
 import cartulary.contracts.event.GameEvent.TollEvent;
@@ -14,6 +16,7 @@ import java.util.List;
 final class ExpansionTexts {
     private static final ExpansionText BETS = new BetText();
     private static final ExpansionText TOLLKEEPERS = new TollText();
+    private static final ExpansionText ABBOT = new AbbotText();
 
     /// In the order of the expansions.
     static final List<ExpansionText> ALL =
@@ -25,6 +28,7 @@ final class ExpansionTexts {
         return switch (expansion) {
             case BETS -> BETS;
             case TOLLKEEPERS -> TOLLKEEPERS;
+            case ABBOT -> ABBOT;
         };
     }
 
@@ -33,6 +37,7 @@ final class ExpansionTexts {
         return switch (event) {
             case BetEvent e -> BetText.of(e);
             case TollEvent e -> TollText.of(e);
+            case AbbotEvent e -> AbbotText.of(e);
         };
     }
 }

@@ -43,6 +43,7 @@ final class HistoryText {
                     case BET_FEATURE_CHOSEN -> "chosen for the chips of an office";
                     case BETS_SETTLED -> "settled bets: " + points(entry);
                     case MEEPLES_RETURNED -> "meeples returned";
+                    case CALLED_HOME -> "left by an abbot called home: " + points(entry);
                     case DISPUTED -> "disputed";
                     case CORRECTED -> "corrected: " + corrections(entry);
                 };

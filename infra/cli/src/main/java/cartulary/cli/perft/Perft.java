@@ -6,20 +6,23 @@ import cartulary.contracts.command.GameCommand.PlaceMeeple;
 import cartulary.contracts.command.GameCommand.PlaceTile;
 import cartulary.contracts.command.GameCommand.SkipPlacement;
 import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.HouseRules;
 import cartulary.contracts.game.Placement;
-import cartulary.contracts.view.Legal.MeepleSpot;
+import cartulary.contracts.view.Legal;
 import cartulary.rules.Rules;
 import cartulary.rules.game.Decision;
 import cartulary.rules.game.Game;
 import cartulary.rules.game.Step;
+import cartulary.testkit.ExpansionKits;
 import cartulary.testkit.GameDriver;
 import cartulary.testkit.SeededInputs;
+import java.util.ArrayList;
 import java.util.List;
 
-/// Counts the sequences of legal turns from a fixed pile. A turn is a placement, followed by a meeple on a legal
-/// spot or none; a step in which no meeple can be placed counts once. Every legal rotation counts, also if it looks
+/// Counts the sequences of legal turns from a fixed pile. A turn is a placement, followed by a legal choice of a figure
+/// or none; a step in which no figure can be placed counts once. Every legal rotation counts, also if it looks
 /// like another. Tiles that fit nowhere are set aside within the turn (BASE-11); a sequence that ends early because
 /// the pile is empty does not count.
 public final class Perft {
@@ -38,10 +41,15 @@ public final class Perft {
 
     /// Returns the options of a game without expansions.
     public static GameOptions options(int players, HouseRules houseRules) {
-        return new GameOptions(players, GameOptions.DEFAULT.visibility(), List.of(), houseRules, null);
+        return options(players, houseRules, List.of());
     }
 
-    /// Returns the number of sequences of exactly `depth` turns. The meeples of the last turn are counted, but not
+    /// @param expansions those without steps of their own
+    public static GameOptions options(int players, HouseRules houseRules, List<Expansion> expansions) {
+        return new GameOptions(players, GameOptions.DEFAULT.visibility(), expansions, houseRules, null);
+    }
+
+    /// Returns the number of sequences of exactly `depth` turns. The figures of the last turn are counted, but not
     /// placed.
     ///
     /// @param depth 1 or more
@@ -89,15 +97,24 @@ public final class Perft {
         if (!(placed.step() instanceof Step.PlacingFigure)) {
             return depth == 1 ? 1 : turns(placed, depth - 1, onLastTurn);
         }
-        List<MeepleSpot> spots = rules.legal(placed, Actor.seat(seat)).meeples();
+        List<GameCommand> figures = figures(placed, seat);
         if (depth == 1) {
-            return spots.size() + 1;
+            return figures.size();
         }
-        long sum = turns(after(placed, seat, new SkipPlacement()), depth - 1, onLastTurn);
-        for (MeepleSpot spot : spots) {
-            sum += turns(after(placed, seat, new PlaceMeeple(spot.segment())), depth - 1, onLastTurn);
+        long sum = 0;
+        for (GameCommand figure : figures) {
+            sum += turns(after(placed, seat, figure), depth - 1, onLastTurn);
         }
         return sum;
+    }
+
+    private List<GameCommand> figures(Game placed, int seat) {
+        Legal legal = rules.legal(placed, Actor.seat(seat));
+        var figures = new ArrayList<GameCommand>();
+        figures.add(new SkipPlacement());
+        legal.meeples().forEach(spot -> figures.add(new PlaceMeeple(spot.segment())));
+        ExpansionKits.ALL.forEach(kit -> kit.listed(legal, placed.step()).forEach(figures::addAll));
+        return figures;
     }
 
     private Game after(Game game, int seat, GameCommand command) {

@@ -2,6 +2,7 @@ package cartulary.cli.perft;
 
 import cartulary.cli.progress.Progress;
 import cartulary.contracts.game.BookmakerFields;
+import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.FieldRules;
 import cartulary.contracts.game.HouseRules;
 import cartulary.contracts.game.OfficeRoads;
@@ -30,7 +31,7 @@ import picocli.CommandLine.TypeConversionException;
         description = {
             "",
             "Counts the sequences of legal turns from a fixed deck, for 1, 2, … DEPTH turns. A turn is a placement,"
-                    + " followed by a meeple on a legal spot or none. Two engines with the same rules return the same"
+                    + " followed by a legal choice of a figure or none. Two engines with the same rules return the same"
                     + " counts; the published counts are in docs/perft.md.",
             "",
             "Each further turn multiplies the count and the time by 50 to 100.",
@@ -44,7 +45,8 @@ import picocli.CommandLine.TypeConversionException;
             "  ./cartulary perft 3",
             "  ./cartulary perft 3 --deck U,K,base-V.2",
             "  ./cartulary perft 3 --deck U,bets-02,bets-09 --office-roads all-end",
-            "  ./cartulary perft 3 --seed 7"
+            "  ./cartulary perft 3 --seed 7",
+            "  ./cartulary perft 3 --seed 7 --abbot"
         })
 public final class PerftCommand implements Callable<Integer> {
     @Parameters(paramLabel = "DEPTH", description = "the number of turns, 1 or more")
@@ -94,6 +96,9 @@ public final class PerftCommand implements Callable<Integer> {
     @Option(names = "--without-fields", description = "no meeple goes on a field (BASE-41)")
     private boolean withoutFields;
 
+    @Option(names = "--abbot", description = "with The Abbot: abbots are placed and called home")
+    private boolean abbot;
+
     @Spec
     @SuppressWarnings("NullAway.Init") // filled in by picocli
     private CommandSpec spec;
@@ -116,7 +121,10 @@ public final class PerftCommand implements Callable<Integer> {
                 + String.join(",", tiles.subList(0, Math.min(depth, tiles.size())))
                 + (depth < tiles.size() ? ",…" : ""));
         out.printf(Locale.ROOT, "%5s  %18s  %12s%n", "depth", "sequences", "seconds");
-        var perft = new Perft(Rules.standard(), tiles, Perft.options(players, houseRules()));
+        var perft = new Perft(
+                Rules.standard(),
+                tiles,
+                Perft.options(players, houseRules(), abbot ? List.of(Expansion.ABBOT) : List.of()));
         long before = 1;
         for (int turns = 1; turns <= depth; turns++) {
             long start = System.nanoTime();

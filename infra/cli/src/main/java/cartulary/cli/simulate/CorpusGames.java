@@ -23,7 +23,7 @@ record CorpusGames(List<BotGames> groups, int percent) implements GameSource {
 
     /// @param percent how much of the corpus, 1 to 100
     static CorpusGames of(Rules rules, int percent) {
-        var both = List.of(Expansion.values());
+        var both = List.of(Expansion.BETS, Expansion.TOLLKEEPERS);
         return new CorpusGames(
                 List.of(
                         group(rules, 0, BotPolicy.GREEDY, both, 100L * percent),

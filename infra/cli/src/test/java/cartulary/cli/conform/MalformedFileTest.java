@@ -56,7 +56,7 @@ class MalformedFileTest {
                 broken(1, "/ruleset/meeplesPerPlayer is not one of [7]: 8", lines -> ((ObjectNode)
                                 lines.getFirst().get("ruleset"))
                         .put("meeplesPerPlayer", 8)),
-                broken(1, "/expansions is not one of [bets, tollkeepers]: \"river\"", lines -> lines.getFirst()
+                broken(1, "/expansions is not one of [bets, tollkeepers, abbot]: \"river\"", lines -> lines.getFirst()
                         .putArray("expansions")
                         .add("river")),
                 broken(1, "/catalogue/chips is not one of [1]: missing", lines -> lines.getFirst()

@@ -3,6 +3,7 @@ package cartulary.cli.perft;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.game.BookmakerFields;
+import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.FieldRules;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.HouseRules;
@@ -34,7 +35,7 @@ class PublishedCountsTest {
                 check(row);
             }
         }
-        assertThat(rows).hasSize(8);
+        assertThat(rows).hasSize(10);
     }
 
     private static void check(Matcher row) {
@@ -51,7 +52,8 @@ class PublishedCountsTest {
                                         ? BookmakerFields.NOVEMBER_2022
                                         : BookmakerFields.JULY_2024)
                         .with(readings.contains("--office-roads all-end") ? OfficeRoads.ALL_END : OfficeRoads.AS_DRAWN)
-                        .with(readings.contains("--without-fields") ? FieldRules.OFF : FieldRules.ON));
+                        .with(readings.contains("--without-fields") ? FieldRules.OFF : FieldRules.ON),
+                readings.contains("--abbot") ? List.of(Expansion.ABBOT) : List.of());
         for (int depth = 1; depth <= DEPTH; depth++) {
             assertThat(new Perft(Rules.standard(), pile, options).count(depth, () -> {}))
                     .as("%s%s to depth %d", row.group(2), readings, depth)

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.game.BookmakerFields;
+import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.FieldRules;
+import cartulary.contracts.game.Figure;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.HouseRules;
 import cartulary.contracts.game.MeepleAt;
@@ -14,6 +16,7 @@ import cartulary.contracts.game.Placement;
 import cartulary.contracts.view.Legal.MeepleSpot;
 import cartulary.rules.Rules;
 import cartulary.secondengine.SecondEngine;
+import cartulary.secondengine.abbot.Abbots;
 import cartulary.testkit.SampleSize;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,6 +31,7 @@ class SecondEnginePerftTest {
     private static final GameOptions DEFAULT = Perft.options(PLAYERS, HouseRules.DEFAULT);
     private static final GameOptions WITHOUT_FIELDS = Perft.options(PLAYERS, HouseRules.DEFAULT.with(FieldRules.OFF));
 
+    private GameOptions options = DEFAULT;
     private SecondEngine engine = new SecondEngine(Catalogue.standard(), DEFAULT);
 
     @Test
@@ -65,6 +69,13 @@ class SecondEnginePerftTest {
     }
 
     @Test
+    void abbotsOnMonasteriesAndGardensCountTheSame() { // ABBOT-3, ABBOT-4, ABBOT-10
+        GameOptions options = Perft.options(PLAYERS, HouseRules.DEFAULT, List.of(Expansion.ABBOT));
+        assertSameCounts(PerftPile.of(List.of("base-U.1", "B", "base-E.1")), options);
+        assertSameCounts(PerftPile.shuffled(1), options);
+    }
+
+    @Test
     void aDeckWithTilesThatFitNowhereCountsTheSame() {
         assertSameCounts(PerftPile.of(List.of("E", "C", "B", "B")));
     }
@@ -78,6 +89,7 @@ class SecondEnginePerftTest {
     }
 
     private void assertSameCounts(List<String> pile, GameOptions options, int most) {
+        this.options = options;
         engine = new SecondEngine(Catalogue.standard(), options);
         var perft = new Perft(Rules.standard(), pile, options);
         PlacedTile start = new PlacedTile(Catalogue.standard().startTile(), 0, 0, 0);
@@ -110,6 +122,25 @@ class SecondEnginePerftTest {
                 var claimed = with(meeples, new MeepleAt(seat, placement.x(), placement.y(), spot.segment()));
                 sum += afterMeeple(laid, claimed, rest, seat, depth);
             }
+            if (options.plays(Expansion.ABBOT)) {
+                sum += afterAbbot(laid, meeples, rest, seat, depth);
+            }
+        }
+        return sum;
+    }
+
+    private long afterAbbot(List<PlacedTile> tiles, List<MeepleAt> meeples, List<String> pile, int seat, int depth) {
+        var abbots = new Abbots(engine);
+        long sum = 0;
+        for (String segment : abbots.spots(tiles, meeples, seat)) {
+            PlacedTile last = tiles.getLast();
+            var placed = with(meeples, new MeepleAt(seat, last.x(), last.y(), segment, Figure.ABBOT));
+            sum += afterMeeple(tiles, placed, pile, seat, depth);
+        }
+        if (abbots.calledHome(tiles, meeples, seat).isPresent()) {
+            var left = new ArrayList<>(meeples);
+            left.removeIf(meeple -> meeple.seat() == seat && meeple.figure() == Figure.ABBOT);
+            sum += afterMeeple(tiles, left, pile, seat, depth);
         }
         return sum;
     }
@@ -122,7 +153,9 @@ class SecondEnginePerftTest {
 
     private static int supply(int seat, List<MeepleAt> meeples) {
         return MEEPLES
-                - (int) meeples.stream().filter(meeple -> meeple.seat() == seat).count();
+                - (int) meeples.stream()
+                        .filter(meeple -> meeple.seat() == seat && meeple.figure() == null)
+                        .count();
     }
 
     private static <T> List<T> with(List<T> entries, T more) {

@@ -42,7 +42,8 @@ class SimulateTest {
     void unknownExpansionsAreRefused(String expansions) {
         CommandRun run = CommandRun.of("simulate", "--expansions", expansions);
 
-        assertThat(run.err()).startsWith("--expansions must be none, bets, tollkeepers, or bets,tollkeepers, not ");
+        assertThat(run.err())
+                .startsWith("--expansions must be none, or any of bets, tollkeepers and abbot, joined by commas, not ");
         assertThat(run.exitCode()).isEqualTo(2);
     }
 

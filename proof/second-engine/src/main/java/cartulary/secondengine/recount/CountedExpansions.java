@@ -2,6 +2,7 @@ package cartulary.secondengine.recount;
 
 import cartulary.contracts.game.Expansion;
 import cartulary.secondengine.ExpansionCount;
+import cartulary.secondengine.abbot.AbbotCount;
 import cartulary.secondengine.bets.BetCount;
 import cartulary.secondengine.tollkeepers.TollCount;
 import java.util.Arrays;
@@ -21,6 +22,7 @@ public final class CountedExpansions {
         return switch (expansion) {
             case BETS -> new BetCount();
             case TOLLKEEPERS -> new TollCount();
+            case ABBOT -> new AbbotCount();
         };
     }
 }

@@ -32,6 +32,11 @@ final class DueEvents {
         stages.addAll(next);
     }
 
+    /// Expects the score that a choice brings, before anything else.
+    void expectFirst(DueEvent chosen) {
+        due.addFirst(chosen);
+    }
+
     /// Compares the next event with the one that is due.
     Optional<Difference> take(GameEvent recorded) {
         Optional<Difference> missing = Optional.empty();

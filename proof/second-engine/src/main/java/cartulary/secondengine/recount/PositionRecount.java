@@ -52,8 +52,15 @@ public final class PositionRecount {
             if (comesAfterScoring(event)) {
                 counted.addAll(dueScores());
             }
-            if (event instanceof ScoringEvent score && scoring.opens(score)) {
-                scoring.opened(score, isFinal).ifPresent(counted::add);
+            if (event instanceof ScoringEvent score) {
+                if (scoring.opens(score)) {
+                    scoring.opened(score, isFinal).ifPresent(counted::add);
+                } else if (!(event instanceof Consequence)) {
+                    scoring.chosen(score)
+                            .flatMap(due -> due.given(score))
+                            .map(ScoringEvent.class::cast)
+                            .ifPresent(counted::add);
+                }
             }
             follow(event);
         }
@@ -100,6 +107,7 @@ public final class PositionRecount {
     private boolean comesAfterScoring(GameEvent event) {
         return switch (event) {
             case ScoringEvent e when scoring.opens(e) -> due == Due.TURN;
+            case ScoringEvent e when !(e instanceof Consequence) -> false;
             case ScoringEvent _, FeatureCompleted _, MeeplesReturned _, GameFinished _ -> true;
             case TurnEnded _ -> due == Due.TURN;
             case ExpansionEvent e -> e instanceof Consequence && due == Due.TURN;
@@ -109,8 +117,6 @@ public final class PositionRecount {
 
     /// Returns whether an event is the choice of a figure, after which the scores of the turn are due in any case.
     private static boolean endsChoices(GameEvent event) {
-        return event instanceof PlacementSkipped
-                || event instanceof FigureEvent figures
-                        && figures.moves().stream().anyMatch(move -> move.to() != null);
+        return event instanceof PlacementSkipped || event instanceof FigureEvent && !(event instanceof Consequence);
     }
 }

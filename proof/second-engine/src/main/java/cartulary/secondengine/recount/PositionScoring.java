@@ -79,6 +79,13 @@ final class PositionScoring {
                 .findFirst();
     }
 
+    /// Returns the count of a score that is the choice itself; empty if it is impossible.
+    Optional<DueEvent> chosen(ScoringEvent choice) {
+        return of(expansion -> expansion.chosen(position, choice).stream())
+                .map(DueEvent.class::cast)
+                .findFirst();
+    }
+
     /// Returns whether an event that scores nothing is counted as well.
     boolean isCounted(ExpansionEvent event) {
         return expansions.stream().anyMatch(expansion -> expansion.isCounted(event));

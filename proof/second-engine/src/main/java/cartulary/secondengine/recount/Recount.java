@@ -2,6 +2,7 @@ package cartulary.secondengine.recount;
 
 import cartulary.contracts.event.Corrections;
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.Consequence;
 import cartulary.contracts.event.GameEvent.DeckOpened;
 import cartulary.contracts.event.GameEvent.ExpansionEvent;
 import cartulary.contracts.event.GameEvent.FeatureCompleted;
@@ -48,6 +49,9 @@ public final class Recount {
     /// @throws RuntimeException if the record is impossible, such as with two tiles on one cell
     public Optional<Difference> next(GameEvent event) {
         revision++;
+        if (event instanceof ScoringEvent choice && !(event instanceof Consequence)) {
+            scoring.chosen(choice).ifPresent(due::expectFirst);
+        }
         if (event instanceof ScoringEvent recorded && corrections.areAbout(revision)) {
             return due.takeCorrected(
                     recorded,

@@ -74,6 +74,11 @@ public final class CourseState {
         return cell;
     }
 
+    /// Requires that a cell has the tile just placed (BASE-12).
+    public void requireLastTile(Cell chosen) {
+        requireChoice(chosen.equals(cell), "not on the tile just placed");
+    }
+
     /// Returns the seats whose choice is awaited.
     public List<Integer> awaited() {
         return List.copyOf(waiting);

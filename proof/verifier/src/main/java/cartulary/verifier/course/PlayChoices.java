@@ -38,7 +38,7 @@ final class PlayChoices {
 
     void placeMeeple(MeeplePlaced placed) {
         state.byActive(placed.seat(), CourseStep.PLACING_FIGURE);
-        state.requireChoice(placed.cell().equals(state.cell), "not on the tile just placed");
+        state.requireLastTile(placed.cell());
         consequences.score();
     }
 

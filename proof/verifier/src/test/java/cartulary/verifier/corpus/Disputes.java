@@ -1,5 +1,6 @@
 package cartulary.verifier.corpus;
 
+import static cartulary.contracts.game.Expansion.ABBOT;
 import static cartulary.contracts.game.Expansion.BETS;
 import static cartulary.contracts.game.Expansion.TOLLKEEPERS;
 
@@ -12,6 +13,7 @@ import cartulary.contracts.dispute.DisputeBasis;
 import cartulary.contracts.dispute.DisputeOutcome;
 import cartulary.contracts.dispute.DisputeReading;
 import cartulary.contracts.dispute.DisputeTarget;
+import cartulary.contracts.event.GameEvent.AbbotCalledHome;
 import cartulary.contracts.event.GameEvent.BetsSettled;
 import cartulary.contracts.event.GameEvent.DeckOpened;
 import cartulary.contracts.event.GameEvent.FeatureScored;
@@ -35,6 +37,8 @@ final class Disputes {
             new GameOptions(3, Visibility.PUBLIC, List.of(BETS), BookmakerFields.NOVEMBER_2022, null);
     private static final GameOptions OF_BOTH =
             new GameOptions(4, Visibility.UNLISTED, List.of(BETS, TOLLKEEPERS), BookmakerFields.NOVEMBER_2022, null);
+    private static final GameOptions OF_THE_ABBOT =
+            new GameOptions(3, Visibility.PUBLIC, List.of(ABBOT), BookmakerFields.JULY_2024, null);
     private static final DisputeReading OTHER_FIELDS = DisputeReading.of(BookmakerFields.JULY_2024);
 
     private Disputes() {}
@@ -46,7 +50,8 @@ final class Disputes {
                 Recipe.scripted("dispute-corrected-by-rulings", 502, BASE, Disputes::correctedByRulings),
                 Recipe.scripted("dispute-corrected-by-an-option", 530, OF_BETS, Disputes::correctedByAnOption),
                 Recipe.scripted("dispute-annulled", 504, BASE, Disputes::annulled),
-                Recipe.scripted("dispute-open", 505, OF_BOTH, Disputes::open));
+                Recipe.scripted("dispute-open", 505, OF_BOTH, Disputes::open),
+                Recipe.scripted("dispute-of-an-abbot", 620, OF_THE_ABBOT, Disputes::ofAnAbbot));
     }
 
     /// A running game: the opener withdraws, and disputes the same score again.
@@ -112,6 +117,14 @@ final class Disputes {
         game.people(2).start().toTheEnd();
         game.dispute(1, DisputeTarget.total(game.lastRevision(TurnEnded.class), 1), null)
                 .send(Actor.REFEREE, new ResolveDispute(1, DisputeOutcome.ANNULLED, DisputeBasis.RULING, null, true));
+    }
+
+    /// A score that is the choice itself.
+    private static void ofAnAbbot(ScriptedGame game) {
+        game.people(3).start().toTheEnd();
+        var called = (AbbotCalledHome) game.last(AbbotCalledHome.class);
+        game.dispute(0, DisputeTarget.score(game.lastRevision(AbbotCalledHome.class)), null)
+                .rule(1, called.seat(), 20);
     }
 
     /// A running game with a dispute that nobody has resolved, and chips that are still sealed.

@@ -5,6 +5,7 @@ import cartulary.contracts.dispute.DisputeBasis;
 import cartulary.contracts.dispute.DisputeOutcome;
 import cartulary.contracts.dispute.DisputeResolver;
 import cartulary.contracts.dispute.DisputeSubject;
+import cartulary.contracts.event.GameEvent.AbbotCalledHome;
 import cartulary.contracts.event.GameEvent.BetFeatureAsked;
 import cartulary.contracts.event.GameEvent.BetFeatureChosen;
 import cartulary.contracts.event.GameEvent.BetSealed;
@@ -22,6 +23,7 @@ import cartulary.contracts.event.GameEvent.GameAbandoned;
 import cartulary.contracts.event.GameEvent.GameFinished;
 import cartulary.contracts.event.GameEvent.GameStarted;
 import cartulary.contracts.event.GameEvent.MeeplePlaced;
+import cartulary.contracts.event.GameEvent.MeeplesReturned;
 import cartulary.contracts.event.GameEvent.OfficeClosed;
 import cartulary.contracts.event.GameEvent.OfficeOpened;
 import cartulary.contracts.event.GameEvent.PlayerJoined;
@@ -38,6 +40,7 @@ import cartulary.contracts.event.Rank;
 import cartulary.contracts.game.AbandonReason;
 import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.FeatureKind;
+import cartulary.contracts.game.Figure;
 import cartulary.contracts.game.RecoveryProof;
 import cartulary.contracts.game.TollGroup;
 import cartulary.contracts.rule.RuleId;
@@ -208,6 +211,24 @@ enum EdgeCase {
     PASSED_WITH_A_WITHHELD_HAND(it -> it.commands().stream()
             .anyMatch(command -> command.events().getFirst() instanceof BetSealed bet
                     && Rules.standard().isHandWithheld(command.before(), bet.seat()))),
+
+    // The Abbot
+    CALLED_HOME_FROM_A_MONASTERY(it -> it.has(AbbotCalledHome.class, e -> e.kind() == FeatureKind.MONASTERY)),
+    CALLED_HOME_FROM_A_GARDEN(it -> it.has(AbbotCalledHome.class, e -> e.kind() == FeatureKind.GARDEN)),
+    COMPLETED_GARDEN(it -> it.has(FeatureScored.class, e -> e.complete() && is(e, FeatureKind.GARDEN))),
+    COMPLETED_GARDEN_WITHOUT_AN_ABBOT(it -> it.all(FeatureCompleted.class)
+                    .filter(e -> e.feature().kind() == FeatureKind.GARDEN)
+                    .count()
+            > it.all(FeatureScored.class)
+                    .filter(e -> e.complete() && is(e, FeatureKind.GARDEN))
+                    .count()),
+    INCOMPLETE_GARDEN(it -> it.has(FeatureScored.class, e -> !e.complete() && is(e, FeatureKind.GARDEN))),
+    ABBOT_RETURNED_FROM_A_MONASTERY(it -> it.has(MeeplesReturned.class, e -> e.meeples().stream()
+            .anyMatch(meeple ->
+                    meeple.figure() == Figure.ABBOT && meeple.segment().equals("monastery")))),
+    ONLY_THE_ABBOT_CAN_ACT(it -> it.commands().stream()
+            .anyMatch(command -> command.events().getFirst() instanceof AbbotCalledHome called
+                    && command.before().supply(called.seat()) == 0)),
 
     // Disputes
     DISPUTE_WHILE_RUNNING(it -> it.commands().stream()

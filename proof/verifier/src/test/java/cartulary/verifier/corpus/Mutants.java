@@ -159,6 +159,36 @@ final class Mutants {
                         "seat -> game.score(seat) + deltas.getOrDefault(seat, 0))",
                         "seat -> game.score(seat))"),
                 new Mutant(
+                        "the tile of an abbot called home counts nothing",
+                        "simulated-abbot-601",
+                        "abbot/TheAbbot.java",
+                        "1 + abbot.around().size(),",
+                        "abbot.around().size(),"),
+                new Mutant(
+                        "the tile of an abbot called home is among the cells around it",
+                        "simulated-abbot-601",
+                        "abbot/AbbotOfSeat.java",
+                        ".filter(each -> each != tile)",
+                        ".filter(each -> true)"),
+                new Mutant(
+                        "an incomplete garden is worth nine points",
+                        "simulated-abbot-601",
+                        "board/FeatureScoring.java",
+                        "case ROAD, MONASTERY, GARDEN -> tiles;",
+                        "case ROAD, MONASTERY -> tiles;\n            case GARDEN -> 9;"),
+                new Mutant(
+                        "an abbot returns as a meeple",
+                        "simulated-abbot-603",
+                        "board/Meeples.java",
+                        "(meeple & ABBOT) == 0 ? null : Figure.ABBOT);",
+                        "null);"),
+                new Mutant(
+                        "a player whose abbot alone can act is not asked",
+                        "simulated-abbot-605",
+                        "abbot/TheAbbot.java",
+                        "return abbot.mayBeCalledHome() || abbot.spot() >= 0;",
+                        "return abbot.spot() >= 0;"),
+                new Mutant(
                         "a ruling against the recount is not marked",
                         "dispute-annulled",
                         "dispute/RefereeDecision.java",

@@ -1,5 +1,6 @@
 package cartulary.verifier.corpus;
 
+import static cartulary.contracts.game.Expansion.ABBOT;
 import static cartulary.contracts.game.Expansion.BETS;
 import static cartulary.contracts.game.Expansion.TOLLKEEPERS;
 
@@ -17,6 +18,9 @@ final class Recipes {
             1L, 2L, 3L, 5L, 6L, 8L, 9L, 10L, 14L, 16L, 19L, 28L, 46L, 49L, 53L, 55L, 91L, 118L, 119L, 165L, 174L, 206L,
             226L, 301L);
 
+    private static final List<Long> OF_THE_ABBOT = List.of(601L, 602L, 603L, 604L, 605L, 606L, 682L, 687L);
+    private static final List<Long> OF_ALL = List.of(611L, 612L, 613L, 614L, 615L);
+
     private Recipes() {}
 
     static List<Recipe> all() {
@@ -25,6 +29,8 @@ final class Recipes {
         addSimulated(all, OF_BETS, List.of(BETS));
         addSimulated(all, OF_TOLLKEEPERS, List.of(TOLLKEEPERS));
         addSimulated(all, OF_BOTH, List.of(BETS, TOLLKEEPERS));
+        addSimulated(all, OF_THE_ABBOT, List.of(ABBOT));
+        addSimulated(all, OF_ALL, List.of(BETS, TOLLKEEPERS, ABBOT));
         all.addAll(Scripts.all());
         all.addAll(RarePositions.all());
         all.addAll(SignedGames.all());

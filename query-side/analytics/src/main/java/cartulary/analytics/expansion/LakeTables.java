@@ -1,5 +1,6 @@
 package cartulary.analytics.expansion;
 
+import cartulary.analytics.abbot.AbbotTables;
 import cartulary.analytics.bets.BetTables;
 import cartulary.analytics.replay.ExpansionTables;
 import cartulary.analytics.table.Table;
@@ -13,6 +14,7 @@ import java.util.stream.Stream;
 public final class LakeTables {
     private static final ExpansionTables BETS = new BetTables();
     private static final ExpansionTables TOLLKEEPERS = new TollTables();
+    private static final ExpansionTables ABBOT = new AbbotTables();
 
     /// What each expansion adds, in the order of the expansions.
     public static final List<ExpansionTables> OF_EXPANSIONS =
@@ -45,6 +47,7 @@ public final class LakeTables {
         return switch (expansion) {
             case BETS -> BETS;
             case TOLLKEEPERS -> TOLLKEEPERS;
+            case ABBOT -> ABBOT;
         };
     }
 

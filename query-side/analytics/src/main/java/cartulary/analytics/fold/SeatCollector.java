@@ -22,6 +22,7 @@ import cartulary.contracts.event.Rank;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.Figure;
 import cartulary.contracts.schema.Seat;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
@@ -54,8 +55,7 @@ final class SeatCollector implements RowCollector {
                 tiles[e.seat()]++;
                 waited(replay, e.seat());
             }
-            case FigureEvent e ->
-                e.moves().stream().filter(move -> move.to() != null).forEach(move -> placed(replay, move));
+            case FigureEvent e when !(e instanceof Consequence) -> e.moves().forEach(move -> moved(replay, move));
             case PlacementSkipped e -> waited(replay, e.seat());
             case TurnEnded _ -> waitingSince = replay.milliseconds();
             case PlayerResigned e -> resigned[e.seat()] = true;
@@ -64,8 +64,8 @@ final class SeatCollector implements RowCollector {
         }
     }
 
-    private void placed(ReplayState replay, FigureMove move) {
-        if (move.figure() == Figure.MEEPLE) {
+    private void moved(ReplayState replay, FigureMove move) {
+        if (move.figure() == Figure.MEEPLE && move.to() != null) {
             meeples[move.seat()]++;
         }
         waited(replay, move.seat());
@@ -84,6 +84,7 @@ final class SeatCollector implements RowCollector {
     private SeatRow row(ReplayState replay, int seat) {
         PlayerJoined joined = Objects.requireNonNull(replay.roster().players().get(seat));
         boolean isPerson = joined.policy() == null;
+        List<Expansion> inPlay = replay.roster().options().expansions();
         return new SeatRow(
                 replay.key(),
                 new SeatRow.Who(
@@ -96,9 +97,15 @@ final class SeatCollector implements RowCollector {
                 result(replay, outcome.rank(seat), seat),
                 PointsBySource.of(
                         source -> ledger.sum(seat, source),
-                        expansion -> ledger.sum(seat, LakeTables.of(expansion).source())),
+                        expansion -> ledger.sum(seat, LakeTables.of(expansion).source()),
+                        inPlay),
                 SeatRow.Means.of(
-                        tiles[seat], meeples[seat], expansion -> uses(expansion, seat), thinkMs[seat], expiries[seat]));
+                        tiles[seat],
+                        meeples[seat],
+                        expansion -> uses(expansion, seat),
+                        inPlay,
+                        thinkMs[seat],
+                        expiries[seat]));
     }
 
     private int uses(Expansion expansion, int seat) {

@@ -19,6 +19,7 @@ import cartulary.contracts.event.GameEvent.TurnEvent;
 import cartulary.contracts.event.Score;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.FeatureKind;
+import cartulary.contracts.game.FigureAt;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -74,12 +75,17 @@ final class TurnCollector implements RowCollector {
             this.placedMs = placedMs;
         }
 
-        /// A figure that returns is no choice.
-        void choose(FigureMove move, long milliseconds) {
-            if (move.to() != null) {
-                String name = move.figure().name().toLowerCase(Locale.ROOT);
-                choose(move.from() == null ? name : "moved-" + name, milliseconds);
+        void choose(FigureMove move, ReplayState replay) {
+            String name = move.figure().name().toLowerCase(Locale.ROOT);
+            FigureAt to = move.to();
+            if (to == null) {
+                choose("returned-" + name, replay.milliseconds());
+                return;
             }
+            choose(move.from() == null ? name : "moved-" + name, replay.milliseconds());
+            segment = to.segment();
+            claimed =
+                    segment == null ? null : replay.board().kind(replay.board().feature(to.cell(), segment));
         }
 
         void choose(String chosen, long milliseconds) {
@@ -149,12 +155,8 @@ final class TurnCollector implements RowCollector {
             draft.score(scoring);
         }
         switch (event) {
-            case MeeplePlaced e -> {
-                e.moves().forEach(move -> draft.choose(move, replay.milliseconds()));
-                draft.claimed = e.kind();
-                draft.segment = e.segment();
-            }
-            case FigureEvent e -> e.moves().forEach(move -> draft.choose(move, replay.milliseconds()));
+            case FigureEvent e
+            when !(e instanceof Consequence) -> e.moves().forEach(move -> draft.choose(move, replay));
             case PlacementSkipped _ -> draft.choose("none", replay.milliseconds());
             case LobbyEvent _, TurnEvent _, ExpansionEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> {}
         }
@@ -185,6 +187,7 @@ final class TurnCollector implements RowCollector {
                 TurnRow.Points.of(
                         draft.featurePoints,
                         expansion -> draft.expansionPoints.getOrDefault(expansion, 0),
+                        replay.roster().options().expansions(),
                         draft.othersPoints,
                         replay.score(seat),
                         replay.lead(seat)));

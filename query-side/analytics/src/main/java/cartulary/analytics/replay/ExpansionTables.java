@@ -2,7 +2,6 @@ package cartulary.analytics.replay;
 
 import cartulary.analytics.table.Table;
 import cartulary.contracts.command.GameCommand;
-import cartulary.contracts.game.Figure;
 import cartulary.rules.Rules;
 import java.util.List;
 import java.util.Map;
@@ -41,8 +40,8 @@ public interface ExpansionTables {
         return 0;
     }
 
-    /// Returns the figure that one of its commands places; null for every other command.
-    default @Nullable Figure figure(GameCommand command) {
+    /// Returns the word in `reviews` for what one of its commands does with a figure; null for every other command.
+    default @Nullable String figure(GameCommand command) {
         return null;
     }
 }

@@ -10,7 +10,6 @@ import cartulary.contracts.command.GameCommand.PlaceMeeple;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.event.EventCodec.UnreadableEventException;
-import cartulary.contracts.game.Figure;
 import cartulary.contracts.game.GameId;
 import cartulary.record.UnreadableRecordException;
 import cartulary.record.answer.PastAnswers;
@@ -22,7 +21,6 @@ import cartulary.rules.Rules;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -95,18 +93,13 @@ public final class ReviewRows {
             return "none";
         }
         if (command instanceof PlaceMeeple) {
-            return name(Figure.MEEPLE);
+            return "meeple";
         }
         return LakeTables.OF_EXPANSIONS.stream()
                 .map(each -> each.figure(command))
                 .filter(Objects::nonNull)
                 .findFirst()
-                .map(ReviewRows::name)
                 .orElse("none");
-    }
-
-    private static String name(Figure figure) {
-        return figure.name().toLowerCase(Locale.ROOT);
     }
 
     private static @Nullable String segment(@Nullable GameCommand command) {

@@ -14,7 +14,9 @@ public record FeatureRow(GameKey key, Feature feature, Value value) {
             @Column("turn in which its first tile was placed; 0 for the start tile")
             int beganTurn,
 
-            @Column("kind: road, city, monastery or field") String kind,
+            @Column("kind: road, city, monastery, garden or field")
+            String kind,
+
             @Column("column of its smallest tile (MIX-17)") int x,
             @Column("row of its smallest tile") int y,
 
@@ -34,8 +36,11 @@ public record FeatureRow(GameKey key, Feature feature, Value value) {
             @Column("completed cities that touch a field (BASE-36); 0 for other kinds")
             int cities,
 
-            @Column("number of meeples on it") int meeples,
-            @Column("number of players with meeples on it") int claimants,
+            @Column("number of meeples on it, and of figures that count as one (BASE-29)")
+            int meeples,
+
+            @Column("number of players with such figures on it")
+            int claimants,
 
             @Column("number of players who scored it (BASE-29)")
             int owners,

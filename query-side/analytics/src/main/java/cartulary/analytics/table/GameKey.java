@@ -8,7 +8,7 @@ public record GameKey(
         @Column("day on which the game ended, in UTC") LocalDate day,
         @Column("number of players when the game started") int players,
 
-        @Column("expansions in play: none, bets, tollkeepers, or bets,tollkeepers")
+        @Column("expansions in play: none, or bets, tollkeepers and abbot, in this order, joined by commas")
         String expansions,
 
         @Column("who played: person, random or greedy if all players of the game were of this kind, else mixed")

@@ -10,10 +10,10 @@ public record LedgerRow(
 
         @Column("seat of the player") int seat,
 
-        @Column("source: road, city, monastery, field, bet, toll or correction")
+        @Column("source: road, city, monastery, garden, field, bet, toll, abbot (called home) or correction")
         String source,
 
-        @Column("whether the feature was completed; false for a correction")
+        @Column("whether the feature was completed; true for an abbot called home, false for a correction")
         boolean complete,
 
         @Column("points; negative only for a correction (LOBBY-19)")

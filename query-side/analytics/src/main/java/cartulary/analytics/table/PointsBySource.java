@@ -1,7 +1,9 @@
 package cartulary.analytics.table;
 
 import cartulary.contracts.game.Expansion;
+import java.util.List;
 import java.util.function.ToIntFunction;
+import org.jspecify.annotations.Nullable;
 
 /// Points by their source; they add up to the score.
 public record PointsBySource(
@@ -12,13 +14,22 @@ public record PointsBySource(
         @Column("points of bets") int pointsBets,
         @Column("points of tolls") int pointsTolls,
 
+        @Column("points of gardens; null in a game without The Abbot") @Nullable
+        Integer pointsGardens,
+
+        @Column("points of abbots called home (ABBOT-10); null in a game without The Abbot") @Nullable
+        Integer pointsAbbots,
+
         @Column("points given or taken by corrections (LOBBY-19)")
         int pointsCorrections) {
     /// Returns the points of a player.
     ///
     /// @param sum returns those from a source of `ledger`
     /// @param ofExpansion returns those from the source of an expansion
-    public static PointsBySource of(ToIntFunction<String> sum, ToIntFunction<Expansion> ofExpansion) {
+    /// @param inPlay the expansions of the game
+    public static PointsBySource of(
+            ToIntFunction<String> sum, ToIntFunction<Expansion> ofExpansion, List<Expansion> inPlay) {
+        boolean abbot = inPlay.contains(Expansion.ABBOT);
         return new PointsBySource(
                 sum.applyAsInt("road"),
                 sum.applyAsInt("city"),
@@ -26,6 +37,8 @@ public record PointsBySource(
                 sum.applyAsInt("field"),
                 ofExpansion.applyAsInt(Expansion.BETS),
                 ofExpansion.applyAsInt(Expansion.TOLLKEEPERS),
+                abbot ? sum.applyAsInt("garden") : null,
+                abbot ? ofExpansion.applyAsInt(Expansion.ABBOT) : null,
                 sum.applyAsInt("correction"));
     }
 }

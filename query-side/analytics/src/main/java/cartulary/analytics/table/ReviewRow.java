@@ -25,7 +25,7 @@ public record ReviewRow(GameKey key, Turn turn, Chosen chosen, Best best, Result
             @Column("row of the cell") int y,
             @Column("rotation in degrees clockwise") int rotation,
 
-            @Column("figure that was placed: meeple, tollhouse or none")
+            @Column("figure that was placed: meeple, tollhouse, abbot, returned-abbot (called home) or none")
             String figure,
 
             @Column("segment that the meeple claimed, in the catalogue's numbering; null for other figures") @Nullable
@@ -42,7 +42,7 @@ public record ReviewRow(GameKey key, Turn turn, Chosen chosen, Best best, Result
             @Column("rotation of the best move in degrees clockwise")
             int bestRotation,
 
-            @Column("figure of the best move: meeple, tollhouse or none")
+            @Column("figure of the best move: meeple, tollhouse, abbot, returned-abbot or none")
             String bestFigure,
 
             @Column("segment of the best move; null for other figures") @Nullable

@@ -10,7 +10,7 @@ public record ScoringRow(
 
         @Column("seat of the player") int seat,
 
-        @Column("kind of the feature: road, city, monastery or field")
+        @Column("kind of the feature: road, city, monastery, garden or field")
         String kind,
 
         @Column("whether the feature was completed") boolean complete,
@@ -24,7 +24,10 @@ public record ScoringRow(
         String segment,
 
         @Column("number of tiles of the feature") int tiles,
-        @Column("meeples of the player on the feature") int ownMeeples,
+
+        @Column("meeples of the player on the feature, and figures that count as one (BASE-29)")
+        int ownMeeples,
+
         @Column("meeples of others on the feature") int othersMeeples,
 
         @Column("whether the player had the most meeples (BASE-29)")

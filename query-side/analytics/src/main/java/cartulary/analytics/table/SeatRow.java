@@ -1,6 +1,7 @@
 package cartulary.analytics.table;
 
 import cartulary.contracts.game.Expansion;
+import java.util.List;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -43,6 +44,9 @@ public record SeatRow(GameKey key, Who who, Result result, PointsBySource points
 
             @Column("number of chips bet") int chipsBet,
 
+            @Column("number of times the abbot was placed; null in a game without The Abbot") @Nullable
+            Integer abbotsPlaced,
+
             @Column("milliseconds in which the game waited for the player to draw, place a tile or place a figure")
             long thinkMs,
 
@@ -51,13 +55,20 @@ public record SeatRow(GameKey key, Who who, Result result, PointsBySource points
         /// Returns the means of a player.
         ///
         /// @param uses returns how often the player used what an expansion gives
+        /// @param inPlay the expansions of the game
         public static Means of(
-                int tilesPlaced, int meeplesPlaced, ToIntFunction<Expansion> uses, long thinkMs, int expiries) {
+                int tilesPlaced,
+                int meeplesPlaced,
+                ToIntFunction<Expansion> uses,
+                List<Expansion> inPlay,
+                long thinkMs,
+                int expiries) {
             return new Means(
                     tilesPlaced,
                     meeplesPlaced,
                     uses.applyAsInt(Expansion.TOLLKEEPERS),
                     uses.applyAsInt(Expansion.BETS),
+                    inPlay.contains(Expansion.ABBOT) ? uses.applyAsInt(Expansion.ABBOT) : null,
                     thinkMs,
                     expiries);
         }

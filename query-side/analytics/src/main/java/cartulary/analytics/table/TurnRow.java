@@ -1,6 +1,7 @@
 package cartulary.analytics.table;
 
 import cartulary.contracts.game.Expansion;
+import java.util.List;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -38,21 +39,25 @@ public record TurnRow(GameKey key, Turn turn, Drawn drawn, Placed placed, Figure
             @Column("row of the cell, growing to the south") int y,
             @Column("rotation in degrees clockwise") int rotation,
 
-            @Column("legal choices for a figure: segments for a meeple and crossroads for the tollhouse")
+            @Column(
+                    "legal choices for a figure: segments for a meeple, crossroads for the tollhouse, and 1 for an abbot that can be placed or called home")
             int figures) {}
 
     public record Figure(
-            @Column("figure that was placed: meeple, tollhouse, moved-tollhouse or none")
+            @Column(
+                    "figure that was placed: meeple, tollhouse, moved-tollhouse, abbot, returned-abbot (called home, ABBOT-10) or none")
             String figure,
 
-            @Column("kind of feature that the meeple claimed: road, city, monastery or field; null for other figures")
+            @Column(
+                    "kind of feature that the meeple or abbot claimed: road, city, monastery, garden or field; null for other figures")
             @Nullable
             String claimed,
 
-            @Column("segment that the meeple claimed, in the catalogue's numbering; null for other figures") @Nullable
+            @Column("segment that the meeple or abbot claimed, in the catalogue's numbering; null for other figures")
+            @Nullable
             String segment,
 
-            @Column("meeples in the supply of the player after the turn")
+            @Column("meeples in the supply of the player after the turn, without the abbot")
             int supply) {}
 
     public record Times(
@@ -80,6 +85,11 @@ public record TurnRow(GameKey key, Turn turn, Drawn drawn, Placed placed, Figure
             @Column("points of the active player for tolls in this turn")
             int tollPoints,
 
+            @Column(
+                    "points of the active player for the abbot called home in this turn; null in a game without The Abbot")
+            @Nullable
+            Integer abbotPoints,
+
             @Column("points of all other players in this turn")
             int othersPoints,
 
@@ -91,9 +101,11 @@ public record TurnRow(GameKey key, Turn turn, Drawn drawn, Placed placed, Figure
         /// Returns the points of a turn.
         ///
         /// @param ofExpansions returns the points of the active player for events of an expansion
+        /// @param inPlay the expansions of the game
         public static Points of(
                 int featurePoints,
                 ToIntFunction<Expansion> ofExpansions,
+                List<Expansion> inPlay,
                 int othersPoints,
                 int scoreAfter,
                 int leadAfter) {
@@ -101,6 +113,7 @@ public record TurnRow(GameKey key, Turn turn, Drawn drawn, Placed placed, Figure
                     featurePoints,
                     ofExpansions.applyAsInt(Expansion.BETS),
                     ofExpansions.applyAsInt(Expansion.TOLLKEEPERS),
+                    inPlay.contains(Expansion.ABBOT) ? ofExpansions.applyAsInt(Expansion.ABBOT) : null,
                     othersPoints,
                     scoreAfter,
                     leadAfter);

@@ -6,7 +6,6 @@ import cartulary.analytics.replay.ReplayState;
 import cartulary.analytics.table.Table;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.PlaceTollhouse;
-import cartulary.contracts.game.Figure;
 import cartulary.rules.Rules;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -42,7 +41,7 @@ public final class TollTables implements ExpansionTables {
     }
 
     @Override
-    public @Nullable Figure figure(GameCommand command) {
-        return command instanceof PlaceTollhouse ? Figure.TOLLHOUSE : null;
+    public @Nullable String figure(GameCommand command) {
+        return command instanceof PlaceTollhouse ? "tollhouse" : null;
     }
 }

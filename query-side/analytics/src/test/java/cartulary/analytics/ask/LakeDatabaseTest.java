@@ -60,7 +60,16 @@ class LakeDatabaseTest {
 
     @Test
     void theFilterKnowsEveryCombinationOfExpansions() {
-        assertThat(LakeFilter.EXPANSIONS).containsExactly("none", "bets", "tollkeepers", "bets,tollkeepers");
+        assertThat(LakeFilter.EXPANSIONS)
+                .containsExactly(
+                        "none",
+                        "bets",
+                        "tollkeepers",
+                        "bets,tollkeepers",
+                        "abbot",
+                        "bets,abbot",
+                        "tollkeepers,abbot",
+                        "bets,tollkeepers,abbot");
     }
 
     @Test

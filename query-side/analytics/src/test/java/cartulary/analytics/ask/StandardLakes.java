@@ -7,23 +7,36 @@ import cartulary.analytics.lake.Manifest.Settings;
 import cartulary.analytics.lake.Players;
 import cartulary.analytics.table.Table;
 import cartulary.contracts.event.Envelope;
+import cartulary.contracts.game.Expansion;
 import cartulary.testkit.InMemoryPublicLog;
 import cartulary.testkit.SampleSize;
+import cartulary.testkit.simulation.LawSet;
+import cartulary.testkit.simulation.SimulatedGame;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
 /// Two lakes that are exported once for all tests, which must not change them.
 final class StandardLakes {
-    static final List<List<Envelope>> GAMES = LakeGames.ended(SampleSize.of(40, 60));
+    static final List<List<Envelope>> GAMES = Stream.concat(LakeGames.ended(SampleSize.of(40, 60)).stream(), abbots())
+            .toList();
 
     /// Contains `lake`, with all games, and `reviewed`.
     static final Path FOLDER = exported(Path.of("target", "lakes"));
 
     private StandardLakes() {}
+
+    /// Returns enough games for the questions about abbots.
+    private static Stream<List<Envelope>> abbots() {
+        return LongStream.range(5_000, 5_024)
+                .mapToObj(seed -> new SimulatedGame(seed, 2, List.of(Expansion.ABBOT), LawSet.NONE)
+                        .play()
+                        .log());
+    }
 
     /// Returns a lake that answers a question. Reviews take long, so only some games have them.
     static Path of(NamedQuestion question) {

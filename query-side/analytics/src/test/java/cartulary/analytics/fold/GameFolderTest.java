@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.offset;
 
+import cartulary.analytics.abbot.AbbotTables;
 import cartulary.analytics.bets.BetRow;
 import cartulary.analytics.bets.BetTables;
 import cartulary.analytics.replay.GameRows;
@@ -41,6 +42,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class GameFolderTest {
@@ -137,7 +139,8 @@ class GameFolderTest {
     /// The referee rules on a score that is missing, so the correction names no event.
     @Test
     void theLedgerAddsUpToTheScoresAfterARulingOnAMissingScore() {
-        var game = FoldedGame.of(new SimulatedGame(130, LawSet.NONE).withDisputes(RandomCounts.of(130)));
+        var game =
+                FoldedGame.of(new SimulatedGame(282, null, List.of(), LawSet.NONE).withDisputes(RandomCounts.of(282)));
         assertThat(game.log())
                 .anyMatch(event -> event.data() instanceof ScoreCorrected corrected
                         && corrected.scores().isEmpty());
@@ -173,9 +176,15 @@ class GameFolderTest {
                             + points.pointsFields()
                             + points.pointsBets()
                             + points.pointsTolls()
+                            + orZero(points.pointsGardens())
+                            + orZero(points.pointsAbbots())
                             + points.pointsCorrections())
                     .isEqualTo(game.score(seat));
         }
+    }
+
+    private static int orZero(@Nullable Integer points) {
+        return points == null ? 0 : points;
     }
 
     @Test
@@ -203,8 +212,8 @@ class GameFolderTest {
                         Legal legal = Rules.standard().legal(now, Actor.seat(seat));
                         assertThat(row.placed().figures())
                                 .as("%s", row)
-                                .isEqualTo(legal.meeples().size()
-                                        + legal.tollhouses().size());
+                                .isEqualTo(legal.figures().size()
+                                        + (legal.commands().contains("CallAbbotHome") ? 1 : 0));
                     }
                 }
             }
@@ -213,10 +222,14 @@ class GameFolderTest {
     }
 
     @Test
-    void thePointsOfMeeplesAreThoseOfTheScoredFeatures() {
+    void thePointsOfMeeplesAndAbbotsAreThoseOfTheScoredFeatures() {
         games(100).forEach(rows -> {
             double ofMeeples = rows.of(Table.MEEPLES).stream()
                     .mapToDouble(row -> row.end().points())
+                    .sum();
+            int ofAbbots = rows.of(AbbotTables.ABBOTS).stream()
+                    .filter(row -> !row.end().ended().equals("called-home"))
+                    .mapToInt(row -> row.end().points())
                     .sum();
             int ofScorings = rows.of(Table.SCORINGS).stream()
                     .mapToInt(ScoringRow::points)
@@ -224,7 +237,7 @@ class GameFolderTest {
             int ofFeatures = rows.of(Table.FEATURES).stream()
                     .mapToInt(row -> row.value().owners() * row.value().points())
                     .sum();
-            assertThat(ofMeeples).isCloseTo(ofScorings, offset(1e-6));
+            assertThat(ofMeeples + ofAbbots).isCloseTo(ofScorings, offset(1e-6));
             assertThat(ofFeatures).isEqualTo(ofScorings);
         });
     }

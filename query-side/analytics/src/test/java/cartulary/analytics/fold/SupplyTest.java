@@ -55,7 +55,9 @@ class SupplyTest {
                 case MeeplePlaced placed -> afterPlacements.add(supply.merge(placed.seat(), 6, (left, _) -> left - 1));
                 case MeeplesReturned back -> {
                     for (MeepleAt meeple : back.meeples()) {
-                        supply.merge(meeple.seat(), 1, Integer::sum);
+                        if (meeple.figure() == null) {
+                            supply.merge(meeple.seat(), 1, Integer::sum);
+                        }
                         returned++;
                     }
                 }
@@ -66,6 +68,9 @@ class SupplyTest {
                 }
                 case Object _ -> {}
             }
+        }
+        if (active != null) { // A game that was abandoned in a turn.
+            afterTurns.add(supply.getOrDefault(active, 7));
         }
     }
 }

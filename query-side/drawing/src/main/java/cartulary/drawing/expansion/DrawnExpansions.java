@@ -2,6 +2,7 @@ package cartulary.drawing.expansion;
 
 import cartulary.contracts.game.Expansion;
 import cartulary.drawing.ExpansionDrawing;
+import cartulary.drawing.abbot.AbbotDrawing;
 import cartulary.drawing.bets.BetDrawing;
 import cartulary.drawing.tollkeepers.TollDrawing;
 import java.util.Arrays;
@@ -11,6 +12,7 @@ import java.util.List;
 public final class DrawnExpansions {
     private static final ExpansionDrawing BETS = new BetDrawing();
     private static final ExpansionDrawing TOLLKEEPERS = new TollDrawing();
+    private static final ExpansionDrawing ABBOT = new AbbotDrawing();
 
     /// In the order of the expansions.
     public static final List<ExpansionDrawing> ALL =
@@ -23,6 +25,7 @@ public final class DrawnExpansions {
         return switch (expansion) {
             case BETS -> BETS;
             case TOLLKEEPERS -> TOLLKEEPERS;
+            case ABBOT -> ABBOT;
         };
     }
 }

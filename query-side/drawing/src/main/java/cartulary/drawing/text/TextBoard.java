@@ -35,12 +35,17 @@ public final class TextBoard {
         step(text, view, legal);
         if (!view.tiles().isEmpty()) {
             text.append('\n');
-            new TextGrid(catalogue, view).append(text);
+            new TextGrid(tiles(view), view).append(text);
             text.append(ofExpansions(expansion -> expansion.below(view, seat -> name(TextGrid.colour(view, seat)))));
             legend(text, view);
         }
         ranking(text, view);
         return text.toString();
+    }
+
+    /// Returns the tiles with the gardens, if these are features of the game (ABBOT-2).
+    private Catalogue tiles(GameView view) {
+        return catalogue.withGardens(view.options().plays(Expansion.ABBOT));
     }
 
     private static void title(StringBuilder text, GameView view) {
@@ -129,19 +134,20 @@ public final class TextBoard {
                     .collect(Collectors.joining(", ", ", may claim ", "")));
         }
         for (Figure figure : Figure.values()) {
-            String cells = legal.figures().stream()
-                    .filter(spot -> spot.figure() == figure && spot.segment() == null)
-                    .map(spot -> spot.x() + "," + spot.y())
+            String spots = legal.figures().stream()
+                    .filter(spot -> spot.figure() == figure && figure != Figure.MEEPLE)
+                    .map(spot -> spot.segment() == null ? spot.x() + "," + spot.y() : spot.segment())
                     .collect(Collectors.joining(" or "));
-            if (!cells.isEmpty()) {
-                text.append(", %s may go to %s".formatted(figure.name().toLowerCase(Locale.ROOT), cells));
+            if (!spots.isEmpty()) {
+                text.append(", %s may go to %s".formatted(figure.name().toLowerCase(Locale.ROOT), spots));
             }
         }
+        text.append(ofExpansions(expansion -> expansion.choices(legal)));
         text.append('\n');
         String drawn = view.step().tile();
         if (drawn != null) {
             text.append("\nDrawn: ").append(drawn).append(", not rotated\n");
-            var drawing = new TextTile(TextGrid.type(catalogue, drawn), 0);
+            var drawing = new TextTile(TextGrid.type(tiles(view), drawn), 0);
             for (int y = 0; y < TextTile.HEIGHT; y++) {
                 text.append("     ");
                 for (int x = 0; x < TextTile.WIDTH; x++) {

@@ -3,6 +3,7 @@ package cartulary.drawing.text;
 import cartulary.contracts.catalogue.TileType;
 import cartulary.contracts.game.FeatureKind;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +18,7 @@ final class TextTile {
     private static final char CITY = '▒';
     private static final char COAT_OF_ARMS = '◆';
     private static final char OFFICE = '$';
+    private static final char GARDEN = '♣';
 
     private static final String EDGES = "NESW";
 
@@ -38,6 +40,9 @@ final class TextTile {
         }
         drawFields(tile.fields());
         tile.fields().forEach(field -> meepleSpots.put(field.id(), innermost(field.id())));
+        if (tile.hasCentre(FeatureKind.GARDEN)) {
+            drawGarden(tile.fields());
+        }
     }
 
     char at(int x, int y) {
@@ -128,6 +133,21 @@ final class TextTile {
         draw(Spot.MIDDLE, '+', TileType.MONASTERY);
         draw(new Spot(5, 2), ']', TileType.MONASTERY);
         meepleSpots.put(TileType.MONASTERY, Spot.MIDDLE);
+    }
+
+    /// Draws a garden on the field nearest to the middle, not where a meeple of the field would stand.
+    private void drawGarden(List<TileType.Field> fields) {
+        List<String> ids = fields.stream().map(TileType.Field::id).toList();
+        owners.entrySet().stream()
+                .filter(owned -> ids.contains(owned.getValue()) && !meepleSpots.containsValue(owned.getKey()))
+                .map(Map.Entry::getKey)
+                .min(Comparator.<Spot>comparingInt(spot -> spot.distance(Spot.MIDDLE))
+                        .thenComparing(Spot::y)
+                        .thenComparing(Spot::x))
+                .ifPresent(spot -> {
+                    draw(spot, GARDEN, TileType.GARDEN);
+                    meepleSpots.put(TileType.GARDEN, spot);
+                });
     }
 
     /// Fills the free spots with fields, one step at a time from their half-edges, so that fields separated only by

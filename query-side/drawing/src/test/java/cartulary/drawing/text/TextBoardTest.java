@@ -4,9 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.catalogue.TileType;
+import cartulary.contracts.command.GameCommand.PlaceAbbot;
+import cartulary.contracts.command.GameCommand.SkipPlacement;
 import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.BookmakerFields;
+import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.FeatureKind;
+import cartulary.contracts.game.Figure;
+import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.MeepleAt;
+import cartulary.contracts.game.Visibility;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.Legal;
 import cartulary.rules.Rules;
@@ -15,11 +22,17 @@ import cartulary.rules.game.Step;
 import cartulary.testkit.PlayedGame;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class TextBoardTest {
+    private static final GameOptions ABBOT =
+            new GameOptions(6, Visibility.PUBLIC, List.of(Expansion.ABBOT), BookmakerFields.NOVEMBER_2022, null);
+
     private final TextBoard text = new TextBoard(Catalogue.standard());
 
     @Test
@@ -42,7 +55,7 @@ class TextBoardTest {
 
     @Test
     void meeplesOnDifferentSegmentsOfATileDoNotOverlap() {
-        for (TileType tile : Catalogue.standard().tiles()) {
+        for (TileType tile : withGardens()) {
             for (int rotation = 0; rotation < 360; rotation += 90) {
                 var drawing = new TextTile(tile, rotation);
                 Set<String> spots = new HashSet<>();
@@ -61,10 +74,80 @@ class TextBoardTest {
         tile.cities().forEach(city -> ids.add(city.id()));
         tile.roads().forEach(road -> ids.add(road.id()));
         tile.fields().forEach(field -> ids.add(field.id()));
-        if (tile.hasCentre(FeatureKind.MONASTERY)) {
-            ids.add(TileType.MONASTERY);
-        }
+        tile.centres().forEach(centre -> ids.add(centre.id()));
         return ids;
+    }
+
+    private static List<TileType> withGardens() {
+        Catalogue gardens = Catalogue.standard().withGardens(true);
+        return gardens.tiles().stream()
+                .flatMap(tile -> tile.variants().stream())
+                .map(variant -> Objects.requireNonNull(gardens.typeOf(variant.id())))
+                .distinct()
+                .toList();
+    }
+
+    @Test
+    void theAbbotIsOnItsGardenAndItsOwnerAndChoicesAreNamed() {
+        var played = new PlayedGame(3, ABBOT).inLobby(2).start();
+        boolean onGarden = false;
+        boolean mayReturn = false;
+        boolean mayBePlaced = false;
+        while (!played.isOver() && !(onGarden && mayReturn && mayBePlaced)) {
+            if (played.game().step() instanceof Step.PlacingFigure(int seat)) {
+                Legal legal = Rules.standard().legal(played.game(), Actor.seat(seat));
+                Optional<String> spot = legal.figures().stream()
+                        .filter(each -> each.figure() == Figure.ABBOT)
+                        .map(Legal.FigureSpot::segment)
+                        .findFirst();
+                mayReturn |= legal.commands().contains("CallAbbotHome");
+                mayBePlaced |= spot.isPresent();
+                assertThat(draw(played).contains("abbot may be called home"))
+                        .isEqualTo(legal.commands().contains("CallAbbotHome"));
+                assertThat(draw(played).contains("abbot may go to " + spot.orElse("any")))
+                        .isEqualTo(spot.isPresent());
+                if (spot.isPresent() && spot.get().equals(TileType.GARDEN)) {
+                    played.send(Actor.seat(seat), new PlaceAbbot(spot.get()));
+                    onGarden = true;
+                } else {
+                    played.send(Actor.seat(seat), new SkipPlacement());
+                }
+            } else {
+                played.move();
+            }
+            GameView view = view(played.game(), played);
+            String drawn = draw(played);
+            String board = drawn.substring(drawn.indexOf("\n\n    "), drawn.indexOf("▒ city"));
+            List<MeepleAt> abbots = view.meeples().stream()
+                    .filter(meeple -> meeple.figure() == Figure.ABBOT)
+                    .toList();
+            assertThat(board.chars().filter(c -> c == '†').count()).isEqualTo(abbots.size());
+            for (MeepleAt abbot : abbots) {
+                assertThat(drawn)
+                        .contains(" on the %s at %s,%s".formatted(abbot.segment(), abbot.x(), abbot.y()))
+                        .contains("♣ garden  † abbot");
+            }
+        }
+        assertThat(onGarden && mayReturn && mayBePlaced).isTrue();
+    }
+
+    @Test
+    void aGardenIsDrawnOnlyWhereItIsAFeature() {
+        var with = PlayedGame.whole(3, ABBOT);
+        GameView view = view(with.game(), with);
+        long gardens = view.tiles().stream()
+                .filter(tile -> Objects.requireNonNull(
+                                Catalogue.standard().withGardens(true).typeOf(tile.tile()))
+                        .hasCentre(FeatureKind.GARDEN))
+                .count();
+        long onThem = view.meeples().stream()
+                .filter(meeple -> meeple.segment().equals(TileType.GARDEN))
+                .count();
+        String drawn = draw(with);
+
+        assertThat(drawn.chars().filter(c -> c == '♣').count()).isEqualTo(gardens - onThem + 1);
+        assertThat(gardens).isPositive();
+        assertThat(draw(PlayedGame.whole(3))).doesNotContain("♣").doesNotContain("abbot");
     }
 
     @Test

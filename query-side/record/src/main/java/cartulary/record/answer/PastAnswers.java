@@ -2,6 +2,7 @@ package cartulary.record.answer;
 
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.game.Expansion;
+import cartulary.record.abbot.PastOfAbbot;
 import cartulary.record.bets.BetPayment;
 import cartulary.record.bets.PastOfBets;
 import cartulary.record.blame.Blame;
@@ -74,6 +75,7 @@ public final class PastAnswers {
         return switch (expansion) {
             case BETS -> new PastOfBets();
             case TOLLKEEPERS -> new PastOfTollkeepers();
+            case ABBOT -> new PastOfAbbot();
         };
     }
 

@@ -94,9 +94,9 @@ public final class BlameCalculator {
                         new SegmentOrigin(one.x(), one.y(), one.segment(), name, facts.origin(one.cell()), changed));
     }
 
-    /// Returns the place of a segment in the catalogue's order of a tile: cities, roads, fields, monastery.
+    /// Returns the place of a segment in the catalogue's order of a tile: cities, roads, fields, monastery or garden.
     private int catalogueOrder(SegmentOrigin origin) {
         String segment = origin.segment();
-        return "crfm".indexOf(segment.charAt(0)) * 16 + (segment.length() == 2 ? segment.charAt(1) - '0' : 0);
+        return "crfmg".indexOf(segment.charAt(0)) * 16 + (segment.length() == 2 ? segment.charAt(1) - '0' : 0);
     }
 }

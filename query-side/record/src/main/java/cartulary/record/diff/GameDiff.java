@@ -100,17 +100,21 @@ public record GameDiff(
 
     /// A meeple that was placed or returned.
     public record MeepleChange(MeepleAt meeple, Origin by) {
-        /// Returns the meeples among figures.
+        /// Returns the meeples among figures, and the figures that count as meeples (ABBOT-6).
         static List<MeepleChange> of(List<FigureChange> figures) {
             return figures.stream()
-                    .filter(change -> change.figure().figure() == Figure.MEEPLE)
+                    .filter(change -> change.figure().figure().isMeeple())
                     .map(change -> new MeepleChange(meeple(change.figure()), change.by()))
                     .toList();
         }
 
         private static MeepleAt meeple(FigureAt figure) {
             return new MeepleAt(
-                    figure.seat(), figure.x(), figure.y(), Objects.requireNonNull(figure.segment(), "no segment"));
+                    figure.seat(),
+                    figure.x(),
+                    figure.y(),
+                    Objects.requireNonNull(figure.segment(), "no segment"),
+                    figure.figure() == Figure.MEEPLE ? null : figure.figure());
         }
     }
 

@@ -21,17 +21,24 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /// What the disputes of a game are about, collected event by event: a disputed score concerns the features that
-/// it was scored for, and the thing that earned it.
+/// it was scored for or that its figure left, and the thing that earned it.
 public final class DisputedThings {
     /// @param features by one of their segments
     /// @param target of the dispute, or of one about the score; null if it is unknown
-    public record Things(Set<SegmentAt> features, @Nullable DisputeTarget target) {
-        static final Things NONE = new Things(Set.of(), null);
+    /// @param seat of the figure that earned the score, or of the target; null for none
+    public record Things(
+            Set<SegmentAt> features,
+            @Nullable DisputeTarget target,
+            @Nullable Integer seat) {
+        static final Things NONE = new Things(Set.of(), null, null);
 
         static Things of(ScoringEvent event) {
             var features = new HashSet<SegmentAt>();
             event.scoredFeatures().forEach(it -> features.add(segment(it)));
-            return new Things(features, event.target(1));
+            event.scores()
+                    .forEach(it ->
+                            features.add(new SegmentAt(it.at().x(), it.at().y(), it.segment())));
+            return new Things(features, event.target(1), event.name().seat());
         }
 
         /// Returns what a target names. The score at a revision names nothing itself.
@@ -41,12 +48,13 @@ public final class DisputedThings {
             String segment = target.segment();
             return new Things(
                     x == null || y == null || segment == null ? Set.of() : Set.of(new SegmentAt(x, y, segment)),
-                    target);
+                    target,
+                    target.seat());
         }
 
         /// Returns whether the dispute is about something of a seat that is no feature.
         boolean isOf(int seat) {
-            return target != null && Objects.equals(target.seat(), seat);
+            return Objects.equals(this.seat, seat);
         }
 
         /// Returns whether the dispute is about the thing of a kind that a seat has.

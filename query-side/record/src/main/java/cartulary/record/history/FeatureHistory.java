@@ -10,6 +10,7 @@ import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.FigureEvent;
 import cartulary.contracts.event.GameEvent.GameStarted;
 import cartulary.contracts.event.GameEvent.LobbyEvent;
+import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.event.GameEvent.TurnEvent;
 import cartulary.contracts.game.Cell;
@@ -155,9 +156,15 @@ final class FeatureHistory implements EntrySource {
                 .filter(figure -> figure.segment() != null)
                 .forEach(figure ->
                         concerned.add(new SegmentAt(figure.x(), figure.y(), Objects.requireNonNull(figure.segment()))));
+        return figures(recorded, step(event), concerned::contains);
+    }
+
+    private static FeatureStep step(FigureEvent event) {
         boolean isReturned = event.moves().stream().allMatch(move -> move.to() == null);
-        FeatureStep step = isReturned ? FeatureStep.MEEPLES_RETURNED : FeatureStep.MEEPLE_PLACED;
-        return figures(recorded, step, concerned::contains);
+        if (!isReturned) {
+            return FeatureStep.MEEPLE_PLACED;
+        }
+        return event instanceof ScoringEvent ? FeatureStep.CALLED_HOME : FeatureStep.MEEPLES_RETURNED;
     }
 
     private List<HistoryEntry> figures(RecordedEvent recorded, FeatureStep step, Predicate<SegmentAt> concerned) {

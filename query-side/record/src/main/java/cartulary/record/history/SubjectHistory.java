@@ -82,6 +82,9 @@ public record SubjectHistory(GameId game, @Within(min = 1) long revision, List<H
         BETS_SETTLED,
         @JsonProperty("meeples-returned")
         MEEPLES_RETURNED,
+        /// A player called the abbot home, which scores the abbot and not the feature (ABBOT-13).
+        @JsonProperty("called-home")
+        CALLED_HOME,
         /// Something happened in a dispute about the feature (LOBBY-13).
         @JsonProperty("disputed")
         DISPUTED,

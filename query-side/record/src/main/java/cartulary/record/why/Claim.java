@@ -57,6 +57,12 @@ public record Claim(Kind kind, Map<String, Object> values, List<Term> terms, Lis
         /// In final scoring the side does not matter.
         @JsonProperty("toll-at-end")
         TOLL_AT_END,
+        /// Where the abbot of a player stands.
+        @JsonProperty("abbot")
+        ABBOT,
+        /// The empty cells because of which the abbot may be called home.
+        @JsonProperty("not-surrounded")
+        NOT_SURROUNDED,
         /// Terms and sum.
         @JsonProperty("worth")
         WORTH,
@@ -69,6 +75,9 @@ public record Claim(Kind kind, Map<String, Object> values, List<Term> terms, Lis
         /// A player gets the toll, owning the tollhouse.
         @JsonProperty("owner")
         OWNER,
+        /// A player gets the points, having called the abbot home.
+        @JsonProperty("called-home")
+        CALLED_HOME,
         /// A player gets nothing, having fewer meeples.
         @JsonProperty("loser")
         LOSER,
@@ -112,6 +121,12 @@ public record Claim(Kind kind, Map<String, Object> values, List<Term> terms, Lis
         /// A player has no tollhouse at an end of the road.
         @JsonProperty("not-owner")
         NOT_OWNER,
+        /// A player is not the owner of the abbot that was called home.
+        @JsonProperty("not-abbot")
+        NOT_ABBOT,
+        /// The feature was left by an abbot that was called home, which scored the abbot only.
+        @JsonProperty("abbot-left")
+        ABBOT_LEFT,
         /// A player has no chip on the office.
         @JsonProperty("no-chip")
         NO_CHIP,
@@ -179,6 +194,9 @@ public record Claim(Kind kind, Map<String, Object> values, List<Term> terms, Lis
         /// An edge of the placed tile is of another kind than the edge that it meets.
         @JsonProperty("edge")
         EDGE,
+        /// The abbot of a player is in the supply.
+        @JsonProperty("abbot-supply")
+        ABBOT_SUPPLY,
         /// The rules allow a move.
         @JsonProperty("allowed")
         ALLOWED,

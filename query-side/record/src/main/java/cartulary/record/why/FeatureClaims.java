@@ -1,5 +1,7 @@
 package cartulary.record.why;
 
+import static cartulary.contracts.rule.RuleId.ABBOT_18;
+import static cartulary.contracts.rule.RuleId.ABBOT_8;
 import static cartulary.contracts.rule.RuleId.BASE_19;
 import static cartulary.contracts.rule.RuleId.BASE_20;
 import static cartulary.contracts.rule.RuleId.BASE_21;
@@ -36,7 +38,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The claims about a road, city, monastery or field that was scored.
+/// The claims about a feature that was scored.
 public final class FeatureClaims {
     private final ScoredPosition position;
     private final Rules rules;
@@ -90,6 +92,7 @@ public final class FeatureClaims {
                 switch (feature.kind()) {
                     case ROAD, CITY -> List.of(BASE_19, BASE_27);
                     case MONASTERY -> List.of(BASE_22);
+                    case GARDEN -> List.of(ABBOT_8);
                     case FIELD -> List.of(BASE_19);
                 };
         return Claim.of(Kind.EXTENT, values, rules, facts.tiles(feature.tiles()));
@@ -111,6 +114,7 @@ public final class FeatureClaims {
             case ROAD -> BASE_20;
             case CITY -> BASE_21;
             case MONASTERY -> BASE_22;
+            case GARDEN -> ABBOT_8;
             case FIELD -> BASE_23;
         };
     }
@@ -162,7 +166,7 @@ public final class FeatureClaims {
         int tiles = feature.tiles().size();
         var terms = new ArrayList<Term>();
         switch (feature.kind()) {
-            case ROAD, MONASTERY -> terms.add(new Term(tiles, Thing.TILE, 1));
+            case ROAD, MONASTERY, GARDEN -> terms.add(new Term(tiles, Thing.TILE, 1));
             case CITY -> {
                 int each = scored.complete() ? 2 : 1;
                 terms.add(new Term(tiles, Thing.TILE, each));
@@ -185,6 +189,7 @@ public final class FeatureClaims {
             case ROAD -> scored.complete() ? BASE_25 : BASE_35;
             case CITY -> scored.complete() ? BASE_26 : BASE_35;
             case MONASTERY -> scored.complete() ? BASE_28 : BASE_35;
+            case GARDEN -> scored.complete() ? ABBOT_8 : ABBOT_18;
             case FIELD -> BASE_36;
         };
     }

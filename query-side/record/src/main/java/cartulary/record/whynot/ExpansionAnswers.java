@@ -2,6 +2,8 @@ package cartulary.record.whynot;
 
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
+import cartulary.contracts.rule.RuleId;
+import cartulary.contracts.view.BoardFeatures.FeatureNow;
 import cartulary.record.trial.KnownSecrets;
 import cartulary.record.why.Claim;
 import cartulary.record.why.ExpansionClaims;
@@ -21,6 +23,17 @@ public interface ExpansionAnswers extends ExpansionClaims {
     /// Returns the claims of the explanation of an event that say what others have, and why a seat that the event does
     /// not name got nothing; empty if the event is not of this expansion.
     Optional<List<Claim>> claimsWithout(int seat, ScoringEvent event, List<Claim> explanation);
+
+    /// Returns what happened before to a feature for which nothing was scored; empty if this expansion did nothing to
+    /// it.
+    default List<Claim> claimsAbout(PastPosition position, FeatureNow feature) {
+        return List.of();
+    }
+
+    /// Returns the facts behind the refusal of a move by a rule; empty if this expansion adds none.
+    default List<Claim> claimsAbout(PastPosition position, RefusedMove move, RuleId rule) {
+        return List.of();
+    }
 
     /// Returns what is public of a move that contains a secret of this expansion; empty for other moves.
     default Optional<SecretMove> secretMove(PastPosition position, RefusedMove move) {

@@ -91,6 +91,7 @@ public record NoPoints(int seat, @Nullable SegmentAt feature) implements Questio
                 claims.add(noMeeple(kind));
             }
         }
+        position.expansions().forEach(expansion -> claims.addAll(expansion.claimsAbout(position, now)));
         return position.answer(this, true, List.of(now), position.openPlaces(now), claims);
     }
 

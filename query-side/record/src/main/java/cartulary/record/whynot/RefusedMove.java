@@ -81,6 +81,8 @@ public record RefusedMove(int seat, GameCommand command) implements Question {
         if (refused != null) {
             claims.add(refused(refused));
             claims.addAll(details(position, refused.rule()));
+            position.expansions()
+                    .forEach(expansion -> claims.addAll(expansion.claimsAbout(position, this, refused.rule())));
         } else {
             claims.add(secret == null ? allowed() : secret.sealed());
         }

@@ -4,18 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.BetSealed;
+import cartulary.contracts.event.GameEvent.FigureEvent;
 import cartulary.contracts.event.GameEvent.GameStarted;
-import cartulary.contracts.event.GameEvent.MeeplePlaced;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.event.GameEvent.TollhousePlaced;
 import cartulary.contracts.event.GameEvent.TollhouseRelocated;
 import cartulary.contracts.event.GameEvent.TollhouseTurned;
 import cartulary.contracts.game.Cell;
+import cartulary.contracts.game.FigureAt;
 import cartulary.contracts.view.BoardFeatures;
 import cartulary.contracts.view.BoardFeatures.FeatureNow;
 import cartulary.contracts.view.BoardFeatures.SegmentAt;
 import cartulary.contracts.view.GameView;
 import cartulary.record.RandomGames;
+import cartulary.record.abbot.AbbotGames;
 import cartulary.record.answer.PastAnswers;
 import cartulary.record.blame.Blame.ChipOrigin;
 import cartulary.record.blame.Blame.FigureOrigin;
@@ -28,6 +30,7 @@ import cartulary.record.past.Origin;
 import cartulary.record.past.RecordedEvent;
 import cartulary.rules.game.Game;
 import cartulary.testkit.SampleSize;
+import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -44,6 +47,10 @@ class BlameCalculatorTest {
             for (int i = 0; i < 4; i++) {
                 check(whole.upTo(random.nextLong(1, whole.revision() + 1)));
             }
+        }
+        GameRecord withAbbots = AbbotGames.whole(1);
+        for (long revision = 100; revision <= withAbbots.revision(); revision += 60) {
+            check(withAbbots.upTo(revision));
         }
         assertThat(chips).isPositive();
         assertThat(turnedTollhouses).isPositive();
@@ -62,7 +69,7 @@ class BlameCalculatorTest {
         assertThat(blame.figures()).extracting(FigureOrigin::figure).isEqualTo(view.figures());
         assertThat(blame.figures())
                 .extracting(FigureOrigin::by)
-                .isEqualTo(Stream.concat(
+                .containsExactlyInAnyOrderElementsOf(Stream.concat(
                                 blame.meeples().stream().map(MeepleOrigin::by),
                                 blame.tollhouses().stream().map(TollhouseOrigin::by))
                         .toList());
@@ -73,9 +80,9 @@ class BlameCalculatorTest {
         blame.meeples().forEach(meeple -> assertThat(meeple.by().revision())
                 .isEqualTo(last(
                         record,
-                        event -> event instanceof MeeplePlaced e
-                                && e.cell().equals(meeple.meeple().cell())
-                                && e.segment().equals(meeple.meeple().segment()))));
+                        event -> event instanceof FigureEvent e
+                                && e.moves().stream().anyMatch(move -> FigureAt.of(meeple.meeple())
+                                        .equals(move.to())))));
         blame.tollhouses().forEach(house -> tollhouse(record, view, house));
         blame.chips().forEach(chip -> chip(record, chip));
         assertThat(blame.chips().size())
@@ -162,6 +169,19 @@ class BlameCalculatorTest {
                 .mapToLong(envelope -> envelope.revision())
                 .max()
                 .orElse(0);
+    }
+
+    @Test
+    void theGardenOfATileIsItsLastSegment() {
+        List<SegmentOrigin> segments = PastAnswers.blame(AbbotGames.whole(1)).segments();
+        List<SegmentOrigin> gardens =
+                segments.stream().filter(one -> one.segment().equals("garden")).toList();
+
+        assertThat(gardens).isNotEmpty().allSatisfy(garden -> assertThat(segments.stream()
+                        .filter(one -> one.cell().equals(garden.cell()))
+                        .toList()
+                        .getLast())
+                .isEqualTo(garden));
     }
 
     @Test

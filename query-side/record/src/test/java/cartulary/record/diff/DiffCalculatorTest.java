@@ -9,6 +9,7 @@ import cartulary.contracts.game.MeepleAt;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.view.GameView;
 import cartulary.record.RandomGames;
+import cartulary.record.abbot.AbbotGames;
 import cartulary.record.diff.GameDiff.FigureChange;
 import cartulary.record.diff.GameDiff.MeepleChange;
 import cartulary.record.diff.GameDiff.TilePlacement;
@@ -21,6 +22,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -64,8 +66,11 @@ class DiffCalculatorTest {
 
     @Test
     void theEarlierViewWithTheDiffIsTheLaterView() {
-        for (int seed = 1; seed <= SampleSize.of(6, 20); seed++) {
-            GameRecord record = RandomGames.whole(seed);
+        List<GameRecord> records = Stream.concat(
+                        IntStream.rangeClosed(1, SampleSize.of(6, 20)).mapToObj(RandomGames::whole),
+                        Stream.of(AbbotGames.whole(1)))
+                .toList();
+        for (GameRecord record : records) {
             List<GameView> views = views(record);
             for (int i = 0; i < 20; i++) {
                 int[] at =

@@ -3,9 +3,11 @@ package cartulary.record.whatif;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.command.GameCommand.CallAbbotHome;
 import cartulary.contracts.command.GameCommand.ChooseBetFeature;
 import cartulary.contracts.command.GameCommand.DeclineBet;
 import cartulary.contracts.command.GameCommand.DrawTile;
+import cartulary.contracts.command.GameCommand.PlaceAbbot;
 import cartulary.contracts.command.GameCommand.PlaceBet;
 import cartulary.contracts.command.GameCommand.PlaceMeeple;
 import cartulary.contracts.command.GameCommand.PlaceTile;
@@ -13,6 +15,8 @@ import cartulary.contracts.command.GameCommand.PlaceTollhouse;
 import cartulary.contracts.command.GameCommand.SkipPlacement;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.AbbotCalledHome;
+import cartulary.contracts.event.GameEvent.AbbotPlaced;
 import cartulary.contracts.event.GameEvent.BetFeatureChosen;
 import cartulary.contracts.event.GameEvent.BetSealed;
 import cartulary.contracts.event.GameEvent.BetsSettled;
@@ -91,6 +95,8 @@ final class RecordedChoices {
             case PlacementSkipped _ -> new SkipPlacement();
             case TollhousePlaced e -> new PlaceTollhouse(e.x(), e.y());
             case TollhouseRelocated e -> new PlaceTollhouse(e.x(), e.y());
+            case AbbotPlaced e -> new PlaceAbbot(e.segment());
+            case AbbotCalledHome _ -> new CallAbbotHome();
             case BetFeatureChosen e -> new ChooseBetFeature(e.x(), e.y(), e.segment());
             case BetSealed e -> {
                 String chip = chips.get(List.of(e.cell(), e.seat()));

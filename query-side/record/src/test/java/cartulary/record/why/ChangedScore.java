@@ -1,12 +1,14 @@
 package cartulary.record.why;
 
 import cartulary.contracts.event.Feature;
+import cartulary.contracts.event.GameEvent.AbbotCalledHome;
 import cartulary.contracts.event.GameEvent.BetsSettled;
 import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.GameEvent.TollRaised;
 import cartulary.contracts.event.SeatCount;
 import cartulary.contracts.event.SettledBet;
+import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.SeatPoints;
 import java.util.List;
 import java.util.Optional;
@@ -29,6 +31,7 @@ enum ChangedScore {
                                             .toList());
                         case TollRaised e -> raised(e, e.road(), e.points() + 1);
                         case BetsSettled e -> settled(e, 0, 1);
+                        case AbbotCalledHome e -> home(e, e.seat(), e.cells(), e.points() + 1);
                     });
         }
     },
@@ -49,6 +52,8 @@ enum ChangedScore {
                 case TollRaised e
                 when e.road().tiles().size() > 1 -> Optional.of(raised(e, smaller(e.road()), e.points()));
                 case BetsSettled e -> Optional.of(settled(e, -1, 0));
+                case AbbotCalledHome e ->
+                    Optional.of(home(e, e.seat(), e.cells().subList(1, e.cells().size()), e.points() - 1));
                 case ScoringEvent _ -> Optional.empty();
             };
         }
@@ -70,8 +75,9 @@ enum ChangedScore {
     ANOTHER_OWNER {
         @Override
         Optional<ScoringEvent> of(ScoringEvent event) {
-            return event instanceof TollRaised e
-                    ? Optional.of(new TollRaised(
+            return switch (event) {
+                case TollRaised e ->
+                    Optional.of(new TollRaised(
                             (e.seat() + 1) % 6,
                             e.x(),
                             e.y(),
@@ -81,8 +87,10 @@ enum ChangedScore {
                             e.complete(),
                             e.pictures(),
                             e.points(),
-                            e.rules()))
-                    : Optional.empty();
+                            e.rules()));
+                case AbbotCalledHome e -> Optional.of(home(e, (e.seat() + 1) % 6, e.cells(), e.points()));
+                case ScoringEvent _ -> Optional.empty();
+            };
         }
     };
 
@@ -97,6 +105,10 @@ enum ChangedScore {
     private static TollRaised raised(TollRaised e, Feature road, int points) {
         return new TollRaised(
                 e.seat(), e.x(), e.y(), e.side(), road, e.segments(), e.complete(), e.pictures(), points, e.rules());
+    }
+
+    private static AbbotCalledHome home(AbbotCalledHome e, int seat, List<Cell> cells, int points) {
+        return new AbbotCalledHome(seat, e.x(), e.y(), e.kind(), cells, points, e.rules());
     }
 
     private static BetsSettled settled(BetsSettled e, int tiles, int points) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.record.RandomGames;
+import cartulary.record.abbot.AbbotGames;
 import cartulary.record.answer.PastAnswers;
 import cartulary.record.past.GameRecord;
 import cartulary.record.why.Claim.Kind;
@@ -14,6 +15,8 @@ import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -44,6 +47,12 @@ class ExplainerTest {
     void theSecondEngineReachesEveryScoreOfTheCorpusFromTheFactsAndFromNoFewer() throws Exception {
         checkTheCorpus(1);
         assertThat(kinds.keySet()).containsExactlyElementsOf(EnumSet.range(Kind.EXTENT, Kind.MISS));
+    }
+
+    @Test
+    void theSecondEngineReachesTheScoresOfAbbotsFromTheFactsAndFromNoFewer() {
+        check(AbbotGames.whole(1), 0, 1, "a game with abbots");
+        assertThat(kinds).containsKeys(Kind.ABBOT, Kind.NOT_SURROUNDED, Kind.CALLED_HOME);
     }
 
     private void check(int games, int every) {
@@ -104,8 +113,11 @@ class ExplainerTest {
     @Test
     void aScoreThatDoesNotFollowFromTheMovesIsNotExplained() {
         var changed = EnumSet.noneOf(ChangedScore.class);
-        for (int seed = 1; seed <= SampleSize.of(4, 12); seed++) {
-            GameRecord record = RandomGames.whole(seed);
+        List<GameRecord> records = Stream.concat(
+                        IntStream.rangeClosed(1, SampleSize.of(4, 12)).mapToObj(RandomGames::whole),
+                        Stream.of(AbbotGames.whole(1)))
+                .toList();
+        for (GameRecord record : records) {
             for (Envelope event : record.events()) {
                 if (event.data() instanceof ScoringEvent scoring) {
                     for (ChangedScore change : ChangedScore.values()) {

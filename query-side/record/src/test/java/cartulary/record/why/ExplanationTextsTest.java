@@ -6,6 +6,7 @@ import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.rule.Languages;
 import cartulary.record.RandomGames;
+import cartulary.record.abbot.AbbotGames;
 import cartulary.record.answer.PastAnswers;
 import cartulary.record.past.GameRecord;
 import cartulary.testkit.SampleSize;
@@ -14,10 +15,13 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.EnumSet;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Properties;
 import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
@@ -28,8 +32,11 @@ class ExplanationTextsTest {
     void everyClaimHasASentenceWithoutGaps(String language) {
         var texts = new ExplanationTexts(Locale.of(language));
         var claimed = new HashSet<Claim.Kind>();
-        for (int seed = 1; seed <= SampleSize.of(8, 25); seed++) {
-            GameRecord record = RandomGames.whole(seed);
+        List<GameRecord> records = Stream.concat(
+                        IntStream.rangeClosed(1, SampleSize.of(8, 25)).mapToObj(RandomGames::whole),
+                        Stream.of(AbbotGames.whole(1)))
+                .toList();
+        for (GameRecord record : records) {
             for (Envelope event : record.events()) {
                 if (event.data() instanceof ScoringEvent) {
                     Explanation explanation =
@@ -61,7 +68,7 @@ class ExplanationTextsTest {
     @Test
     void japaneseSentencesHaveNoEnglishWords() {
         var texts = new ExplanationTexts(Locale.JAPANESE);
-        GameRecord record = RandomGames.whole(1);
+        GameRecord record = AbbotGames.whole(1);
 
         for (Envelope event : record.events()) {
             PastAnswers.why(record.upTo(event.revision()))

@@ -3,6 +3,8 @@ package cartulary.record.why;
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.event.BetFeature;
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.AbbotCalledHome;
+import cartulary.contracts.event.GameEvent.AbbotPlaced;
 import cartulary.contracts.event.GameEvent.BetSealed;
 import cartulary.contracts.event.GameEvent.BetsSettled;
 import cartulary.contracts.event.GameEvent.FeatureScored;
@@ -15,6 +17,7 @@ import cartulary.contracts.event.GameEvent.TollRaised;
 import cartulary.contracts.event.GameEvent.TollhouseTurned;
 import cartulary.contracts.event.SettledBet;
 import cartulary.contracts.game.Cell;
+import cartulary.contracts.game.Figure;
 import cartulary.contracts.game.MeepleAt;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.game.SeatPoints;
@@ -22,6 +25,7 @@ import cartulary.contracts.view.BoardFeatures.FeatureNow;
 import cartulary.contracts.view.BoardFeatures.SegmentAt;
 import cartulary.record.past.GameRecord;
 import cartulary.secondengine.SecondEngine;
+import cartulary.secondengine.abbot.Abbots;
 import cartulary.secondengine.bets.Bets;
 import cartulary.secondengine.bets.PlacedChip;
 import cartulary.secondengine.tollkeepers.Tollhouse;
@@ -56,6 +60,7 @@ final class FactsJudge {
                     case FeatureScored e -> e;
                     case TollRaised e -> e;
                     case BetsSettled e -> e;
+                    case AbbotCalledHome e -> e;
                 };
         return result instanceof Result one && one.scored().equals(recorded);
     }
@@ -68,6 +73,7 @@ final class FactsJudge {
             case FeatureScored e -> new Result(scored(e, sorted), List.of());
             case TollRaised e -> new Result(toll(e, sorted), List.of());
             case BetsSettled e -> bets(e, sorted);
+            case AbbotCalledHome e -> calledHome(e, sorted);
         };
     }
 
@@ -89,10 +95,23 @@ final class FactsJudge {
 
     private List<MeepleAt> meeples(List<Fact> facts) {
         return events(facts)
-                .filter(MeeplePlaced.class::isInstance)
-                .map(MeeplePlaced.class::cast)
-                .map(e -> new MeepleAt(e.seat(), e.x(), e.y(), e.segment()))
+                .map(one -> switch (one) {
+                    case MeeplePlaced e -> Optional.of(new MeepleAt(e.seat(), e.x(), e.y(), e.segment()));
+                    case AbbotPlaced e -> Optional.of(new MeepleAt(e.seat(), e.x(), e.y(), e.segment(), Figure.ABBOT));
+                    case GameEvent _ -> Optional.<MeepleAt>empty();
+                })
+                .flatMap(Optional::stream)
                 .toList();
+    }
+
+    private Object calledHome(AbbotCalledHome called, List<Fact> facts) {
+        List<PlacedTile> tiles = tiles(facts);
+        return !isOn(tiles, called.cell())
+                ? "nothing"
+                : new Abbots(engine)
+                        .calledHome(tiles, meeples(facts), called.seat())
+                        .<Object>map(home -> new Result(home, List.of()))
+                        .orElse("nothing");
     }
 
     /// The feature is found by its name; without the tile that gives it its name it is none.

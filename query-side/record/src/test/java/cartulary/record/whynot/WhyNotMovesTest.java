@@ -69,7 +69,7 @@ class WhyNotMovesTest {
                 .engine.meepleSpots(view.tiles(), view.meeples(), supply).stream()
                         .map(MeepleSpot::segment)
                         .toList();
-        for (String segment : List.of("c0", "c1", "r0", "f0", "f1", "monastery")) {
+        for (String segment : List.of("c0", "c1", "r0", "f0", "f1", "monastery", "garden")) {
             assertThat(move(record, event, seat, new PlaceMeeple(segment)).right())
                     .isEqualTo(!legal.contains(segment));
         }

@@ -9,12 +9,15 @@ import static cartulary.record.whynot.WhyNotQuestions.view;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.command.GameCommand.DrawTile;
+import cartulary.contracts.event.GameEvent.AbbotCalledHome;
+import cartulary.contracts.event.GameEvent.TollRaised;
 import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.rule.Languages;
 import cartulary.contracts.view.BoardFeatures.FeatureNow;
 import cartulary.contracts.view.BoardFeatures.SegmentAt;
 import cartulary.contracts.view.GameView;
 import cartulary.record.RandomGames;
+import cartulary.record.abbot.AbbotGames;
 import cartulary.record.answer.PastAnswers;
 import cartulary.record.bets.BetPayment;
 import cartulary.record.past.GameRecord;
@@ -30,6 +33,7 @@ class WhyNotSentencesTest {
     @Test
     void everyClaimHasASentenceInEveryLanguage() {
         kindsOf(RandomGames.whole(2));
+        assertThat(kindsOf(AbbotGames.whole(1))).contains(Kind.NOT_ABBOT, Kind.ABBOT_LEFT);
     }
 
     @Test
@@ -37,6 +41,7 @@ class WhyNotSentencesTest {
     void everyKindOfClaimIsMadeInManyGames() {
         var claimed = EnumSet.noneOf(Kind.class);
         inGames(record -> claimed.addAll(kindsOf(record)));
+        claimed.addAll(kindsOf(AbbotGames.whole(1)));
         assertThat(claimed).containsAll(EnumSet.range(Kind.NO_MEEPLE, Kind.TOLL_PAID));
     }
 
@@ -67,9 +72,22 @@ class WhyNotSentencesTest {
                             .ifPresent(bet -> claimed.addAll(checked(bet)));
                 }
             }
+            claimed.addAll(ofTheLastFigure(record, revision, view));
             claimed.addAll(checked(answer(
                     record, revision, new RefusedMove(view.players().getFirst().seat(), new DrawTile()))));
         }
+        return claimed;
+    }
+
+    /// Asks why each seat got nothing by the last score of a tollhouse or an abbot.
+    private static Set<Kind> ofTheLastFigure(GameRecord record, long revision, GameView view) {
+        var claimed = EnumSet.noneOf(Kind.class);
+        record.upTo(revision).events().reversed().stream()
+                .filter(event -> event.data() instanceof TollRaised || event.data() instanceof AbbotCalledHome)
+                .findFirst()
+                .ifPresent(event -> view.players()
+                        .forEach(player -> claimed.addAll(
+                                checked(answer(record, event.revision(), new NoPoints(player.seat(), null))))));
         return claimed;
     }
 

@@ -4,6 +4,7 @@ import cartulary.contracts.dispute.CorrectedScore;
 import cartulary.contracts.dispute.CorrectedTotal;
 import cartulary.contracts.event.BetFeature;
 import cartulary.contracts.event.Feature;
+import cartulary.contracts.event.GameEvent.AbbotCalledHome;
 import cartulary.contracts.event.GameEvent.BetsSettled;
 import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.ScoreCorrected;
@@ -14,6 +15,8 @@ import cartulary.contracts.event.Rank;
 import cartulary.contracts.event.Score;
 import cartulary.contracts.event.SeatCount;
 import cartulary.contracts.event.SettledBet;
+import cartulary.contracts.game.Cell;
+import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.SeatPoints;
 import cartulary.contracts.rule.RuleId;
@@ -61,6 +64,7 @@ public record ScoreSheet(
     /// @param rules the rules by which the points were scored
     /// @param toll the tollhouse and the pictures on the road
     /// @param bets the chips on the office, and the feature for which each was settled
+    /// @param abbot the abbot that was called home
     /// @param correctedBy the revision of the last correction of the points, which then no longer count; absent
     ///     without one
     @Schema(name = "ScoreEntry")
@@ -75,9 +79,11 @@ public record ScoreSheet(
             List<RuleId> rules,
             @Nullable Toll toll,
             @Nullable Bets bets,
+            @Nullable Abbot abbot,
             @Nullable Long correctedBy) {
         Entry with(@Nullable Long correctedBy) {
-            return new Entry(revision, at, type, feature, complete, meeples, points, rules, toll, bets, correctedBy);
+            return new Entry(
+                    revision, at, type, feature, complete, meeples, points, rules, toll, bets, abbot, correctedBy);
         }
     }
 
@@ -93,16 +99,26 @@ public record ScoreSheet(
     @Schema(name = "ScoredBets")
     public record Bets(int x, int y, List<BetFeature> features, List<SettledBet> chips) {}
 
+    /// @param x and `y`, the tile of the abbot
+    /// @param kind monastery or garden
+    /// @param cells the occupied cells around it
+    @Schema(name = "ScoredAbbot")
+    public record Abbot(int x, int y, FeatureKind kind, List<Cell> cells) {}
+
     static Entry entry(long revision, Instant at, ScoringEvent event) {
         return switch (event) {
-            case FeatureScored e -> entry(revision, at, e, e.feature(), e.meeples(), null, null);
+            case FeatureScored e -> entry(revision, at, e, e.feature(), e.meeples(), null, null, null);
             case TollRaised e -> {
                 var toll = new Toll(e.x(), e.y(), e.side(), e.segments(), e.pictures());
-                yield entry(revision, at, e, e.road(), List.of(), toll, null);
+                yield entry(revision, at, e, e.road(), List.of(), toll, null, null);
             }
             case BetsSettled e -> {
                 var bets = new Bets(e.x(), e.y(), e.features(), e.bets());
-                yield entry(revision, at, e, null, List.of(), null, bets);
+                yield entry(revision, at, e, null, List.of(), null, bets, null);
+            }
+            case AbbotCalledHome e -> {
+                var abbot = new Abbot(e.x(), e.y(), e.kind(), e.cells());
+                yield entry(revision, at, e, null, List.of(), null, null, abbot);
             }
         };
     }
@@ -114,7 +130,8 @@ public record ScoreSheet(
             @Nullable Feature feature,
             List<SeatCount> meeples,
             @Nullable Toll toll,
-            @Nullable Bets bets) {
+            @Nullable Bets bets,
+            @Nullable Abbot abbot) {
         List<SeatPoints> points = event.scores().stream().map(Score::seatPoints).toList();
         return new Entry(
                 revision,
@@ -127,6 +144,7 @@ public record ScoreSheet(
                 event.rules(),
                 toll,
                 bets,
+                abbot,
                 null);
     }
 }

@@ -21,7 +21,9 @@ public record StatisticsParameters(
         @Parameter(description = "Only games with this number of players, 2 to 6") @QueryParam("players") @Nullable
         String players,
 
-        @Parameter(description = "Only games with none, bets, tollkeepers, or bets,tollkeepers")
+        @Parameter(
+                description =
+                        "Only games with none, or with these of bets, tollkeepers and abbot, in this order, joined by commas")
         @QueryParam("expansions")
         @Nullable
         String expansions,

@@ -7,6 +7,24 @@ export interface AbandonGame {
 
 export type AbandonReason = 'operator';
 
+export interface AbbotCalledHome {
+  cells: Cell[];
+  kind: FeatureKind;
+  points: number;
+  rules: string[];
+  seat: number;
+  x: number;
+  y: number;
+}
+
+export interface AbbotPlaced {
+  kind: FeatureKind;
+  seat: number;
+  segment: string;
+  x: number;
+  y: number;
+}
+
 export type Actor = string;
 
 export interface AgreeToDispute {
@@ -94,6 +112,10 @@ export type BookmakerFields = '2022-11' | '2024-07';
 
 export type BotPolicy = 'random' | 'greedy';
 
+export interface CallAbbotHome {
+  type: 'CallAbbotHome';
+}
+
 export interface Cell {
   x: number;
   y: number;
@@ -145,7 +167,7 @@ export interface Claim {
   values: Record<string, unknown>;
 }
 
-export type ClaimKind = 'extent' | 'complete' | 'incomplete' | 'field' | 'city' | 'no-city' | 'toll-end' | 'toll-side' | 'toll-at-end' | 'worth' | 'holders' | 'winner' | 'owner' | 'loser' | 'closed-feature' | 'chip' | 'only-feature' | 'equal-feature' | 'chosen-feature' | 'own-feature' | 'best-feature' | 'hit' | 'miss' | 'no-meeple' | 'unclaimed' | 'not-scored' | 'not-owner' | 'no-chip' | 'got' | 'open' | 'apart' | 'no-common-tile' | 'touch' | 'city-incomplete' | 'bets-open' | 'no-bets' | 'passed' | 'undecided' | 'not-asked' | 'chip-waits' | 'no-tolls' | 'toll-supply' | 'toll-elsewhere' | 'toll-late' | 'no-pictures' | 'toll-waits' | 'toll-paid' | 'refused' | 'taken' | 'lonely' | 'edge' | 'allowed' | 'chip-sealed';
+export type ClaimKind = 'extent' | 'complete' | 'incomplete' | 'field' | 'city' | 'no-city' | 'toll-end' | 'toll-side' | 'toll-at-end' | 'abbot' | 'not-surrounded' | 'worth' | 'holders' | 'winner' | 'owner' | 'called-home' | 'loser' | 'closed-feature' | 'chip' | 'only-feature' | 'equal-feature' | 'chosen-feature' | 'own-feature' | 'best-feature' | 'hit' | 'miss' | 'no-meeple' | 'unclaimed' | 'not-scored' | 'not-owner' | 'not-abbot' | 'abbot-left' | 'no-chip' | 'got' | 'open' | 'apart' | 'no-common-tile' | 'touch' | 'city-incomplete' | 'bets-open' | 'no-bets' | 'passed' | 'undecided' | 'not-asked' | 'chip-waits' | 'no-tolls' | 'toll-supply' | 'toll-elsewhere' | 'toll-late' | 'no-pictures' | 'toll-waits' | 'toll-paid' | 'refused' | 'taken' | 'lonely' | 'edge' | 'abbot-supply' | 'allowed' | 'chip-sealed';
 
 export interface CloseGame {
   type: 'CloseGame';
@@ -296,6 +318,8 @@ export interface DrawTile {
 }
 
 export type Envelope = Recorded & (
+  | {type: 'AbbotCalledHome'; data: AbbotCalledHome}
+  | {type: 'AbbotPlaced'; data: AbbotPlaced}
   | {type: 'BetFeatureAsked'; data: BetFeatureAsked}
   | {type: 'BetFeatureChosen'; data: BetFeatureChosen}
   | {type: 'BetSealed'; data: BetSealed}
@@ -352,7 +376,7 @@ export interface ExampleGames {
   title: string;
 }
 
-export type Expansion = 'bets' | 'tollkeepers';
+export type Expansion = 'bets' | 'tollkeepers' | 'abbot';
 
 export interface ExpireStep {
   type: 'ExpireStep';
@@ -423,7 +447,7 @@ export interface FeatureCompleted {
   feature: Feature;
 }
 
-export type FeatureKind = 'road' | 'city' | 'monastery' | 'field';
+export type FeatureKind = 'road' | 'city' | 'monastery' | 'garden' | 'field';
 
 export interface FeatureNow {
   complete: boolean;
@@ -452,11 +476,11 @@ export interface FeatureState {
   tiles: Cell[];
 }
 
-export type FeatureStep = 'begun' | 'grown' | 'joined' | 'city-completed' | 'meeple-placed' | 'completed' | 'scored' | 'toll-raised' | 'bet-feature-chosen' | 'bets-settled' | 'meeples-returned' | 'disputed' | 'corrected';
+export type FeatureStep = 'begun' | 'grown' | 'joined' | 'city-completed' | 'meeple-placed' | 'completed' | 'scored' | 'toll-raised' | 'bet-feature-chosen' | 'bets-settled' | 'meeples-returned' | 'called-home' | 'disputed' | 'corrected';
 
 export type FieldRules = 'on' | 'off';
 
-export type Figure = 'meeple' | 'tollhouse';
+export type Figure = 'meeple' | 'tollhouse' | 'abbot';
 
 export interface FigureAt {
   figure: Figure;
@@ -509,6 +533,7 @@ export interface GameActor {
 export type GameCommand =
   | AbandonGame
   | AgreeToDispute
+  | CallAbbotHome
   | ChooseBetFeature
   | ChooseFinalBetFeature
   | CloseGame
@@ -522,6 +547,7 @@ export type GameCommand =
   | LeaveGame
   | OpenDispute
   | OpenGame
+  | PlaceAbbot
   | PlaceBet
   | PlaceMeeple
   | PlaceTile
@@ -738,6 +764,7 @@ export interface ListedQuestion {
 export type Mark = 'community' | 'ruling';
 
 export interface MeepleAt {
+  figure?: Figure;
   seat: number;
   segment: string;
   x: number;
@@ -868,6 +895,11 @@ export interface PictureCount {
 export interface PileTile {
   count: number;
   tile: string;
+}
+
+export interface PlaceAbbot {
+  segment: string;
+  type: 'PlaceAbbot';
 }
 
 export interface PlaceBet {
@@ -1078,6 +1110,7 @@ export interface ScoreCorrected {
 }
 
 export interface ScoreEvidence {
+  abbot?: AbbotCalledHome;
   bets?: BetsSettled;
   feature?: FeatureScored;
   toll?: TollRaised;

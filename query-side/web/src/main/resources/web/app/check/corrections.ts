@@ -152,18 +152,22 @@ function add(pairs: Pairs, {seat, points}: SeatPoints, index: 0 | 1): void {
 }
 
 function pointsOf(evidence: ScoreEvidence | undefined): readonly SeatPoints[] {
-  return evidence?.feature?.points ?? evidence?.bets?.bets ?? (evidence?.toll === undefined ? [] : [evidence.toll]);
+  const one = evidence?.toll ?? evidence?.abbot;
+  return evidence?.feature?.points ?? evidence?.bets?.bets ?? (one === undefined ? [] : [one]);
 }
 
 /** Returns what tells a missing score apart from the others of its command. */
 function nameOf(target: DisputeTarget, {revision, byRules, bySecondEngine}: DisputedScore, isFirst: boolean): string {
-  const {feature, toll, bets} = byRules ?? bySecondEngine ?? {};
+  const {feature, toll, bets, abbot} = byRules ?? bySecondEngine ?? {};
   const {subject, x, y, segment, seat} = target;
-  if ((isFirst && subject !== 'total') || (feature ?? toll ?? bets) === undefined) {
+  if ((isFirst && subject !== 'total') || (feature ?? toll ?? bets ?? abbot) === undefined) {
     return String([subject, revision, x, y, segment, seat]);
   }
   if (feature !== undefined) {
     return String(['feature', revision, feature.feature.at.x, feature.feature.at.y, feature.feature.segment, undefined]);
+  }
+  if (abbot !== undefined) {
+    return String(['score', revision, undefined, undefined, undefined, undefined]);
   }
   return toll !== undefined ? String(['tollhouse', revision, undefined, undefined, undefined, toll.seat])
     : String(['office', revision, bets!.x, bets!.y, undefined, undefined]);

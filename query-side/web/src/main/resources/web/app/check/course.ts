@@ -109,6 +109,7 @@ export class CourseCheck {
         this.#turns.figureOrScore();
         break;
       case 'MeeplePlaced':
+      case 'AbbotPlaced':
         this.#play.byActive(data, 'PlacingFigure');
         this.#reader.need(this.#play.isAtCell(data), 'impossible');
         this.#turns.score();
@@ -116,6 +117,7 @@ export class CourseCheck {
       case 'PlacementSkipped':
       case 'TollhousePlaced':
       case 'TollhouseRelocated':
+      case 'AbbotCalledHome':
         this.#play.byActive(data, 'PlacingFigure');
         this.#turns.score();
         break;

@@ -43,6 +43,7 @@ export class DisputeCheck {
         data.bets.forEach(one => this.#corrections.score(one));
         break;
       case 'TollRaised':
+      case 'AbbotCalledHome':
         this.#corrections.score(data);
         break;
       case 'GameFinished':

@@ -1,5 +1,5 @@
 import {HOUSE_RULES} from '../api/house-rules';
-import type {Envelope, GameOptions} from '../api/types';
+import type {DisputeRecounted, Envelope, Feature, GameOptions} from '../api/types';
 import {EXPANSIONS, sinceOf} from '../expansion/names';
 import {Findings} from './findings';
 import {hasShape} from './shapes';
@@ -44,9 +44,25 @@ function needsSchema({type, schema, data}: Envelope): boolean {
       return (data as {bets: object[]}).bets.some(bet => has(bet, 'clientNonce', 'choiceClientNonce'));
     case 'GameAbandoned.2':
       return has(data, 'reason');
+    case 'MeeplesReturned.2':
+      return (data as {meeples: object[]}).meeples.some(meeple => has(meeple, 'figure'));
+    case 'FeatureCompleted.2':
+    case 'FeatureScored.2':
+      return isGarden((data as {feature: Feature}).feature);
+    case 'DisputeRecounted.2':
+      return hasNewEvidence(data as DisputeRecounted);
     default:
       return true;
   }
+}
+
+function isGarden({kind}: Feature): boolean {
+  return kind === 'garden';
+}
+
+function hasNewEvidence({scores, reading}: DisputeRecounted): boolean {
+  return [...scores, ...reading?.scores ?? []].flatMap(({recorded, byRules, bySecondEngine}) => [recorded, byRules, bySecondEngine])
+    .some(evidence => evidence?.abbot !== undefined || (evidence?.feature !== undefined && isGarden(evidence.feature.feature)));
 }
 
 function has(value: object, ...names: readonly string[]): boolean {

@@ -197,6 +197,10 @@ function commandOf({type, data}: Envelope): GameCommand | undefined {
     case 'TollhousePlaced':
     case 'TollhouseRelocated':
       return {type: 'PlaceTollhouse', x: data.x, y: data.y};
+    case 'AbbotPlaced':
+      return {type: 'PlaceAbbot', segment: data.segment};
+    case 'AbbotCalledHome':
+      return {type: 'CallAbbotHome'};
     case 'PlacementSkipped':
       return {type: 'SkipPlacement'};
     case 'BetFeatureChosen':

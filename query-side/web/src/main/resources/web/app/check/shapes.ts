@@ -4,18 +4,21 @@ import {EXPANSIONS, expansionsOf, ruleForm, sinceOf} from '../expansion/names';
 /**
  * The shapes of events, one line for each type and schema: a member and its form, `?` after an optional member,
  * `[…]` a list, `{…}` an object with exactly these members, `a|b` one of these texts, `0..5` an integer within bounds.
- * A rule id of the chapters that came with schema 2 of `GameOpened` or before it is `rule2`.
+ * A rule id of the chapters that came with schema 2 of `GameOpened` or before it is `rule2`, and so on.
  */
 const SHAPES = `
 cell = {x=integer y=integer}
 segmentAt = {segment=text x=integer y=integer}
 kind = road|city|monastery|field
+kind2 = road|city|monastery|garden|field
+figure = meeple|tollhouse|abbot
 rotation = 0|90|180|270
 seat = 0..5
 colour = red|blue|green|yellow|black|pink
 policy = random|greedy
 tile = {rotation=rotation tile=text x=integer y=integer}
 feature = {at=cell cities=[segmentAt] coatsOfArms=0.. kind=kind segment=text tiles=[cell]}
+feature2 = {at=cell cities=[segmentAt] coatsOfArms=0.. kind=kind2 segment=text tiles=[cell]}
 betFeature = {feature=feature segments=[text]}
 points = {points=0.. seat=seat}
 rank = {rank=1..6 resigned=boolean score=0.. seat=seat}
@@ -24,8 +27,12 @@ visibility = public|unlisted
 target = {revision=1.. seat?=seat segment?=text subject=score|feature|office|tollhouse|total x?=integer y?=integer}
 score = {byRules?=evidence bySecondEngine?=evidence recorded?=evidence revision=1..}
 evidence = {bets?=BetsSettled.2 feature?=FeatureScored.1 toll?=TollRaised.1}
+score2 = {byRules?=evidence2 bySecondEngine?=evidence2 recorded?=evidence2 revision=1..}
+evidence2 = {abbot?=AbbotCalledHome.1 bets?=BetsSettled.2 feature?=FeatureScored.2 toll?=TollRaised.1}
 settled = {chip=text choiceNonce?=hash nonce=hash points=0.. seat=seat segment=text size=1..}
 signedSettled = {chip=text choiceClientNonce?=hash choiceNonce?=hash clientNonce?=hash nonce=hash points=0.. seat=seat segment=text size=1..}
+AbbotCalledHome.1 = {cells=[cell] kind=kind2 points=1.. rules=[rule4] seat=seat x=integer y=integer}
+AbbotPlaced.1 = {kind=kind2 seat=seat segment=text x=integer y=integer}
 BetFeatureAsked.1 = {candidates=[betFeature] seat=seat x=integer y=integer}
 BetFeatureChosen.1 = {seat=seat segment=text x=integer y=integer}
 BetSealed.1 = {bet=sealed seat=seat x=integer y=integer}
@@ -36,10 +43,14 @@ DeckOpened.1 = {nonce=hash seed=hash}
 DisputeAgreed.1 = {basis?=recount|option|ruling dispute=1.. outcome=stands|corrected|annulled seat=seat}
 count = {agreed=boolean scores=[score] stateDiffers=boolean}
 DisputeRecounted.1 = {agreed=boolean dispute=1.. reading?=count scores=[score] stateDiffers=boolean target=target}
+count2 = {agreed=boolean scores=[score2] stateDiffers=boolean}
+DisputeRecounted.2 = {agreed=boolean dispute=1.. reading?=count2 scores=[score2] stateDiffers=boolean target=target}
 DisputeResolved.1 = {againstRecount=boolean basis=recount|option|ruling by=opener|table|referee|time dispute=1.. outcome=stands|corrected|annulled points?=[points]}
 FeatureCompleted.1 = {feature=feature}
+FeatureCompleted.2 = {feature=feature2}
 count7 = {meeples=1..7 seat=seat}
 FeatureScored.1 = {complete=boolean feature=feature meeples=[count7] points=[points] rules=[rule2]}
+FeatureScored.2 = {complete=boolean feature=feature2 meeples=[count7] points=[points] rules=[rule4]}
 askedOffice = {candidates=[betFeature] seats=[seat] x=integer y=integer}
 FinalBetFeatureAsked.1 = {offices=[askedOffice]}
 FinalBetFeatureChosen.1 = {choice=sealed seat=seat x=integer y=integer}
@@ -55,6 +66,8 @@ GameStarted.2 = {deckRoot=hash deckSize=1.. firstSeat=seat seededBy?=[seat] star
 MeeplePlaced.1 = {kind=kind seat=seat segment=text x=integer y=integer}
 meeple = {seat=seat segment=text x=integer y=integer}
 MeeplesReturned.1 = {meeples=[meeple]}
+meeple2 = {figure?=figure seat=seat segment=text x=integer y=integer}
+MeeplesReturned.2 = {meeples=[meeple2]}
 pass = {nonce=hash seat=seat}
 signedPass = {clientNonce?=hash nonce=hash seat=seat}
 OfficeClosed.1 = {bets=[seat] notAsked=[seat] passes=[pass] reasons=[rule2] undecided=[seat] x=integer y=integer}

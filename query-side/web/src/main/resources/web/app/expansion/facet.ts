@@ -73,7 +73,7 @@ interface CourseFacet {
   /** What a player has from the start. */
   supply?(): Partial<Player>;
   /** The supply of a player in words. */
-  supplyWords(player: Player): string | undefined;
+  supplyWords(player: Player, state: GameState): string | undefined;
 }
 
 /** What it adds to the board. */
@@ -83,6 +83,8 @@ interface BoardFacet {
   readonly pieces: readonly PieceKind[];
   /** The places on tiles that are not segments, with the keys of their texts. */
   readonly places: Readonly<Record<string, Key>>;
+  /** The segments that variants of tiles have in games with it only, by variant. */
+  readonly segments?: Readonly<Record<string, string>>;
   /** The words of a road of a tile that shows more than the base game counts. */
   roadWords?(reading: TileReading, variant: string, road: string, words: string): string;
   /** Name suffixes (as in the sprite) of tiles that these options draw differently; the most specific first. */

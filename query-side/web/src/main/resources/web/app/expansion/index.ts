@@ -1,4 +1,6 @@
 import type {Envelope, Expansion} from '../api/types';
+import {THE_ABBOT} from './abbot';
+import type {AbbotCounted, AbbotEvent, AbbotSource, AbbotSubject} from './abbot/types';
 import {BETS} from './bets';
 import type {BetsBoard, BetsEvent, BetsSource, BetsStep, BetsSubject} from './bets/state';
 import type {Emphasis, ExpansionFacet, StepFacet} from './facet';
@@ -6,16 +8,16 @@ import {TOLLKEEPERS} from './tollkeepers';
 import type {TollEvent, TollPicture, TollSource, TollSubject} from './tollkeepers/types';
 
 /** All expansions, in the order of the API. */
-export const FACETS: readonly ExpansionFacet[] = [BETS, TOLLKEEPERS];
+export const FACETS: readonly ExpansionFacet[] = [BETS, TOLLKEEPERS, THE_ABBOT];
 
-type ExpansionEvent = BetsEvent | TollEvent;
+type ExpansionEvent = BetsEvent | TollEvent | AbbotEvent;
 /** What a board has because of expansions. */
 export type ExpansionBoard = BetsBoard;
-export type ExpansionSource = BetsSource | TollSource;
+export type ExpansionSource = BetsSource | TollSource | AbbotSource;
 export type ExpansionStep = BetsStep;
-export type ExpansionSubject = BetsSubject | TollSubject;
+export type ExpansionSubject = BetsSubject | TollSubject | AbbotSubject;
 /** What a term of a sum can count because of expansions. */
-export type ExpansionCounted = TollPicture;
+export type ExpansionCounted = TollPicture | AbbotCounted;
 
 export function isOfExpansion(event: Envelope): event is ExpansionEvent {
   return FACETS.some(({fold}) => event.type in fold);

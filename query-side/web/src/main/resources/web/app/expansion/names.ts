@@ -16,6 +16,7 @@ const LISTED: Readonly<Record<Expansion, Listed>> = {
     'FinalBetFeatureChosen',
   ]},
   tollkeepers: {chapter: 'TOLL', since: 2, events: ['TollRaised', 'TollhousePlaced', 'TollhouseRelocated', 'TollhouseTurned']},
+  abbot: {chapter: 'ABBOT', since: 4, events: ['AbbotPlaced', 'AbbotCalledHome']},
 };
 
 export const EXPANSIONS = Object.keys(LISTED) as readonly Expansion[];

@@ -1,8 +1,9 @@
 import {nothing, svg, type SVGTemplateResult} from 'lit';
+import type {MeepleAt} from '../api/types';
 import {colourIn, playerName} from '../game/player-name';
 import {describeSegment} from '../game/tile-edges';
 import {capitalized, t} from '../message/messages';
-import {kindOf} from '../past/subject';
+import {kindOf, meepleKindOf} from '../past/subject';
 import {countWords} from '../record/words';
 import {isAtCell, type FigureKind} from './piece';
 
@@ -16,7 +17,7 @@ const LYING = 'rotate(-90)';
 export const MEEPLE: FigureKind = {
   isForPlacedTile: true,
 
-  on: ({meeples}) => meeples.map(({seat, x, y, segment}) => ({kind: MEEPLE, seat, x, y, segment})),
+  on: ({meeples}) => meeples.filter(isOrdinary).map(({seat, x, y, segment}) => ({kind: MEEPLE, seat, x, y, segment})),
 
   /** In its colour, with its seat number so that colour is not the only distinction. */
   shape({seat = 0, x, y, segment}, {players}, [left, top], look) {
@@ -37,7 +38,13 @@ export const MEEPLE: FigureKind = {
 
   explains: (piece, _, segments) => segments.some(one => isAtCell(one, piece) && one.segment === piece.segment),
 
-  spots(legal, tiles) {
+  homeward: {
+    of: event => (event.type === 'MeeplesReturned' ? event.data.meeples.filter(isOrdinary) : []),
+    shape: segment => meepleShape(isLying(segment)),
+    words: count => countWords('meeple', count),
+  },
+
+  spots(legal, {tiles}) {
     const tile = tiles.at(-1);
     return tile === undefined ? [] : legal.meeples.map(({segment}) => ({kind: MEEPLE, x: tile.x, y: tile.y, segment}));
   },
@@ -66,7 +73,7 @@ export const MEEPLE: FigureKind = {
 
   spotOf: (command, {x, y}) => (command.type === 'PlaceMeeple' ? {kind: MEEPLE, x, y, segment: command.segment} : undefined),
 
-  reviewWords: ({segment}) => t(`review.meeple.${kindOf(segment)}`),
+  reviewWords: ({segment}) => t(`review.meeple.${meepleKindOf(segment)}`),
 
   put: (board, seat, {x, y, segment}) => ({...board, meeples: [...board.meeples, {seat, x, y, segment}]}),
 };
@@ -76,6 +83,11 @@ export function meepleShape(lies: boolean): SVGTemplateResult {
   return svg`${lies ? nothing : svg`<ellipse class="shadow" cx="2.5" cy="14" rx="14" ry="3.5"></ellipse>`}
     <path class="outline" transform=${lies ? LYING : ''} d=${MEEPLE_PATH}></path>
     <path class="shape" transform=${lies ? LYING : ''} d=${MEEPLE_PATH}></path>`;
+}
+
+/** False for another figure that counts as a meeple. */
+function isOrdinary({figure}: MeepleAt): boolean {
+  return figure === undefined;
 }
 
 function isLying(segment: string): boolean {

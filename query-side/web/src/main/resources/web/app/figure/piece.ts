@@ -1,5 +1,5 @@
 import type {SVGTemplateResult} from 'lit';
-import type {Blame, Cell, Colour, GameCommand, Legal, Origin, PlacedTile} from '../api/types';
+import type {Blame, Cell, Colour, Envelope, GameCommand, Legal, Origin, PlacedTile} from '../api/types';
 import type {ExpansionBoard} from '../expansion';
 import type {Features} from '../game/features';
 import type {GameState} from '../game/game-state';
@@ -45,22 +45,42 @@ export interface PieceKind {
   explains(piece: Piece, event: string, segments: readonly SegmentAt[]): boolean;
 }
 
+/** How a figure goes back to the supply of its owner. */
+export interface Homeward {
+  /** Those that an event returns. */
+  of(event: Envelope): readonly FigureOnSegment[];
+  /** The figure without its place. */
+  shape(segment: string): SVGTemplateResult;
+  /** Some of them in words: `2 meeples`. */
+  words(count: number): string;
+}
+
+/** A figure of a seat on a segment, as events name it. */
+export type FigureOnSegment = SegmentAt & {readonly seat: number};
+
+/** What the places for a figure of a player depend on. */
+export type PlacesBoard = Pick<BoardState, 'tiles' | 'meeples'>;
+
 /** A kind of figures: how they look, what they are called, and how players put them on the board. */
 export interface FigureKind extends PieceKind {
   on(board: BoardState): readonly Figure[];
   /** True if it can be put on the placed tile only. */
   readonly isForPlacedTile: boolean;
-  spots(legal: Legal, tiles: readonly PlacedTile[]): readonly Spot[];
+  /** How it goes home; undefined for figures that stay on the board. */
+  readonly homeward?: Homeward;
+  spots(legal: Legal, board: PlacesBoard, seat: number): readonly Spot[];
   /** Draws a spot that is not chosen; `worth` are the points so far of its feature. */
   spotShape(spot: Spot, at: readonly [number, number], colour: Colour, worth: number | undefined): SVGTemplateResult;
   spotWords(store: GameStore, features: Features, spot: Spot): string;
+  /** The words of the button that confirms it, if it is not put there. */
+  confirmWords?(store: GameStore, spot: Spot): string;
   /** What a spot lights on the board. */
   light(features: Features, spot: Spot): {readonly cells: readonly Cell[]; readonly segments: readonly SegmentAt[]};
   command(spot: Spot): GameCommand;
   /** The words of a spot among the choices of a tried game. */
   triedWords(reading: TileReading, tile: PlacedTile, spot: Spot): string;
-  /** The spot of a command after a tile was placed on a cell; undefined for another command. */
-  spotOf(command: GameCommand, placed: Cell): Spot | undefined;
+  /** The spot of a command of a player after a tile was placed on a cell; undefined for another command. */
+  spotOf(command: GameCommand, placed: Cell, board: PlacesBoard, seat: number): Spot | undefined;
   reviewWords(spot: Spot): string;
   /** Puts one on a board. */
   put(board: BoardState, seat: number, spot: Spot): BoardState;

@@ -1,10 +1,11 @@
 import {svg, type SVGTemplateResult} from 'lit';
-import type {Legal, PlacedTile} from '../api/types';
+import type {Legal, MeepleAt} from '../api/types';
 import {FACETS} from '../expansion';
+import {EMPTY_STATE} from '../game/game-state';
 import {anchorPoint, placedAt} from '../game/tile-geometry';
 import type {TileReading} from '../game/tile-reading';
 import {MEEPLE} from './meeple';
-import type {BoardState, FigureKind, Piece, PieceKind, Spot} from './piece';
+import type {BoardState, FigureKind, Piece, PieceKind, PlacesBoard, Spot} from './piece';
 
 /** The kinds of figures, in the order in which their spots are offered. */
 export const FIGURES: readonly FigureKind[] = [MEEPLE, ...FACETS.flatMap(({figures}) => figures)];
@@ -27,6 +28,11 @@ export function pieceShape(reading: TileReading, board: BoardState, piece: Piece
 }
 
 /** The places where a player may put a figure. */
-export function figureSpots(legal: Legal, tiles: readonly PlacedTile[]): readonly Spot[] {
-  return FIGURES.flatMap(kind => kind.spots(legal, tiles));
+export function figureSpots(legal: Legal, board: PlacesBoard, seat: number): readonly Spot[] {
+  return FIGURES.flatMap(kind => kind.spots(legal, board, seat));
+}
+
+/** The piece of a meeple, or of a figure that counts as one. */
+export function pieceOf(meeple: MeepleAt): Piece {
+  return piecesOf({...EMPTY_STATE, meeples: [meeple]})[0]!;
 }

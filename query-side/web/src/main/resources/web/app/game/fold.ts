@@ -1,7 +1,8 @@
-import type {Envelope, MeepleAt, Player, Status, StepView} from '../api/types';
+import type {Envelope, Player, Status, StepView} from '../api/types';
 import {FACETS, facetsOf, isOfExpansion} from '../expansion';
 import {meeples} from '../generated/artwork.json';
 import {EMPTY_STATE, type GameState} from './game-state';
+import {withMeeple, withoutMeeples} from './meeples';
 import {scored, seated} from './player-change';
 import {stepAfter, timed} from './step';
 
@@ -63,18 +64,18 @@ function change(state: GameState, event: Envelope): Partial<GameState> {
     case 'MeeplePlaced': {
       const {seat, x, y, segment} = event.data;
       return {
-        meeples: [...state.meeples, {seat, x, y, segment}].sort(bySeatCellSegment),
+        meeples: withMeeple(state.meeples, {seat, x, y, segment}),
         players: seated(state, seat, player => ({...player, meeples: player.meeples - 1})),
       };
     }
     case 'MeeplesReturned': {
       const gone = event.data.meeples;
-      const returns = (at: MeepleAt) => gone.some(other => sameMeeple(at, other));
+      const ordinary = gone.filter(({figure}) => figure === undefined);
       return {
-        meeples: state.meeples.filter(at => !returns(at)),
+        meeples: withoutMeeples(state.meeples, gone),
         players: state.players.map(player => ({
           ...player,
-          meeples: player.meeples + gone.filter(at => at.seat === player.seat).length,
+          meeples: player.meeples + ordinary.filter(at => at.seat === player.seat).length,
         })),
       };
     }
@@ -149,12 +150,4 @@ function claimed(player: Player, event: Extract<Envelope, {type: 'TokenReissued'
     ...(event.data.proof === 'claim' ? {claim: 'taken'} : {}),
     ...(event.data.signingKey === undefined ? {} : {signingKey: event.data.signingKey}),
   };
-}
-
-function sameMeeple(a: MeepleAt, b: MeepleAt): boolean {
-  return a.seat === b.seat && a.x === b.x && a.y === b.y && a.segment === b.segment;
-}
-
-function bySeatCellSegment(a: MeepleAt, b: MeepleAt): number {
-  return a.seat - b.seat || a.x - b.x || a.y - b.y || (a.segment < b.segment ? -1 : 1);
 }

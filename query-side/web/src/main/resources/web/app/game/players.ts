@@ -60,7 +60,7 @@ class Players extends GameView {
         <rect width=${player.score} height="1"></rect></svg>
       <span class="supply">
         <span>${countWords('meeple', player.meeples)}</span>
-        ${FACETS.flatMap(facet => facet.supplyWords(player) ?? []).map(words => html`<span>${words}</span> `)}
+        ${FACETS.flatMap(facet => facet.supplyWords(player, this.store.shown) ?? []).map(words => html`<span>${words}</span> `)}
         ${player.resigned ? html`<span class="problem">${t('table.resigned')}</span>` : nothing}
         ${player.claim === undefined ? nothing : html`<span class="problem">${t(`table.claimed.${player.claim}`)}</span>`}
         ${awaited ? html`<span class="awaited">${t('table.awaited')}</span>` : nothing}

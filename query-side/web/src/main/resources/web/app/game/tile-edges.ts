@@ -27,9 +27,10 @@ interface Segment {
   readonly sides: readonly Side[];
 }
 
-/** The roads, cities and monastery of a rotated tile with the sides that they reach. */
+/** The roads, cities and the centre of a rotated tile with the sides that they reach. */
 function segmentsOf(reading: TileReading, variant: string, rotation: Rotation): Segment[] {
-  return Object.entries(ALL[typeIn(reading, variant)] ?? {}).map(([segment, letters]) => {
+  const own = reading.segments[variant];
+  return Object.entries({...ALL[typeIn(reading, variant)], ...(own === undefined ? {} : {[own]: ''})}).map(([segment, letters]) => {
     const sides = [...letters].filter(letter => letter !== COAT).map(letter => rotated(letter as Side, rotation));
     return {reading, variant, segment, hasCoat: letters.endsWith(COAT), sides: sides.sort((a, b) => SIDES.indexOf(a) - SIDES.indexOf(b))};
   });
@@ -60,17 +61,16 @@ function words({reading, variant, segment, hasCoat, sides}: Segment): string {
   if (place !== undefined) {
     return t(place);
   }
-  switch (kindOf(segment)) {
+  const kind = kindOf(segment);
+  switch (kind) {
     case 'city': {
       const city = t('table.edge.city', {sides: sideList(sides)});
       return hasCoat ? t('table.edge.coat', {city}) : city;
     }
-    case 'monastery':
-      return t('table.kind.monastery');
-    case 'field':
-      return t('table.kind.field');
     case 'road':
       return FACETS.reduce((road, facet) => facet.roadWords?.(reading, variant, segment, road) ?? road, roadWords(sides));
+    default:
+      return t(`table.kind.${kind}`);
   }
 }
 

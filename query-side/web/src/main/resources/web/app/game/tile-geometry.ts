@@ -3,7 +3,10 @@ import {anchors} from '../generated/artwork.json';
 import {rotatedPoint, typeOf, type Rotation} from './placements';
 import type {TileReading} from './tile-reading';
 
-/** The anchor points of figures on the unrotated tiles, by the name of a type and by segment and by other places. */
+/**
+ * The anchor points of figures on the unrotated tiles, by the name of a type and by segment and by other places; those of
+ * segments that only some variants have, by variant.
+ */
 const ANCHORS = anchors as unknown as Readonly<Record<string, Readonly<Record<string, readonly [number, number]>>>>;
 
 /** The name of the type of a tile as a game reads it, as in the sprite. */
@@ -21,14 +24,20 @@ export function pictureId(reading: TileReading, variant: string): string {
   return variant + endIn(reading, variant);
 }
 
+/** The variants with a segment that the other variants of their types do not have. */
+export function variantsWith(segment: string): readonly string[] {
+  return Object.keys(ANCHORS).filter(name => segment in ANCHORS[name]!);
+}
+
 /** The id of a segment's shape in the sprite. */
 export function shapeId(reading: TileReading, variant: string, segment: string): string {
-  return `${typeOf(variant)}-${segment}${endIn(reading, variant)}`;
+  return `${segment === reading.segments[variant] ? variant : typeOf(variant)}-${segment}${endIn(reading, variant)}`;
 }
 
 /** The anchor point of a segment of a placed tile, in board units (100 per tile). */
 export function anchorPoint(reading: TileReading, tile: PlacedTile, segment: string): [number, number] {
-  const [x, y] = rotatedPoint(ANCHORS[typeIn(reading, tile.tile)]?.[segment] ?? [50, 50], tile.rotation);
+  const at = ANCHORS[typeIn(reading, tile.tile)]?.[segment] ?? ANCHORS[tile.tile]?.[segment] ?? [50, 50];
+  const [x, y] = rotatedPoint(at, tile.rotation);
   return [tile.x * 100 + x, tile.y * 100 + y];
 }
 
@@ -43,7 +52,7 @@ export function segmentAt(reading: TileReading, tile: PlacedTile, x: number, y: 
   const segments = Object.keys(ANCHORS[typeIn(reading, tile.tile)] ?? {})
     .filter(segment => order.includes(segment[0]!))
     .sort((a, b) => order.indexOf(b[0]!) - order.indexOf(a[0]!));
-  return segments.find(segment => {
+  return [reading.segments[tile.tile] ?? [], ...segments].flat().find(segment => {
     const shape = document.getElementById(shapeId(reading, tile.tile, segment))?.querySelector<SVGGeometryElement>('path,circle,rect,polygon');
     if (shape == null) {
       return false;

@@ -106,13 +106,13 @@ class TurnPanel extends GameView {
     const {figure} = this.draft;
     return html`
       <fieldset class="choices"><legend>${t('table.figure.hint')}</legend>
-        ${legal === undefined ? nothing : figureSpots(legal, this.store.head.tiles).map(spot => this.#choice(
+        ${legal === undefined ? nothing : figureSpots(legal, this.store.head, seat).map(spot => this.#choice(
           isSameSpot(spot, figure), () => this.draft.place(spot), () => this.#light(spot),
           spot.kind.spotWords(this.store, this.features, spot)))}
       </fieldset>
       <div class="row">
         <button class="main" ?disabled=${busy} @click=${() => this.#send(seat, figure?.kind.command(figure) ?? {type: 'SkipPlacement'})}>
-          ${figure === undefined ? t('table.skip') : t('table.figure.place')}</button>
+          ${figure === undefined ? t('table.skip') : figure.kind.confirmWords?.(this.store, figure) ?? t('table.figure.place')}</button>
         <button ?disabled=${figure === undefined} @click=${() => this.draft.takeBack()}>${t('table.takeBack')}</button>
       </div>`;
   }

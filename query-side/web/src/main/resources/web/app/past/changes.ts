@@ -1,5 +1,6 @@
 import type {BoardFeatures, Change, FeatureChange, FeatureState, GameDiff, MeepleAt, StepView} from '../api/types';
 import {FACETS} from '../expansion';
+import {pieceOf} from '../figure/pieces';
 import type {SegmentAt} from '../game/highlights';
 import {playerName} from '../game/player-name';
 import type {GameStore} from '../game/store';
@@ -53,14 +54,19 @@ function tiles(store: GameStore, diff: GameDiff): ShownChange[] {
 }
 
 function meeples(store: GameStore, diff: GameDiff): ShownChange[] {
-  const onFeature = ({seat, x, y, segment}: MeepleAt) =>
-    ({player: playerName(store, seat), kind: t(`table.kind.${kindOf(segment)}`), place: cellWords({x, y})});
+  const words = (change: 'placed' | 'returned', meeple: MeepleAt) => {
+    const {seat, segment, figure} = meeple;
+    const [place, piece] = [cellWords(meeple), pieceOf(meeple)];
+    return figure === undefined
+      ? t(`past.diff.${change}`, {player: playerName(store, seat), kind: t(`table.kind.${kindOf(segment)}`), place})
+      : t(`past.diff.figure-${change}`, {figure: piece.kind.words(store, piece), place});
+  };
   return [
     ...diff.meeplesPlaced.map(({meeple, by}) => ({
-      words: t('past.diff.placed', onFeature(meeple)), revision: by.revision, before: UNLIT, after: {...UNLIT, figures: [meeple]},
+      words: words('placed', meeple), revision: by.revision, before: UNLIT, after: {...UNLIT, figures: [meeple]},
     })),
     ...diff.meeplesReturned.map(({meeple, by}) => ({
-      words: t('past.diff.returned', onFeature(meeple)), revision: by.revision, before: {...UNLIT, figures: [meeple]}, after: UNLIT,
+      words: words('returned', meeple), revision: by.revision, before: {...UNLIT, figures: [meeple]}, after: UNLIT,
     })),
   ];
 }

@@ -42,11 +42,11 @@ function stateWords({kind, at, tiles, cities}: FeatureState): string {
       return t('record.feature.road', {tiles: extent});
     case 'city':
       return t('record.feature.city', {tiles: extent});
-    case 'monastery':
-      return t('record.feature.monastery', {place: cellWords(at)});
     case 'field':
       return cities === 0
         ? t('record.feature.field', {tiles: extent})
         : t('record.feature.field-with-cities', {tiles: extent, cities: countWords('city', cities)});
+    default:
+      return t(`record.feature.${kind}`, {place: cellWords(at)});
   }
 }

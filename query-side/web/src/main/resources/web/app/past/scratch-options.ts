@@ -44,7 +44,7 @@ function distinct(options: readonly Option[]): readonly Option[] {
 
 function possible(scratch: Scratch, answer: WhatIf, seat: number, legal: Legal): Option[] {
   const option: OptionOf = (words, command, marks = {}) => ({words, choose: () => scratch.make(seat, command), ...marks});
-  const {step, tiles} = answer.view;
+  const {view, view: {step, tiles}} = answer;
   switch (step.name) {
     case 'Drawing':
       return draws(scratch, answer, seat);
@@ -55,7 +55,7 @@ function possible(scratch: Scratch, answer: WhatIf, seat: number, legal: Legal):
     case 'PlacingFigure':
       return [
         option(t('table.skip'), {type: 'SkipPlacement'}),
-        ...figureSpots(legal, tiles).map(spot => option(
+        ...figureSpots(legal, view, seat).map(spot => option(
           spot.kind.triedWords(scratch.store.reading, tiles.at(-1)!, spot), spot.kind.command(spot), {figures: [spot]})),
       ];
     default:

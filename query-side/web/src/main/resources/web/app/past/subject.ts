@@ -13,11 +13,16 @@ export type Subject =
   | {readonly kind: 'seat'; readonly seat: number}
   | ExpansionSubject;
 
-const KINDS: Record<string, FeatureKind> = {r: 'road', c: 'city', m: 'monastery', f: 'field'};
+const KINDS = {r: 'road', c: 'city', m: 'monastery', f: 'field'} as const;
 
 /** The kind of feature that a segment of a tile belongs to. */
 export function kindOf(segment: string): FeatureKind {
-  return KINDS[segment[0]!]!;
+  return segment[0]! in KINDS ? meepleKindOf(segment) : segment as FeatureKind;
+}
+
+/** The same for a segment on which any meeple may stand. */
+export function meepleKindOf(segment: string): (typeof KINDS)[keyof typeof KINDS] {
+  return KINDS[segment[0] as keyof typeof KINDS];
 }
 
 /** The parameter of the API that names a subject, such as `feature=0,-1,c0`. */
@@ -32,5 +37,5 @@ export function subjectParameter(subject: Subject): string {
 export function subjectWords(store: GameStore, subject: Subject): string {
   return subject.kind === 'feature' ? t(`past.subject.${kindOf(subject.segment)}`, {place: cellWords(subject)})
     : 'seat' in subject ? t(`past.subject.${subject.kind}`, {player: playerName(store, subject.seat)})
-    : t(`past.subject.${subject.kind}`, {place: cellWords(subject)});
+    : t(`past.subject.${'figure' in subject ? subject.figure : subject.kind}`, {place: cellWords(subject)});
 }

@@ -40,7 +40,7 @@ class EvidenceView extends GameView {
 
   override render() {
     const evidence = this.evidence;
-    const when = t(evidence.complete ? 'record.evidence.completed' : 'record.evidence.at-end');
+    const when = t(evidence.when ?? (evidence.complete ? 'record.evidence.completed' : 'record.evidence.at-end'));
     return html`
       <div class="evidence">
         <dl>

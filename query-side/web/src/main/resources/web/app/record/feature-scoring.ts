@@ -6,7 +6,7 @@ import {pointLines, seatLine} from './evidence-lines';
 import {checkedSum, withPoints, type Scoring, type Term} from './scoring';
 import {countWords, featureWords} from './words';
 
-/** The scoring of roads, cities, monasteries and fields. */
+/** The scoring of features; an expansion names the source of a kind that it brings. */
 export const FEATURE_SCORING: Scoring = {
   type: 'FeatureScored',
   sources: ['road', 'city', 'monastery', 'field'],
@@ -50,9 +50,9 @@ function sumOf(feature: Feature, complete: boolean): Term[] {
       const each = complete ? 2 : 1;
       return [{what: 'tile', count: tiles, each}, {what: 'coat', count: feature.coatsOfArms, each}];
     }
-    case 'monastery':
-      return [{what: 'monastery', count: 1, each: 1}, {what: 'neighbour', count: tiles - 1, each: 1}];
     case 'field':
       return [{what: 'city', count: feature.cities.length, each: 3}];
+    default:
+      return [{what: feature.kind, count: 1, each: 1}, {what: 'neighbour', count: tiles - 1, each: 1}];
   }
 }

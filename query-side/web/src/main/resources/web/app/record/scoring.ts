@@ -3,7 +3,7 @@ import type {ExpansionCounted, ExpansionSource} from '../expansion';
 import type {SegmentAt} from '../game/highlights';
 import {playerName} from '../game/player-name';
 import type {GameStore} from '../game/store';
-import {t} from '../message/messages';
+import {t, type Key} from '../message/messages';
 
 /** What a term of a sum counts. */
 export type Counted = 'tile' | 'coat' | 'city' | 'monastery' | 'neighbour' | ExpansionCounted;
@@ -27,6 +27,8 @@ export interface Evidence {
   readonly source: Source;
   /** False for final scoring. */
   readonly complete: boolean;
+  /** When it scored, if not by completing something. */
+  readonly when?: Key;
   readonly points: readonly SeatPoints[];
   readonly features: readonly Feature[];
   /** Its cells apart from the cells of the features. */

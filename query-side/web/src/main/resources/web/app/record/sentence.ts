@@ -1,9 +1,11 @@
 import type {Envelope, FeatureScored, GameFinished} from '../api/types';
 import {FACETS, isOfExpansion} from '../expansion';
+import {FIGURES} from '../figure/pieces';
 import {playerName} from '../game/player-name';
 import type {GameStore} from '../game/store';
 import type {GameState} from '../game/game-state';
 import {list, t} from '../message/messages';
+import {meepleKindOf} from '../past/subject';
 import {countWords, featureWords, names, cellWords, pointsWords} from './words';
 
 /**
@@ -43,7 +45,7 @@ export function sentence(store: GameStore, event: Envelope, before: GameState): 
     case 'TilePlaced':
       return t('record.event.tile', {name: name(event.data.seat), place: cellWords(event.data)});
     case 'MeeplePlaced':
-      return t(`record.event.meeple.${event.data.kind}`, {name: name(event.data.seat), place: cellWords(event.data)});
+      return t(`record.event.meeple.${meepleKindOf(event.data.segment)}`, {name: name(event.data.seat), place: cellWords(event.data)});
     case 'PlacementSkipped':
       return t('record.event.skipped', {name: name(event.data.seat)});
     case 'FeatureCompleted':
@@ -53,9 +55,9 @@ export function sentence(store: GameStore, event: Envelope, before: GameState): 
     case 'MeeplesReturned':
       return t('record.event.returned', {
         meeples: list(before.players
-          .map(({seat}) => ({seat, count: event.data.meeples.filter(meeple => meeple.seat === seat).length}))
-          .filter(({count}) => count > 0)
-          .map(({seat, count}) => t('record.owned', {name: name(seat), meeples: countWords('meeple', count)}))),
+          .map(({seat}) => ({seat, figures: returned(event, seat)}))
+          .filter(({figures}) => figures.length > 0)
+          .map(({seat, figures}) => t('record.owned', {name: name(seat), meeples: list(figures)}))),
       });
     case 'TurnEnded':
       return event.data.next === undefined ? undefined : t('record.event.turn', {name: name(event.data.next)});
@@ -95,6 +97,14 @@ export function sentence(store: GameStore, event: Envelope, before: GameState): 
 export function sentenceAt(store: GameStore, revision: number): string | undefined {
   const event = store.events[revision - 1];
   return event && sentence(store, event, store.at(revision - 1));
+}
+
+/** The figures of a seat that an event returns, in words. */
+function returned(event: Envelope, seat: number): readonly string[] {
+  return FIGURES.flatMap(({homeward}) => {
+    const count = homeward?.of(event).filter(at => at.seat === seat).length ?? 0;
+    return count === 0 ? [] : [homeward!.words(count)];
+  });
 }
 
 function scored(store: GameStore, {feature, complete, points}: FeatureScored): string {

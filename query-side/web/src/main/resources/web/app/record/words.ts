@@ -24,12 +24,13 @@ export function featureWords(feature: Feature): string {
       return feature.coatsOfArms === 0
         ? t('record.feature.city', {tiles})
         : t('record.feature.city-with-coats', {tiles, coats: countWords('coat', feature.coatsOfArms)});
-    case 'monastery':
-      return t('record.feature.monastery', {place: cellWords(feature.at)});
     case 'field':
       return feature.cities.length === 0
         ? t('record.feature.field', {tiles})
         : t('record.feature.field-with-cities', {tiles, cities: countWords('city', feature.cities.length)});
+    default:
+      // All others are at the centre of a tile.
+      return t(`record.feature.${feature.kind}`, {place: cellWords(feature.at)});
   }
 }
 

@@ -17,6 +17,8 @@ public final class FeatureScoring {
     private static final List<RuleId> ROAD_RULES = List.of(RuleId.BASE_25, RuleId.BASE_29);
     private static final List<RuleId> CITY_RULES = List.of(RuleId.BASE_26, RuleId.BASE_29);
     private static final List<RuleId> MONASTERY_RULES = List.of(RuleId.BASE_28, RuleId.BASE_29);
+    private static final List<RuleId> GARDEN_RULES = List.of(RuleId.ABBOT_8);
+    private static final List<RuleId> INCOMPLETE_GARDEN_RULES = List.of(RuleId.ABBOT_18);
     private static final List<RuleId> INCOMPLETE_RULES = List.of(RuleId.BASE_35, RuleId.BASE_29);
     private static final List<RuleId> FIELD_RULES = List.of(RuleId.BASE_36, RuleId.BASE_29);
 
@@ -62,7 +64,7 @@ public final class FeatureScoring {
     /// @param cities the completed cities that touch a field
     static int points(FeatureKind kind, int tiles, int coatsOfArms, int cities, boolean complete) {
         return switch (kind) {
-            case ROAD, MONASTERY -> tiles;
+            case ROAD, MONASTERY, GARDEN -> tiles;
             case CITY -> (tiles + coatsOfArms) * (complete ? 2 : 1);
             case FIELD -> POINTS_PER_CITY_ON_FIELD * cities;
         };
@@ -73,6 +75,7 @@ public final class FeatureScoring {
             case ROAD -> complete ? ROAD_RULES : INCOMPLETE_RULES;
             case CITY -> complete ? CITY_RULES : INCOMPLETE_RULES;
             case MONASTERY -> complete ? MONASTERY_RULES : INCOMPLETE_RULES;
+            case GARDEN -> complete ? GARDEN_RULES : INCOMPLETE_GARDEN_RULES;
             case FIELD -> FIELD_RULES;
         };
     }

@@ -41,9 +41,13 @@ public final class MeepleSpots {
         return false;
     }
 
-    /// Returns whether a kind of feature takes meeples (BASE-41).
+    /// Returns whether a kind of feature takes meeples (ABBOT-4, BASE-41).
     public static boolean inPlay(FeatureKind kind, FieldRules fields) {
-        return kind != FeatureKind.FIELD || fields == FieldRules.ON;
+        return switch (kind) {
+            case ROAD, CITY, MONASTERY -> true;
+            case GARDEN -> false;
+            case FIELD -> fields == FieldRules.ON;
+        };
     }
 
     /// Returns whether the feature of a segment of the last tile has a meeple of any colour (BASE-13).

@@ -7,6 +7,14 @@ import java.util.List;
 
 /// The part of a game's state that belongs to one expansion. Immutable; equal if the same events were folded.
 public interface ExpansionState {
+    /// The state of an expansion that keeps nothing of a game.
+    ExpansionState NONE = new ExpansionState() {
+        @Override
+        public ExpansionState evolve(GameEvent event, Board board) {
+            return this;
+        }
+    };
+
     /// Folds an event of any expansion; returns this state if the event does not concern it.
     ExpansionState evolve(GameEvent event, Board board);
 

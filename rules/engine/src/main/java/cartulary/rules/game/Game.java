@@ -14,6 +14,7 @@ import cartulary.rules.board.Meeples;
 import cartulary.rules.board.TileIndex;
 import java.time.Instant;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -243,9 +244,10 @@ public final class Game {
         return meeples;
     }
 
-    /// Returns all figures on the board: the meeples, then the figures of each expansion, by seat, cell and segment.
+    /// Returns all figures on the board, kind by kind, the meeples first: each by seat, cell and segment.
     public List<FigureAt> figures() {
         return Stream.concat(meeples.all(board).stream().map(FigureAt::of), expansions.figures(board))
+                .sorted(Comparator.comparing(FigureAt::figure))
                 .toList();
     }
 

@@ -4,6 +4,7 @@ import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.*;
 import cartulary.contracts.event.GameEvent.ExpansionEvent;
+import cartulary.contracts.event.GameEvent.FigureEvent;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.Rank;
 import cartulary.contracts.game.GameOptions;
@@ -155,6 +156,9 @@ public final class GameFold {
     public void apply(GameEvent event) {
         revision++;
         lastChanges = lastChanges.after(event, revision);
+        if (event instanceof FigureEvent figures) {
+            meeples = meeples.after(figures.moves(), board);
+        }
         switch (event) {
             case GameOpened e -> opened(e);
             case PlayerJoined e -> joined(e);
@@ -184,10 +188,10 @@ public final class GameFold {
                 board = board.with(tiles.number(e.tile()), e.x(), e.y(), e.rotation());
                 step = new Step.PlacingFigure(e.seat());
             }
-            case MeeplePlaced e -> meeplePlaced(e);
+            case MeeplePlaced e -> {}
             case PlacementSkipped e -> {}
             case FeatureCompleted e -> {}
-            case MeeplesReturned e -> meeples = meeples.without(e.meeples(), board);
+            case MeeplesReturned e -> {}
             case TurnEnded e -> {
                 if (e.next() != null) {
                     step = new Step.Drawing(e.next());
@@ -255,11 +259,6 @@ public final class GameFold {
         PlacedTile start = event.startTile();
         board = board.with(tiles.number(start.tile()), start.x(), start.y(), start.rotation());
         step = new Step.Drawing(event.firstSeat());
-    }
-
-    private void meeplePlaced(MeeplePlaced event) {
-        int tile = board.last();
-        meeples = meeples.with(event.seat(), tile, board.shape(tile).segment(event.segment()));
     }
 
     private void addToScore(int seat, int points) {

@@ -2,9 +2,11 @@ package cartulary.rules.replay;
 
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.AbbotEvent;
 import cartulary.contracts.event.GameEvent.BetEvent;
 import cartulary.contracts.event.GameEvent.ExpansionEvent;
 import cartulary.contracts.event.GameEvent.TollEvent;
+import cartulary.rules.replay.abbot.RecordedAbbot;
 import cartulary.rules.replay.bets.RecordedBets;
 import cartulary.rules.replay.tollkeepers.RecordedTollhouse;
 import java.util.List;
@@ -27,6 +29,7 @@ final class RecordedExpansions {
         return switch (choice) {
             case BetEvent e -> bets.command(e);
             case TollEvent e -> RecordedTollhouse.command(e);
+            case AbbotEvent e -> RecordedAbbot.command(e);
         };
     }
 
@@ -40,6 +43,7 @@ final class RecordedExpansions {
         return switch (event) {
             case BetEvent e -> bets.opened(e);
             case TollEvent e -> e;
+            case AbbotEvent e -> e;
         };
     }
 

@@ -54,8 +54,13 @@ public final class LegalBuilder {
     public void addFigures(String command, List<FigureSpot> spots) {
         figures.addAll(spots);
         if (!spots.isEmpty()) {
-            commands.add(commands.size() - 1, command);
+            addFigureCommand(command);
         }
+    }
+
+    /// Adds a command about a figure without a position to choose, before the choice to place no figure.
+    public void addFigureCommand(String command) {
+        commands.add(commands.size() - 1, command);
     }
 
     /// Adds the crossroads on which the tollhouse may be placed.

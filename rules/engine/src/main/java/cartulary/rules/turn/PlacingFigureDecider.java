@@ -1,5 +1,6 @@
 package cartulary.rules.turn;
 
+import static cartulary.contracts.rule.RuleId.ABBOT_4;
 import static cartulary.contracts.rule.RuleId.BASE_12;
 import static cartulary.contracts.rule.RuleId.BASE_13;
 import static cartulary.contracts.rule.RuleId.BASE_16;
@@ -12,6 +13,7 @@ import cartulary.contracts.command.GameCommand.SkipPlacement;
 import cartulary.contracts.event.GameEvent.MeeplePlaced;
 import cartulary.contracts.event.GameEvent.PlacementSkipped;
 import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.FeatureKind;
 import cartulary.rules.board.Board;
 import cartulary.rules.board.MeepleSpots;
 import cartulary.rules.board.TileShape;
@@ -54,6 +56,9 @@ public final class PlacingFigureDecider implements AbsenceRules<PlacingFigure> {
         int local = shape.segment(segment);
         if (local < 0) {
             return new Refused(BASE_12, Map.of("segment", segment, "tile", shape.type.id()));
+        }
+        if (shape.kinds[local] == FeatureKind.GARDEN) {
+            return new Refused(ABBOT_4, Map.of("segment", segment));
         }
         if (!MeepleSpots.inPlay(shape.kinds[local], game.options().houseRules().fields())) {
             return new Refused(BASE_41, Map.of("segment", segment));

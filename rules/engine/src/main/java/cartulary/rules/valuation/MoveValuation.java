@@ -154,8 +154,7 @@ public final class MoveValuation {
         }
         int supply = placed.supply(seat);
         for (int root : completed) {
-            int[] meeples = placed.meeples().bySeat(placed.board(), root);
-            supply += meeples == null ? 0 : meeples[seat];
+            supply += placed.meeples().returning(placed.board(), root, seat);
         }
         return new WithoutFigure(placed, placed, List.of(), supply, true);
     }

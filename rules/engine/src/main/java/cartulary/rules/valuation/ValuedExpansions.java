@@ -3,6 +3,7 @@ package cartulary.rules.valuation;
 import cartulary.contracts.game.Expansion;
 import cartulary.rules.Rules;
 import cartulary.rules.game.Game;
+import cartulary.rules.valuation.abbot.AbbotValuation;
 import cartulary.rules.valuation.bets.BetValuation;
 import cartulary.rules.valuation.expansion.CompletionChance;
 import cartulary.rules.valuation.expansion.ExpansionValuation;
@@ -25,6 +26,7 @@ final class ValuedExpansions {
                     switch (expansion) {
                         case BETS -> new BetValuation(rules.chips(), seat, hand, chance);
                         case TOLLKEEPERS -> new TollValuation(seat, chance);
+                        case ABBOT -> new AbbotValuation(seat);
                     });
         }
         return valuations;

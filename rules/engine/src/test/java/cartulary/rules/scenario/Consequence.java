@@ -4,13 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.event.Feature;
 import cartulary.contracts.event.GameEvent;
-import cartulary.contracts.event.GameEvent.BetsSettled;
 import cartulary.contracts.event.GameEvent.FeatureCompleted;
-import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.GameFinished;
 import cartulary.contracts.event.GameEvent.MeeplesReturned;
-import cartulary.contracts.event.GameEvent.TollRaised;
+import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.Rank;
+import cartulary.contracts.event.Score;
 import cartulary.contracts.game.Colour;
 import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.game.Placement;
@@ -45,28 +44,16 @@ interface Consequence {
 
     /// Returns the points of a seat in an event.
     private static int told(GameEvent event, int seat) {
-        return switch (event) {
-            case FeatureScored scored ->
-                scored.points().stream()
-                        .filter(part -> part.seat() == seat)
-                        .mapToInt(part -> part.points())
-                        .sum();
-            case TollRaised toll -> toll.seat() == seat ? toll.points() : 0;
-            case BetsSettled settled ->
-                settled.bets().stream()
-                        .filter(bet -> bet.seat() == seat)
-                        .mapToInt(bet -> bet.points())
-                        .sum();
-            case GameEvent other -> 0;
-        };
+        return event instanceof ScoringEvent scoring
+                ? scoring.scores().stream()
+                        .filter(score -> score.seat() == seat)
+                        .mapToInt(Score::points)
+                        .sum()
+                : 0;
     }
 
     static Consequence nothingIsScored() {
-        return outcome -> {
-            assertThat(outcome.all(FeatureScored.class)).isEmpty();
-            assertThat(outcome.all(TollRaised.class)).isEmpty();
-            assertThat(outcome.all(BetsSettled.class)).isEmpty();
-        };
+        return never(ScoringEvent.class);
     }
 
     /// Checks that there is no event of a type.
@@ -117,6 +104,10 @@ interface Consequence {
 
     static Shape monastery() {
         return new Shape(FeatureKind.MONASTERY, 9);
+    }
+
+    static Shape garden() {
+        return new Shape(FeatureKind.GARDEN, 9);
     }
 
     /// Checks that exactly these features were completed, in this order.

@@ -1,8 +1,10 @@
 package cartulary.rules.scenario;
 
 import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.command.GameCommand.CallAbbotHome;
 import cartulary.contracts.command.GameCommand.DrawTile;
 import cartulary.contracts.command.GameCommand.ExpireStep;
+import cartulary.contracts.command.GameCommand.PlaceAbbot;
 import cartulary.contracts.command.GameCommand.PlaceMeeple;
 import cartulary.contracts.command.GameCommand.PlaceTile;
 import cartulary.contracts.command.GameCommand.PlaceTollhouse;
@@ -49,16 +51,26 @@ record Move(List<String> draws, List<Ask> asks) {
 
     /// Returns this turn with a meeple on a segment of the tile.
     Move claim(String segment) {
-        var commands = new ArrayList<>(asks);
-        commands.removeLast();
-        return new Move(draws, commands).then(meeple(segment));
+        return insteadOfSkipping(meeple(segment));
     }
 
     /// Returns this turn with the player's tollhouse placed on a crossroad or relocated to it.
     Move tollhouseAt(int x, int y) {
-        var commands = new ArrayList<>(asks);
-        commands.removeLast();
-        return new Move(draws, commands).then(tollhouse(x, y));
+        return insteadOfSkipping(tollhouse(x, y));
+    }
+
+    /// Returns this turn with the player's abbot on a segment of the tile.
+    Move abbotOn(String segment) {
+        return insteadOfSkipping(abbot(segment));
+    }
+
+    /// Returns this turn with the player's abbot called home.
+    Move callingHome() {
+        return insteadOfSkipping(callHome());
+    }
+
+    private Move insteadOfSkipping(Move figure) {
+        return new Move(draws, asks.subList(0, asks.size() - 1)).then(figure);
     }
 
     static Move draw(String tile) {
@@ -80,6 +92,14 @@ record Move(List<String> draws, List<Ask> asks) {
 
     static Move tollhouse(int x, int y) {
         return of(List.of(), new PlaceTollhouse(x, y));
+    }
+
+    static Move abbot(String segment) {
+        return of(List.of(), new PlaceAbbot(segment));
+    }
+
+    static Move callHome() {
+        return of(List.of(), new CallAbbotHome());
     }
 
     static Move skip() {

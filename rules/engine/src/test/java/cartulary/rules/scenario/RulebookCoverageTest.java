@@ -31,6 +31,7 @@ class RulebookCoverageTest {
             chapter("BASE"), //
             chapter("BET"),
             chapter("TOLL"),
+            chapter("ABBOT"),
             chapter("MIX"),
             chapter("LOBBY"));
 
@@ -57,7 +58,7 @@ class RulebookCoverageTest {
     @Test
     void theRulebookIsReadWhole() throws Exception {
         assertThat(rulebook().stream().map(Line::id))
-                .contains("BASE-1", "BASE-41", "BET-34", "TOLL-24", "MIX-17", "LOBBY-1", "LOBBY-12")
+                .contains("BASE-1", "BASE-41", "BET-34", "TOLL-24", "ABBOT-24", "MIX-17", "LOBBY-1", "LOBBY-12")
                 .doesNotHaveDuplicates();
         assertThat(rulebook().stream().filter(line -> !line.needsScenario()).map(Line::id))
                 .contains("BASE-18", "BASE-37", "BASE-40");

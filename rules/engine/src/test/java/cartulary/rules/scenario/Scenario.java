@@ -63,6 +63,12 @@ final class Scenario {
         return this;
     }
 
+    /// Adds The Abbot.
+    Scenario withAbbot() {
+        expansions.add(Expansion.ABBOT);
+        return this;
+    }
+
     /// Gives every player these chips instead of the standard ones.
     Scenario withChips(Chip... chips) {
         rules = new Rules(Catalogue.standard(), Chips.of(List.of(chips)));

@@ -86,10 +86,10 @@ public final class FeaturesLaw implements Law {
     }
 
     private static void checkSegments(BoardFeatures features, GameView view) {
+        Catalogue catalogue = Catalogue.standard().with(view.options());
         Set<SegmentAt> placed = new HashSet<>();
         for (PlacedTile tile : view.tiles()) {
-            TileType type = Objects.requireNonNull(Catalogue.standard().typeOf(tile.tile()))
-                    .with(view.options());
+            TileType type = Objects.requireNonNull(catalogue.typeOf(tile.tile()));
             segments(type).forEach(segment -> placed.add(new SegmentAt(tile.x(), tile.y(), segment)));
         }
         List<SegmentAt> listed = features.features().stream()

@@ -26,7 +26,7 @@ public final class MeepleLaw implements Law {
         }
         for (GameView.Player player : view.players()) {
             int onBoard = (int) view.meeples().stream()
-                    .filter(meeple -> meeple.seat() == player.seat())
+                    .filter(meeple -> meeple.seat() == player.seat() && meeple.figure() == null)
                     .count();
             checkEqual(onBoard + player.meeples(), MEEPLES_PER_PLAYER, () -> "meeples of seat " + player.seat());
         }

@@ -29,7 +29,7 @@ public final class GameModel extends Position {
     int meeplesLeft(int seat) {
         return 7
                 - (int) meeples().stream()
-                        .filter(meeple -> meeple.seat() == seat)
+                        .filter(meeple -> meeple.seat() == seat && meeple.figure() == null)
                         .count();
     }
 

@@ -6,13 +6,13 @@ import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.DeadlineSet;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.Expansion;
-import cartulary.contracts.game.Figure;
 import cartulary.contracts.game.FigureAt;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.Legal;
 import cartulary.rules.Rules;
 import cartulary.testkit.law.Law;
 import cartulary.testkit.law.Transition;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -77,9 +77,9 @@ public final class SecondEngineLaw implements Law {
 
     private List<FigureAt> figures() {
         return Stream.concat(
-                        game.meeplesInOrder().stream()
-                                .map(it -> new FigureAt(it.seat(), Figure.MEEPLE, it.x(), it.y(), it.segment())),
+                        game.meeplesInOrder().stream().map(FigureAt::of),
                         turn.expansions().stream().flatMap(each -> each.figures().stream()))
+                .sorted(Comparator.comparing(FigureAt::figure))
                 .toList();
     }
 

@@ -7,6 +7,7 @@ import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.OfficeRoads;
 import cartulary.contracts.game.Visibility;
 import java.util.List;
+import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -15,16 +16,23 @@ import org.jspecify.annotations.Nullable;
 final class RandomOptions {
     private RandomOptions() {}
 
+    private static final List<Expansion> FIRST = List.of(Expansion.BETS, Expansion.TOLLKEEPERS);
+
     /// Returns any options; null, for the default options, in one of ten games.
-    static @Nullable GameOptions any(RandomGenerator random) {
+    ///
+    /// @param seed of the game, which chooses the expansions that came later: a seed plays the same game as
+    ///     before if it chooses none
+    static @Nullable GameOptions any(RandomGenerator random, long seed) {
         if (random.nextInt(10) == 0) {
             return null;
         }
-        GameOptions options = with(
-                Stream.of(Expansion.values())
-                        .filter(_ -> random.nextInt(10) < 7)
-                        .toList(),
-                random);
+        List<Expansion> first =
+                FIRST.stream().filter(_ -> random.nextInt(10) < 7).toList();
+        var ofSeed = new SplittableRandom(seed);
+        Stream<Expansion> later = Stream.of(Expansion.values())
+                .filter(expansion -> !FIRST.contains(expansion))
+                .filter(_ -> ofSeed.nextInt(4) == 0);
+        GameOptions options = with(Stream.concat(first.stream(), later).toList(), random);
         return options.with(options.houseRules()
                 .with(random.nextInt(3) == 0 ? OfficeRoads.ALL_END : OfficeRoads.AS_DRAWN)
                 .with(random.nextInt(5) == 0 ? FieldRules.OFF : FieldRules.ON));

@@ -77,7 +77,7 @@ public final class SimulatedGame {
         hasTokenChanges = random.nextInt(4) == 0;
         tokens = new TokenChanges(random, inputs);
         this.players = players;
-        options = expansions == null ? RandomOptions.any(random) : RandomOptions.with(expansions, random);
+        options = expansions == null ? RandomOptions.any(random, seed) : RandomOptions.with(expansions, random);
         this.laws = laws.watching(inputs, random.split());
     }
 

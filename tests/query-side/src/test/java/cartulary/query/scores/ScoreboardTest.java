@@ -3,22 +3,32 @@ package cartulary.query.scores;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
+import cartulary.contracts.command.GameCommand.CallAbbotHome;
 import cartulary.contracts.command.GameCommand.LeaveGame;
+import cartulary.contracts.command.GameCommand.PlaceAbbot;
 import cartulary.contracts.command.GameCommand.RemoveSeat;
 import cartulary.contracts.command.GameCommand.SeatBot;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.AbbotCalledHome;
 import cartulary.contracts.event.GameEvent.BetsSettled;
 import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.PlayerJoined;
 import cartulary.contracts.event.GameEvent.PlayerLeft;
 import cartulary.contracts.event.GameEvent.TollRaised;
 import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.BotPolicy;
+import cartulary.contracts.game.Expansion;
+import cartulary.contracts.game.Figure;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.SeatPoints;
+import cartulary.contracts.game.Visibility;
+import cartulary.contracts.view.Legal;
+import cartulary.contracts.view.Legal.FigureSpot;
 import cartulary.query.ProjectionFixture;
 import cartulary.query.TestDatabase;
+import cartulary.rules.Rules;
 import cartulary.testkit.PlayedGame;
 import cartulary.testkit.SampleSize;
 import java.nio.file.Path;
@@ -131,6 +141,7 @@ class ScoreboardTest {
                 case TollRaised raised -> sums.merge(raised.seat(), raised.points(), Integer::sum);
                 case BetsSettled settled ->
                     settled.bets().forEach(bet -> sums.merge(bet.seat(), bet.points(), Integer::sum));
+                case AbbotCalledHome called -> sums.merge(called.seat(), called.points(), Integer::sum);
                 case GameEvent other -> {}
             }
         }
@@ -165,6 +176,13 @@ class ScoreboardTest {
                 assertThat(entry.bets())
                         .isEqualTo(new ScoreSheet.Bets(settled.x(), settled.y(), settled.features(), settled.bets()));
             }
+            case AbbotCalledHome called -> {
+                assertThat(entry.feature()).isNull();
+                assertThat(entry.complete()).isTrue();
+                assertThat(entry.points()).containsExactly(new SeatPoints(called.seat(), called.points()));
+                assertThat(entry.abbot())
+                        .isEqualTo(new ScoreSheet.Abbot(called.x(), called.y(), called.kind(), called.cells()));
+            }
             case GameEvent other -> fail("nothing is counted by " + other.type());
         }
     }
@@ -177,6 +195,37 @@ class ScoreboardTest {
         assertThat(fixture.scores(played.id()).ledger())
                 .extracting(ScoreSheet.Entry::type)
                 .contains("FeatureScored", "TollRaised", "BetsSettled");
+    }
+
+    @Test
+    void theLedgerContainsAnAbbotCalledHome() {
+        var options = new GameOptions(6, Visibility.PUBLIC, List.of(Expansion.ABBOT), BookmakerFields.JULY_2024, null);
+        PlayedGame played = new PlayedGame(1, options).inLobby(2).start();
+        while (played.events().stream().noneMatch(event -> event.data() instanceof AbbotCalledHome)) {
+            moveAnAbbotIfPossible(played);
+        }
+        fixture.with(played);
+
+        List<ScoreSheet.Entry> ledger = fixture.scores(played.id()).ledger();
+
+        assertThat(ledger).allSatisfy(entry -> explained(played, entry));
+        assertThat(ledger).filteredOn(entry -> entry.abbot() != null).hasSize(1);
+        assertThat(fixture.scores(played.id()).totals()).allSatisfy(total -> assertThat(total.points())
+                .isEqualTo(played.game().score(total.seat())));
+    }
+
+    private static void moveAnAbbotIfPossible(PlayedGame played) {
+        Actor actor = Actor.seat(played.game().step().activeSeat());
+        Legal legal = Rules.standard().legal(played.game(), actor);
+        if (legal.commands().contains("CallAbbotHome")) {
+            played.send(actor, new CallAbbotHome());
+            return;
+        }
+        legal.figures().stream()
+                .filter(spot -> spot.figure() == Figure.ABBOT)
+                .map(FigureSpot::segment)
+                .findFirst()
+                .ifPresentOrElse(segment -> played.send(actor, new PlaceAbbot(segment)), played::move);
     }
 
     /// Returns games with all options; some end by the rules, some contain a resignation, some are closed. On

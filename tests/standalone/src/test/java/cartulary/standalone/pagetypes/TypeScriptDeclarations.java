@@ -7,15 +7,20 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 
 /// TypeScript declarations generated from JSON Schemas. Supports the keywords that the project's schemas use and
 /// fails on others.
 final class TypeScriptDeclarations {
+    private static final Pattern VALUES = Pattern.compile("export type \\w+ = ('[^']+'(?: \\| '[^']+')*);\n");
+
     private final SortedMap<String, String> declarations = new TreeMap<>();
 
-    /// Declares a schema and its own definitions.
+    /// Declares a schema and its own definitions. Of lists of values the longer one is kept: a schema that was released
+    /// before a value was new lists the others.
     ///
     /// @throws IllegalStateException if a different type of this name is declared
     void declare(String name, JsonNode schema) {
@@ -25,10 +30,23 @@ final class TypeScriptDeclarations {
                 : schema.path("type").asText().equals("object")
                         ? "export type " + name + " = Record<string, never>;\n"
                         : "export type " + name + " = " + type(schema) + ";\n";
-        String other = declarations.put(name, declared);
-        if (other != null && !other.equals(declared)) {
+        String other = declarations.getOrDefault(name, declared);
+        if (!includes(declared, other) && !includes(other, declared)) {
             throw new IllegalStateException("two different types are named " + name);
         }
+        declarations.put(name, includes(declared, other) ? declared : other);
+    }
+
+    /// Returns whether two declarations are equal, or the first lists all values of the second.
+    private static boolean includes(String declared, String other) {
+        return declared.equals(other)
+                || !values(other).isEmpty() && values(declared).containsAll(values(other));
+    }
+
+    /// Returns the values of a declaration that lists values; empty for another one.
+    private static List<String> values(String declared) {
+        Matcher listed = VALUES.matcher(declared);
+        return listed.matches() ? List.of(listed.group(1).split(" \\| ")) : List.of();
     }
 
     /// Adds a declaration that is already TypeScript.

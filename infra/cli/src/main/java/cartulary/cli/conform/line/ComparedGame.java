@@ -8,6 +8,7 @@ import cartulary.contracts.event.GameEvent.FinalScoringBegan;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.Cell;
+import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.view.GameView;
@@ -117,6 +118,10 @@ public final class ComparedGame {
 
     public Rules rules() {
         return driver.rules();
+    }
+
+    public boolean plays(Expansion expansion) {
+        return options.plays(expansion);
     }
 
     public <T> List<T> eachSeat(IntFunction<T> value) {

@@ -4,6 +4,7 @@ import cartulary.contracts.event.Feature;
 import cartulary.contracts.event.SeatCount;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.FeatureKind;
+import cartulary.contracts.game.MeepleAt;
 import cartulary.contracts.game.SeatPoints;
 import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.view.BoardFeatures.SegmentAt;
@@ -50,6 +51,11 @@ public final class FeatureText {
         return meeples.stream()
                 .map(one -> "seat " + one.seat() + (one.meeples() == 1 ? "" : " (" + one.meeples() + ")"))
                 .collect(Collectors.joining(", "));
+    }
+
+    /// Returns " (abbot)" for an abbot; empty for an ordinary meeple.
+    public static String figure(MeepleAt meeple) {
+        return meeple.figure() == null ? "" : " (" + meeple.figure().name().toLowerCase(Locale.ROOT) + ")";
     }
 
     /// Such as "seat 1, seat 4".

@@ -1,6 +1,7 @@
 import {render, svg, html} from 'lit';
 import type {Envelope} from '../../api/types';
-import {meepleShape} from '../../figure/meeple';
+import type {FigureOnSegment, Homeward} from '../../figure/piece';
+import {FIGURES} from '../../figure/pieces';
 import {cellsOf, evidenceOf, scoringOf} from '../../record/evidence';
 import type {Gain} from '../../record/scoring';
 import {colourOf} from '../player-name';
@@ -32,17 +33,11 @@ export class Flights {
       return;
     }
     news.forEach(event => {
-      if (event.type === 'MeeplesReturned' && settings.current.pace) {
-        event.data.meeples.forEach((at, place) => {
-          const tile = placedAt(this.store.shown.tiles, at);
-          if (tile !== undefined) {
-            const [x, y] = anchorPoint(this.store.reading, tile, at.segment);
-            this.#goHome(at.seat, {x, y}, at.segment.startsWith('f'), place * STAGGER_MS);
-          }
-        });
-      } else {
-        this.#scores(event);
+      if (settings.current.pace) {
+        FIGURES.flatMap(({homeward}) => homeward?.of(event).map(at => ({at, homeward})) ?? [])
+          .forEach(({at, homeward}, place) => this.#goHome(at, homeward, place * STAGGER_MS));
       }
+      this.#scores(event);
     });
   }
 
@@ -82,11 +77,16 @@ export class Flights {
     ], POINTS_MS, delay);
   }
 
-  #goHome(seat: number, from: Point, lies: boolean, delay: number): void {
+  #goHome({seat, segment, ...cell}: FigureOnSegment, {shape}: Homeward, delay: number): void {
+    const tile = placedAt(this.store.shown.tiles, cell);
+    if (tile === undefined) {
+      return;
+    }
+    const [x, y] = anchorPoint(this.store.reading, tile, segment);
     const figure = document.createElement('span');
     figure.className = `flight homebound piece-${colourOf(this.store, seat)}`;
-    render(html`<svg viewBox="-18 -18 36 36">${svg`${meepleShape(lies)}`}</svg>`, figure);
-    const start = this.#onScreen(from);
+    render(html`<svg viewBox="-18 -18 36 36">${svg`${shape(segment)}`}</svg>`, figure);
+    const start = this.#onScreen({x, y});
     this.#fly(figure, seat, '.name', [
       {transform: moved(start, 0, 1), opacity: 1},
       {transform: moved(start, -16, 1.25), opacity: 1},

@@ -2,7 +2,6 @@ import {nothing, svg, type SVGTemplateResult} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import type {Cell, PlacedTile} from '../../api/types';
 import {isSameSpot} from '../../figure/piece';
-import {pieceShape} from '../../figure/pieces';
 import type {Draft} from '../draft';
 import type {Features} from '../features';
 import type {GameState} from '../game-state';
@@ -41,12 +40,12 @@ function ghost(draft: Draft, store: GameStore): SVGTemplateResult | typeof nothi
 
 /** The places for a figure: the chosen one with the figure, the others with the current points of their features. */
 export function figures(draft: Draft, store: GameStore, features: Features): SVGTemplateResult {
-  const {head, reading} = store;
+  const {head} = store;
   const colour = colourIn(head.players, draft.seat);
   // Fields are drawn first: on some tiles they lie close beside a road, and would hide it.
   const spots = spotsOf(draft, store).toSorted((a, b) => Number(isField(b)) - Number(isField(a)));
   return svg`${spots.map(spot => (isSameSpot(spot, draft.figure)
-    ? pieceShape(reading, head, {...spot, seat: draft.seat!}, 'put')
+    ? spot.kind.shape({...spot, seat: draft.seat!}, head, [spot.at.x, spot.at.y], 'put')
     : spot.kind.spotShape(spot, [spot.at.x, spot.at.y], colour, features.ofSegment(spot.x, spot.y, spot.segment)?.points)))}`;
 }
 

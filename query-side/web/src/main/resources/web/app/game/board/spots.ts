@@ -1,5 +1,5 @@
 import type {Cell} from '../../api/types';
-import {isSameSpot, type Spot} from '../../figure/piece';
+import {isAtCell, isSameSpot, type Spot} from '../../figure/piece';
 import {figureSpots} from '../../figure/pieces';
 import type {Draft} from '../draft';
 import {fittingCells} from '../placements';
@@ -10,18 +10,35 @@ import type {Point} from './camera';
 /** The reach of a tap on a spot, in board units. */
 const REACH = 18;
 
+/** The distance between the places for several figures on one segment. */
+const APART = 30;
+
 /** A place for a figure, with its point in board units. */
 export interface SpotOnBoard extends Spot {
   readonly at: Point;
 }
 
 /** The places for a figure of the player who may place one; empty in other steps. */
-export function spotsOf(draft: Draft, {head: {step, tiles}, reading}: GameStore): SpotOnBoard[] {
-  const {legal} = draft;
-  return step.name !== 'PlacingFigure' || legal === undefined ? [] : figureSpots(legal, tiles).map(spot => {
-    const [x, y] = anchorPoint(reading, placedAt(tiles, spot)!, spot.segment);
+export function spotsOf(draft: Draft, {head, reading}: GameStore): SpotOnBoard[] {
+  const {legal, seat} = draft;
+  if (head.step.name !== 'PlacingFigure' || legal === undefined || seat === undefined) {
+    return [];
+  }
+  const spots = figureSpots(legal, head, seat).map(spot => {
+    const [x, y] = anchorPoint(reading, placedAt(head.tiles, spot)!, spot.segment);
     return {...spot, at: {x, y}};
   });
+  return spots.map((spot, index) => {
+    const first = spots.findIndex(other => isAtCell(other, spot) && other.segment === spot.segment);
+    return first === index ? spot : {...spot, at: beside(spot.at, spots)};
+  });
+}
+
+/** The point beside another one that is farthest from the spots. */
+function beside({x, y}: Point, spots: readonly SpotOnBoard[]): Point {
+  const room = (point: Point) => Math.min(...spots.map(({at}) => Math.hypot(at.x - point.x, at.y - point.y)));
+  const points = [{x: x + APART, y}, {x: x - APART, y}, {x, y: y - APART}, {x, y: y + APART}];
+  return points.reduce((best, point) => (room(point) > room(best) ? point : best));
 }
 
 /** The spot nearest to a point of the board in tiles, if one is near. */
