@@ -27,6 +27,8 @@ export class BackgroundRequests {
   failure: Refusal | Unreachable | undefined;
   readonly #legal = new Map<number, Legal>();
   readonly #inProgress = new Set<string>();
+  /** The seats whose seed was accepted: its event may follow later, after those of other seats at this screen. */
+  readonly #contributed = new Set<number>();
   /** The players whose names are known. */
   #named = '';
 
@@ -87,10 +89,12 @@ export class BackgroundRequests {
   #sendSeed(seat: number): void {
     const {game} = this;
     const seed = game.tokens.seeds[seat];
-    const isNeeded = () => game.head.step.name === 'Seeding' && game.dueSeats.includes(seat);
-    if (seed !== undefined) {
+    const isNeeded = () =>
+      game.head.step.name === 'Seeding' && game.dueSeats.includes(seat) && !this.#contributed.has(seat);
+    if (seed !== undefined && isNeeded()) {
       this.#retry(`seed ${seat}`, isNeeded, async () => {
         await game.send({type: 'ContributeSeed', seed}, seat);
+        this.#contributed.add(seat);
         return true;
       });
     }
