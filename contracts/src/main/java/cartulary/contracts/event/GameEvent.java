@@ -350,7 +350,7 @@ public sealed interface GameEvent {
         }
     }
 
-    /// The player called the own abbot home and scored it (ABBOT-10). What is scored is the abbot, not the feature that
+    /// The player called their abbot home and scored it (ABBOT-10). What is scored is the abbot, not the feature that
     /// it leaves (ABBOT-13).
     ///
     /// @param kind of the feature that the abbot leaves, the one of the tile at (x,y)

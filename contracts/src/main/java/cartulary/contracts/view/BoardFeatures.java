@@ -9,7 +9,7 @@ import java.util.List;
 
 /// The features of the board at one revision.
 ///
-/// @param features every road, city, monastery and field once, in the order of MIX-17; empty before the start tile
+/// @param features every feature once, in the order of MIX-17; empty before the start tile
 ///     is placed
 public record BoardFeatures(GameId game, @Within(min = 0) long revision, List<FeatureNow> features) {
     public BoardFeatures {

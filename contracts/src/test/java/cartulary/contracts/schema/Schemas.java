@@ -42,7 +42,7 @@ public final class Schemas {
         return files;
     }
 
-    /// The files of shapes that stand in logs: every version of an event before its newest.
+    /// Returns the files of the versions of events before the newest, which recorded logs contain.
     static List<String> earlierFiles() {
         return GameEvent.types().stream()
                 .flatMap(event -> IntStream.range(1, version(event))

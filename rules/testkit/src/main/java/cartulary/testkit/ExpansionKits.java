@@ -24,7 +24,8 @@ public final class ExpansionKits {
 
     private ExpansionKits() {}
 
-    private static ExpansionKit of(Expansion expansion) {
+    /// Returns what one expansion adds.
+    public static ExpansionKit of(Expansion expansion) {
         return switch (expansion) {
             case BETS -> BETS;
             case TOLLKEEPERS -> TOLLKEEPERS;

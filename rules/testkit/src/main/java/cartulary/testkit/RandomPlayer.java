@@ -4,6 +4,7 @@ import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.*;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.Cell;
+import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.game.Placement;
@@ -85,7 +86,7 @@ public final class RandomPlayer implements PlayerChoices {
             case Step.Drawing(int seat) -> new Move(seat, DRAW);
             case Step.PlacingTile(int seat, String _) ->
                 new Move(seat, tile(legal(game, seat).placements(), tiles));
-            case Step.PlacingFigure(int seat) -> new Move(seat, figure(legal(game, seat), game.step()));
+            case Step.PlacingFigure(int seat) -> new Move(seat, figure(legal(game, seat), game));
             case Step.InPlay step -> ofAnExpansion(game, step);
             case Step.Unopened _, Step.Lobby _, Step.Seeding _, Step.Finished _ ->
                 throw new IllegalStateException("no turn in step " + game.step().name());
@@ -102,12 +103,9 @@ public final class RandomPlayer implements PlayerChoices {
         return new PlaceTile(chosen.x(), chosen.y(), chosen.rotation());
     }
 
-    private GameCommand figure(Legal legal, Step step) {
+    private GameCommand figure(Legal legal, Game game) {
         List<MeepleSpot> meeples = legal.meeples();
-        List<GameCommand> others = ExpansionKits.ALL.stream()
-                .flatMap(kit -> kit.listed(legal, step).stream())
-                .<GameCommand>flatMap(List::stream)
-                .toList();
+        List<GameCommand> others = ofExpansions(legal, game);
         if (habits == null) {
             int choice = random.nextInt(meeples.size() + others.size() + 1);
             return choice < meeples.size()
@@ -119,6 +117,15 @@ public final class RandomPlayer implements PlayerChoices {
         }
         boolean isOther = meeples.isEmpty() || !others.isEmpty() && percent(habits.restlessness());
         return isOther ? any(others) : meeple(any(meeples));
+    }
+
+    /// Asks the kits of the expansions in play only: benchmarks of the rules play with this player.
+    private static List<GameCommand> ofExpansions(Legal legal, Game game) {
+        var commands = new ArrayList<GameCommand>();
+        for (Expansion expansion : game.options().expansions()) {
+            ExpansionKits.of(expansion).listed(legal, game.step()).forEach(commands::addAll);
+        }
+        return commands;
     }
 
     private static GameCommand meeple(MeepleSpot spot) {

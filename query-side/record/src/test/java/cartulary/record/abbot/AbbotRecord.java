@@ -30,7 +30,7 @@ record AbbotRecord(GameRecord record) {
     record At<E extends GameEvent>(long revision, E event) {}
 
     /// A game in which an abbot is called home from a garden, another returns from a completed one, a third has left
-    /// what is completed later, and a player completes what the own abbot stands on.
+    /// what is completed later, and a player completes what their abbot stands on.
     static final AbbotRecord GAME = LongStream.rangeClosed(1, 100)
             .mapToObj(seed -> new AbbotRecord(AbbotGames.whole(seed)))
             .filter(AbbotRecord::hasEverything)

@@ -36,7 +36,7 @@ public class FeaturesResource {
     @RunOnVirtualThread
     @Operation(
             operationId = "getFeatures",
-            summary = "Get every road, city, monastery and field of the board",
+            summary = "Get every feature of the board",
             description =
                     "In the order of MIX-17, each with its tiles and segments, its meeples, whether it is completed, and the points for the player with most meeples if it were scored now (BASE-25 to BASE-28, BASE-35, BASE-36; without tolls and bets). The ETag is the revision.")
     @APIResponse(responseCode = "200", description = "OK", content = @Content(schema = @Schema(ref = "BoardFeatures")))

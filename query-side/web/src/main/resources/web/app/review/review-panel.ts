@@ -12,7 +12,7 @@ import {reviewedTurn} from './reviewed-turn';
 /** After a game: how well and how luckily each player played, and the turns that cost most. */
 class ReviewPanel extends GameView {
   static override properties = {seat: {state: true}};
-  /** The player whose turns are shown; undefined for the own seat. */
+  /** The player whose turns are shown; undefined for the seat of the viewer. */
   declare seat: number | undefined;
   #review: Review | undefined;
 

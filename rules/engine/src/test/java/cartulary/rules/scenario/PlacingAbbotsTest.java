@@ -86,7 +86,7 @@ class PlacingAbbotsTest {
                 .played(GARDEN.abbotOn("garden"), lay("H", 0, -1, 0), draw("B"), place(1, 1, 0))
                 .when(Move.abbot("monastery"))
                 .then(refused("ABBOT-3"), abbot(RED, 0, 1, "garden"), waitsFor(RED, "PlacingFigure"));
-        // Each player has an abbot of the own colour.
+        // Each player has an abbot of their colour.
         withAbbot()
                 .played(GARDEN.abbotOn("garden"))
                 .when(lay("B", 1, 1, 0).abbotOn("monastery"))
