@@ -3,13 +3,14 @@
 none of the code of the service.
 
     record-check.py game FILE TILES CHIPS [--key KEY]... [--keys FILE] [--against FILE]...
-    record-check.py deck SEED GAME TILES [--players N] [--sets SETS] [--player-seed SEED]... [--nonce NONCE]
+    record-check.py deck SEED GAME TILES [--players N] [--sets SETS] [--start-tile removed|shuffled]
+                         [--player-seed SEED]... [--nonce NONCE]
     record-check.py vectors
     record-check.py checks
 
 The formats are described in docs/formats.md. The program is also meant to be read: it is a second description
 of these formats, in the order canonical JSON, trees, signatures, notes, deck, shapes of events, game, record. Every
-violation names its check (REC-1 to REC-40); `checks` lists them.
+violation names its check (REC-1 to REC-40, and REC-44); `checks` lists them.
 """
 import argparse
 import base64
@@ -35,7 +36,7 @@ HOLDS, DOES_NOT_HOLD, CANNOT_BE_CHECKED = 0, 1, 2
 
 
 # The checks of docs/formats.md that this program makes: all that do not need the rules of the game.
-CHECKS = tuple(f"REC-{number}" for number in range(1, 41))
+CHECKS = tuple(f"REC-{number}" for number in (*range(1, 41), 44))
 
 
 class Broken(Exception):
@@ -562,29 +563,47 @@ def below(bound, words):
     return next(word for word in words if word < limit) % bound
 
 
-def pile(tiles, sets):
-    return [
-        variant["id"]
+# The groups of tiles that are drawn one after the other, each shuffled for itself; most tiles have none, and come last.
+GROUPS = ("river", "lake", None)
+
+
+def start_tile(tiles, sets):
+    """Returns the tile on the table from the start; a later set with one of its own replaces the one of the base game."""
+    starts = [one["id"] for tile in tiles if tile["set"] in sets for one in tile["variants"] if one["start"]]
+    return starts[-1] if starts else None
+
+
+def parts(tiles, sets, is_shuffled=False):
+    """Returns the parts of the pile in the order in which they are drawn, each in the order of the catalogue.
+
+    `is_shuffled`: a start tile that another one replaces is drawn like any tile."""
+    start = start_tile(tiles, sets)
+    copies = [
+        (tile.get("group"), variant["id"])
         for tile in tiles
         if tile["set"] in sets
         for variant in tile["variants"]
-        for _ in range(variant["count"] - variant["start"])
+        for _ in range(variant["count"] - (0 if is_shuffled and variant["id"] != start else variant["start"]))
     ]
+    return [part for part in ([id for of, id in copies if of == group] for group in GROUPS) if part]
 
 
 def leaf(index, tile, salt):
     return struct.pack(">IH", index, len(tile.encode())) + tile.encode() + salt
 
 
-def shuffle(seed, game, tiles, sets, players, player_seeds):
+def shuffle(seed, game, parts, players, player_seeds):
+    """Shuffles the parts of a pile one after the other; the numbers go on from part to part."""
     message = b"cartulary/deck/v1"
     for field in [game.encode(), *player_seeds]:
         message += struct.pack(">I", len(field)) + field
     words = numbers(mac(seed, message))
-    order = pile(tiles, sets)
-    for i in range(len(order) - 1, 0, -1):
-        j = below(i + 1, words)
-        order[i], order[j] = order[j], order[i]
+    order = []
+    for part in map(list, parts):
+        for i in range(len(part) - 1, 0, -1):
+            j = below(i + 1, words)
+            part[i], part[j] = part[j], part[i]
+        order += part
     first = below(players, words)
     salts = [mac(seed, b"leaf" + struct.pack(">I", i)) for i in range(len(order))]
     tree = [leaf_hash(leaf(i, tile, salt)) for i, (tile, salt) in enumerate(zip(order, salts))]
@@ -616,7 +635,7 @@ def of_final_bet(game, office, seat, segment, nonce):
 
 
 Expansion = collections.namedtuple("Expansion", "since chapter events")
-HouseRule = collections.namedtuple("HouseRule", "since settings")
+HouseRule = collections.namedtuple("HouseRule", "since disputed settings")
 
 # The expansions in their order: the schema of GameOpened that brought them, the chapter of their rules, their events.
 EXPANSIONS = {
@@ -624,17 +643,23 @@ EXPANSIONS = {
                                  "OfficeClosed", "FinalBetFeatureAsked", "FinalBetFeatureChosen")),
     "tollkeepers": Expansion(2, "TOLL", ("TollRaised", "TollhousePlaced", "TollhouseRelocated", "TollhouseTurned")),
     "abbot": Expansion(4, "ABBOT", ("AbbotPlaced", "AbbotCalledHome")),
+    "river": Expansion(5, "RIVER", ()),
+    "cathedrals": Expansion(6, "CATH", ()),
 }
 
-# The house rules: the schema of GameOpened that brought the member, and its settings; without it the first is meant.
+# The house rules: the schemas of GameOpened and DisputeOpened that brought the member, and its settings; without it the
+# first is meant.
 HOUSE_RULES = {
-    "bookmakerFields": HouseRule(2, ("2022-11", "2024-07")),
-    "fields": HouseRule(3, ("on", "off")),
-    "officeRoads": HouseRule(3, ("as-drawn", "all-end")),
+    "bookmakerFields": HouseRule(2, 1, ("2022-11", "2024-07")),
+    "fields": HouseRule(3, 1, ("on", "off")),
+    "officeRoads": HouseRule(3, 1, ("as-drawn", "all-end")),
+    "riverTurns": HouseRule(5, 2, ("immediate", "successive")),
+    "startTile": HouseRule(5, 2, ("removed", "shuffled")),
 }
 
-# The schemas of GameOpened with expansions and house rules.
+# The schemas of GameOpened with expansions and house rules, and those of DisputeOpened.
 OPENED = range(2, max(one.since for one in (*EXPANSIONS.values(), *HOUSE_RULES.values())) + 1)
+DISPUTED = range(1, max(one.disputed for one in HOUSE_RULES.values()) + 1)
 
 # The shapes of events, one line for each type and schema: a member and its form, `?` after an optional member,
 # `[…]` a list, `{…}` an object with exactly these members, `a|b` one of these texts, `0..5` an integer within bounds.
@@ -644,6 +669,7 @@ cell = {x=integer y=integer}
 segmentAt = {segment=text x=integer y=integer}
 kind = road|city|monastery|field
 kind4 = road|city|monastery|garden|field
+kind6 = road|city|monastery|garden|cathedral|field
 figure = meeple|tollhouse|abbot
 rotation = 0|90|180|270
 seat = 0..5
@@ -652,8 +678,11 @@ policy = random|greedy
 tile = {rotation=rotation tile=text x=integer y=integer}
 feature = {at=cell cities=[segmentAt] coatsOfArms=0.. kind=kind segment=text tiles=[cell]}
 feature4 = {at=cell cities=[segmentAt] coatsOfArms=0.. kind=kind4 segment=text tiles=[cell]}
+feature6 = {at=cell cathedrals?=[cell] cities=[segmentAt] coatsOfArms=0.. counted?=1.. kind=kind6
+  roads?=[{complete=boolean counted=1.. segments=[text] tiles=[cell]}] segment=text tiles=[cell]}
 betFeature = {feature=feature segments=[text]}
 betFeature4 = {feature=feature4 segments=[text]}
+betFeature6 = {feature=feature6 segments=[text]}
 points = {points=0.. seat=seat}
 rank = {rank=1..6 resigned=boolean score=0.. seat=seat}
 sealed = {commitment=hash}
@@ -661,12 +690,19 @@ visibility = public|unlisted
 target = {revision=1.. seat?=seat segment?=text subject=score|feature|office|tollhouse|total x?=integer y?=integer}
 score = {byRules?=evidence bySecondEngine?=evidence recorded?=evidence revision=1..}
 score4 = {byRules?=evidence4 bySecondEngine?=evidence4 recorded?=evidence4 revision=1..}
+score6 = {byRules?=evidence6 bySecondEngine?=evidence6 recorded?=evidence6 revision=1..}
 evidence = {bets?=BetsSettled.2 feature?=FeatureScored.1 toll?=TollRaised.1}
 evidence4 = {abbot?=AbbotCalledHome.1 bets?=settled4 feature?=FeatureScored.2 toll?=raised4}
 settled4 = {bets=[{chip=text choiceClientNonce?=hash choiceNonce?=hash clientNonce?=hash nonce=hash points=0..
   seat=seat segment=text size=1..}] complete=boolean features=[betFeature4] rules=[rule2] x=integer y=integer}
 raised4 = {complete=boolean pictures=[{count=1.. picture=farmhouse|garden|highwaymen|shed|travellers}] points=1..
   road=feature4 rules=[rule2] seat=seat segments=[text] side=1..2 x=integer y=integer}
+evidence6 = {abbot?=called6 bets?=settled6 feature?=FeatureScored.3 toll?=raised6}
+called6 = {cells=[cell] kind=kind6 points=1.. rules=[rule4] seat=seat x=integer y=integer}
+settled6 = {bets=[{chip=text choiceClientNonce?=hash choiceNonce?=hash clientNonce?=hash nonce=hash points=0..
+  seat=seat segment=text size=1..}] complete=boolean features=[betFeature6] rules=[rule2] x=integer y=integer}
+raised6 = {complete=boolean pictures=[{count=1.. picture=farmhouse|garden|highwaymen|shed|travellers}] points=1..
+  road=feature6 rules=[rule2] seat=seat segments=[text] side=1..2 x=integer y=integer}
 AbbotCalledHome.1 = {cells=[cell] kind=kind4 points=1.. rules=[rule4] seat=seat x=integer y=integer}
 AbbotPlaced.1 = {kind=kind4 seat=seat segment=text x=integer y=integer}
 BetFeatureAsked.1 = {candidates=[betFeature] seat=seat x=integer y=integer}
@@ -679,18 +715,20 @@ BetsSettled.2 = {bets=[{chip=text choiceClientNonce?=hash choiceNonce?=hash clie
 DeadlineSet.1 = {deadline=time}
 DeckOpened.1 = {nonce=hash seed=hash}
 DisputeAgreed.1 = {basis?=recount|option|ruling dispute=1.. outcome=stands|corrected|annulled seat=seat}
-DisputeOpened.1 = {dispute=1.. reading?={bookmakerFields?=bookmakerFields fields?=fields officeRoads?=officeRoads rules?=1..}
-  reasonHash=hash seat=seat target=target}
 DisputeRecounted.1 = {agreed=boolean dispute=1.. reading?={agreed=boolean scores=[score] stateDiffers=boolean}
   scores=[score] stateDiffers=boolean target=target}
 DisputeRecounted.2 = {agreed=boolean dispute=1.. reading?={agreed=boolean scores=[score4] stateDiffers=boolean}
   scores=[score4] stateDiffers=boolean target=target}
+DisputeRecounted.3 = {agreed=boolean dispute=1.. reading?={agreed=boolean scores=[score6] stateDiffers=boolean}
+  scores=[score6] stateDiffers=boolean target=target}
 DisputeResolved.1 = {againstRecount=boolean basis=recount|option|ruling by=opener|table|referee|time dispute=1..
   outcome=stands|corrected|annulled points?=[points]}
 FeatureCompleted.1 = {feature=feature}
 FeatureCompleted.2 = {feature=feature4}
+FeatureCompleted.3 = {feature=feature6}
 FeatureScored.1 = {complete=boolean feature=feature meeples=[{meeples=1..7 seat=seat}] points=[points] rules=[rule2]}
 FeatureScored.2 = {complete=boolean feature=feature4 meeples=[{meeples=1..7 seat=seat}] points=[points] rules=[rule4]}
+FeatureScored.3 = {complete=boolean feature=feature6 meeples=[{meeples=1..7 seat=seat}] points=[points] rules=[rule6]}
 FinalBetFeatureAsked.1 = {offices=[{candidates=[betFeature] seats=[seat] x=integer y=integer}]}
 FinalBetFeatureChosen.1 = {choice=sealed seat=seat x=integer y=integer}
 FinalScoringBegan.1 = {}
@@ -701,6 +739,7 @@ GameOpened.1 = {host=text options={maxSeats?=2..6 visibility?=visibility} seed=s
 GameStarted.1 = {deckRoot=hash deckSize=1.. firstSeat=seat startTile=tile}
 GameStarted.2 = {deckRoot=hash deckSize=1.. firstSeat=seat seededBy?=[seat] startTile=tile}
 MeeplePlaced.1 = {kind=kind seat=seat segment=text x=integer y=integer}
+MeeplePlaced.2 = {kind=road|city|monastery|cathedral|field seat=seat segment=text x=integer y=integer}
 MeeplesReturned.1 = {meeples=[{seat=seat segment=text x=integer y=integer}]}
 MeeplesReturned.2 = {meeples=[{figure?=figure seat=seat segment=text x=integer y=integer}]}
 OfficeClosed.1 = {bets=[seat] notAsked=[seat] passes=[{nonce=hash seat=seat}] reasons=[rule2] undecided=[seat]
@@ -742,6 +781,10 @@ for _schema in OPENED:
     _options = [f"expansions?=[{_expansions}]", "maxSeats?=2..6", "secondsPerStep?=5..604800", "visibility?=visibility"]
     _options += [f"{name}?={name}" for name, one in HOUSE_RULES.items() if one.since <= _schema]
     SHAPES += f"GameOpened.{_schema} = {{host=text options={{{' '.join(sorted(_options))}}} seed=sealed}}\n"
+for _schema in DISPUTED:
+    _reading = sorted([f"{name}?={name}" for name, one in HOUSE_RULES.items() if one.disputed <= _schema] + ["rules?=1.."])
+    SHAPES += (f"DisputeOpened.{_schema} = {{dispute=1.. reading?={{{' '.join(_reading)}}} reasonHash=hash seat=seat"
+               " target=target}\n")
 
 FORMS = re.compile(r"[\[\]{}=]|[^\[\]{}=\s]+")
 HASH = re.compile(r"[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048]")
@@ -1649,6 +1692,10 @@ class Game:
     def sets(self):
         return ["base", *self.opened["options"].get("expansions", [])]
 
+    @property
+    def parts(self):
+        return parts(self.tiles, self.sets, self.opened["options"].get("startTile") == "shuffled")
+
     def on_GameOpened(self, data):
         self.opened = data
 
@@ -1671,10 +1718,10 @@ class Game:
         self.started = data
         check(data.get("seededBy", []) == sorted(self.seeds),
               "seededBy differs from the seats that opened a seed", id="REC-22")
-        start = next(one["id"] for tile in self.tiles for one in tile["variants"] if one["start"])
+        start = start_tile(self.tiles, self.sets)
         check(data["startTile"] == {"rotation": 0, "tile": start, "x": 0, "y": 0}, "not the start tile", id="REC-23")
-        self.pile = collections.Counter(pile(self.tiles, self.sets))
-        check(data["deckSize"] == sum(self.pile.values()), "the deck has another size than the pile", id="REC-23")
+        self.piles = [collections.Counter(part) for part in self.parts]
+        check(data["deckSize"] == sum(map(len, self.parts)), "the deck has another size than the pile", id="REC-23")
         check(self.closed.get("firstSeat", data["firstSeat"]) == data["firstSeat"],
               "the first seat is not the one that the host chose", id="REC-25")
 
@@ -1687,8 +1734,9 @@ class Game:
                             leaf(index, data["tile"], raw(data["salt"])), index, size)
             check(text(found) == self.started["deckRoot"], f"the proof of draw {index} fails")
         self.drawn.append(data["tile"])
-        self.pile[data["tile"]] -= 1
-        check(self.pile[data["tile"]] >= 0, "the pile has no such tile left", id="REC-23")
+        pile = next(part for part in self.piles if sum(part.values()))
+        check(pile[data["tile"]] > 0, "the pile has no such tile left", id="REC-23")
+        pile[data["tile"]] -= 1
         self.counts["draws"] += 1
 
     def on_BetSealed(self, data):
@@ -1749,8 +1797,7 @@ class Game:
             return
         seats = self.closed["seats"]
         seeds = [seed for _, seed in sorted(self.seeds.items())]
-        order, first, _, top = shuffle(
-            raw(data["seed"]), self.id, self.tiles, self.sets, len(seats), seeds)
+        order, first, _, top = shuffle(raw(data["seed"]), self.id, self.parts, len(seats), seeds)
         with at(self.revision, "REC-25"):
             check(text(top) == self.started["deckRoot"] and len(order) == self.started["deckSize"],
                   "the shuffle gives another deck")
@@ -1814,6 +1861,96 @@ class Hands:
                 taken[seat, chip] = bet
                 return True
         return False
+
+
+def cell(at):
+    return at["x"], at["y"]
+
+
+class Cathedrals:
+    """The evidence and the points of cathedrals and of roads to them, which are followed from edge to edge over the tiles
+    on the table."""
+    SIDES = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
+
+    def __init__(self, tiles, corrected):
+        self.types = {one["id"]: tile for tile in tiles for one in tile["variants"]}
+        self.corrected = corrected
+        self.reading = None
+        self.placed = {}  # the road segments of each tile, with the ways to the cells beyond their edges
+        self.cathedrals = set()
+
+    def see(self, type, data, revision):
+        if type == "GameOpened":
+            self.reading = "roads-" + data["options"].get("officeRoads", "as-drawn")
+        elif type == "GameStarted":
+            self.place(data["startTile"])
+        elif type == "TilePlaced":
+            self.place(data)
+        elif type == "FeatureCompleted":
+            check(self.holds(data["feature"], True), "its evidence is not that of its roads")
+        elif type == "FeatureScored":
+            # A score that is corrected later may be of a feature that was not to be scored.
+            is_corrected = any(revision == of for of, _ in self.corrected)
+            feature, complete = data["feature"], data["complete"]
+            check(self.holds(feature, complete) or is_corrected and self.holds(feature, not complete),
+                  "its evidence is not that of its roads")
+            if is_of_cathedral(data):
+                length = sum(road.get("counted", len(road["tiles"])) for road in feature.get("roads", [feature]))
+                points = length * (2 if complete and "cathedrals" in feature else 1)
+                check(all(one["points"] == points or (revision, one["seat"]) in self.corrected for one in data["points"]),
+                      "other points than its evidence gives")
+
+    def place(self, placed):
+        tile, at = self.types.get(placed["tile"], {}), cell(placed)
+        roads = tile.get("alternativeRoads", {}).get(self.reading, tile).get("roads", [])
+        sides = list(self.SIDES.values())
+        self.placed[at] = {road["id"]: [sides[("NESW".index(edge) + placed["rotation"] // 90) % 4] for edge in road["edges"]]
+                           for road in roads}
+        if tile.get("cathedral"):
+            self.cathedrals.add(at)
+
+    def roads(self, cathedral):
+        """Returns the roads that end at a cathedral, each once, in the order of their first segments."""
+        roads = []
+        for segment in self.placed[cathedral]:
+            if not any(segment in road["segments"] for road in roads):
+                roads.append(self.follow(cathedral, segment))
+        return roads
+
+    def follow(self, cathedral, segment):
+        cells, ends, complete = {cathedral}, [segment], False
+        at, way = cathedral, self.placed[cathedral][segment][0]
+        for _ in range(4 * len(self.placed)):  # a road has no more segments than the board
+            at, back = (at[0] + way[0], at[1] + way[1]), (-way[0], -way[1])
+            entered = next((road for road, ways in self.placed.get(at, {}).items() if back in ways), None)
+            if entered is None:
+                break
+            cells.add(at)
+            ways = self.placed[at][entered]
+            if at in self.cathedrals or len(ways) == 1:
+                ends += [entered] if at == cathedral else []
+                complete = True
+                break
+            way = next(other for other in ways if other != back)
+        return {"complete": complete, "counted": len(cells) + len(ends) - 1, "segments": sorted(ends),
+                "tiles": [{"x": x, "y": y} for x, y in sorted(cells)]}
+
+    def holds(self, feature, complete):
+        """Returns whether a feature has the evidence that it must have."""
+        members, kind = {"cathedrals", "counted", "roads"} & feature.keys(), feature["kind"]
+        if kind == "cathedral":
+            at = cell(feature["at"])
+            roads = self.roads(at) if at in self.cathedrals else None
+            return (members == {"roads"} and feature["roads"] == roads and feature["tiles"] == [feature["at"]]
+                    and all(road["complete"] for road in roads) == complete)
+        ends = [one for one in feature["tiles"] if cell(one) in self.cathedrals] if kind == "road" else []
+        if not ends:
+            return not members
+        length = feature.get("counted", len(feature["tiles"]))
+        return ("roads" not in members and feature.get("cathedrals") == ends
+                and feature.get("counted") != len(feature["tiles"])
+                and any((road["tiles"], road["counted"], road["complete"]) == (feature["tiles"], length, complete)
+                        for road in self.roads(cell(ends[0]))))
 
 
 def corrected_scores(events):
@@ -1963,20 +2100,39 @@ def is_brought(schema, opened):
             or any(name in options for name, one in HOUSE_RULES.items() if one.since == schema))
 
 
+def is_read(schema, disputed):
+    """Returns whether the reading of a dispute has a house rule that a schema of DisputeOpened brought."""
+    return any(name in disputed.get("reading", {}) for name, one in HOUSE_RULES.items() if one.disputed == schema)
+
+
 def is_garden(data):
     return data["feature"]["kind"] == "garden"
 
 
-def has_new_evidence(recounted):
-    """Returns whether a recount has evidence that schema 2 of DisputeRecounted brought."""
+def is_of_cathedral(data):
+    """Returns whether a feature is a cathedral, or a road to one."""
+    return data["feature"]["kind"] == "cathedral" or bool({"cathedrals", "counted", "roads"} & data["feature"].keys())
+
+
+def evidence_of(recounted):
     scores = recounted["scores"] + recounted.get("reading", {"scores": []})["scores"]
-    counts = [score[name] for score in scores for name in ("recorded", "byRules", "bySecondEngine") if name in score]
-    return any("abbot" in one or "feature" in one and is_garden(one["feature"]) for one in counts)
+    return [score[name] for score in scores for name in ("recorded", "byRules", "bySecondEngine") if name in score]
+
+
+def has_abbot(recounted):
+    """Returns whether a recount has evidence that schema 2 of DisputeRecounted brought."""
+    return any("abbot" in one or "feature" in one and is_garden(one["feature"]) for one in evidence_of(recounted))
+
+
+def has_cathedral(recounted):
+    """Returns whether a recount has evidence that schema 3 of DisputeRecounted brought."""
+    return any("feature" in one and is_of_cathedral(one["feature"]) for one in evidence_of(recounted))
 
 
 # The members for which the highest schema of a type is used; others are written in the schema before.
 BROUGHT = {
     **{f"GameOpened.{schema}": functools.partial(is_brought, schema) for schema in OPENED[1:]},
+    **{f"DisputeOpened.{schema}": functools.partial(is_read, schema) for schema in DISPUTED[1:]},
     "GameStarted.2": lambda data: "seededBy" in data,
     "PlayerJoined.3": lambda data: "recoveryCommitment" in data,
     "PlayerJoined.4": lambda data: "signingKey" in data,
@@ -1987,7 +2143,11 @@ BROUGHT = {
     "MeeplesReturned.2": lambda data: any("figure" in one for one in data["meeples"]),
     "FeatureCompleted.2": is_garden,
     "FeatureScored.2": is_garden,
-    "DisputeRecounted.2": has_new_evidence,
+    "MeeplePlaced.2": lambda data: data["kind"] == "cathedral",
+    "FeatureCompleted.3": is_of_cathedral,
+    "FeatureScored.3": is_of_cathedral,
+    "DisputeRecounted.2": has_abbot,
+    "DisputeRecounted.3": has_cathedral,
 }
 
 
@@ -2336,12 +2496,14 @@ class Record:
         corrected = corrected_scores(self.events)
         course = Course(self.events, disputes, {revision for revision, _ in corrected})
         course.check()
-        game, hands, moves = Game(tiles, chips, corrected), Hands(chips), Moves()
+        game, hands, moves, cathedrals = Game(tiles, chips, corrected), Hands(chips), Moves(), Cathedrals(tiles, corrected)
         for revision, event in enumerate(self.events, 1):
             with at(revision, "REC-34" if "signature" in event else "REC-9"):
                 game.see(event)
                 hands.see(event)
                 moves.see(event)
+            with at(revision, "REC-44"):
+                cathedrals.see(event["type"], event["data"], revision)
         hands.check()
         yield from (f"signed moves of seat {seat}: {count}, all by its key" for seat, count in sorted(moves.signed.items()))
         if not moves.signed:
@@ -2479,9 +2641,12 @@ def print_deck(args):
     try:
         check(args.players > 0, "a game has at least one player")
         seed, seeds = raw(args.seed), [raw(part) for part in args.player_seed]
-        order, first, salts, top = shuffle(seed, args.game, tiles, sets, args.players, seeds)
+        pile = parts(tiles, sets, args.start_tile == "shuffled")
+        order, first, salts, top = shuffle(seed, args.game, pile, args.players, seeds)
         result = {"game": args.game, "seed": args.seed, "sets": sets, "players": args.players,
                   "playerSeeds": args.player_seed}
+        if args.start_tile:
+            result["startTile"] = args.start_tile
         if args.nonce:
             raw(args.nonce)
             result |= {"nonce": args.nonce, "commitment": of_seed(args.seed, args.game, args.nonce)}
@@ -2580,7 +2745,8 @@ def parser():
     deck.add_argument("game", metavar="GAME", help="the id of the game")
     deck.add_argument("tiles", metavar="TILES", help="tiles.json")
     deck.add_argument("--players", metavar="N", type=int, default=2, help="number of seats in SeatsClosed")
-    deck.add_argument("--sets", default="base", help="base,bets,tollkeepers")
+    deck.add_argument("--sets", default="base", help="base,bets,tollkeepers,river,cathedrals")
+    deck.add_argument("--start-tile", choices=HOUSE_RULES["startTile"].settings, help="with the river")
     deck.add_argument("--player-seed", metavar="SEED", action="append", default=[], help="in seat order; repeatable")
     deck.add_argument("--nonce")
     deck.add_argument("--json", action="store_true", help="print everything, including salts, as JSON")

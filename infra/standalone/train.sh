@@ -7,7 +7,8 @@ app=$2
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
-if ! "$java" -XX:AOTCacheOutput="$app/app.aot" -Daxoniq.update-checker.disabled=true \
+# The run is too short for the optimizing compiler; the first one, at level 3, records the profiles that the cache keeps.
+if ! "$java" -XX:TieredStopAtLevel=3 -XX:AOTCacheOutput="$app/app.aot" -Daxoniq.update-checker.disabled=true \
     -Ddisable-axoniq-console-message=true --enable-native-access=ALL-UNNAMED \
     -Dcartulary.training=true -Dcartulary.data="$scratch/data" -Dcartulary.keys="$scratch/keys" \
     -Dquarkus.http.port=0 -Dquarkus.management.port=0 -jar "$app/quarkus-run.jar" >"$scratch/log" 2>&1 || [ ! -s "$app/app.aot" ]; then

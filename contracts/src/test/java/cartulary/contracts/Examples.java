@@ -137,7 +137,8 @@ public final class Examples {
     private Object record(Class<?> type) {
         RecordComponent[] components = type.getRecordComponents();
         Object[] values = Arrays.stream(components)
-                .map(component -> member(component.getAnnotatedType()))
+                .map(component ->
+                        Chapters.has(root, type, component.getName()) ? member(component.getAnnotatedType()) : null)
                 .toArray();
         try {
             return type.getDeclaredConstructor(Arrays.stream(components)

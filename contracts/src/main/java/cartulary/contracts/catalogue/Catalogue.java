@@ -4,10 +4,13 @@ import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.OfficeRoads;
+import cartulary.contracts.game.StartTile;
 import cartulary.contracts.game.TollGroup;
 import cartulary.contracts.json.Json;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -115,25 +118,69 @@ public final class Catalogue {
         return byVariant.get(variant);
     }
 
-    /// Returns the variant that is on the board before the first turn (BASE-2).
+    /// Returns the variant that is on the board before the first turn: the start tile of the last set in play that has
+    /// one (BASE-2, RIVER-2).
     ///
-    /// @throws java.util.NoSuchElementException for a catalogue without a start tile
-    public String startTile() {
-        return copies(tiles, TileVariant::start).findFirst().orElseThrow();
+    /// @throws java.util.NoSuchElementException for a catalogue without a start tile in these sets
+    public String startTile(GameOptions options) {
+        return startTiles(options).getLast();
     }
 
-    /// Returns the variant of every copy that is shuffled, in catalogue order (BASE-2, BASE-3).
+    private List<String> startTiles(GameOptions options) {
+        return copies(inPlay(options.sets()), TileVariant::start).toList();
+    }
+
+    /// Returns the variant of every copy that is not a start tile, in catalogue order (BASE-2, BASE-3).
     ///
     /// @throws IllegalArgumentException for a set without tiles in the catalogue
     public List<String> drawPile(List<String> sets) {
+        return drawn(inPlay(sets), List.of());
+    }
+
+    /// Returns the variant of every copy in the pile of a game, part by part, in the order of {@link #pileParts}.
+    ///
+    /// @throws IllegalArgumentException for a set without tiles in the catalogue
+    public List<String> drawPile(GameOptions options) {
+        return pileParts(options).stream().flatMap(List::stream).toList();
+    }
+
+    /// Returns the parts of the pile, each of which is shuffled by itself, in the order in which they are drawn: a
+    /// part for each group of tiles, then the normal pile (RIVER-4). A part has the variant of every copy, in
+    /// catalogue order. The start tile of a game is in none; another one is in the normal pile if the game has
+    /// chosen so (RIVER-3).
+    ///
+    /// @throws IllegalArgumentException for a set without tiles in the catalogue
+    public List<List<String>> pileParts(GameOptions options) {
+        List<String> starts = startTiles(options);
+        List<String> shuffled = options.houseRules().startTile() == StartTile.SHUFFLED
+                ? starts.subList(0, starts.size() - 1)
+                : List.of();
+        var groups = new LinkedHashMap<String, List<TileType>>();
+        var normal = new ArrayList<TileType>();
+        for (TileType tile : inPlay(options.sets())) {
+            (tile.group() == null ? normal : groups.computeIfAbsent(tile.group(), _ -> new ArrayList<>())).add(tile);
+        }
+        return Stream.concat(groups.values().stream(), Stream.of(normal))
+                .map(part -> drawn(part, shuffled))
+                .filter(part -> !part.isEmpty())
+                .toList();
+    }
+
+    private List<TileType> inPlay(List<String> sets) {
         for (String set : sets) {
             if (tiles.stream().noneMatch(tile -> tile.set().equals(set))) {
                 throw new IllegalArgumentException("unknown set of tiles: " + set);
             }
         }
-        List<TileType> inPlay =
-                tiles.stream().filter(tile -> sets.contains(tile.set())).toList();
-        return copies(inPlay, variant -> variant.count() - variant.start()).toList();
+        return tiles.stream().filter(tile -> sets.contains(tile.set())).toList();
+    }
+
+    private static List<String> drawn(List<TileType> tiles, List<String> withStart) {
+        return copies(
+                        tiles,
+                        variant ->
+                                withStart.contains(variant.id()) ? variant.count() : variant.count() - variant.start())
+                .toList();
     }
 
     private static Stream<String> copies(List<TileType> tiles, ToIntFunction<TileVariant> count) {

@@ -14,10 +14,13 @@ import org.jspecify.annotations.Nullable;
 /// One layout of a tile, unrotated, with all its printed variants. Conventions are as in `tiles.json`: edges in
 /// the order N, E, S, W; half-edges clockwise NL NR EL ER SL SR WL WR.
 ///
-/// @param set `base`, `bets` or `tollkeepers`
+/// @param set `base` or the set of an expansion
 /// @param count the total number of copies of all variants
-/// @param edges four letters: C city, R road, F field
-/// @param centres the features at the centre of the tile, which the tiles around it complete (BASE-22)
+/// @param group the part of the draw pile that the tile belongs to, if it is not the normal one (RIVER-4)
+/// @param edges four letters: C city, R road, F field, I river
+/// @param rivers the river on the tile, which is no feature (RIVER-13)
+/// @param centres the features at the centre of the tile, which the tiles around it complete (BASE-22), or the roads
+///     that end there (CATH-10)
 /// @param crossroad whether roads end at a village here (TOLL-3)
 /// @param bookmaker whether the tile shows an office (BET-1)
 /// @param alternativeFields other interpretations of the fields by name, such as `fields-2024-07`; usually none
@@ -28,9 +31,11 @@ public record TileType(
         String set,
         String ref,
         int count,
+        @Nullable String group,
         String edges,
         List<City> cities,
         List<Road> roads,
+        List<River> rivers,
         List<Field> fields,
         List<Centre> centres,
         boolean crossroad,
@@ -41,6 +46,7 @@ public record TileType(
     public TileType {
         cities = List.copyOf(cities);
         roads = List.copyOf(roads);
+        rivers = List.copyOf(rivers);
         fields = List.copyOf(fields);
         centres = List.copyOf(centres);
         variants = List.copyOf(variants);
@@ -54,11 +60,14 @@ public record TileType(
             @JsonProperty("set") String set,
             @JsonProperty("ref") String ref,
             @JsonProperty("count") int count,
+            @JsonProperty("group") @Nullable String group,
             @JsonProperty("edges") String edges,
             @JsonProperty("cities") List<City> cities,
             @JsonProperty("roads") List<Road> roads,
+            @JsonProperty("rivers") @Nullable List<River> rivers,
             @JsonProperty("fields") List<Field> fields,
             @JsonProperty("monastery") @Nullable Boolean monastery,
+            @JsonProperty("cathedral") @Nullable Boolean cathedral,
             @JsonProperty("centres") @Nullable List<Centre> centres,
             @JsonProperty("crossroad") boolean crossroad,
             @JsonProperty("bookmaker") boolean bookmaker,
@@ -70,11 +79,13 @@ public record TileType(
                 set,
                 ref,
                 count,
+                group,
                 edges,
                 cities,
                 roads,
+                rivers == null ? List.of() : rivers,
                 fields,
-                centres == null ? centres(Boolean.TRUE.equals(monastery)) : centres,
+                centres == null ? centres(monastery, cathedral) : centres,
                 crossroad,
                 bookmaker,
                 variants,
@@ -82,9 +93,12 @@ public record TileType(
                 alternativeRoads == null ? Map.of() : alternativeRoads);
     }
 
-    /// `tiles.json` says of a tile with no other centre only whether it has a monastery.
-    private static List<Centre> centres(boolean monastery) {
-        return monastery ? List.of(new Centre(MONASTERY, FeatureKind.MONASTERY)) : List.of();
+    /// `tiles.json` says of a tile with no other centre only whether it has a monastery or a cathedral.
+    private static List<Centre> centres(@Nullable Boolean monastery, @Nullable Boolean cathedral) {
+        if (Boolean.TRUE.equals(cathedral)) {
+            return List.of(new Centre(CATHEDRAL, FeatureKind.CATHEDRAL));
+        }
+        return Boolean.TRUE.equals(monastery) ? List.of(new Centre(MONASTERY, FeatureKind.MONASTERY)) : List.of();
     }
 
     /// Returns this tile with the given interpretation of its fields; this tile if it has none (BET-30).
@@ -132,9 +146,11 @@ public record TileType(
                 set,
                 ref,
                 count,
+                group,
                 edges,
                 cities,
                 roads,
+                rivers,
                 fields,
                 centres,
                 crossroad,
@@ -155,9 +171,12 @@ public record TileType(
     /// The segment id of the garden of a tile, and the type of its picture.
     public static final String GARDEN = "garden";
 
+    /// The segment id of the cathedral of a tile, and the end of its roads.
+    public static final String CATHEDRAL = "cathedral";
+
     /// A segment at the centre of the tile, which reaches no edge.
     ///
-    /// @param kind one of those that are surrounded
+    /// @param kind one of those that are surrounded or end roads
     public record Centre(String id, FeatureKind kind) {}
 
     /// A city segment: the edges it reaches (N, E, S, W).
@@ -171,6 +190,14 @@ public record TileType(
     public record Road(String id, List<String> edges, List<String> ends) {
         public Road {
             edges = List.copyOf(edges);
+            ends = List.copyOf(ends);
+        }
+    }
+
+    /// A river segment with its two ends: each is an edge, or `spring` or `lake` if the river begins or ends on this
+    /// tile.
+    public record River(String id, List<String> ends) {
+        public River {
             ends = List.copyOf(ends);
         }
     }

@@ -15,10 +15,11 @@ import javax.crypto.Mac;
 /// The shuffled draw pile of one game: a pure function of the server's seed, the players' seeds, the game id and the
 /// tiles, so that anybody who knows them can repeat the shuffle.
 ///
-/// The pile starts in catalogue order (tile, variant, copy; without the start tile) and is shuffled by Fisher–Yates
-/// from the last index down to 1, each time swapping with `next(index + 1)` of the {@link DeckRandom}. The starting
-/// player is the next number of the same stream. The salt of leaf i is HMAC(server seed, "leaf" ‖ i in 4 bytes,
-/// big-endian).
+/// The pile has one part or more ({@link Catalogue#pileParts}), which are drawn one after the other. Each starts in
+/// catalogue order (tile, variant, copy; without the start tile) and is shuffled by Fisher–Yates from its last index
+/// down to 1, each time swapping with `next(index + 1)` of the {@link DeckRandom}: the parts in their order, all from
+/// the same stream, so that a part of one tile takes no number. The starting player is the next number of it.
+/// The salt of leaf i is HMAC(server seed, "leaf" ‖ i in 4 bytes, big-endian).
 public final class Deck {
     private final List<String> order;
     private final List<Hash> salts;
@@ -38,24 +39,20 @@ public final class Deck {
 
     /// Shuffles the draw pile. Costs about 3 HMACs per tile.
     ///
-    /// @param sets the sets of tiles in play, such as `base`
+    /// @param parts the parts of the pile, as {@link Catalogue#pileParts}
     /// @param playerSeeds in seat order; empty if no player contributed one
     /// @param players number of players
-    /// @throws IllegalArgumentException for an unknown set, or without players
+    /// @throws IllegalArgumentException without players
     public static Deck shuffle(
-            Catalogue catalogue,
-            List<String> sets,
-            GameId game,
-            ServerSeed seed,
-            List<PlayerSeed> playerSeeds,
-            int players) {
+            List<List<String>> parts, GameId game, ServerSeed seed, List<PlayerSeed> playerSeeds, int players) {
         var stream = new DeckRandom(seed, game, playerSeeds);
-        List<String> order = order(catalogue.drawPile(sets), stream);
+        List<String> order =
+                parts.stream().flatMap(part -> order(part, stream).stream()).toList();
         return new Deck(order, salts(seed, order.size()), stream.next(players));
     }
 
-    static List<String> order(List<String> pile, DeckRandom stream) {
-        var order = new ArrayList<>(pile);
+    static List<String> order(List<String> part, DeckRandom stream) {
+        var order = new ArrayList<>(part);
         for (int i = order.size() - 1; i > 0; i--) {
             Collections.swap(order, i, stream.next(i + 1));
         }

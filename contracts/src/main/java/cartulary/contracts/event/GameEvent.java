@@ -143,8 +143,9 @@ public sealed interface GameEvent {
 
     /// A lobby was opened. `seed` is the server's seed of the deck, sealed until `DeckOpened`. Schema 2 added
     /// expansions, bookmaker fields and the time limit of a step to `options`; schema 3 added `officeRoads` and
-    /// `fields`; schema 4 added the expansion `abbot`. An event is written in the lowest schema that has its
-    /// expansions and the house rules that are not the default.
+    /// `fields`; schema 4 added the expansion `abbot`; schema 5 added the expansion `river`, `startTile` and
+    /// `riverTurns`. An event is written in the lowest schema that has its expansions and the house rules that are
+    /// not the default.
     record GameOpened(String host, GameOptions options, Secret<ServerSeed> seed) implements LobbyEvent, DeckEvent {
         @JsonCreator
         static GameOpened of(
@@ -323,6 +324,12 @@ public sealed interface GameEvent {
         public List<FigureMove> moves() {
             return List.of(FigureMove.placed(new FigureAt(seat, Figure.MEEPLE, x, y, segment)));
         }
+
+        /// Schema 2 added cathedrals; on any other kind, schema 1 is written.
+        @Override
+        public int schema() {
+            return kind == FeatureKind.CATHEDRAL ? 2 : 1;
+        }
     }
 
     /// The player's tollhouse was placed from the supply on a crossroad, with side 1 up (TOLL-1 … TOLL-5).
@@ -418,10 +425,10 @@ public sealed interface GameEvent {
 
     /// The tile just placed completed a feature, with or without meeples on it (BASE-31).
     record FeatureCompleted(Feature feature) implements TurnEvent, Consequence {
-        /// A new kind of feature has a new schema.
+        /// A feature of a new kind, or with new evidence, has a new schema.
         @Override
         public int schema() {
-            return feature.kind().since();
+            return feature.since();
         }
     }
 
@@ -518,10 +525,10 @@ public sealed interface GameEvent {
             return new ScoreName(null, null, FeatureName.of(feature));
         }
 
-        /// A new kind of feature has a new schema.
+        /// A feature of a new kind, or with new evidence, has a new schema.
         @Override
         public int schema() {
-            return feature.kind().since();
+            return feature.since();
         }
 
         @Override
@@ -721,7 +728,8 @@ public sealed interface GameEvent {
     ///
     /// @param seat the player who opened the dispute
     /// @param reasonHash the salted hash of the reason, which is stored outside the log and can be erased
-    /// @param reading the version or options under which the score is counted as well; absent without any
+    /// @param reading the version or options under which the score is counted as well; absent without any. Schema 2
+    ///     added `startTile` and `riverTurns` to it; an event without them is written in schema 1
     record DisputeOpened(
             @Within(min = 1) int dispute,
             @Seat int seat,

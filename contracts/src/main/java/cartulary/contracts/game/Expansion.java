@@ -12,7 +12,16 @@ public enum Expansion {
     TOLLKEEPERS("tollkeepers", "TOLL", 2),
     /// The Abbot (ABBOT-1), which has no tiles of its own.
     @JsonProperty("abbot")
-    ABBOT("abbot", "ABBOT", 4);
+    ABBOT("abbot", "ABBOT", 4),
+    /// The River (RIVER-1).
+    @JsonProperty("river")
+    RIVER("river", "RIVER", 5),
+    /// German Cathedrals (CATH-1).
+    @JsonProperty("cathedrals")
+    CATHEDRALS("cathedrals", "CATH", 6);
+
+    /// The values in JSON as a list for people.
+    public static final String CHOICE = "bets, tollkeepers, abbot, river, cathedrals";
 
     private final String set;
     private final String rules;
@@ -24,8 +33,7 @@ public enum Expansion {
         this.since = since;
     }
 
-    /// The value in JSON, and of an expansion with tiles the set in the catalogue that is shuffled into the draw pile
-    /// (BASE-3).
+    /// The value in JSON, and of an expansion with tiles their set in the catalogue (BASE-3).
     public String set() {
         return set;
     }

@@ -24,17 +24,20 @@ import org.jspecify.annotations.Nullable;
 /// @param bookmakerFields how offices separate fields (BET-30)
 /// @param officeRoads which roads an office ends (BET-3)
 /// @param fields whether fields are in play (BASE-41)
+/// @param startTile what becomes of the start tile of the base game (RIVER-3)
+/// @param riverTurns which turn of the river a curve may not repeat (RIVER-8)
 public record HouseRules(
         BookmakerFields bookmakerFields,
         @Since(opened = 3, disputed = 1) OfficeRoads officeRoads,
-        @Since(opened = 3, disputed = 1) FieldRules fields) {
-    public static final HouseRules DEFAULT =
-            new HouseRules(BookmakerFields.JULY_2024, OfficeRoads.AS_DRAWN, FieldRules.ON);
+        @Since(opened = 3, disputed = 1) FieldRules fields,
+        @Since(opened = 5, disputed = 2) StartTile startTile,
+        @Since(opened = 5, disputed = 2) RiverTurns riverTurns) {
+    public static final HouseRules DEFAULT = new HouseRules(
+            BookmakerFields.JULY_2024, OfficeRoads.AS_DRAWN, FieldRules.ON, StartTile.REMOVED, RiverTurns.IMMEDIATE);
 
     /// The house rules of recorded options that lack these members. They are not always the default: without
     /// `bookmakerFields`, a game keeps the reading of November 2022 (BET-30).
-    public static final HouseRules UNRECORDED =
-            new HouseRules(BookmakerFields.NOVEMBER_2022, OfficeRoads.AS_DRAWN, FieldRules.ON);
+    public static final HouseRules UNRECORDED = DEFAULT.with(BookmakerFields.NOVEMBER_2022);
 
     /// The settings for each house rule by its name, in the order of the rules.
     public static final Map<String, List<Setting>> SETTINGS = settingsByName();
@@ -43,7 +46,7 @@ public record HouseRules(
     public static final Map<String, Since> SINCE = sinceByName();
 
     /// A setting for one house rule.
-    public sealed interface Setting permits BookmakerFields, OfficeRoads, FieldRules {
+    public sealed interface Setting permits BookmakerFields, OfficeRoads, FieldRules, StartTile, RiverTurns {
         /// Returns the value in JSON.
         String id();
     }
@@ -52,8 +55,10 @@ public record HouseRules(
     public record Partial(
             @Nullable BookmakerFields bookmakerFields,
             @Nullable OfficeRoads officeRoads,
-            @Nullable FieldRules fields) {
-        public static final Partial NONE = new Partial(null, null, null);
+            @Nullable FieldRules fields,
+            @Nullable StartTile startTile,
+            @Nullable RiverTurns riverTurns) {
+        public static final Partial NONE = new Partial(null, null, null, null, null);
 
         /// Returns these settings, each for another house rule.
         public static Partial of(Setting... settings) {
@@ -67,15 +72,17 @@ public record HouseRules(
         /// Returns the same settings with this one.
         public Partial with(Setting setting) {
             return switch (setting) {
-                case BookmakerFields it -> new Partial(it, officeRoads, fields);
-                case OfficeRoads it -> new Partial(bookmakerFields, it, fields);
-                case FieldRules it -> new Partial(bookmakerFields, officeRoads, it);
+                case BookmakerFields it -> new Partial(it, officeRoads, fields, startTile, riverTurns);
+                case OfficeRoads it -> new Partial(bookmakerFields, it, fields, startTile, riverTurns);
+                case FieldRules it -> new Partial(bookmakerFields, officeRoads, it, startTile, riverTurns);
+                case StartTile it -> new Partial(bookmakerFields, officeRoads, fields, it, riverTurns);
+                case RiverTurns it -> new Partial(bookmakerFields, officeRoads, fields, startTile, it);
             };
         }
 
         /// Returns the settings by the names of the rules, in the order of the rules.
         public Map<String, Setting> settings() {
-            return byName(bookmakerFields, officeRoads, fields);
+            return byName(bookmakerFields, officeRoads, fields, startTile, riverTurns);
         }
 
         /// Returns the lowest schema of `DisputeOpened` that has these members.
@@ -96,9 +103,11 @@ public record HouseRules(
     /// Returns the same house rules with this setting.
     public HouseRules with(Setting setting) {
         return switch (setting) {
-            case BookmakerFields it -> new HouseRules(it, officeRoads, fields);
-            case OfficeRoads it -> new HouseRules(bookmakerFields, it, fields);
-            case FieldRules it -> new HouseRules(bookmakerFields, officeRoads, it);
+            case BookmakerFields it -> new HouseRules(it, officeRoads, fields, startTile, riverTurns);
+            case OfficeRoads it -> new HouseRules(bookmakerFields, it, fields, startTile, riverTurns);
+            case FieldRules it -> new HouseRules(bookmakerFields, officeRoads, it, startTile, riverTurns);
+            case StartTile it -> new HouseRules(bookmakerFields, officeRoads, fields, it, riverTurns);
+            case RiverTurns it -> new HouseRules(bookmakerFields, officeRoads, fields, startTile, it);
         };
     }
 
@@ -113,7 +122,7 @@ public record HouseRules(
 
     /// Returns the settings by the names of the rules, in the order of the rules.
     public Map<String, Setting> settings() {
-        return byName(bookmakerFields, officeRoads, fields);
+        return byName(bookmakerFields, officeRoads, fields, startTile, riverTurns);
     }
 
     /// Returns the lowest schema of `GameOpened` that has the members which are written.

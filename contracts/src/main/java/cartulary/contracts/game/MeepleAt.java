@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /// A meeple on the board, on a segment of the tile at (x,y).
 ///
 /// @param seat the seat of the owner
-/// @param segment the id in the catalogue (`c0`, `r1`, `f2`), or `monastery` or `garden`
+/// @param segment the id in the catalogue (`c0`, `r1`, `f2`), or `monastery`, `garden` or `cathedral`
 /// @param figure the figure, which counts as a meeple (ABBOT-6); absent for an ordinary one
 public record MeepleAt(
         @Seat int seat,

@@ -30,6 +30,7 @@ import org.jspecify.annotations.Nullable;
 /// @param turn the number of the present turn, 1 for the first; 0 in the lobby. Tiles set aside belong to no turn
 ///     (BASE-11)
 /// @param tilesLeft in the draw pile
+/// @param riverLeft the river tiles among them, with the lake (RIVER-21); absent without The River
 /// @param tiles on the board in the order of placement, the start tile first
 /// @param meeples on the board, by seat, cell and segment
 /// @param figures all figures on the board, the meeples first: each kind by seat, cell and segment
@@ -47,6 +48,7 @@ public record GameView(
         StepView step,
         @Within(min = 0) int turn,
         @Within(min = 0) int tilesLeft,
+        @Within(min = 0) @Nullable Integer riverLeft,
         List<PlacedTile> tiles,
         List<MeepleAt> meeples,
         List<FigureAt> figures,

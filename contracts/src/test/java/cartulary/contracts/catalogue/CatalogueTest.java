@@ -3,12 +3,18 @@ package cartulary.contracts.catalogue;
 import static java.util.stream.Collectors.summingInt;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import cartulary.contracts.catalogue.TileType.City;
 import cartulary.contracts.game.BookmakerFields;
+import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.FeatureKind;
+import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.HouseRules;
 import cartulary.contracts.game.OfficeRoads;
+import cartulary.contracts.game.StartTile;
 import cartulary.contracts.game.TollGroup;
+import cartulary.contracts.game.Visibility;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -32,25 +38,64 @@ class CatalogueTest {
                 tiles.stream().collect(Collectors.groupingBy(TileType::set, summingInt(tile -> 1)));
         Map<String, Integer> copies =
                 tiles.stream().collect(Collectors.groupingBy(TileType::set, summingInt(TileType::count)));
-        assertThat(types).isEqualTo(Map.of("base", 24, "bets", 10, "tollkeepers", 10));
-        assertThat(copies).isEqualTo(Map.of("base", 72, "bets", 10, "tollkeepers", 10));
-        assertThat(tiles).hasSize(44);
-        assertThat(tiles.stream().mapToInt(TileType::count).sum()).isEqualTo(92);
+        assertThat(types).isEqualTo(Map.of("base", 24, "bets", 10, "tollkeepers", 10, "river", 12, "cathedrals", 6));
+        assertThat(copies).isEqualTo(Map.of("base", 72, "bets", 10, "tollkeepers", 10, "river", 12, "cathedrals", 6));
+        assertThat(tiles).hasSize(62);
+        assertThat(tiles.stream().mapToInt(TileType::count).sum()).isEqualTo(110);
     }
 
     @Test
     void theStartTileIsAPlainDAndNotInTheDrawPile() { // BASE-2, BASE-3
-        assertThat(CATALOGUE.startTile()).isEqualTo("base-D.0");
+        assertThat(CATALOGUE.startTile(GameOptions.DEFAULT)).isEqualTo("base-D.0");
         List<String> base = CATALOGUE.drawPile(List.of("base"));
         assertThat(base).hasSize(71).doesNotContain("base-D.0");
         assertThat(base.stream().filter(id -> id.startsWith("base-D."))).hasSize(3);
         assertThat(CATALOGUE.drawPile(List.of("base", "bets"))).hasSize(81);
         assertThat(CATALOGUE.drawPile(List.of("base", "bets", "tollkeepers"))).hasSize(91);
-        assertThat(tiles.stream()
-                        .flatMap(tile -> tile.variants().stream())
-                        .mapToInt(TileVariant::start)
-                        .sum())
-                .isEqualTo(1);
+        assertThat(tiles.stream().flatMap(tile -> tile.variants().stream()).filter(variant -> variant.start() > 0))
+                .extracting(TileVariant::id, TileVariant::start)
+                .containsExactly(tuple("base-D.0", 1), tuple("river-A.0", 1));
+    }
+
+    @Test
+    void withTheRiverThePileHasThreePartsAndTheSpringReplacesTheStartTile() { // RIVER-2 … RIVER-5
+        GameOptions options = river();
+        assertThat(CATALOGUE.startTile(options)).isEqualTo("river-A.0");
+        List<List<String>> parts = CATALOGUE.pileParts(options);
+        assertThat(parts).hasSize(3);
+        assertThat(parts.get(0))
+                .isEqualTo(Stream.of("B", "C", "D", "E", "F", "G", "H", "I", "J", "K")
+                        .map(letter -> "river-" + letter + ".0")
+                        .toList());
+        assertThat(parts.get(1)).containsExactly("river-L.0");
+        assertThat(parts.get(2)).isEqualTo(CATALOGUE.drawPile(List.of("base")));
+        assertThat(CATALOGUE.drawPile(options)).hasSize(82);
+        assertThat(CATALOGUE.drawPile(river(Expansion.BETS, Expansion.TOLLKEEPERS)))
+                .hasSize(102);
+        assertThat(CATALOGUE.drawPile(river(Expansion.ABBOT))).hasSize(82);
+    }
+
+    @Test
+    void theReplacedStartTileMayBeShuffledIntoTheNormalPile() { // RIVER-3
+        GameOptions shuffled = river().with(HouseRules.DEFAULT.with(StartTile.SHUFFLED));
+        List<String> normal = CATALOGUE.pileParts(shuffled).getLast();
+        assertThat(normal)
+                .hasSize(72)
+                .containsOnlyOnce("base-D.0")
+                .containsSubsequence("base-C.0", "base-D.0", "base-D.1");
+        assertThat(CATALOGUE.startTile(shuffled)).isEqualTo("river-A.0");
+        GameOptions withoutRiver = GameOptions.DEFAULT.with(HouseRules.DEFAULT.with(StartTile.SHUFFLED));
+        assertThat(CATALOGUE.pileParts(withoutRiver)).containsExactly(CATALOGUE.drawPile(List.of("base")));
+        assertThat(CATALOGUE.startTile(withoutRiver)).isEqualTo("base-D.0");
+    }
+
+    private static GameOptions river(Expansion... others) {
+        return new GameOptions(
+                6,
+                Visibility.PUBLIC,
+                Stream.concat(Stream.of(Expansion.RIVER), Stream.of(others)).toList(),
+                HouseRules.DEFAULT,
+                null);
     }
 
     @Test
@@ -62,9 +107,9 @@ class CatalogueTest {
 
     @Test
     void anUnknownSetIsRefused() {
-        assertThatThrownBy(() -> CATALOGUE.drawPile(List.of("base", "river")))
+        assertThatThrownBy(() -> CATALOGUE.drawPile(List.of("base", "castles")))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("river");
+                .hasMessageContaining("castles");
     }
 
     @Test

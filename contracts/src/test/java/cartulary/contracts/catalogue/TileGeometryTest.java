@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.catalogue.TileType.City;
 import cartulary.contracts.catalogue.TileType.Field;
+import cartulary.contracts.catalogue.TileType.River;
 import cartulary.contracts.catalogue.TileType.Road;
 import cartulary.contracts.game.FeatureKind;
 import java.util.ArrayList;
@@ -17,7 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// The edges and segments of all tiles, by the conventions of `tiles.json`.
 class TileGeometryTest {
     private static final List<String> EDGES = List.of("N", "E", "S", "W");
-    private static final Set<String> STOPS = Set.of("village", "city", "monastery", "bookmaker");
+    private static final Set<String> STOPS = Set.of("village", "city", "monastery", "bookmaker", "cathedral");
 
     private static final List<TileType> tiles = Catalogue.standard().tiles();
 
@@ -28,8 +29,11 @@ class TileGeometryTest {
         for (String edge : EDGES) {
             boolean city = tile.cities().stream().anyMatch(c -> c.edges().contains(edge));
             boolean road = tile.roads().stream().anyMatch(r -> r.edges().contains(edge));
-            assertThat(city && road).describedAs("city and road at %s", edge).isFalse();
-            edges.add(city ? "C" : road ? "R" : "F");
+            boolean river = tile.rivers().stream().anyMatch(r -> r.ends().contains(edge));
+            assertThat(Stream.of(city, road, river).filter(there -> there))
+                    .describedAs("kinds at %s", edge)
+                    .hasSizeLessThanOrEqualTo(1);
+            edges.add(city ? "C" : road ? "R" : river ? "I" : "F");
         }
         assertThat(String.join("", edges)).isEqualTo(tile.edges());
     }
@@ -70,10 +74,25 @@ class TileGeometryTest {
 
     @ParameterizedTest
     @FieldSource("tiles")
+    void aRiverHasTwoEndsAndIsOnTheTilesOfItsSet(TileType tile) { // RIVER-1
+        assertThat(tile.rivers()).hasSize(tile.set().equals("river") ? 1 : 0);
+        assertThat(tile.group() != null).isEqualTo(tile.set().equals("river"));
+        for (River river : tile.rivers()) {
+            List<String> springs =
+                    river.ends().stream().filter(end -> !EDGES.contains(end)).toList();
+            assertThat(river.ends()).hasSize(2).doesNotHaveDuplicates();
+            assertThat(springs).isEqualTo(tile.group().equals("river") ? List.of() : List.of(tile.group()));
+        }
+    }
+
+    @ParameterizedTest
+    @FieldSource("tiles")
     void everyRoadEndIsOnItsTile(TileType tile) {
         var ends = tile.roads().stream().flatMap(road -> road.ends().stream()).toList();
         assertThat(ends.contains("monastery") && !tile.hasCentre(FeatureKind.MONASTERY))
                 .isFalse();
+        assertThat(ends.stream().filter("cathedral"::equals).count())
+                .isEqualTo(tile.hasCentre(FeatureKind.CATHEDRAL) ? tile.roads().size() : 0);
         assertThat(ends.contains("city") && tile.cities().isEmpty()).isFalse();
         assertThat(ends.contains("bookmaker") && !tile.bookmaker()).isFalse();
     }
@@ -95,6 +114,7 @@ class TileGeometryTest {
     void segmentsAreNumberedByKind(TileType tile) {
         assertNumbered("c", tile.cities().stream().map(City::id).toList());
         assertNumbered("r", tile.roads().stream().map(Road::id).toList());
+        assertNumbered("w", tile.rivers().stream().map(River::id).toList());
         assertNumbered("f", tile.fields().stream().map(Field::id).toList());
     }
 

@@ -47,6 +47,7 @@ class TilePicturesTest {
                         TollGroup.FARMHOUSE, 6,
                         TollGroup.SHED, 7,
                         TollGroup.GARDEN, 2));
+        assertThat(payingPictures("river")).isEqualTo(Map.of(TollGroup.HIGHWAYMEN, 1)); // RIVER-18
         assertThat(payingPictures("tollkeepers")).isEqualTo(Map.of(TollGroup.TRAVELLERS, 8));
         assertThat(payingPictures("bets"))
                 .isEqualTo(Map.of(

@@ -4,12 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.commitment.Commitments;
+import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameId;
+import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.HouseRules;
+import cartulary.contracts.game.StartTile;
+import cartulary.contracts.game.Visibility;
 import cartulary.contracts.json.Json;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.PlayerSeed;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
@@ -27,6 +33,7 @@ class DeckVectorTest {
             Hash nonce,
             List<String> sets,
             int players,
+            @Nullable StartTile startTile,
             @Nullable List<PlayerSeed> playerSeeds,
             Hash commitment,
             Hash root,
@@ -36,7 +43,7 @@ class DeckVectorTest {
             List<Hash> salts) {}
 
     @ParameterizedTest
-    @ValueSource(strings = {"vector.json", "vector-seeded.json"})
+    @ValueSource(strings = {"vector.json", "vector-seeded.json", "vector-river.json"})
     void theDeckMatchesTheTestVector(String file) {
         Vector vector = vector(file);
         Deck deck = deck(vector);
@@ -49,7 +56,7 @@ class DeckVectorTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"vector.json", "vector-seeded.json"})
+    @ValueSource(strings = {"vector.json", "vector-seeded.json", "vector-river.json"})
     void theSeedCommitmentMatchesTheTestVector(String file) {
         Vector vector = vector(file);
         assertThat(Commitments.ofSeed(vector.game(), vector.seed(), vector.nonce()))
@@ -81,7 +88,17 @@ class DeckVectorTest {
     }
 
     private static Deck deck(Vector vector, List<PlayerSeed> seeds) {
-        return Deck.shuffle(Catalogue.standard(), vector.sets(), vector.game(), vector.seed(), seeds, vector.players());
+        return Deck.shuffle(
+                Catalogue.standard().pileParts(options(vector)), vector.game(), vector.seed(), seeds, vector.players());
+    }
+
+    private static GameOptions options(Vector vector) {
+        List<Expansion> expansions = Arrays.stream(Expansion.values())
+                .filter(expansion -> vector.sets().contains(expansion.set()))
+                .toList();
+        StartTile startTile = Objects.requireNonNullElse(vector.startTile(), StartTile.REMOVED);
+        return new GameOptions(
+                vector.players(), Visibility.PUBLIC, expansions, HouseRules.DEFAULT.with(startTile), null);
     }
 
     private static Vector vector(String name) {

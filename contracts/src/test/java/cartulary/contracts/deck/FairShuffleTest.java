@@ -121,7 +121,7 @@ class FairShuffleTest {
     }
 
     private static Deck shuffled(int seed, int players) {
-        return Deck.shuffle(EIGHT, List.of("numbered"), GAME, seed(seed), List.of(), players);
+        return Deck.shuffle(List.of(EIGHT.drawPile(List.of("numbered"))), GAME, seed(seed), List.of(), players);
     }
 
     private static void count(List<String> order, long[][] counts) {
@@ -193,7 +193,9 @@ class FairShuffleTest {
                 "numbered",
                 id,
                 1,
+                null,
                 "FFFF",
+                List.of(),
                 List.of(),
                 List.of(),
                 List.of(),

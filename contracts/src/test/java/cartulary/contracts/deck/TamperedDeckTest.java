@@ -19,8 +19,7 @@ class TamperedDeckTest {
     private static final int DRAWN = 30;
 
     private final Deck deck = Deck.shuffle(
-            Catalogue.standard(),
-            List.of("base", "bets", "tollkeepers"),
+            List.of(Catalogue.standard().drawPile(List.of("base", "bets", "tollkeepers"))),
             GAME,
             ServerSeed.of(ByteBuffer.allocate(32).putInt(7).array()),
             List.of(),

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 /// The fast decoder reads exactly what the other one reads, which accepts every form.
 class CanonicalEnvelopeTest {
     private static final long SEED = 20_261_125;
+    private static final int STEP = Boolean.getBoolean("cartulary.all") ? 1 : 4;
 
     /// With texts as they are in recorded events, so that the fast decoder reads it.
     private static final Envelope PLAIN_DRAW = Envelope.of(
@@ -70,7 +71,8 @@ class CanonicalEnvelopeTest {
                         bytes -> assertThat(CanonicalEnvelope.read(bytes, true)).isNull());
     }
 
-    /// Every byte outside the texts is removed, doubled, and exchanged for each character that JSON is made of.
+    /// Every byte outside the texts is removed, followed by a comma, and exchanged for each character that JSON is made
+    /// of; in the ordinary run a quarter of these changes are made at each byte, others at the next.
     @Test
     void noByteIsReadInAnotherWay() {
         var sample = new HashMap<String, byte[]>();
@@ -82,9 +84,10 @@ class CanonicalEnvelopeTest {
                 String before = text.substring(0, i);
                 String after = text.substring(i + 1);
                 if (!Character.isLetterOrDigit(text.charAt(i)) || !after.matches("\\w.*")) {
-                    for (String other :
-                            List.of("", text.charAt(i) + ",", ",", ":", "{", "}", "[", "]", "\"", "-", "0")) {
-                        assertReadAlike((before + other + after).getBytes(StandardCharsets.US_ASCII));
+                    List<String> others =
+                            List.of("", text.charAt(i) + ",", ",", ":", "{", "}", "[", "]", "\"", "-", "0");
+                    for (int other = i % STEP; other < others.size(); other += STEP) {
+                        assertReadAlike((before + others.get(other) + after).getBytes(StandardCharsets.US_ASCII));
                     }
                 }
             }

@@ -7,7 +7,9 @@ import cartulary.contracts.json.Json;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -32,6 +34,12 @@ class GameOptionsTest {
     }
 
     @Test
+    void theChoiceListsEveryExpansion() {
+        assertThat(Expansion.CHOICE)
+                .isEqualTo(Arrays.stream(Expansion.values()).map(Expansion::set).collect(Collectors.joining(", ")));
+    }
+
+    @Test
     void theSetsOfTilesAreTheBaseThenThoseOfTheExpansions() throws IOException { // BASE-3
         assertThat(GameOptions.DEFAULT.sets()).containsExactly("base");
         assertThat(read("{'expansions':['tollkeepers']}").sets()).containsExactly("base", "tollkeepers");
@@ -49,12 +57,25 @@ class GameOptionsTest {
         assertThat(written(read("{'fields':'off','officeRoads':'all-end'}")))
                 .isEqualTo("{'bookmakerFields':'2024-07','expansions':[],'fields':'off','maxSeats':6,"
                         + "'officeRoads':'all-end','visibility':'public'}");
+        assertThat(written(read("{'startTile':'removed','riverTurns':'immediate'}")))
+                .isEqualTo(written(GameOptions.DEFAULT));
+        assertThat(written(read("{'expansions':['river'],'startTile':'shuffled','riverTurns':'successive'}")))
+                .isEqualTo("{'bookmakerFields':'2024-07','expansions':['river'],'maxSeats':6,"
+                        + "'riverTurns':'successive','startTile':'shuffled','visibility':'public'}");
+    }
+
+    @Test
+    void optionsOfTheRiverAreWrittenInSchemaFive() throws IOException {
+        assertThat(read("{'expansions':['abbot']}").openedSchema()).isEqualTo(4);
+        assertThat(read("{'expansions':['river']}").openedSchema()).isEqualTo(5);
+        assertThat(read("{'riverTurns':'successive'}").openedSchema()).isEqualTo(5);
+        assertThat(read("{'startTile':'removed'}").openedSchema()).isEqualTo(2);
     }
 
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "{'expansions':['river']}",
+                "{'expansions':['castles']}",
                 "{'expansions':[null]}",
                 "{'expansions':'bets'}",
                 "{'expansions':['BETS']}",

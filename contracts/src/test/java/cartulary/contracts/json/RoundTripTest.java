@@ -56,6 +56,7 @@ class RoundTripTest {
                         .filter(member -> !member.getAnnotatedType().isAnnotationPresent(Nullable.class))
                         .map(member -> member.getDeclaringRecord().getSimpleName() + "." + member.getName()))
                 .containsExactlyInAnyOrder(
+                        "TileType.rivers",
                         "TileType.centres",
                         "TileType.alternativeFields",
                         "TileType.alternativeRoads",
@@ -65,7 +66,9 @@ class RoundTripTest {
                         "GameOptions.expansions",
                         "HouseRules.bookmakerFields",
                         "HouseRules.officeRoads",
-                        "HouseRules.fields");
+                        "HouseRules.fields",
+                        "HouseRules.startTile",
+                        "HouseRules.riverTurns");
     }
 
     @Test

@@ -1,17 +1,20 @@
 package cartulary.contracts.schema;
 
 import cartulary.contracts.Examples;
+import cartulary.contracts.event.Feature;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.AbbotEvent;
 import cartulary.contracts.event.GameEvent.DisputeRecounted;
 import cartulary.contracts.event.GameEvent.ExpansionEvent;
 import cartulary.contracts.event.GameEvent.FeatureCompleted;
 import cartulary.contracts.event.GameEvent.FeatureScored;
+import cartulary.contracts.event.GameEvent.MeeplePlaced;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.rule.RuleId;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /// The chapters of rules that the schemas of events name. A rule may be added to a chapter without a new schema; the
@@ -22,9 +25,13 @@ public final class Chapters {
 
     /// The events of the base game that got a new schema for an expansion.
     private static final Map<Class<?>, Expansion> EXTENDED = Map.of(
-            FeatureCompleted.class, Expansion.ABBOT,
-            FeatureScored.class, Expansion.ABBOT,
-            DisputeRecounted.class, Expansion.ABBOT);
+            MeeplePlaced.class, Expansion.CATHEDRALS,
+            FeatureCompleted.class, Expansion.CATHEDRALS,
+            FeatureScored.class, Expansion.CATHEDRALS,
+            DisputeRecounted.class, Expansion.CATHEDRALS);
+
+    /// The evidence in a feature that came with cathedrals; features in other events are without it.
+    static final Set<String> OF_CATHEDRALS = Set.of("cathedrals", "counted", "roads");
 
     private Chapters() {}
 
@@ -40,10 +47,20 @@ public final class Chapters {
 
     /// Returns whether the newest schema of an event lists a kind of feature. Types that are no events list all.
     public static boolean lists(Class<?> type, FeatureKind kind) {
-        return kind.since() == 1
-                || !GameEvent.class.isAssignableFrom(type)
-                || EXTENDED.containsKey(type)
-                || AbbotEvent.class.isAssignableFrom(type);
+        if (!GameEvent.class.isAssignableFrom(type)) {
+            return true;
+        }
+        return switch (kind) {
+            case ROAD, CITY, MONASTERY, FIELD -> true;
+            case GARDEN ->
+                AbbotEvent.class.isAssignableFrom(type) || EXTENDED.containsKey(type) && type != MeeplePlaced.class;
+            case CATHEDRAL -> EXTENDED.containsKey(type);
+        };
+    }
+
+    /// Returns whether the newest schema of an event has a member of a type.
+    public static boolean has(Class<?> event, Class<?> type, String member) {
+        return type != Feature.class || !OF_CATHEDRALS.contains(member) || lists(event, FeatureKind.CATHEDRAL);
     }
 
     /// Returns whether the schemas of all events name the chapter of a rule.

@@ -91,18 +91,18 @@ class DocumentedFormatsTest {
                 .map(event -> "`" + event.getSimpleName() + "`")
                 .collect(Collectors.joining(", "));
         assertThat(newer)
-                .isEqualTo("`GameOpened`, `PlayerJoined`, `SeatRecovered`, `GameStarted`, `FeatureCompleted`,"
-                        + " `MeeplesReturned`, `OfficeClosed`, `BetsSettled`, `FeatureScored`, `GameAbandoned`,"
-                        + " `DisputeRecounted`");
+                .isEqualTo("`GameOpened`, `PlayerJoined`, `SeatRecovered`, `GameStarted`, `MeeplePlaced`,"
+                        + " `FeatureCompleted`, `MeeplesReturned`, `OfficeClosed`, `BetsSettled`, `FeatureScored`,"
+                        + " `GameAbandoned`, `DisputeOpened`, `DisputeRecounted`");
         assertThat(lines)
                 .anyMatch(
                         line -> line.startsWith("| `schema` |")
                                 && line.contains(
-                                        "2, 3 or 4 for `GameOpened`, 2 for `GameStarted`, 2, 3 or 4 for `PlayerJoined`, 1 or 2 for `SeatRecovered`, `FeatureCompleted`, `FeatureScored`, `MeeplesReturned`, `OfficeClosed`, `BetsSettled`, `DisputeRecounted` and `GameAbandoned`"));
+                                        "2, 3, 4, 5 or 6 for `GameOpened`, 2 for `GameStarted`, 2, 3 or 4 for `PlayerJoined`, 1 or 2 for `SeatRecovered`, `MeeplePlaced`, `MeeplesReturned`, `OfficeClosed`, `BetsSettled`, `DisputeOpened` and `GameAbandoned`, 1, 2 or 3 for `FeatureCompleted`, `FeatureScored` and `DisputeRecounted`"));
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"vector.json", "vector-seeded.json"})
+    @ValueSource(strings = {"vector.json", "vector-seeded.json", "vector-river.json"})
     void theDocumentedDeckVectorsAreTheTestedOnes(String name) throws IOException {
         String text = String.join("\n", lines);
         assertThat(text).contains("cartulary/deck/" + name);

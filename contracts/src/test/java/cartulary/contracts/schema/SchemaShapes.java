@@ -72,6 +72,11 @@ final class SchemaShapes {
                     .filter(kind -> Chapters.lists(type, kind))
                     .forEach(kind -> kinds.add(kind.name().toLowerCase(Locale.ROOT)));
         }
+        if (schema.at("/$defs/Feature/properties") instanceof ObjectNode members
+                && !Chapters.lists(type, FeatureKind.CATHEDRAL)) {
+            members.remove(Chapters.OF_CATHEDRALS);
+            ((ObjectNode) schema.get("$defs")).remove("CountedRoad");
+        }
         return schema;
     }
 

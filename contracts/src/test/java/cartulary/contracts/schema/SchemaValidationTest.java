@@ -160,7 +160,7 @@ class SchemaValidationTest {
         assertInvalid("commands/OpenGame.json", "{'options':{'secondsPerStep':4}}");
         assertInvalid("commands/OpenGame.json", "{'options':{'secondsPerStep':604801}}");
         assertValid("commands/OpenGame.json", "{'options':{'secondsPerStep':604800}}");
-        assertInvalid("commands/OpenGame.json", "{'options':{'expansions':['river']}}");
+        assertInvalid("commands/OpenGame.json", "{'options':{'expansions':['castles']}}");
         assertInvalid("commands/OpenGame.json", "{'options':{'bookmakerFields':'2023-01'}}");
         assertValid(
                 "commands/OpenGame.json",

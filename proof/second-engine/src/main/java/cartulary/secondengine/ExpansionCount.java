@@ -11,7 +11,7 @@ public interface ExpansionCount {
     /// Folds one event.
     ///
     /// @throws IllegalArgumentException if the event is impossible
-    void follow(GameEvent event);
+    default void follow(GameEvent event) {}
 
     /// Returns the scores of the features that the last tile completed, before those of meeples (3a of MIX-1).
     default List<? extends GameEvent> completions(Position position) {

@@ -121,6 +121,10 @@ public class Position {
         return engine;
     }
 
+    public GameOptions options() {
+        return options;
+    }
+
     public boolean plays(Expansion expansion) {
         return options.plays(expansion);
     }

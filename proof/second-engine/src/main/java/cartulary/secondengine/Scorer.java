@@ -2,6 +2,7 @@ package cartulary.secondengine;
 
 import cartulary.contracts.event.Feature;
 import cartulary.contracts.event.Feature.CityRef;
+import cartulary.contracts.event.Feature.CountedRoad;
 import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.SeatCount;
 import cartulary.contracts.game.Cell;
@@ -12,19 +13,22 @@ import cartulary.contracts.rule.RuleId;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
 /// The completion and the points of features.
 public final class Scorer {
     private final Board board;
+    private final CathedralRoads cathedrals;
 
     public Scorer(Board board) {
         this.board = board;
+        this.cathedrals = new CathedralRoads(board);
     }
 
     /// Returns the completed features with a segment on the tile, and the completed surrounded ones on it or next to it
-    /// (BASE-24).
+    /// (BASE-24), and the completed cathedrals of which a road lies on it (CATH-13).
     public List<BoardFeature> completedBy(Cell tile) {
         var candidates = new ArrayList<Segment>(board.segmentsAt(tile));
         for (Cell cell : around(tile)) {
@@ -34,6 +38,7 @@ public final class Scorer {
                         .forEach(candidates::add);
             }
         }
+        candidates.addAll(cathedrals.withRoadsOn(tile));
         var completed = new TreeMap<Segment, BoardFeature>();
         for (Segment candidate : candidates) {
             BoardFeature extent = board.extentOf(candidate);
@@ -49,33 +54,64 @@ public final class Scorer {
         return switch (extent.kind()) {
             case ROAD, CITY -> !extent.open();
             case MONASTERY, GARDEN -> around(extent.name().cell()).stream().allMatch(board::isOccupied);
+            case CATHEDRAL -> cathedrals.isComplete(extent.name().cell());
             case FIELD -> false;
         };
     }
 
     FeatureScored scoreComplete(BoardFeature extent, List<MeepleAt> meeples) {
-        Feature feature = evidence(extent);
+        Feature feature = evidenceOfPoints(extent);
         return switch (extent.kind()) {
-            case ROAD -> scored(feature, true, meeples, feature.tiles().size(), RuleId.BASE_25);
+            case ROAD -> scoreCompleteRoad(feature, extent, meeples);
             case CITY ->
                 scored(feature, true, meeples, 2 * feature.tiles().size() + 2 * feature.coatsOfArms(), RuleId.BASE_26);
             case MONASTERY -> scored(feature, true, meeples, 9, RuleId.BASE_28);
             case GARDEN -> scored(feature, true, meeples, 9, List.of(RuleId.ABBOT_8));
+            case CATHEDRAL -> scored(feature, true, meeples, ofRoads(feature), List.of(RuleId.CATH_10));
             case FIELD -> throw new IllegalArgumentException("BASE-23: a field is never complete");
         };
+    }
+
+    /// Doubles a road that ends at a cathedral (CATH-7).
+    private FeatureScored scoreCompleteRoad(Feature feature, BoardFeature road, List<MeepleAt> meeples) {
+        int tiles = road.tiles().size();
+        int length = cathedrals.length(road);
+        if (feature.cathedrals() == null) {
+            return scored(feature, true, meeples, tiles, RuleId.BASE_25);
+        }
+        List<RuleId> rules = length > tiles
+                ? List.of(RuleId.CATH_7, RuleId.CATH_8, RuleId.BASE_29)
+                : List.of(RuleId.CATH_7, RuleId.BASE_29);
+        return scored(feature, true, meeples, 2 * length, rules);
+    }
+
+    /// Returns the sum of the roads of a cathedral (CATH-10, CATH-17).
+    private static int ofRoads(Feature cathedral) {
+        return Objects.requireNonNull(cathedral.roads()).stream()
+                .mapToInt(CountedRoad::counted)
+                .sum();
     }
 
     FeatureScored scoreAtTheEnd(BoardFeature extent, List<MeepleAt> meeples) {
         if (isComplete(extent)) {
             throw new IllegalArgumentException("a completed feature still has meeples: " + meeples);
         }
-        Feature feature = evidence(extent);
+        Feature feature = evidenceOfPoints(extent);
         return switch (extent.kind()) {
-            case ROAD -> scored(feature, false, meeples, feature.tiles().size(), RuleId.BASE_35);
+            case ROAD ->
+                scored(
+                        feature,
+                        false,
+                        meeples,
+                        feature.tiles().size(),
+                        feature.cathedrals() == null
+                                ? List.of(RuleId.BASE_35, RuleId.BASE_29)
+                                : List.of(RuleId.BASE_35, RuleId.CATH_16, RuleId.BASE_29));
             case CITY ->
                 scored(feature, false, meeples, feature.tiles().size() + feature.coatsOfArms(), RuleId.BASE_35);
             case MONASTERY -> scored(feature, false, meeples, feature.tiles().size(), RuleId.BASE_35);
             case GARDEN -> scored(feature, false, meeples, feature.tiles().size(), List.of(RuleId.ABBOT_18));
+            case CATHEDRAL -> scored(feature, false, meeples, ofRoads(feature), List.of(RuleId.CATH_17));
             case FIELD -> scored(feature, false, meeples, 3 * feature.cities().size(), RuleId.BASE_36);
         };
     }
@@ -102,6 +138,18 @@ public final class Scorer {
         return new FeatureScored(feature, complete, counts, winners, rules);
     }
 
+    /// Returns a feature with what its points depend on besides its tiles: of a road the cathedrals at its ends, of a
+    /// cathedral its roads.
+    Feature evidenceOfPoints(BoardFeature extent) {
+        Feature feature = evidence(extent);
+        List<Cell> ends = cathedrals.atTheEndsOf(extent);
+        if (extent.kind() == FeatureKind.CATHEDRAL) {
+            return feature.with(cathedrals.counted(extent.name().cell()));
+        }
+        return ends.isEmpty() ? feature : feature.between(ends, cathedrals.length(extent));
+    }
+
+    /// Returns a feature as bets and tolls count it (CATH-18, CATH-19).
     public Feature evidence(BoardFeature extent) {
         Segment name = extent.name();
         return new Feature(

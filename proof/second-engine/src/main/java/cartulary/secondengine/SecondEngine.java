@@ -44,7 +44,8 @@ public final class SecondEngine {
         return box.board(tiles);
     }
 
-    /// Returns every cell and rotation in which a tile may be placed (BASE-9), ordered by x, y, rotation.
+    /// Returns every cell and rotation in which a tile fits (BASE-9), ordered by x, y, rotation. An expansion may allow
+    /// fewer.
     ///
     /// @param variant the id of the drawn tile
     public List<Placement> placements(List<PlacedTile> tiles, String variant) {
@@ -81,7 +82,9 @@ public final class SecondEngine {
     public List<Feature> completions(List<PlacedTile> tiles) {
         Board board = box.board(tiles);
         Scorer scorer = new Scorer(board);
-        return scorer.completedBy(board.last()).stream().map(scorer::evidence).toList();
+        return scorer.completedBy(board.last()).stream()
+                .map(scorer::evidenceOfPoints)
+                .toList();
     }
 
     /// Returns all features of the board, in the order of MIX-17.
@@ -109,7 +112,7 @@ public final class SecondEngine {
         if (start.kind().isSurrounded()) {
             new Scorer(board).emptyAround(start.cell()).forEach(cell -> edges.put(cell, new ArrayList<>()));
         } else if (start.kind() != FeatureKind.FIELD) {
-            for (Segment segment : board.extentOf(start).segments()) {
+            for (Segment segment : segmentsThatComplete(board, start)) {
                 for (String side : board.piece(segment).sides()) {
                     Cell beyond = Sides.beyond(segment.cell(), side);
                     if (!board.isOccupied(beyond)) {
@@ -124,6 +127,14 @@ public final class SecondEngine {
                         each.getKey().y(),
                         Sides.EDGES.stream().filter(each.getValue()::contains).toList()))
                 .toList();
+    }
+
+    /// Returns the segments without whose open sides a feature is complete: its own, or of its roads (CATH-10).
+    private static List<Segment> segmentsThatComplete(Board board, Segment start) {
+        List<BoardFeature> extents = start.kind() == FeatureKind.CATHEDRAL
+                ? new CathedralRoads(board).roads(start.cell())
+                : List.of(board.extentOf(start));
+        return extents.stream().flatMap(extent -> extent.segments().stream()).toList();
     }
 
     /// Returns the cells of the tiles on which a field touches a city, by x, then y (BASE-32).
@@ -187,7 +198,8 @@ public final class SecondEngine {
     }
 
     /// Returns the events of final scoring (BASE-35, BASE-36, steps 2 to 5 of MIX-8): roads, cities, monasteries,
-    /// gardens, then fields, each kind in the order of MIX-17; of each feature the scores of expansions first.
+    /// gardens, cathedrals, then fields, each kind in the order of MIX-17; of each feature the scores of expansions
+    /// first.
     ///
     /// @param expansions what they score for features
     public List<GameEvent> finalScoring(

@@ -29,11 +29,26 @@ public record TurnedTile(String edges, List<Piece> pieces, List<Picture> picture
     /// a centre.
     ///
     /// @param cities the city segments of the tile that a field touches (BASE-32)
-    /// @param village whether a road ends at the village of the tile (TOLL-3)
+    /// @param stops at what a road ends on the tile, at most two (BASE-20)
     public record Piece(
-            FeatureKind kind, String id, List<String> sides, boolean coatOfArms, List<String> cities, boolean village) {
+            FeatureKind kind,
+            String id,
+            List<String> sides,
+            boolean coatOfArms,
+            List<String> cities,
+            List<String> stops) {
         Piece(FeatureKind kind, String id, List<String> sides) {
-            this(kind, id, sides, false, List.of(), false);
+            this(kind, id, sides, false, List.of(), List.of());
+        }
+
+        /// Returns whether a road ends at the village of the tile (TOLL-3).
+        public boolean village() {
+            return stops.contains("village");
+        }
+
+        /// Returns whether a road ends at the cathedral of the tile (CATH-3).
+        boolean cathedral() {
+            return stops.contains("cathedral");
         }
     }
 
@@ -49,7 +64,7 @@ public record TurnedTile(String edges, List<Piece> pieces, List<Picture> picture
         var pieces = new ArrayList<Piece>();
         for (var city : type.cities()) {
             var sides = turned(city.edges(), rotation);
-            pieces.add(new Piece(FeatureKind.CITY, city.id(), sides, city.coatOfArms(), List.of(), false));
+            pieces.add(new Piece(FeatureKind.CITY, city.id(), sides, city.coatOfArms(), List.of(), List.of()));
         }
         for (var road : roads(type, options.houseRules().officeRoads())) {
             pieces.add(new Piece(
@@ -58,11 +73,13 @@ public record TurnedTile(String edges, List<Piece> pieces, List<Picture> picture
                     turned(road.edges(), rotation),
                     false,
                     List.of(),
-                    road.ends().contains("village")));
+                    road.ends().stream()
+                            .filter(end -> !Sides.EDGES.contains(end))
+                            .toList()));
         }
         for (var field : fields(type, options.houseRules().bookmakerFields())) {
             var sides = turned(field.halfEdges(), rotation);
-            pieces.add(new Piece(FeatureKind.FIELD, field.id(), sides, false, field.cities(), false));
+            pieces.add(new Piece(FeatureKind.FIELD, field.id(), sides, false, field.cities(), List.of()));
         }
         type.centres().forEach(centre -> pieces.add(new Piece(centre.kind(), centre.id(), List.of())));
         if (options.plays(Expansion.ABBOT) && hasGarden(variant)) {

@@ -4,6 +4,8 @@ import cartulary.contracts.game.Expansion;
 import cartulary.verifier.course.ExpansionCourse;
 import cartulary.verifier.course.abbot.AbbotCourse;
 import cartulary.verifier.course.bets.BetCourse;
+import cartulary.verifier.course.cathedrals.CathedralCourse;
+import cartulary.verifier.course.river.RiverCourse;
 import cartulary.verifier.course.tollkeepers.TollCourse;
 import java.util.EnumMap;
 import java.util.Map;
@@ -22,6 +24,8 @@ final class ExpansionCourses {
                         case BETS -> new BetCourse();
                         case TOLLKEEPERS -> new TollCourse();
                         case ABBOT -> new AbbotCourse();
+                        case RIVER -> new RiverCourse();
+                        case CATHEDRALS -> new CathedralCourse();
                     });
         }
         return courses;

@@ -40,20 +40,35 @@ final class LowestSchema {
                 data.path("bets").valueStream().anyMatch(bet -> hasAny(bet, "clientNonce", "choiceClientNonce"));
             case "GameAbandoned.2" -> data.has("reason");
             case "MeeplesReturned.2" -> data.path("meeples").valueStream().anyMatch(meeple -> meeple.has("figure"));
-            case "FeatureCompleted.2", "FeatureScored.2" -> isNew(data.path("feature"));
+            case "MeeplePlaced.2" -> isOfSchema3(data);
+            case "FeatureCompleted.2", "FeatureScored.2" -> isOfSchema2(data.path("feature"));
+            case "FeatureCompleted.3", "FeatureScored.3" -> isOfSchema3(data.path("feature"));
             case "DisputeRecounted.2" ->
-                Stream.of(data.path("scores"), data.path("reading").path("scores"))
-                        .flatMap(JsonNode::valueStream)
-                        .flatMap(JsonNode::valueStream)
+                evidence(data)
                         .anyMatch(evidence -> evidence.has("abbot")
-                                || isNew(evidence.path("feature").path("feature")));
+                                || isOfSchema2(evidence.path("feature").path("feature")));
+            case "DisputeRecounted.3" ->
+                evidence(data)
+                        .anyMatch(
+                                evidence -> isOfSchema3(evidence.path("feature").path("feature")));
             default -> true;
         };
     }
 
-    /// Returns whether a feature is of the kind that schema 2 brought.
-    private static boolean isNew(JsonNode feature) {
+    /// Returns the counts of the scores of a dispute.
+    private static Stream<JsonNode> evidence(JsonNode recounted) {
+        return Stream.of(recounted.path("scores"), recounted.path("reading").path("scores"))
+                .flatMap(JsonNode::valueStream)
+                .flatMap(JsonNode::valueStream);
+    }
+
+    private static boolean isOfSchema2(JsonNode feature) {
         return feature.path("kind").asText().equals("garden");
+    }
+
+    /// Returns whether a feature is of the kind, or has the evidence, that schema 3 brought.
+    private static boolean isOfSchema3(JsonNode feature) {
+        return feature.path("kind").asText().equals("cathedral") || hasAny(feature, "cathedrals", "counted", "roads");
     }
 
     private static boolean hasAny(JsonNode value, Predicate<HouseRules.Since> rules) {

@@ -12,19 +12,23 @@ import cartulary.contracts.event.GameEvent.LobbyEvent;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.event.GameEvent.TurnEvent;
+import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.rule.RuleId;
 import cartulary.verifier.check.Check;
-import java.util.HashMap;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /// The pile as a part of the stage of the deck: a game begins with the start tile and the tiles of its sets, and draws
-/// no other ones, which the opened seeds show only at the end.
+/// no other ones, part by part, which the opened seeds show only at the end.
 final class PileCheck {
     private final Catalogue catalogue;
     private final Findings findings;
-    private final Map<String, Integer> left = new HashMap<>();
+
+    /// The tiles that are left of each part of the pile.
+    private final List<List<String>> left = new ArrayList<>();
+
+    private String startTile = "";
     private int deckSize;
 
     private PileCheck(Catalogue catalogue, Findings findings) {
@@ -39,31 +43,47 @@ final class PileCheck {
 
     private void follow(GameEvent event, long revision) {
         switch (event) {
-            case GameOpened e ->
-                catalogue.drawPile(e.options().sets()).forEach(tile -> left.merge(tile, 1, Integer::sum));
+            case GameOpened e -> opened(e.options());
             case GameStarted e -> started(e, revision);
             case TileDrawn e -> drawn(e, revision);
             case LobbyEvent _, TurnEvent _, ExpansionEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> {}
         }
     }
 
+    private void opened(GameOptions options) {
+        startTile = catalogue.startTile(options);
+        catalogue.pileParts(options).forEach(part -> left.add(new ArrayList<>(part)));
+    }
+
     private void started(GameStarted event, long revision) {
         deckSize = event.deckSize();
-        if (!event.startTile().equals(new PlacedTile(catalogue.startTile(), 0, 0, 0))) {
+        if (!event.startTile().equals(new PlacedTile(startTile, 0, 0, 0))) {
             fault(Check.PILE, revision, RuleId.BASE_2, "the first tile is not the start tile");
         }
-        if (deckSize != left.values().stream().mapToInt(Integer::intValue).sum()) {
+        if (deckSize != left.stream().mapToInt(List::size).sum()) {
             fault(Check.PILE, revision, RuleId.BASE_3, "the deck has another size than the pile");
         }
     }
 
     private void drawn(TileDrawn event, long revision) {
-        if (left.merge(event.tile(), -1, Integer::sum) < 0) {
+        if (!take(event.tile())) {
             fault(Check.PILE, revision, RuleId.BASE_3, "the pile has no such tile left");
         }
         if (event.tilesLeft() != deckSize - event.index() - 1) {
             fault(Check.DRAWS, revision, RuleId.BASE_8, "another number of tiles is left");
         }
+    }
+
+    /// Takes a tile out of the part that is drawn from; returns false if it has none of these any more. The parts that
+    /// follow stay where they are in the deck.
+    private boolean take(String tile) {
+        List<String> part =
+                left.stream().filter(each -> !each.isEmpty()).findFirst().orElse(new ArrayList<>());
+        boolean isLeft = part.remove(tile);
+        if (!isLeft && !part.isEmpty()) {
+            part.removeLast();
+        }
+        return isLeft;
     }
 
     private void fault(Check check, long revision, RuleId rule, String problem) {

@@ -31,7 +31,7 @@ record Anchors(Map<String, Point2D> points, Map<String, Point2D> arms) {
         if (layout.tile().crossroad()) {
             points.put(VILLAGE, Side.CENTRE);
         }
-        layout.tile().centres().forEach(centre -> points.put(centre.id(), Side.CENTRE));
+        layout.tile().centres().forEach(centre -> points.put(centre.id(), layout.middle()));
         layout.roads().forEach((id, road) -> points.put(id, Curves.halfway(road.line())));
         layout.cities().forEach((id, city) -> points.put(id, city.square()));
         var arms = new TreeMap<String, Point2D>();

@@ -36,6 +36,11 @@ public interface ExpansionDrawing {
         return null;
     }
 
+    /// Returns what is public about the pile beside the number of its tiles, after a space; empty for nothing.
+    default String pile(GameView view) {
+        return "";
+    }
+
     /// Returns the entry of the legend.
     String legend();
 

@@ -2,7 +2,6 @@ package cartulary.drawing;
 
 import cartulary.contracts.catalogue.TileVariant;
 import cartulary.contracts.catalogue.TileVariant.Illustration;
-import cartulary.contracts.game.FeatureKind;
 import java.awt.geom.Line2D;
 import java.awt.geom.Point2D;
 import java.util.ArrayList;
@@ -45,8 +44,9 @@ record IllustrationSpot(Point2D centre, double half) {
         for (String road : layout.roads().keySet()) {
             (illustration.roads().contains(road) ? own : others).addAll(Curves.pieces(layout.line(road)));
         }
-        List<Line2D> houses = layout.tile().hasCentre(FeatureKind.MONASTERY)
-                ? Curves.pieces(Layout.monastery())
+        List<Line2D> water = Curves.pieces(layout.water());
+        List<Line2D> houses = !layout.tile().centres().isEmpty()
+                ? Curves.pieces(layout.centre())
                 : layout.buildings().map(Curves::pieces).orElse(List.of());
         var best = new IllustrationSpot(Side.CENTRE, LARGEST);
         double most = Double.NEGATIVE_INFINITY;
@@ -61,6 +61,7 @@ record IllustrationSpot(Point2D centre, double half) {
                 double worth = 2 * room
                         + GridRegion.nearest(taken, point, APART)
                         + within(houses, point, CLEAR)
+                        + within(water, point, CLEAR)
                         + within(others, point, AWAY)
                         - far(own, point)
                         - Side.CENTRE.distance(point) / 20;

@@ -6,6 +6,7 @@ import cartulary.drawing.CityShape.Wall;
 import java.awt.geom.Area;
 import java.awt.geom.Path2D;
 import java.awt.geom.Point2D;
+import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
@@ -20,19 +21,28 @@ import org.jspecify.annotations.Nullable;
 /// The shapes of a tile. The catalogue does not determine at which gate a road ends, nor where fences are placed
 /// next to an office; combinations are tried until the fields match the catalogue.
 ///
+/// @param rivers no segments, but they separate fields (RIVER-11)
 /// @param office the position of the betting office, or null
 /// @param fences the lines from the office to the walls and roads that separate fields together with it
 record Layout(
         TileType tile,
         Map<String, CityShape> cities,
         Map<String, RoadShape> roads,
+        List<RiverShape> rivers,
         Map<String, Area> fields,
         @Nullable Point2D office,
         List<Path2D> fences) {
     static final double VILLAGE = 13;
     static final double OFFICE = 11;
     static final double MONASTERY = 20;
+
+    /// Half the width of the square of a cathedral.
+    static final double CATHEDRAL = 19;
+
     private static final double FENCE = 3;
+
+    /// The distance of a monastery beside water from its side of the tile.
+    private static final double ON_THE_BANK = 31;
 
     /// The depth of an office in a wall.
     private static final double IN_THE_WALL = 3;
@@ -51,30 +61,52 @@ record Layout(
                 .count();
         for (List<Wall> chosen : choices(gates, roadsToGates)) {
             Map<String, RoadShape> roads = roads(tile, cities, office, chosen);
+            List<RiverShape> rivers = tile.rivers().stream()
+                    .map(river -> RiverShape.of(river, cities.values(), roads.values(), middle(tile)))
+                    .toList();
             for (List<Path2D> fences : Fences.beside(office, cities.values(), passing(tile, roads))) {
-                var drawn = new Layout(tile, cities, roads, Map.of(), office, fences);
+                var drawn = new Layout(tile, cities, roads, rivers, Map.of(), office, fences);
                 Optional<Map<String, Area>> fields = FieldShapes.matching(tile, cities, drawn.taken());
                 if (fields.isPresent()) {
-                    return new Layout(tile, cities, roads, fields.get(), office, fences);
+                    return new Layout(tile, cities, roads, rivers, fields.get(), office, fences);
                 }
             }
         }
         throw new IllegalArgumentException("no layout of " + tile.id() + " has the fields of the catalogue");
     }
 
-    /// Returns the area of every segment by id, the monastery included.
+    /// Returns the area of every segment by id, the building at the centre included.
     Map<String, Area> segments() {
         var segments = new TreeMap<String, Area>(fields);
         cities.forEach((id, city) -> segments.put(id, less(city.area(), buildings())));
         roads.forEach((id, road) -> segments.put(id, road.area()));
-        if (tile.hasCentre(FeatureKind.MONASTERY)) {
-            segments.put(TileType.MONASTERY, monastery());
-        }
+        tile.centres().forEach(centre -> segments.put(centre.id(), centre()));
         return segments;
     }
 
-    static Area monastery() {
-        return Curves.disc(Side.CENTRE, MONASTERY);
+    /// Returns the ground of the building at the centre: round for a monastery, square for a cathedral.
+    Area centre() {
+        return tile.hasCentre(FeatureKind.CATHEDRAL)
+                ? new Area(new Rectangle2D.Double(
+                        Side.CENTRE.getX() - CATHEDRAL, Side.CENTRE.getY() - CATHEDRAL, 2 * CATHEDRAL, 2 * CATHEDRAL))
+                : Curves.disc(middle(), MONASTERY);
+    }
+
+    /// Returns where a monastery or a village stands: the middle of the tile, or the side of it away from the water.
+    Point2D middle() {
+        return middle(tile);
+    }
+
+    private static Point2D middle(TileType tile) {
+        if (tile.rivers().isEmpty() || !tile.hasCentre(FeatureKind.MONASTERY)) {
+            return Side.CENTRE;
+        }
+        Side before = tile.roads().stream()
+                .flatMap(road -> road.edges().stream())
+                .findFirst()
+                .map(Side::valueOf)
+                .orElseGet(() -> Side.valueOf(tile.rivers().getFirst().ends().getFirst()));
+        return before.opposite().inside(Side.SIZE / 2, ON_THE_BANK);
     }
 
     /// Returns the area of the village or the office, which belongs to no segment.
@@ -107,14 +139,21 @@ record Layout(
         return area;
     }
 
+    Area water() {
+        var water = new Area();
+        rivers.forEach(river -> water.add(river.water()));
+        return water;
+    }
+
     private Area taken() {
         var taken = new Area();
         cities.values().forEach(city -> taken.add(city.area()));
         roads.values().forEach(road -> taken.add(road.area()));
+        taken.add(water());
         fences.forEach(fence -> taken.add(Curves.band(fence, FENCE)));
         buildings().ifPresent(taken::add);
-        if (tile.hasCentre(FeatureKind.MONASTERY)) {
-            taken.add(monastery());
+        if (!tile.centres().isEmpty()) {
+            taken.add(centre());
         }
         return taken;
     }
@@ -149,7 +188,8 @@ record Layout(
                     road.id(),
                     switch (end) {
                         case "village" -> RoadShape.upTo(from, Side.CENTRE, VILLAGE - 4);
-                        case "monastery" -> RoadShape.upTo(from, Side.CENTRE, 18);
+                        case "monastery" -> RoadShape.upTo(from, middle(tile), 18);
+                        case "cathedral" -> RoadShape.upTo(from, Side.CENTRE, 18);
                         case "bookmaker" -> {
                             if (office == null) {
                                 throw new IllegalArgumentException(tile.id() + " has no office");

@@ -28,7 +28,10 @@ public enum Palette {
     COIN("#f2b632", "#d9a834"),
     OFFICE("#6f3aa8", "#7a4fb4"),
     PINK("#f0929e", "#d2838d"),
-    GREY("#9a9ba3", "#7d7f86");
+    GREY("#9a9ba3", "#7d7f86"),
+    WATER("#7fb6d9", "#3d6f8f"),
+    WAVE("#eaf6fc", "#9cc3d8"),
+    BANK("#4d6f86", "#1c3444");
 
     private final String light;
     private final String dark;

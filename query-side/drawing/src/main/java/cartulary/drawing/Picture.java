@@ -18,13 +18,17 @@ import java.util.stream.Stream;
 
 /// Draws a tile as SVG.
 final class Picture {
-    /// Half the width of the pictures of a monastery and of an office.
+    /// Half the width of the pictures of a monastery, of a cathedral and of an office.
     private static final double MONASTERY = 24;
 
+    private static final double CATHEDRAL = 29;
     private static final double OFFICE = 17;
 
     /// The radius around a village or an office in which nothing grows.
     private static final double AROUND_HOUSES = 27;
+
+    /// The same around a cathedral, whose spires are higher than its square.
+    private static final double AROUND_CATHEDRAL = 42;
 
     private final String name;
     private final Layout layout;
@@ -49,13 +53,18 @@ final class Picture {
         svg.append("<g id=\"%s\">".formatted(name));
         svg.append("<path fill=\"{field}\" d=\"M0 0h100v100H0z\"/>");
         layout.fields().forEach((id, area) -> group(svg, id, field(id, area)));
+        layout.rivers().forEach(river -> svg.append(river.svg()));
         layout.fences().forEach(fence -> svg.append(SvgElements.hedge(fence)));
         square(svg, -0.3, "{edge}");
         layout.roads().forEach((id, road) -> group(svg, id, road(road)));
+        layout.rivers().forEach(river -> bridges(svg, river));
         square(svg, 1.2, "{road}");
         layout.cities().forEach((id, city) -> group(svg, id, city(id, city)));
         if (layout.tile().hasCentre(FeatureKind.MONASTERY)) {
             group(svg, TileType.MONASTERY, monastery());
+        }
+        if (layout.tile().hasCentre(FeatureKind.CATHEDRAL)) {
+            group(svg, TileType.CATHEDRAL, cathedral());
         }
         if (layout.tile().crossroad()) {
             village(svg);
@@ -111,12 +120,26 @@ final class Picture {
         spots.values().forEach(s -> s.values().forEach(spot -> kept.add(new KeptFree(spot.centre(), 16))));
         anchors.points().values().forEach(point -> kept.add(new KeptFree(point, 8)));
         layout.buildings().ifPresent(ground -> kept.add(new KeptFree(middle(ground), AROUND_HOUSES)));
+        if (layout.tile().hasCentre(FeatureKind.CATHEDRAL)) {
+            kept.add(new KeptFree(layout.middle(), AROUND_CATHEDRAL));
+        }
         return FieldPicture.of(GridRegion.of(area), kept, layout.tile().id() + id);
     }
 
     private static String road(RoadShape road) {
         return SvgElements.stroke(road.line(), "{edge}", RoadShape.WIDTH + 0.6, "")
                 + SvgElements.stroke(road.line(), "{road}", RoadShape.WIDTH - 2.4, "");
+    }
+
+    /// Draws the bridges on which roads cross the water: planks between walls.
+    private void bridges(StringBuilder svg, RiverShape river) {
+        layout.roads().values().stream()
+                .flatMap(road -> river.bridges(road).stream())
+                .forEach(bridge -> svg.append(SvgElements.stroke(bridge, "{ink}", RoadShape.WIDTH + 5, ""))
+                        .append(SvgElements.stroke(bridge, "{stone}", RoadShape.WIDTH + 3.4, ""))
+                        .append(SvgElements.stroke(bridge, "{ink}", RoadShape.WIDTH, ""))
+                        .append(SvgElements.stroke(
+                                bridge, "{road}", RoadShape.WIDTH - 1.2, " stroke-dasharray=\"2.4 .7\"")));
     }
 
     /// Draws the open ground around a village or an office.
@@ -180,10 +203,17 @@ final class Picture {
         return Math.toDegrees(Math.atan2(direction.getX(), -direction.getY()));
     }
 
-    private static String monastery() {
+    private String monastery() {
         return "<circle%s r=\"%s\" fill=\"{road}\" stroke=\"{edge}\" stroke-width=\"1.5\"/>"
-                        .formatted(PathData.centre(Side.CENTRE), PathData.number(Layout.MONASTERY))
-                + SvgElements.upright("i-monastery", Side.CENTRE, MONASTERY);
+                        .formatted(PathData.centre(layout.middle()), PathData.number(Layout.MONASTERY))
+                + SvgElements.upright("i-monastery", layout.middle(), MONASTERY);
+    }
+
+    /// Draws a cathedral on its paved square.
+    private String cathedral() {
+        return "<path d=\"%s\" fill=\"{road}\" stroke=\"{edge}\" stroke-width=\"1.5\" stroke-linejoin=\"round\"/>"
+                        .formatted(PathData.of(layout.centre()))
+                + SvgElements.upright("i-cathedral", layout.middle(), CATHEDRAL);
     }
 
     private void group(StringBuilder svg, String segment, String content) {

@@ -17,7 +17,8 @@ final class TileTitle {
         var parts = new ArrayList<String>();
         tile.centres().forEach(centre -> parts.add(centre.id()));
         tile.cities().forEach(city -> parts.add(city(city)));
-        tile.roads().forEach(road -> parts.add(road(road)));
+        tile.roads().forEach(road -> parts.add(between("road", road.ends())));
+        tile.rivers().forEach(river -> parts.add(between("river", river.ends())));
         if (tile.bookmaker() && parts.stream().noneMatch(part -> part.endsWith("office"))) {
             parts.add("betting office");
         }
@@ -32,15 +33,15 @@ final class TileTitle {
         return "city " + sides + (city.coatOfArms() ? " with coat of arms" : "");
     }
 
-    private static String road(TileType.Road road) {
-        return "road " + end(road.ends().getFirst()) + " to " + end(road.ends().getLast());
+    private static String between(String what, List<String> ends) {
+        return what + " " + end(ends.getFirst()) + " to " + end(ends.getLast());
     }
 
     private static String end(String end) {
         return switch (end) {
             case "city" -> "city gate";
             case "bookmaker" -> "betting office";
-            case "village", "monastery" -> end;
+            case "village", "monastery", "cathedral", "spring", "lake" -> end;
             default -> side(end);
         };
     }

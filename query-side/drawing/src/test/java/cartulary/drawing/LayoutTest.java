@@ -93,13 +93,39 @@ class LayoutTest {
                     layout.cities().values().forEach(city -> cities.add(city.area()));
                     ground.intersect(cities);
                 }
-                case "monastery" -> ground.intersect(Layout.monastery());
+                case "monastery", "cathedral" -> ground.intersect(layout.centre());
                 case "village", "bookmaker" ->
                     ground.intersect(layout.buildings().orElseThrow());
                 default -> {}
             }
             assertThat(ground.isEmpty()).as(tile.id() + " " + road.id()).isFalse();
         }
+    }
+
+    @ParameterizedTest
+    @MethodSource("tiles")
+    void aRiverLeavesTheTileInTheMiddleOfItsSidesAndIsNoSegment(TileType tile) {
+        Layout layout = Layout.of(tile);
+        assertThat(layout.rivers()).hasSameSizeAs(tile.rivers());
+        for (int edge = 0; edge < 4; edge++) {
+            if (tile.edges().charAt(edge) == 'I') {
+                Point2D middle = Side.values()[edge].inside(50, 0.5);
+                assertThat(layout.rivers()).as(tile.id()).anyMatch(river -> river.water()
+                        .contains(middle));
+                assertThat(at(layout.segments(), middle)).as(tile.id()).isEmpty();
+            }
+        }
+    }
+
+    @Test
+    void everyRoadThatCrossesARiverHasABridge() {
+        var crossing = Catalogue.standard().tiles().stream()
+                .filter(tile -> tile.set().equals("river"))
+                .map(Layout::of)
+                .filter(layout -> layout.rivers().stream().anyMatch(river -> layout.roads().values().stream()
+                        .anyMatch(road -> !river.bridges(road).isEmpty())))
+                .map(layout -> layout.tile().ref());
+        assertThat(crossing).containsExactly("A", "B", "H", "K");
     }
 
     @Test
@@ -157,9 +183,11 @@ class LayoutTest {
                 told.set(),
                 told.ref(),
                 told.count(),
+                told.group(),
                 told.edges(),
                 told.cities(),
                 told.roads(),
+                told.rivers(),
                 fields,
                 told.centres(),
                 told.crossroad(),

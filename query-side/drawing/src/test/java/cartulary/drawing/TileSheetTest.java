@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.catalogue.TileType;
 import cartulary.contracts.catalogue.TileVariant;
-import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.json.Json;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.awt.geom.Area;
@@ -140,6 +139,8 @@ class TileSheetTest {
                 .contains("<title>base-D.2: city north, road west to east, farmhouse</title>")
                 .contains(Palette.css());
         assertThat(files.get("base-B.2.svg")).contains("base-B.2: monastery, donkey stable<");
+        assertThat(files.get("cathedrals-02.0.svg"))
+                .contains(": cathedral, road east to cathedral, road south to cathedral, road west to cathedral<");
         assertThat(files.get("bets-07.0@2024-07.svg")).contains(": city east, road west to betting office<");
         files.forEach((name, text) -> {
             if (name.endsWith(".svg")) {
@@ -166,9 +167,7 @@ class TileSheetTest {
         tile.cities().forEach(city -> segments.add(city.id()));
         tile.roads().forEach(road -> segments.add(road.id()));
         tile.fields().forEach(field -> segments.add(field.id()));
-        if (tile.hasCentre(FeatureKind.MONASTERY)) {
-            segments.add(TileType.MONASTERY);
-        }
+        tile.centres().forEach(centre -> segments.add(centre.id()));
         return segments;
     }
 

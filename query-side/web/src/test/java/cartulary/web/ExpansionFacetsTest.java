@@ -30,7 +30,9 @@ class ExpansionFacetsTest {
     private static final Map<String, Set<String>> WORDS = Map.of(
             "bets", Set.of("bet", "bets", "betting", "bookmaker", "chip", "chips", "office", "offices"),
             "tollkeepers", Set.of("toll", "tolls", "tollhouse", "tollhouses", "tollkeepers"),
-            "abbot", Set.of("abbot", "abbots", "garden", "gardens"));
+            "abbot", Set.of("abbot", "abbots", "garden", "gardens"),
+            "river", Set.of("river", "rivers"),
+            "cathedrals", Set.of("cathedral", "cathedrals", "archbishop", "archbishops"));
 
     /// The generated types, the list of house rules, and the checker, which repeats the format of records and
     /// imports no other part of the page than these types, this list, and the names of expansions.

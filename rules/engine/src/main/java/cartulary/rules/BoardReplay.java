@@ -19,6 +19,7 @@ import cartulary.rules.board.Board;
 import cartulary.rules.board.MeepleSpots;
 import cartulary.rules.board.Meeples;
 import cartulary.rules.board.TileIndex;
+import cartulary.rules.turn.TilePlacements;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -34,6 +35,7 @@ import java.util.Set;
 public final class BoardReplay {
     private final TileIndex tiles;
     private final GameOptions options;
+    private final TilePlacements placements;
     private final Map<Cell, Integer> numbers = new HashMap<>();
     private Board board;
     private Meeples meeples = Meeples.NONE;
@@ -42,9 +44,10 @@ public final class BoardReplay {
     /// The cells on which a figure stands on the tile itself, on none of its segments.
     private final Set<Cell> taken = new HashSet<>();
 
-    BoardReplay(TileIndex tiles, GameOptions options) {
+    BoardReplay(TileIndex tiles, GameOptions options, TilePlacements placements) {
         this.tiles = tiles.read(options);
         this.options = options;
+        this.placements = placements;
         this.board = Board.empty(this.tiles);
     }
 
@@ -101,9 +104,9 @@ public final class BoardReplay {
         return board.placed(number(cell)).tile();
     }
 
-    /// Returns the number of placements of a tile (BASE-9).
+    /// Returns the number of legal placements of a tile.
     public int placements(String tile) {
-        return board.placements(tiles.number(tile)).size();
+        return placements.all(board, options, tiles, tile).size();
     }
 
     /// Returns the number of segments of the last tile that a meeple of a seat may claim (BASE-12, BASE-13).

@@ -16,6 +16,7 @@ import cartulary.rules.game.Game;
 import cartulary.rules.game.GameSetup;
 import cartulary.rules.game.Player;
 import cartulary.rules.game.Step;
+import cartulary.rules.river.RiverView;
 import cartulary.rules.tollkeepers.TollView;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,6 +37,7 @@ final class PublicView {
                 step(game),
                 turn(game),
                 setup.deckSize() - game.drawn(),
+                RiverView.tilesLeft(game),
                 IntStream.range(0, game.board().size())
                         .mapToObj(game.board()::placed)
                         .toList(),

@@ -32,6 +32,7 @@ import cartulary.rules.bets.TheBets;
 import cartulary.rules.board.Board;
 import cartulary.rules.board.FeatureBorders;
 import cartulary.rules.board.TileIndex;
+import cartulary.rules.cathedrals.GermanCathedrals;
 import cartulary.rules.dispute.DisputeDecider;
 import cartulary.rules.game.AssumedBets;
 import cartulary.rules.game.Decision;
@@ -42,6 +43,7 @@ import cartulary.rules.game.SealedBet;
 import cartulary.rules.game.Step;
 import cartulary.rules.lobby.LobbyDecider;
 import cartulary.rules.lobby.SeedingDecider;
+import cartulary.rules.river.TheRiver;
 import cartulary.rules.tollkeepers.TheTollkeepers;
 import cartulary.rules.tollkeepers.TollView;
 import cartulary.rules.turn.DrawingDecider;
@@ -52,6 +54,7 @@ import cartulary.rules.turn.FinalScoring;
 import cartulary.rules.turn.LegalChoices;
 import cartulary.rules.turn.PlacingFigureDecider;
 import cartulary.rules.turn.PlacingTileDecider;
+import cartulary.rules.turn.TilePlacements;
 import cartulary.rules.turn.TurnStepDecider;
 import java.time.Duration;
 import java.time.Instant;
@@ -78,6 +81,7 @@ public final class Rules {
     private final ChoosingFinalBetFeatureDecider choosingFinalBetFeature;
     private final LegalChoices legalChoices;
     private final FeatureScores featureScores;
+    private final TilePlacements tilePlacements;
 
     public Rules(Catalogue catalogue, Chips chips) {
         this.catalogue = catalogue;
@@ -87,15 +91,16 @@ public final class Rules {
         for (RulesVersion version : RulesVersion.values()) {
             unopened.put(version, Game.unopened(version, tiles, expansions::initialState));
         }
-        legalChoices = new LegalChoices(expansions);
-        seeding = new SeedingDecider(catalogue.startTile());
+        tilePlacements = new TilePlacements(expansions);
+        legalChoices = new LegalChoices(expansions, tilePlacements);
+        seeding = new SeedingDecider(catalogue);
         lobby = new LobbyDecider(seeding);
         featureScores = new FeatureScores(expansions);
         var finalScoring = new FinalScoring(expansions, featureScores);
         var endOfTurn = new EndOfTurn(expansions, featureScores, finalScoring);
         var common = new TurnStepDecider(expansions);
-        drawing = new DrawingDecider(common, endOfTurn, finalScoring);
-        placingTile = new PlacingTileDecider(common, endOfTurn, expansions);
+        drawing = new DrawingDecider(common, endOfTurn, finalScoring, tilePlacements);
+        placingTile = new PlacingTileDecider(common, endOfTurn, expansions, tilePlacements);
         placingFigure = new PlacingFigureDecider(common, endOfTurn, expansions);
         choosingBetFeature = new ChoosingBetFeatureDecider(common, endOfTurn);
         betting = new BettingDecider(common, endOfTurn);
@@ -107,10 +112,14 @@ public final class Rules {
         var bets = new TheBets(chips);
         var tollkeepers = new TheTollkeepers();
         var abbot = new TheAbbot();
+        var river = new TheRiver();
+        var cathedrals = new GermanCathedrals();
         return new Expansions(expansion -> switch (expansion) {
             case BETS -> bets;
             case TOLLKEEPERS -> tollkeepers;
             case ABBOT -> abbot;
+            case RIVER -> river;
+            case CATHEDRALS -> cathedrals;
         });
     }
 
@@ -141,7 +150,7 @@ public final class Rules {
 
     /// Returns the empty board of a game with the given options, for readers of its whole record.
     public BoardReplay boardReplay(GameOptions options) {
-        return new BoardReplay(unopenedGame().tiles(), options);
+        return new BoardReplay(unopenedGame().tiles(), options, tilePlacements);
     }
 
     /// Decides a command. Costs a few microseconds at any point of a game.
@@ -243,6 +252,11 @@ public final class Rules {
     /// Returns the scores of features by these rules, for valuations; not part of the door of the rules.
     public FeatureScores featureScores() {
         return featureScores;
+    }
+
+    /// Returns the legal placements of tiles by these rules, for valuations; not part of the door of the rules.
+    public TilePlacements tilePlacements() {
+        return tilePlacements;
     }
 
     /// Returns the empty cells that keep a feature from being complete, by x, then y; empty for a field, a complete

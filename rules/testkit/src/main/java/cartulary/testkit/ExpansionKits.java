@@ -4,8 +4,10 @@ import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameId;
 import cartulary.testkit.abbot.AbbotKit;
 import cartulary.testkit.bets.BetKit;
+import cartulary.testkit.cathedrals.CathedralKit;
 import cartulary.testkit.expansion.ExpansionKit;
 import cartulary.testkit.model.ExpansionModel;
+import cartulary.testkit.river.RiverKit;
 import cartulary.testkit.tollkeepers.TollKit;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -17,6 +19,8 @@ public final class ExpansionKits {
     private static final ExpansionKit BETS = new BetKit();
     private static final ExpansionKit TOLLKEEPERS = new TollKit();
     private static final ExpansionKit ABBOT = new AbbotKit();
+    private static final ExpansionKit RIVER = new RiverKit();
+    private static final ExpansionKit CATHEDRALS = new CathedralKit();
 
     /// In the order of the expansions.
     public static final List<ExpansionKit> ALL =
@@ -30,6 +34,8 @@ public final class ExpansionKits {
             case BETS -> BETS;
             case TOLLKEEPERS -> TOLLKEEPERS;
             case ABBOT -> ABBOT;
+            case RIVER -> RIVER;
+            case CATHEDRALS -> CATHEDRALS;
         };
     }
 

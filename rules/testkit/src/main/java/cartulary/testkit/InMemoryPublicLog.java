@@ -6,16 +6,21 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.contracts.log.PublicLog;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.UnaryOperator;
 
 /// A public log in a list, for tests that are about what is made of it. It counts what is read.
 public final class InMemoryPublicLog implements PublicLog {
     private final String id;
     private final List<PublicEvent> events = new ArrayList<>();
+    /// The same events by game, because most tests read one game of many again and again.
+    private final Map<GameId, List<PublicEvent>> games = new HashMap<>();
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
     private final Set<String> erased = new HashSet<>();
     private final AtomicInteger read = new AtomicInteger();
@@ -34,7 +39,9 @@ public final class InMemoryPublicLog implements PublicLog {
 
     /// Whatever bytes, as no store of ours would keep them.
     public synchronized void append(GameId game, long revision, String type, byte[] bytes) {
-        events.add(new PublicEvent(events.size() + 1, game, revision, type, bytes));
+        var event = new PublicEvent(events.size() + 1, game, revision, type, bytes);
+        events.add(event);
+        games.computeIfAbsent(game, _ -> new ArrayList<>()).add(event);
         listeners.forEach(Runnable::run);
     }
 
@@ -44,9 +51,11 @@ public final class InMemoryPublicLog implements PublicLog {
 
     /// Replaces the bytes of an event, as an operator does who damages or repairs a store.
     public synchronized void replace(GameId game, long revision, byte[] bytes) {
-        events.replaceAll(event -> event.game().equals(game) && event.revision() == revision
+        UnaryOperator<PublicEvent> replaced = event -> event.game().equals(game) && event.revision() == revision
                 ? new PublicEvent(event.position(), game, revision, event.type(), bytes)
-                : event);
+                : event;
+        events.replaceAll(replaced);
+        games.computeIfAbsent(game, _ -> new ArrayList<>()).replaceAll(replaced);
     }
 
     /// How many events were handed out so far.
@@ -76,8 +85,8 @@ public final class InMemoryPublicLog implements PublicLog {
 
     @Override
     public synchronized List<PublicEvent> ofGame(GameId game, long revision, int max) {
-        return counted(events.stream()
-                .filter(event -> event.game().equals(game) && event.revision() > revision)
+        return counted(games.getOrDefault(game, List.of()).stream()
+                .filter(event -> event.revision() > revision)
                 .limit(max)
                 .toList());
     }

@@ -238,7 +238,7 @@ public final class SeededInputs implements DecisionInputs {
         }
         Deck shuffled = deck;
         if (shuffled == null || !source.equals(deckSource)) {
-            shuffled = Deck.shuffle(catalogue, source.sets(), id, seed, source.seeds(), source.players());
+            shuffled = Deck.shuffle(catalogue.pileParts(source.options()), id, seed, source.seeds(), source.players());
             deckSource = source;
             deck = shuffled;
             leaves = new @Nullable DeckLeaf[shuffled.size()];

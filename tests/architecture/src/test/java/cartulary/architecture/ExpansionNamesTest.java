@@ -31,7 +31,9 @@ class ExpansionNamesTest {
     private static final Map<String, Set<String>> WORDS = Map.of(
             "bets", Set.of("bet", "bets", "betting", "bookmaker", "chip", "chips", "office", "offices"),
             "tollkeepers", Set.of("toll", "tolls", "tollhouse", "tollhouses", "tollkeepers"),
-            "abbot", Set.of("abbot", "abbots"));
+            "abbot", Set.of("abbot", "abbots"),
+            "river", Set.of("river", "rivers"),
+            "cathedrals", Set.of("cathedrals", "archbishop", "archbishops"));
 
     /// A word of a name in either way of writing: `Office` and `Roads` of `OfficeRoads`, `BET` of `BET_RULES`.
     private static final Pattern WORD = Pattern.compile("[A-Z]?[a-z]+|[A-Z]+(?![a-z])");

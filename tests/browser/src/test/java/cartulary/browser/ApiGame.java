@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.ToIntFunction;
+import java.util.stream.IntStream;
 
 /// A game played over the API: always the first legal placement, and no figures, unless something else is wanted. Bets
 /// are placed by the test.
@@ -57,14 +58,19 @@ final class ApiGame {
 
     /// Gives all seats to the next page that this window opens.
     void sitDownAt(Page page) {
+        sitDownAt(page, IntStream.range(0, tokens.size()).toArray());
+    }
+
+    /// Gives these seats to the next page that this window opens.
+    void sitDownAt(Page page, int... held) {
         var seats = Api.JSON.createObjectNode();
-        for (int seat = 0; seat < tokens.size(); seat++) {
+        for (int seat : held) {
             seats.put(String.valueOf(seat), tokens.get(seat));
         }
-        String held = Api.JSON.createObjectNode().set("seats", seats).toString();
+        String stored = Api.JSON.createObjectNode().set("seats", seats).toString();
         page.context().addInitScript("""
                         if (location.protocol.startsWith('http')) localStorage.setItem('cartulary.game.%s', '%s');
-                        """.formatted(game, held));
+                        """.formatted(game, stored));
     }
 
     /// Plays until a tile is to be placed.

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// The page that explains the game, in three languages.
 class HowToPlayIT {
-    private static final int SCENES = 9;
+    private static final int SCENES = 11;
     private static final int CHIPS = 6;
 
     @RegisterExtension
@@ -25,9 +25,17 @@ class HowToPlayIT {
     static final Chromium CHROMIUM = Chromium.shared();
 
     @ParameterizedTest
-    @CsvSource("ja-JP, ja, 遊び方, 賭け事, 料金所係, 修道院長, '道路, 都市, 修道院, 草原'")
+    @CsvSource("ja-JP, ja, 遊び方, 賭け事, 料金所係, 修道院長, 川, ドイツの大聖堂, '道路, 都市, 修道院, 草原'")
     void aVisitorFindsItFromTheStartPageInTheLanguageOfTheBrowser(
-            String locale, String language, String title, String bets, String tolls, String abbot, String features) {
+            String locale,
+            String language,
+            String title,
+            String bets,
+            String tolls,
+            String abbot,
+            String river,
+            String cathedrals,
+            String features) {
         Page page = at("/", locale);
         page.locator(".welcome a[href='/how-to-play']").click();
 
@@ -37,19 +45,30 @@ class HowToPlayIT {
         assertThat(page.locator("#bets")).hasText(bets);
         assertThat(page.locator("#tolls")).hasText(tolls);
         assertThat(page.locator("#abbot")).hasText(abbot);
+        assertThat(page.locator("#river")).hasText(river);
+        assertThat(page.locator("#cathedrals")).hasText(cathedrals);
         assertThat(page.locator(".with-scene h3")).hasText(features.split(", "));
         assertThat(page.locator("main").innerText()).doesNotContain("undefined").doesNotContainPattern("\\{[a-z]+}");
     }
 
     @ParameterizedTest
     @CsvSource({
-        "en-GB, en, How to play, The Bets, The Tollkeepers, The Abbot, 'Roads, Cities, Monasteries, Fields'",
-        "nl-NL, nl, Zo speel je, De Weddenschappen, De Tolbeambten, De Abt, 'Wegen, Steden, Kloosters, Velden'",
+        "en-GB, en, How to play, The Bets, The Tollkeepers, The Abbot, The River, German Cathedrals, 'Roads, Cities, Monasteries, Fields'",
+        "nl-NL, nl, Zo speel je, De Weddenschappen, De Tolbeambten, De Abt, De Rivier, Kathedralen in Duitsland, 'Wegen, Steden, Kloosters, Velden'",
     })
     @Tag("long")
     void aVisitorFindsItInTheOtherLanguages(
-            String locale, String language, String title, String bets, String tolls, String abbot, String features) {
-        aVisitorFindsItFromTheStartPageInTheLanguageOfTheBrowser(locale, language, title, bets, tolls, abbot, features);
+            String locale,
+            String language,
+            String title,
+            String bets,
+            String tolls,
+            String abbot,
+            String river,
+            String cathedrals,
+            String features) {
+        aVisitorFindsItFromTheStartPageInTheLanguageOfTheBrowser(
+                locale, language, title, bets, tolls, abbot, river, cathedrals, features);
     }
 
     /// The texts describe the pictures, so the edges of their tiles must match.
@@ -58,7 +77,7 @@ class HowToPlayIT {
         Page page = at("/how-to-play", "en-GB");
 
         assertThat(page.locator(".scene")).hasCount(SCENES);
-        assertThat(page.locator(".scene .meeple")).hasCount(4);
+        assertThat(page.locator(".scene .meeple")).hasCount(6);
         assertThat(page.locator(".scene .abbot")).hasCount(1);
         assertThat(page.locator(".scene .tollhouse")).hasCount(1);
         assertThat(page.locator(".scene .chip")).hasCount(2);

@@ -13,9 +13,13 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/// Two players in two windows play a game with all expansions, and a spectator watches.
+/// Two players in two windows play a game with The Bets and The Tollkeepers, and a spectator watches. In the
+/// ordinary run the game comes to its first office over the API, and ends some tiles later.
 class WholeGameIT {
     private static final Duration A_GAME = Duration.ofMinutes(50);
+
+    /// How many tiles are laid in the pages.
+    private static final int TILES = 4;
 
     @RegisterExtension
     static final TestedService SERVICE = TestedService.shared();
@@ -34,6 +38,30 @@ class WholeGameIT {
         var bea = new RandomPlayer(CHROMIUM.window(), seed + 1);
         var watcher = new RandomPlayer(CHROMIUM.window(), seed + 2);
 
+        if (GameLength.WHOLE) {
+            openInTheLobby(ada, bea, watcher);
+        } else {
+            openAtTheFirstOffice(ada, bea, watcher);
+        }
+        int tiles = watcher.window.page.locator(".plane .tiles .tile").count() + TILES;
+        assertThat(watcher.offered()).isEqualTo(NOTHING);
+
+        var players = List.of(ada, bea);
+        await().pollInSameThread()
+                .pollInterval(Duration.ofMillis(20))
+                .atMost(A_GAME)
+                .until(() -> players.stream()
+                        .map(person -> isDone(person, players, watcher, tiles))
+                        .toList()
+                        .equals(List.of(true, true)));
+
+        assertThat(sealed).as("sealed bets").isPositive();
+        theEndIsTheSameFor(List.of(ada.window, bea.window, watcher.window));
+        players.forEach(person -> BetSecrecy.chipsAreNamedOnlyByTheirSettlement(person.window));
+        BetSecrecy.chipsAreNamedOnlyByTheirSettlement(watcher.window);
+    }
+
+    private static void openInTheLobby(RandomPlayer ada, RandomPlayer bea, RandomPlayer watcher) {
         String link = LobbyPage.at(ada.window)
                 .withoutBots()
                 .plays("The Bets")
@@ -45,25 +73,20 @@ class WholeGameIT {
         watcher.window.go(link);
         new LobbyPage(ada.window).start();
         watcher.window.page.locator(".surface").waitFor();
-        assertThat(watcher.offered()).isEqualTo(NOTHING);
+    }
 
-        var players = List.of(ada, bea);
-        await().pollInSameThread()
-                .pollInterval(Duration.ofMillis(20))
-                .atMost(A_GAME)
-                .until(() -> players.stream()
-                        .map(person -> isDone(person, players, watcher))
-                        .toList()
-                        .equals(List.of(true, true)));
-
-        assertThat(sealed).as("sealed bets").isPositive();
-        theEndIsTheSameFor(List.of(ada.window, bea.window, watcher.window));
-        players.forEach(person -> BetSecrecy.chipsAreNamedOnlyByTheirSettlement(person.window));
-        BetSecrecy.chipsAreNamedOnlyByTheirSettlement(watcher.window);
+    private void openAtTheFirstOffice(RandomPlayer ada, RandomPlayer bea, RandomPlayer watcher) {
+        var begun = new ApiGame(api, 2, "{\"options\":{\"expansions\":[\"bets\",\"tollkeepers\"]}}");
+        begun.playToAnOffice();
+        begun.sitDownAt(ada.window.page, 0);
+        begun.sitDownAt(bea.window.page, 1);
+        for (RandomPlayer person : List.of(ada, bea, watcher)) {
+            person.window.go("/games/" + begun.game()).page.locator(".surface").waitFor();
+        }
     }
 
     /// Performs the next action of a player and checks what the others learn; returns true at the end of the game.
-    private boolean isDone(RandomPlayer person, List<RandomPlayer> players, RandomPlayer watcher) {
+    private boolean isDone(RandomPlayer person, List<RandomPlayer> players, RandomPlayer watcher, int tiles) {
         Act act = person.act();
         if (act == SEALED_A_BET) {
             sealed++;
@@ -80,7 +103,7 @@ class WholeGameIT {
         }
         // Only after these checks: the final scoring opens every bet.
         if (!isCutShort && sealed > 0 && person == players.getLast()) {
-            isCutShort = GameLength.resignIfLongEnough(person.window);
+            isCutShort = GameLength.resignIfLongEnough(person.window, tiles);
         }
         return act == NOTHING && person.window.isAtTheEnd();
     }

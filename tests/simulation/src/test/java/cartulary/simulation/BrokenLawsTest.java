@@ -198,6 +198,7 @@ class BrokenLawsTest {
                 view.step(),
                 view.turn(),
                 view.tilesLeft(),
+                view.riverLeft(),
                 view.tiles(),
                 List.of(),
                 List.of(),

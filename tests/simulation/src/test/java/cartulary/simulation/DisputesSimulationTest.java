@@ -21,9 +21,11 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/// Games whose recounts find random results, so that scores are corrected, again and again, for every reason.
+/// Games whose recounts find random results, so that scores are corrected, again and again, for every reason. Few
+/// disputes lapse, so that more games are played until one does.
 class DisputesSimulationTest {
     private static final int GAMES = 80;
+    private static final int MOST_GAMES = 400;
     private static final LawSet LAWS = (inputs, random) ->
             List.of(new FoldingLaw(inputs.id()), new ScoreLaw(), new DisputeLaw(), new DisputeModelLaw(inputs, random));
 
@@ -32,7 +34,9 @@ class DisputesSimulationTest {
         Set<DisputeResolver> resolvers = EnumSet.noneOf(DisputeResolver.class);
         Set<Object> results = new HashSet<>();
         int corrections = 0;
-        for (long seed = 1; seed <= GAMES; seed++) {
+        for (long seed = 1;
+                seed <= GAMES || seed <= MOST_GAMES && resolvers.size() < DisputeResolver.values().length;
+                seed++) {
             for (Envelope event : play(seed).log()) {
                 if (event.data() instanceof DisputeResolved resolved) {
                     resolvers.add(resolved.by());

@@ -1,5 +1,8 @@
 package cartulary.leaks;
 
+import cartulary.contracts.game.Expansion;
+import java.util.List;
+
 /// The secret in which two games differ. The order of the undrawn tiles always differs, too.
 enum Difference {
     /// A player bets another chip.
@@ -8,6 +11,8 @@ enum Difference {
     PASS,
     /// Only the order of the tiles.
     ORDER,
+    /// Only the order of the river tiles, while the river is built (RIVER-21).
+    RIVER,
     /// As {@link #CHIP}; the host then takes over the seat with a claim token (LOBBY-11).
     CLAIMED_CHIP,
     /// As {@link #PASS}; the host then takes over the seat with a claim token.
@@ -16,6 +21,11 @@ enum Difference {
     /// Returns whether the player passes in one of the games, so that the office has to stay open.
     boolean isPass() {
         return this == PASS || this == CLAIMED_PASS;
+    }
+
+    /// Returns the expansions of both games.
+    List<Expansion> expansions() {
+        return this == RIVER ? List.of(Expansion.RIVER) : List.of(Expansion.BETS, Expansion.TOLLKEEPERS);
     }
 
     boolean isClaimed() {

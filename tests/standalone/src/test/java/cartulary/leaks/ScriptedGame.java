@@ -9,6 +9,7 @@ import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.deck.Deck;
 import cartulary.contracts.deck.ServerSeed;
+import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.json.Json;
 import cartulary.contracts.log.PublicLog;
@@ -32,9 +33,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// A scripted game of three players that reaches an office with its first tile, and the requests of its observers.
+/// A scripted game of three players whose first tile is given, such as an office, and the requests of its observers.
 final class ScriptedGame {
     /// The seat with the secret.
     static final int SECRET_SEAT = 1;
@@ -45,8 +47,7 @@ final class ScriptedGame {
     /// The reason of its disputes, which readers may see and the record, the logs and the metrics do not contain.
     static final String REASON = "I counted this one again";
 
-    private static final List<String> SETS = List.of("base", "bets", "tollkeepers");
-    private static final String OPTIONS = "{\"options\":{\"maxSeats\":3,\"expansions\":[\"bets\",\"tollkeepers\"]}}";
+    private static final String OPTIONS = "{\"options\":{\"maxSeats\":3,\"expansions\":[%s]}}";
 
     /// A time after every event.
     private static final String FAR = "9999-01-01T00:00:00Z";
@@ -62,20 +63,31 @@ final class ScriptedGame {
     private final List<String> stream = new CopyOnWriteArrayList<>();
     private @Nullable Thread follower;
     private @Nullable String claimed;
+    private boolean hasOffice;
     private int readsOfEvents = 1; // the request of the follower
 
-    ScriptedGame(Client client, GameGateway gateway, PublicLog log) {
+    ScriptedGame(Client client, GameGateway gateway, PublicLog log, List<Expansion> expansions) {
         this.client = client;
         this.gateway = gateway;
         this.log = log;
-        this.table = TestGame.opened(client, OPTIONS);
+        this.table = TestGame.opened(
+                client,
+                OPTIONS.formatted(
+                        expansions.stream().map(each -> '"' + each.set() + '"').collect(Collectors.joining(","))));
         this.observed = new Observations(id());
     }
 
-    /// Plays up to the office of the first tile. A player seed is chosen so that this tile is drawn first, which is
-    /// possible here because the server seed is known.
+    /// Plays up to the office of the first tile.
     void playToTheOffice(String office) {
-        PlayerSeed seed = seedFor(office);
+        playFirst(office);
+        assertThat(table.next.get("step").asText()).isEqualTo("Betting");
+        hasOffice = true;
+    }
+
+    /// Plays the first turn. A player seed is chosen so that this tile is drawn first, which is possible here because
+    /// the server seed is known.
+    void playFirst(String tile) {
+        PlayerSeed seed = seedFor(tile);
         table.join("{\"type\":\"JoinGame\",\"seedCommitment\":\"%s\"}".formatted(Commitments.ofPlayerSeed(seed)), null);
         table.join("{\"type\":\"JoinGame\",\"signingKey\":\"%s\"}".formatted(SIGNER.key()), null);
         table.join("{\"type\":\"JoinGame\"}", null);
@@ -92,17 +104,16 @@ final class ScriptedGame {
                                 place.get("y").asInt(),
                                 place.get("rotation").asInt()));
         send(0, "{\"type\":\"SkipPlacement\"}");
-        assertThat(table.next.get("step").asText()).isEqualTo("Betting");
     }
 
-    private PlayerSeed seedFor(String office) {
+    private PlayerSeed seedFor(String tile) {
         var random = new Random(0);
         ServerSeed server = ((Opened<ServerSeed>) open().seed()).value();
         while (true) {
             PlayerSeed seed = PlayerSeed.of(
                     ByteBuffer.allocate(32).putLong(random.nextLong()).array());
-            Deck deck = Deck.shuffle(Catalogue.standard(), SETS, id(), server, List.of(seed), 3);
-            if (deck.order().getFirst().equals(office)) {
+            Deck deck = Deck.shuffle(parts(open()), id(), server, List.of(seed), 3);
+            if (deck.order().getFirst().equals(tile)) {
                 return seed;
             }
         }
@@ -111,8 +122,12 @@ final class ScriptedGame {
     /// Returns the ids of the undrawn tiles in their order.
     static List<String> undrawn(GameId id, Game open) {
         ServerSeed server = ((Opened<ServerSeed>) open.seed()).value();
-        Deck deck = Deck.shuffle(Catalogue.standard(), SETS, id, server, open.playerSeeds(), 3);
+        Deck deck = Deck.shuffle(parts(open), id, server, open.playerSeeds(), 3);
         return deck.order().subList(open.drawn(), deck.size());
+    }
+
+    private static List<List<String>> parts(Game open) {
+        return Catalogue.standard().pileParts(open.options());
     }
 
     /// @param chip null for a pass
@@ -234,8 +249,17 @@ final class ScriptedGame {
                 game + "/hand")) {
             observed.note(path, client.get(path, null));
         }
-        observeWhyNot(game + "/whynot?");
-        observeWhatIf(game + "/whatif", revision);
+        if (hasOffice) {
+            observeWhyNot(game + "/whynot?");
+            observeWhatIf(game + "/whatif", revision);
+        }
+        observed.note(
+                "what if drawn",
+                client.post(
+                        game + "/whatif",
+                        "{\"at\":%s,\"choices\":[{\"seat\":1,\"command\":{\"type\":\"DrawTile\"}}]}"
+                                .formatted(revision),
+                        null));
         // Only the running game: with a stopped clock the order of the others is arbitrary.
         observed.note(
                 "lobby",
@@ -301,7 +325,6 @@ final class ScriptedGame {
             tries.add("{\"seat\":%s,\"command\":{\"type\":\"PlaceBet\",\"chip\":\"chip-1\",%s}}".formatted(seat, at));
         }
         tries.add("{\"seat\":0,\"command\":{\"type\":\"Resign\"}},{\"seat\":2,\"command\":{\"type\":\"Resign\"}}");
-        tries.add("{\"seat\":1,\"command\":{\"type\":\"DrawTile\"}}");
         for (String choices : tries) {
             String body = "{\"at\":%s,\"choices\":[%s]}".formatted(revision, choices);
             observed.note("what if", client.post(path, body, null));

@@ -100,7 +100,14 @@ class SecretLeakTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"CHIP, LOG", "CHIP, HEADER", "PASS, PROJECTION", "PASS, METRIC", "ORDER, ORDER_OF_TILES"})
+    @CsvSource({
+        "CHIP, LOG",
+        "CHIP, HEADER",
+        "PASS, PROJECTION",
+        "PASS, METRIC",
+        "ORDER, ORDER_OF_TILES",
+        "RIVER, ORDER_OF_TILES"
+    })
     void aDeliberateLeakIsFound(Difference secret, DeliberateLeak leak) throws InterruptedException {
         assertThat(firstDifference(secret, 7, leak, ALL ? Observed.ALWAYS : Observed.NEVER))
                 .isPresent();
@@ -116,7 +123,10 @@ class SecretLeakTest {
     private Optional<String> firstDifference(Difference secret, long number, DeliberateLeak leak, Observed observed)
             throws InterruptedException {
         var random = new Random(number);
-        String office = String.format(Locale.ROOT, "bets-%02d.0", 1 + random.nextInt(10));
+        int first = random.nextInt(10);
+        String tile = secret == Difference.RIVER
+                ? "river-" + (char) ('B' + first) + ".0"
+                : String.format(Locale.ROOT, "bets-%02d.0", 1 + first);
         int chip = 1 + random.nextInt(6);
         int other = 1 + (chip + random.nextInt(5)) % 6;
         @Nullable
@@ -124,11 +134,11 @@ class SecretLeakTest {
                 switch (secret) {
                     case CHIP, CLAIMED_CHIP -> "chip-" + other;
                     case PASS, CLAIMED_PASS -> null;
-                    case ORDER -> "chip-" + chip;
+                    case ORDER, RIVER -> "chip-" + chip;
                 };
-        Observations one = play(secret, number, office, "chip-" + chip, leak, observed);
-        Observations two = play(secret, number, office, different, leak, observed);
-        assertThat(one.size()).isGreaterThan(50);
+        Observations one = play(secret, number, tile, "chip-" + chip, leak, observed);
+        Observations two = play(secret, number, tile, different, leak, observed);
+        assertThat(one.size()).isGreaterThan(30);
         return one.firstDifference(two);
     }
 
@@ -161,34 +171,19 @@ class SecretLeakTest {
     private Observations play(
             Difference secret,
             long number,
-            String office,
+            String tile,
             @Nullable String chip,
             DeliberateLeak leak,
             Observed observation)
             throws InterruptedException {
         try (var log = new LogLines()) {
             var counted = new MetricCounts(new Client(management));
-            var game = new ScriptedGame(client, gateway, this.log.publicLog());
-            game.playToTheOffice(office);
-            boolean first = number % 2 == 0;
-            if (!first) {
-                game.decide(0, "chip-2");
-            }
-            game.decide(ScriptedGame.SECRET_SEAT, chip);
-            if (secret.isClaimed()) {
-                game.claimTheSecretSeat();
-            }
-            boolean always = observation == Observed.ALWAYS;
-            observe(game, leak, observation != Observed.NEVER);
-            game.dispute();
-            observe(game, DeliberateLeak.NOTHING, always);
-            if (first) {
-                game.decide(0, "chip-2");
-                observe(game, leak, always);
-            }
-            if (!secret.isPass()) {
-                game.decide(2, List.of("chip-3", "chip-4").get((int) (number % 2)));
-                observe(game, leak, always);
+            var game = new ScriptedGame(client, gateway, this.log.publicLog(), secret.expansions());
+            if (secret == Difference.RIVER) {
+                game.playFirst(tile);
+                observe(game, leak, observation != Observed.NEVER);
+            } else {
+                playAnOffice(game, secret, number, tile, chip, leak, observation);
             }
             Observations observed = game.end();
             await().until(() -> counted.requestsOf("/events") >= game.readsOfEvents());
@@ -198,6 +193,37 @@ class SecretLeakTest {
                     .isNotEmpty()
                     .noneMatch(text -> text.contains(ScriptedGame.REASON));
             return observed;
+        }
+    }
+
+    private void playAnOffice(
+            ScriptedGame game,
+            Difference secret,
+            long number,
+            String office,
+            @Nullable String chip,
+            DeliberateLeak leak,
+            Observed observation) {
+        game.playToTheOffice(office);
+        boolean first = number % 2 == 0;
+        if (!first) {
+            game.decide(0, "chip-2");
+        }
+        game.decide(ScriptedGame.SECRET_SEAT, chip);
+        if (secret.isClaimed()) {
+            game.claimTheSecretSeat();
+        }
+        boolean always = observation == Observed.ALWAYS;
+        observe(game, leak, observation != Observed.NEVER);
+        game.dispute();
+        observe(game, DeliberateLeak.NOTHING, always);
+        if (first) {
+            game.decide(0, "chip-2");
+            observe(game, leak, always);
+        }
+        if (!secret.isPass()) {
+            game.decide(2, List.of("chip-3", "chip-4").get((int) (number % 2)));
+            observe(game, leak, always);
         }
     }
 

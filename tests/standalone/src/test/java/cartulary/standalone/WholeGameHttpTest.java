@@ -107,7 +107,8 @@ class WholeGameHttpTest {
     }
 
     private static Deck shuffled(String game, ServerSeed seed) {
-        return Deck.shuffle(Catalogue.standard(), List.of("base"), new GameId(game), seed, List.of(), 2);
+        return Deck.shuffle(
+                List.of(Catalogue.standard().drawPile(List.of("base"))), new GameId(game), seed, List.of(), 2);
     }
 
     private static <T> List<T> all(List<Envelope> events, Class<T> type) {

@@ -14,6 +14,12 @@ final class ExpansionBots {
     private static final ExpansionBot TOLLKEEPERS = new TollBot();
     private static final ExpansionBot ABBOT = new AbbotBot();
 
+    /// A river tile is placed like any other.
+    private static final ExpansionBot RIVER = new ExpansionBot() {};
+
+    /// An archbishop is placed like any other meeple.
+    private static final ExpansionBot CATHEDRALS = new ExpansionBot() {};
+
     /// In the order of the expansions.
     static final List<ExpansionBot> ALL =
             Arrays.stream(Expansion.values()).map(ExpansionBots::of).toList();
@@ -25,6 +31,8 @@ final class ExpansionBots {
             case BETS -> BETS;
             case TOLLKEEPERS -> TOLLKEEPERS;
             case ABBOT -> ABBOT;
+            case RIVER -> RIVER;
+            case CATHEDRALS -> CATHEDRALS;
         };
     }
 }

@@ -10,6 +10,7 @@ import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.deck.Deck;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.game.GameId;
+import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.log.RecordedGames;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret.Opened;
@@ -66,7 +67,7 @@ public final class DecisionInputsFactory {
                 this,
                 game,
                 sealed,
-                new Pile(List.of(), List.of()),
+                new Pile(GameOptions.DEFAULT, List.of()),
                 new DecisionInputs.OpeningInputs(host, sealed),
                 joining(null),
                 null,
@@ -93,7 +94,7 @@ public final class DecisionInputsFactory {
                 this,
                 submitted.game(),
                 game.seed(),
-                new Pile(game.options().sets(), game.playerSeeds()),
+                new Pile(game.options(), game.playerSeeds()),
                 null,
                 joining,
                 name,
@@ -126,14 +127,14 @@ public final class DecisionInputsFactory {
 
     /// Shuffles the deck at the start of the game.
     Deck starting(GameId game, ServerSeed seed, DeckSource source) {
-        var pile = new Pile(source.sets(), source.seeds());
+        var pile = new Pile(source.options(), source.seeds());
         Deck deck = shuffle(game, seed, pile, source.players());
         decks.put(new DeckKey(game, pile), deck);
         return deck;
     }
 
     private static Deck shuffle(GameId game, ServerSeed seed, Pile pile, int players) {
-        return Deck.shuffle(Catalogue.standard(), pile.sets(), game, seed, pile.seeds(), players);
+        return Deck.shuffle(Catalogue.standard().pileParts(pile.options()), game, seed, pile.seeds(), players);
     }
 
     private DecisionInputs.JoinInputs joining(@Nullable String invite) {

@@ -6,6 +6,7 @@ import cartulary.contracts.deck.Deck;
 import cartulary.contracts.deck.DeckLeaf;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.game.GameId;
+import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.secret.Bet;
 import cartulary.contracts.secret.BetFeatureChoice;
 import cartulary.contracts.secret.Hash;
@@ -48,7 +49,7 @@ record GeneratedInputs(
         RecordedEvents recorded)
         implements DecisionInputs {
     /// The parts that determine the order of a deck together with the server's seed.
-    record Pile(List<String> sets, List<PlayerSeed> seeds) {}
+    record Pile(GameOptions options, List<PlayerSeed> seeds) {}
 
     @Override
     public OpeningInputs opening() {

@@ -2,9 +2,12 @@ package cartulary.command.bot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cartulary.command.bot.choice.RandomChoice;
 import cartulary.command.bot.choice.SeatView;
+import cartulary.contracts.catalogue.TileType;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.OpenGame;
+import cartulary.contracts.command.GameCommand.PlaceMeeple;
 import cartulary.contracts.command.GameCommand.SeatBot;
 import cartulary.contracts.command.GameCommand.StartGame;
 import cartulary.contracts.game.Actor;
@@ -17,10 +20,12 @@ import cartulary.rules.Rules;
 import cartulary.rules.game.Decision.Accepted;
 import cartulary.rules.game.Game;
 import cartulary.rules.game.Step;
+import cartulary.rules.valuation.MoveValuation;
 import cartulary.testkit.SeededInputs;
 import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -31,7 +36,7 @@ class BotsWithExpansionsTest {
     private static final double WANTED = 0.55;
 
     @ParameterizedTest
-    @ValueSource(strings = {"BETS", "TOLLKEEPERS", "BETS TOLLKEEPERS", "ABBOT"})
+    @ValueSource(strings = {"BETS", "TOLLKEEPERS", "BETS TOLLKEEPERS", "ABBOT", "CATHEDRALS"})
     void aBotThatUsesTheExpansionsWinsMoreThanOneThatNeverDoes(String expansions) {
         List<Expansion> chosen =
                 List.of(expansions.split(" ")).stream().map(Expansion::valueOf).toList();
@@ -60,7 +65,8 @@ class BotsWithExpansionsTest {
     }
 
     private static Game play(int number, int user, List<Expansion> expansions) {
-        var bots = new Bot[] {new GreedyBot(user == 0), new GreedyBot(user == 1)};
+        Bot never = new WithoutArchbishops(new GreedyBot(false));
+        Bot[] bots = user == 0 ? new Bot[] {new GreedyBot(), never} : new Bot[] {never, new GreedyBot()};
         var random = new SplittableRandom(number);
         SeededInputs inputs = BotsTest.inputs(number);
         Game game = started(inputs, expansions);
@@ -70,6 +76,25 @@ class BotsWithExpansionsTest {
             game = decided(game, Actor.seat(seat), move, inputs);
         }
         return game;
+    }
+
+    /// A bot that places no archbishop, which is an ordinary meeple; it makes the next best choice instead.
+    private record WithoutArchbishops(Bot bot) implements Bot {
+        private static final GameCommand ARCHBISHOP = new PlaceMeeple(TileType.CATHEDRAL);
+
+        @Override
+        public GameCommand choose(SeatView view, RandomGenerator random) {
+            GameCommand chosen = bot.choose(view, random);
+            return chosen.equals(ARCHBISHOP)
+                    ? RandomChoice.best(
+                            MoveValuation.of(view.rules(), view.game(), view.seat(), view.chipsInSupply(), false)
+                                    .figures()
+                                    .stream()
+                                    .filter(choice -> !choice.command().equals(ARCHBISHOP))
+                                    .toList(),
+                            random)
+                    : chosen;
+        }
     }
 
     private static Game started(SeededInputs inputs, List<Expansion> expansions) {

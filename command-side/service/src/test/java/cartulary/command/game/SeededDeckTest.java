@@ -84,7 +84,7 @@ class SeededDeckTest {
             GameStarted started = store.events(game, GameStarted.class).getFirst();
             DeckOpened opened = store.events(game, DeckOpened.class).getFirst();
             Deck deck = Deck.shuffle(
-                    Catalogue.standard(), options.sets(), game, opened.seed(), List.of(seed(1), seed(2)), 3);
+                    Catalogue.standard().pileParts(options), game, opened.seed(), List.of(seed(1), seed(2)), 3);
             assertThat(started.seededBy()).containsExactly(0, 2);
             assertThat(started.deckSize()).isEqualTo(91);
             assertThat(started.deckRoot()).isEqualTo(deck.root());

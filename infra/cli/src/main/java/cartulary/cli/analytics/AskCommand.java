@@ -11,6 +11,7 @@ import cartulary.analytics.ask.ResultTable;
 import cartulary.analytics.ask.ResultText;
 import cartulary.analytics.lake.DamagedLakeException;
 import cartulary.analytics.lake.LakeReader;
+import cartulary.contracts.game.Expansion;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -35,7 +36,7 @@ import picocli.CommandLine.Spec;
         description = {
             "",
             "Without a question, the named questions are listed. SQL is that of DuckDB: one SELECT statement over the"
-                    + " tables games, seats, turns, meeples, features, scorings, bets, tolls, abbots, ledger, records, reviews, tiles,"
+                    + " tables games, seats, turns, meeples, features, scorings, bets, tolls, abbots, river_fields, ledger, records, reviews, tiles,"
                     + " chips and rules (DESCRIBE games shows the columns). The lake is only read. If there is no lake"
                     + " yet, one is made from the data folder first.",
             "",
@@ -75,7 +76,7 @@ public final class AskCommand implements Callable<Integer> {
             names = "--expansions",
             paramLabel = "E",
             description =
-                    "only games with none, or with these of bets, tollkeepers and abbot, in this order, joined by commas")
+                    "only games with none, or with these of " + Expansion.CHOICE + ", in this order, joined by commas")
     private @Nullable String expansions;
 
     @Option(names = "--policy", paramLabel = "P", description = "only games of person, random, greedy or mixed players")

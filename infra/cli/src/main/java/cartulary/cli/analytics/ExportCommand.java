@@ -40,7 +40,7 @@ import picocli.CommandLine.Spec;
         description = {
             "",
             "Adds every public game that ended since the last export to a lake: a folder of Parquet files with the"
-                    + " tables games, seats, turns, meeples, features, scorings, bets, tolls, abbots and ledger, and the"
+                    + " tables games, seats, turns, meeples, features, scorings, bets, tolls, abbots, river_fields and ledger, and the"
                     + " catalogue as tiles, chips and rules. schema.json in"
                     + " the folder explains the columns; docs/data.md shows how to use them. The folder is made at the"
                     + " first export.",

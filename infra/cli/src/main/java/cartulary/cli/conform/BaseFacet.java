@@ -29,7 +29,8 @@ import java.util.stream.Collectors;
 /// The base game: meeples, scored features and totals.
 ///
 /// @param older whether the transcript is of the older form, which lacks completed features and the ranking
-record BaseFacet(boolean older) implements Facet {
+/// @param expansions what they add to features
+record BaseFacet(boolean older, List<Facet> expansions) implements Facet {
     private static final String MEEPLE = "meeple";
 
     @Override
@@ -75,7 +76,10 @@ record BaseFacet(boolean older) implements Facet {
             turn.same(
                     "completed",
                     game.events(FeatureCompleted.class)
-                            .map(event -> completed(event.feature(), scored.contains(event.feature()))));
+                            .map(event -> described(
+                                    completed(event.feature(), scored.contains(event.feature())),
+                                    event.feature(),
+                                    game)));
         }
     }
 
@@ -84,6 +88,11 @@ record BaseFacet(boolean older) implements Facet {
         return returned instanceof ObjectNode object && !object.has("figure")
                 ? object.deepCopy().put("figure", MEEPLE)
                 : returned;
+    }
+
+    private ObjectNode described(ObjectNode entry, Feature feature, ComparedGame game) {
+        expansions.forEach(expansion -> expansion.describe(entry, feature, game));
+        return entry;
     }
 
     private static ObjectNode completed(Feature feature, boolean occupied) {
@@ -113,7 +122,7 @@ record BaseFacet(boolean older) implements Facet {
     /// meeples on it.
     ///
     /// @param onBoard the meeples on the board, for features whose meeples are not returned
-    private static void compareScored(String what, Line line, List<MeepleAt> onBoard, ComparedGame game) {
+    private void compareScored(String what, Line line, List<MeepleAt> onBoard, ComparedGame game) {
         var ours = new ArrayList<ObjectNode>();
         var withMeeples = new ArrayList<ObjectNode>();
         List<GameEvent> events = game.events();
@@ -122,14 +131,14 @@ record BaseFacet(boolean older) implements Facet {
                 boolean returns = i + 1 < events.size() && events.get(i + 1) instanceof MeeplesReturned;
                 List<MeepleAt> meeples = returns ? ((MeeplesReturned) events.get(i + 1)).meeples() : onBoard;
                 for (SeatPoints points : scored.points()) {
-                    ours.add(scored(scored, points));
+                    ours.add(scored(scored, points, game));
                     meeples.stream()
                             .filter(meeple -> meeple.seat() == points.seat())
                             .filter(meeple ->
                                     kind(meeple, game) == scored.feature().kind())
                             .filter(meeple -> scored.feature().tiles().contains(meeple.cell()))
-                            .forEach(meeple ->
-                                    withMeeples.add(scored(scored, points).set("meeple", standing(meeple, game))));
+                            .forEach(meeple -> withMeeples.add(
+                                    scored(scored, points, game).set("meeple", standing(meeple, game))));
                 }
             }
         }
@@ -140,7 +149,7 @@ record BaseFacet(boolean older) implements Facet {
                 .forEach(entry -> line.differs(what + ", meeple", entry, "another meeple"));
     }
 
-    private static ObjectNode scored(FeatureScored scored, SeatPoints points) {
+    private ObjectNode scored(FeatureScored scored, SeatPoints points, ComparedGame game) {
         Feature feature = scored.feature();
         ObjectNode entry = object(
                 "player", points.seat(),
@@ -156,7 +165,7 @@ record BaseFacet(boolean older) implements Facet {
         if (!feature.cities().isEmpty()) {
             entry.put("cities", feature.cities().size());
         }
-        return entry;
+        return described(entry, feature, game);
     }
 
     private static JsonNode withoutMeeple(JsonNode entry) {

@@ -26,7 +26,6 @@ record Header(String game, GameOptions options, List<String> drawOrder, boolean 
             "/players", List.of(2, 3, 4, 5, 6),
             "/catalogue/tiles", List.of(1),
             "/catalogue/chips", List.of(1),
-            "/start", List.of(object("tile", Catalogue.standard().startTile(), "x", 0, "y", 0, "rotation", 0)),
             "/ruleset/meeplesPerPlayer", List.of(7),
             "/ruleset/fieldPointsPerCompletedCity", List.of(3),
             "/ruleset/twoTileCityPoints", List.of(4),
@@ -41,10 +40,14 @@ record Header(String game, GameOptions options, List<String> drawOrder, boolean 
             }
         });
         GameOptions options = options(line);
+        supported(
+                "/start",
+                List.of(object("tile", Catalogue.standard().startTile(options), "x", 0, "y", 0, "rotation", 0)),
+                line.path("start"));
         List<JsonNode> drawOrder = Line.list(line.path("drawOrder"));
         var surplus = new ArrayList<JsonNode>(drawOrder);
         var missing =
-                new ArrayList<JsonNode>(Line.list(Line.node(Catalogue.standard().drawPile(options.sets()))));
+                new ArrayList<JsonNode>(Line.list(Line.node(Catalogue.standard().drawPile(options))));
         missing.removeIf(surplus::remove);
         if (!surplus.isEmpty() || !missing.isEmpty()) {
             throw new UnusableFileException(
@@ -78,7 +81,11 @@ record Header(String game, GameOptions options, List<String> drawOrder, boolean 
                 "bookmakerFields",
                 fields == null ? "2022-11" : fields,
                 "officeRoads",
-                rules.get("officeRoads"));
+                rules.get("officeRoads"),
+                "startTile",
+                rules.get("startTile"),
+                "riverTurns",
+                rules.get("riverTurns"));
         try {
             GameOptions read = Json.mapper().treeToValue(options, GameOptions.class);
             supported("the number of /expansions", List.of(read.expansions().size()), Line.node(expansions.size()));

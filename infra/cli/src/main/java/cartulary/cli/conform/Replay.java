@@ -4,9 +4,11 @@ import static cartulary.cli.conform.line.Line.object;
 
 import cartulary.cli.conform.abbot.AbbotFacet;
 import cartulary.cli.conform.bets.BetFacet;
+import cartulary.cli.conform.cathedrals.CathedralFacet;
 import cartulary.cli.conform.line.ComparedGame;
 import cartulary.cli.conform.line.Facet;
 import cartulary.cli.conform.line.Line;
+import cartulary.cli.conform.river.RiverFacet;
 import cartulary.cli.conform.tollkeepers.TollFacet;
 import cartulary.contracts.command.GameCommand.DrawTile;
 import cartulary.contracts.command.GameCommand.PlaceTile;
@@ -27,11 +29,13 @@ import java.util.stream.Stream;
 
 /// One transcript, replayed through the rules and compared line by line.
 final class Replay {
-    /// The base game, then the last expansion first: figures come before bets.
+    /// The last expansion first: figures come before bets.
+    private static final List<Facet> EXPANSIONS =
+            Stream.of(Expansion.values()).map(Replay::facet).toList().reversed();
+
     private static final List<Facet> FACETS = Stream.concat(
-                    Stream.of(Expansion.values()).map(Replay::facet), Stream.of(new BaseFacet(false)))
-            .toList()
-            .reversed();
+                    Stream.of(new BaseFacet(false, EXPANSIONS)), EXPANSIONS.stream())
+            .toList();
 
     private final TranscriptFile.Game transcript;
     private final List<Facet> facets;
@@ -42,7 +46,7 @@ final class Replay {
     private Replay(TranscriptFile.Game transcript, Rules rules) {
         Header header = transcript.header();
         this.transcript = transcript;
-        this.facets = header.older() ? List.of(new BaseFacet(true)) : FACETS;
+        this.facets = header.older() ? List.of(new BaseFacet(true, List.of())) : FACETS;
         this.game = new ComparedGame(header.options(), header.drawOrder(), rules);
     }
 
@@ -52,6 +56,8 @@ final class Replay {
             case BETS -> new BetFacet();
             case TOLLKEEPERS -> new TollFacet();
             case ABBOT -> new AbbotFacet();
+            case RIVER -> new RiverFacet();
+            case CATHEDRALS -> new CathedralFacet();
         };
     }
 

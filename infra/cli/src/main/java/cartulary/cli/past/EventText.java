@@ -50,9 +50,10 @@ final class EventText {
             case PlacementSkipped e -> "Seat %s placed no figure.".formatted(e.seat());
             case FeatureCompleted e -> "The %s was completed.".formatted(FeatureText.name(e.feature()));
             case FeatureScored e ->
-                "The %s scored %s (%s)."
+                "The %s%s scored %s (%s)."
                         .formatted(
                                 FeatureText.name(e.feature()),
+                                FeatureText.counted(e.feature()),
                                 FeatureText.points(e.points()),
                                 FeatureText.rules(e.rules()));
             case MeeplesReturned e ->

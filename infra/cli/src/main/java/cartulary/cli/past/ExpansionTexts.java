@@ -18,6 +18,12 @@ final class ExpansionTexts {
     private static final ExpansionText TOLLKEEPERS = new TollText();
     private static final ExpansionText ABBOT = new AbbotText();
 
+    /// It has tiles only.
+    private static final ExpansionText RIVER = new ExpansionText() {};
+
+    /// Cathedrals are features like all others.
+    private static final ExpansionText CATHEDRALS = new ExpansionText() {};
+
     /// In the order of the expansions.
     static final List<ExpansionText> ALL =
             Arrays.stream(Expansion.values()).map(ExpansionTexts::of).toList();
@@ -29,6 +35,8 @@ final class ExpansionTexts {
             case BETS -> BETS;
             case TOLLKEEPERS -> TOLLKEEPERS;
             case ABBOT -> ABBOT;
+            case RIVER -> RIVER;
+            case CATHEDRALS -> CATHEDRALS;
         };
     }
 

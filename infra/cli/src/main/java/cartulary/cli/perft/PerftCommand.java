@@ -4,12 +4,15 @@ import cartulary.cli.progress.Progress;
 import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.FieldRules;
+import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.HouseRules;
 import cartulary.contracts.game.OfficeRoads;
+import cartulary.contracts.game.RiverTurns;
 import cartulary.rules.Rules;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -46,7 +49,9 @@ import picocli.CommandLine.TypeConversionException;
             "  ./cartulary perft 3 --deck U,K,base-V.2",
             "  ./cartulary perft 3 --deck U,bets-02,bets-09 --office-roads all-end",
             "  ./cartulary perft 3 --seed 7",
-            "  ./cartulary perft 3 --seed 7 --abbot"
+            "  ./cartulary perft 3 --seed 7 --abbot",
+            "  ./cartulary perft 5 --seed 7 --river",
+            "  ./cartulary perft 3 --deck cathedrals-04,A,U --cathedrals"
         })
 public final class PerftCommand implements Callable<Integer> {
     @Parameters(paramLabel = "DEPTH", description = "the number of turns, 1 or more")
@@ -70,7 +75,7 @@ public final class PerftCommand implements Callable<Integer> {
         @Option(
                 names = "--seed",
                 paramLabel = "S",
-                description = "all tiles of the base game, shuffled with this seed (java.util.Random)")
+                description = "all tiles of the game, shuffled with this seed (java.util.Random)")
         private @Nullable Long seed;
     }
 
@@ -99,6 +104,20 @@ public final class PerftCommand implements Callable<Integer> {
     @Option(names = "--abbot", description = "with The Abbot: abbots are placed and called home")
     private boolean abbot;
 
+    @Option(names = "--river", description = "with The River, from its spring on")
+    private boolean river;
+
+    @Option(
+            names = "--river-turns",
+            paramLabel = "READING",
+            converter = RiverTurnsConverter.class,
+            defaultValue = "immediate",
+            description = "which turn a curve may not repeat: immediate (default) or successive (RIVER-8)")
+    private RiverTurns riverTurns = RiverTurns.IMMEDIATE;
+
+    @Option(names = "--cathedrals", description = "with German Cathedrals: meeples are placed on cathedrals")
+    private boolean cathedrals;
+
     @Spec
     @SuppressWarnings("NullAway.Init") // filled in by picocli
     private CommandSpec spec;
@@ -121,10 +140,7 @@ public final class PerftCommand implements Callable<Integer> {
                 + String.join(",", tiles.subList(0, Math.min(depth, tiles.size())))
                 + (depth < tiles.size() ? ",…" : ""));
         out.printf(Locale.ROOT, "%5s  %18s  %12s%n", "depth", "sequences", "seconds");
-        var perft = new Perft(
-                Rules.standard(),
-                tiles,
-                Perft.options(players, houseRules(), abbot ? List.of(Expansion.ABBOT) : List.of()));
+        var perft = new Perft(Rules.standard(), tiles, options());
         long before = 1;
         for (int turns = 1; turns <= depth; turns++) {
             long start = System.nanoTime();
@@ -144,17 +160,26 @@ public final class PerftCommand implements Callable<Integer> {
         }
     }
 
-    private HouseRules houseRules() {
-        return HouseRules.DEFAULT
-                .with(bookmakerFields)
-                .with(officeRoads)
-                .with(withoutFields ? FieldRules.OFF : FieldRules.ON);
+    private GameOptions options() {
+        return Perft.options(
+                players,
+                HouseRules.DEFAULT
+                        .with(bookmakerFields)
+                        .with(officeRoads)
+                        .with(withoutFields ? FieldRules.OFF : FieldRules.ON)
+                        .with(riverTurns),
+                Stream.of(
+                                abbot ? Expansion.ABBOT : null,
+                                river ? Expansion.RIVER : null,
+                                cathedrals ? Expansion.CATHEDRALS : null)
+                        .filter(Objects::nonNull)
+                        .toList());
     }
 
     private List<String> tiles() {
         try {
             if (pile != null && pile.seed != null) {
-                return PerftPile.shuffled(pile.seed);
+                return PerftPile.shuffled(pile.seed, options());
             }
             return PerftPile.of(pile != null && pile.deck != null ? pile.deck : List.of(PerftPile.DEFAULT.split(",")));
         } catch (IllegalArgumentException e) {
@@ -177,6 +202,13 @@ public final class PerftCommand implements Callable<Integer> {
         @Override
         public OfficeRoads convert(String value) {
             return setting(OfficeRoads.values(), value);
+        }
+    }
+
+    static final class RiverTurnsConverter implements ITypeConverter<RiverTurns> {
+        @Override
+        public RiverTurns convert(String value) {
+            return setting(RiverTurns.values(), value);
         }
     }
 

@@ -43,11 +43,16 @@ public final class PerftPile {
                 + " bets-02, and each tile at most as often as the game contains it (one D is the start tile)");
     }
 
-    /// Returns all tiles of the base game without the start tile, shuffled by `Collections.shuffle` with a
-    /// `java.util.Random` of this seed, which is the same on every Java version.
-    public static List<String> shuffled(long seed) {
-        var tiles = new ArrayList<>(Catalogue.standard().drawPile(List.of("base")));
-        Collections.shuffle(tiles, new Random(seed));
+    /// Returns all tiles of a game without the start tile, each part of the pile shuffled by `Collections.shuffle` with
+    /// one `java.util.Random` of this seed, which is the same on every Java version.
+    public static List<String> shuffled(long seed, GameOptions options) {
+        var random = new Random(seed);
+        var tiles = new ArrayList<String>();
+        for (List<String> part : Catalogue.standard().pileParts(options)) {
+            var shuffled = new ArrayList<>(part);
+            Collections.shuffle(shuffled, random);
+            tiles.addAll(shuffled);
+        }
         return List.copyOf(tiles);
     }
 }

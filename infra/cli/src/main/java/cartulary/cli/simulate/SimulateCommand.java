@@ -69,8 +69,8 @@ public final class SimulateCommand implements Callable<Integer> {
             paramLabel = "E",
             split = ",",
             defaultValue = "none",
-            description =
-                    "expansions of every game: none, or any of bets, tollkeepers and abbot, joined by commas (default: none)")
+            description = "expansions of every game: none, or any of " + Expansion.CHOICE
+                    + ", joined by commas (default: none)")
     private List<String> expansions = List.of();
 
     @Option(names = "--seed", paramLabel = "S", defaultValue = "1", description = "any whole number (default: 1)")
@@ -193,7 +193,7 @@ public final class SimulateCommand implements Callable<Integer> {
         if (inPlay.size() != expansions.size() && !expansions.equals(List.of("none"))) {
             throw new ParameterException(
                     spec.commandLine(),
-                    "--expansions must be none, or any of bets, tollkeepers and abbot, joined by commas, not "
+                    "--expansions must be none, or any of " + Expansion.CHOICE + ", joined by commas, not "
                             + String.join(",", expansions));
         }
         return List.copyOf(inPlay);

@@ -56,9 +56,10 @@ class MalformedFileTest {
                 broken(1, "/ruleset/meeplesPerPlayer is not one of [7]: 8", lines -> ((ObjectNode)
                                 lines.getFirst().get("ruleset"))
                         .put("meeplesPerPlayer", 8)),
-                broken(1, "/expansions is not one of [bets, tollkeepers, abbot]: \"river\"", lines -> lines.getFirst()
-                        .putArray("expansions")
-                        .add("river")),
+                broken(
+                        1,
+                        "/expansions is not one of [bets, tollkeepers, abbot, river, cathedrals]: \"castles\"",
+                        lines -> lines.getFirst().putArray("expansions").add("castles")),
                 broken(1, "/catalogue/chips is not one of [1]: missing", lines -> lines.getFirst()
                         .putArray("expansions")),
                 broken(1, "/start is not one of [{\"tile\":\"base-D.0\"", lines -> {

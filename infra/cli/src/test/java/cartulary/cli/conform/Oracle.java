@@ -36,7 +36,7 @@ final class Oracle {
         return files("transcripts-");
     }
 
-    /// Returns the transcripts with The Bets and The Tollkeepers.
+    /// Returns the transcripts with expansions.
     static List<Path> transcriptsWithExpansions() throws IOException {
         return files("expansions-");
     }

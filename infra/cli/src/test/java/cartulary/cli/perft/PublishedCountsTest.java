@@ -8,6 +8,7 @@ import cartulary.contracts.game.FieldRules;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.HouseRules;
 import cartulary.contracts.game.OfficeRoads;
+import cartulary.contracts.game.RiverTurns;
 import cartulary.rules.Rules;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -16,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /// Compares the table of docs/perft.md with new counts; those to depth 4, which take longest, only in the long
@@ -35,13 +37,10 @@ class PublishedCountsTest {
                 check(row);
             }
         }
-        assertThat(rows).hasSize(10);
+        assertThat(rows).hasSize(16);
     }
 
     private static void check(Matcher row) {
-        List<String> pile = row.group(1).equals("seed")
-                ? PerftPile.shuffled(Long.parseLong(row.group(2)))
-                : PerftPile.of(List.of(row.group(2).split(",")));
         String[] counts = row.group(4).substring(1).split("\\|");
         String readings = row.group(3);
         GameOptions options = Perft.options(
@@ -52,8 +51,17 @@ class PublishedCountsTest {
                                         ? BookmakerFields.NOVEMBER_2022
                                         : BookmakerFields.JULY_2024)
                         .with(readings.contains("--office-roads all-end") ? OfficeRoads.ALL_END : OfficeRoads.AS_DRAWN)
-                        .with(readings.contains("--without-fields") ? FieldRules.OFF : FieldRules.ON),
-                readings.contains("--abbot") ? List.of(Expansion.ABBOT) : List.of());
+                        .with(readings.contains("--without-fields") ? FieldRules.OFF : FieldRules.ON)
+                        .with(
+                                readings.contains("--river-turns successive")
+                                        ? RiverTurns.SUCCESSIVE
+                                        : RiverTurns.IMMEDIATE),
+                Stream.of(Expansion.ABBOT, Expansion.RIVER, Expansion.CATHEDRALS)
+                        .filter(expansion -> (readings + " ").contains("--" + expansion.set() + " "))
+                        .toList());
+        List<String> pile = row.group(1).equals("seed")
+                ? PerftPile.shuffled(Long.parseLong(row.group(2)), options)
+                : PerftPile.of(List.of(row.group(2).split(",")));
         for (int depth = 1; depth <= DEPTH; depth++) {
             assertThat(new Perft(Rules.standard(), pile, options).count(depth, () -> {}))
                     .as("%s%s to depth %d", row.group(2), readings, depth)

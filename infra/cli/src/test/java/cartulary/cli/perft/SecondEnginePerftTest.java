@@ -13,10 +13,12 @@ import cartulary.contracts.game.MeepleAt;
 import cartulary.contracts.game.OfficeRoads;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.game.Placement;
+import cartulary.contracts.game.RiverTurns;
 import cartulary.contracts.view.Legal.MeepleSpot;
 import cartulary.rules.Rules;
 import cartulary.secondengine.SecondEngine;
 import cartulary.secondengine.abbot.Abbots;
+import cartulary.secondengine.river.FollowedRiver;
 import cartulary.testkit.SampleSize;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,6 +33,11 @@ class SecondEnginePerftTest {
     private static final GameOptions DEFAULT = Perft.options(PLAYERS, HouseRules.DEFAULT);
     private static final GameOptions WITHOUT_FIELDS = Perft.options(PLAYERS, HouseRules.DEFAULT.with(FieldRules.OFF));
 
+    /// After six of these tiles the open end can be between the sixth and the road of the spring, where no further one
+    /// fits.
+    private static final String TO_A_DEAD_END =
+            "river-F,river-J,river-H,river-I,river-C,river-G,river-K,river-B,river-D,river-E,river-L,U";
+
     private GameOptions options = DEFAULT;
     private SecondEngine engine = new SecondEngine(Catalogue.standard(), DEFAULT);
 
@@ -42,14 +49,14 @@ class SecondEnginePerftTest {
     @Test
     void shuffledDecksCountTheSameToDepthThree() {
         for (int seed = 1; seed <= SampleSize.of(1, 2); seed++) {
-            assertSameCounts(PerftPile.shuffled(seed));
+            assertSameCounts(PerftPile.shuffled(seed, DEFAULT));
         }
     }
 
     @Test
     void decksWithoutFieldsCountTheSameToDepthThree() { // BASE-41
         for (int seed = 1; seed <= SampleSize.of(0, 1); seed++) {
-            assertSameCounts(PerftPile.shuffled(seed), WITHOUT_FIELDS);
+            assertSameCounts(PerftPile.shuffled(seed, WITHOUT_FIELDS), WITHOUT_FIELDS);
         }
         assertSameCounts(PerftPile.of(List.of(PerftPile.DEFAULT.split(","))), WITHOUT_FIELDS);
     }
@@ -72,7 +79,40 @@ class SecondEnginePerftTest {
     void abbotsOnMonasteriesAndGardensCountTheSame() { // ABBOT-3, ABBOT-4, ABBOT-10
         GameOptions options = Perft.options(PLAYERS, HouseRules.DEFAULT, List.of(Expansion.ABBOT));
         assertSameCounts(PerftPile.of(List.of("base-U.1", "B", "base-E.1")), options);
-        assertSameCounts(PerftPile.shuffled(1), options);
+        assertSameCounts(PerftPile.shuffled(1, options), options);
+    }
+
+    @Test
+    void riversCountTheSame() { // RIVER-2, RIVER-7, RIVER-8, RIVER-10
+        for (RiverTurns turns : RiverTurns.values()) {
+            GameOptions options =
+                    Perft.options(PLAYERS, HouseRules.DEFAULT.with(turns), List.of(Expansion.ABBOT, Expansion.RIVER));
+            assertSameCounts(PerftPile.of(List.of("river-J", "river-C", "river-G", "river-L", "U")), options, 5);
+            assertSameCounts(PerftPile.shuffled(1, options), options);
+        }
+    }
+
+    @Test
+    void aRiverThatFitsNowhereAnyMoreCountsTheSame() { // RIVER-9
+        GameOptions options = Perft.options(PLAYERS, HouseRules.DEFAULT.with(FieldRules.OFF), List.of(Expansion.RIVER));
+        assertSameCounts(PerftPile.of(List.of(TO_A_DEAD_END.split(","))), options, 7);
+    }
+
+    @Test
+    void cathedralsCountTheSame() { // CATH-3, CATH-4, CATH-10
+        GameOptions options = Perft.options(PLAYERS, HouseRules.DEFAULT, List.of(Expansion.CATHEDRALS));
+        int depth = SampleSize.of(2, DEPTH);
+        assertSameCounts(PerftPile.of(List.of("cathedrals-02", "A", "cathedrals-03", "U")), options, depth);
+        assertSameCounts(PerftPile.of(List.of("V", "cathedrals-06", "V", "V")), options, depth);
+    }
+
+    /// The third neighbour of a cathedral completes it, after which its archbishop is in the supply again.
+    @Test
+    void completedCathedralsCountTheSame() { // CATH-10, CATH-12
+        GameOptions options =
+                Perft.options(PLAYERS, HouseRules.DEFAULT.with(FieldRules.OFF), List.of(Expansion.CATHEDRALS));
+        assertSameCounts(
+                PerftPile.of(List.of("cathedrals-02", "A", "cathedrals-03", "A")), options, SampleSize.of(3, 4));
     }
 
     @Test
@@ -92,7 +132,7 @@ class SecondEnginePerftTest {
         this.options = options;
         engine = new SecondEngine(Catalogue.standard(), options);
         var perft = new Perft(Rules.standard(), pile, options);
-        PlacedTile start = new PlacedTile(Catalogue.standard().startTile(), 0, 0, 0);
+        PlacedTile start = new PlacedTile(Catalogue.standard().startTile(options), 0, 0, 0);
         for (int depth = 1; depth <= most; depth++) {
             assertThat(perft.count(depth, () -> {}))
                     .as("%s to depth %d", pile, depth)
@@ -110,7 +150,7 @@ class SecondEnginePerftTest {
             return 0;
         }
         List<String> rest = pile.subList(1, pile.size());
-        List<Placement> placements = engine.placements(tiles, pile.getFirst());
+        List<Placement> placements = placements(tiles, pile.getFirst());
         if (placements.isEmpty()) {
             return count(tiles, meeples, rest, seat, depth);
         }
@@ -127,6 +167,17 @@ class SecondEnginePerftTest {
             }
         }
         return sum;
+    }
+
+    private List<Placement> placements(List<PlacedTile> tiles, String variant) {
+        List<Placement> fitting = engine.placements(tiles, variant);
+        if (!options.plays(Expansion.RIVER)) {
+            return fitting;
+        }
+        FollowedRiver river = FollowedRiver.of(options, tiles);
+        return fitting.stream()
+                .filter(at -> river.allows(new PlacedTile(variant, at.x(), at.y(), at.rotation())))
+                .toList();
     }
 
     private long afterAbbot(List<PlacedTile> tiles, List<MeepleAt> meeples, List<String> pile, int seat, int depth) {

@@ -91,11 +91,14 @@ class ProgramTest extends RecordCheckTestBase {
 
     @Test
     void theTestVectorsOfTheDeckAreThoseOfTheProgram() throws IOException {
-        for (String name : List.of("vector.json", "vector-seeded.json")) {
+        for (String name : List.of("vector.json", "vector-seeded.json", "vector-river.json")) {
             Path file = CONTRACTS.resolve("src/test/resources/cartulary/deck").resolve(name);
             Map<?, ?> vector = Json.mapper().readValue(Files.readString(file), Map.class);
             var args = new ArrayList<Object>(List.of("deck", "--json", "--players", vector.get("players")));
             args.addAll(List.of("--sets", String.join(",", texts(vector.get("sets"))), "--nonce", vector.get("nonce")));
+            if (vector.get("startTile") instanceof String startTile) {
+                args.addAll(List.of("--start-tile", startTile));
+            }
             texts(vector.get("playerSeeds")).forEach(seed -> args.addAll(List.of("--player-seed", seed)));
             args.addAll(List.of("--", vector.get("seed"), vector.get("game"), DATA.resolve("tiles.json")));
             Map<?, ?> deck = Json.mapper().readValue(program.run(args).text(), Map.class);

@@ -38,12 +38,13 @@ class SimulateTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"river", "bets,river", "bets,none", "Bets"})
+    @ValueSource(strings = {"castles", "bets,castles", "bets,none", "Bets"})
     void unknownExpansionsAreRefused(String expansions) {
         CommandRun run = CommandRun.of("simulate", "--expansions", expansions);
 
         assertThat(run.err())
-                .startsWith("--expansions must be none, or any of bets, tollkeepers and abbot, joined by commas, not ");
+                .startsWith(
+                        "--expansions must be none, or any of bets, tollkeepers, abbot, river, cathedrals, joined by commas, not ");
         assertThat(run.exitCode()).isEqualTo(2);
     }
 

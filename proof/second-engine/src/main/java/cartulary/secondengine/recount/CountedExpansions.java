@@ -4,6 +4,7 @@ import cartulary.contracts.game.Expansion;
 import cartulary.secondengine.ExpansionCount;
 import cartulary.secondengine.abbot.AbbotCount;
 import cartulary.secondengine.bets.BetCount;
+import cartulary.secondengine.river.RiverCount;
 import cartulary.secondengine.tollkeepers.TollCount;
 import java.util.Arrays;
 import java.util.List;
@@ -23,6 +24,9 @@ public final class CountedExpansions {
             case BETS -> new BetCount();
             case TOLLKEEPERS -> new TollCount();
             case ABBOT -> new AbbotCount();
+            case RIVER -> new RiverCount();
+            // Its cathedrals are features of the base game's count.
+            case CATHEDRALS -> new ExpansionCount() {};
         };
     }
 }

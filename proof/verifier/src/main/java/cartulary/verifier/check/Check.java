@@ -48,7 +48,8 @@ public enum Check {
     CORRECTIONS(40),
     RULES(41),
     RECOUNTS(42),
-    SECOND_ENGINE(43);
+    SECOND_ENGINE(43),
+    CATHEDRALS(44);
 
     private final int number;
 

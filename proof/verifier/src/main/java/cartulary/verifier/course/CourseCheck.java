@@ -16,6 +16,7 @@ import cartulary.contracts.event.GameEvent.TurnEvent;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.Expansion;
 import cartulary.verifier.check.Check;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -24,6 +25,7 @@ import java.util.Set;
 /// Follows a record command by command: every choice was possible in its step, by its actor, and has its consequences.
 /// Takes a fraction of a microsecond for each event. Used by one thread.
 public final class CourseCheck {
+    private final Collection<ExpansionCourse> expansions;
     private final CourseState state;
     private final EventReader events;
     private final Consequences consequences;
@@ -31,9 +33,9 @@ public final class CourseCheck {
     private final PlayChoices play;
 
     private CourseCheck(List<Envelope> log, Corrections corrections, Map<Expansion, ExpansionCourse> expansions) {
-        var points = new Points();
-        events = new EventReader(log, points::follow);
-        state = new CourseState(events, points);
+        this.expansions = expansions.values();
+        events = new EventReader(log, this::follow);
+        state = new CourseState(events, corrections);
         consequences = new Consequences(state, corrections, expansions.values());
         lobby = new LobbyChoices(state, consequences);
         play = new PlayChoices(state, consequences, expansions);
@@ -59,6 +61,11 @@ public final class CourseCheck {
             String problem = "the event cannot be followed (" + e.getClass().getSimpleName() + ")";
             return Optional.of(course.events.fault(Check.CHOICES, problem).fault());
         }
+    }
+
+    private void follow(GameEvent event) {
+        state.points.follow(event);
+        expansions.forEach(expansion -> expansion.follow(event, state));
     }
 
     private void next() {

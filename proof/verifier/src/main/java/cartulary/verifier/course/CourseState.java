@@ -1,5 +1,6 @@
 package cartulary.verifier.course;
 
+import cartulary.contracts.event.Corrections;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.Cell;
@@ -21,10 +22,11 @@ import org.jspecify.annotations.Nullable;
 /// What the events so far say about the step of a game and its players. Mutable, used by one thread.
 public final class CourseState {
     final EventReader events;
-    final Points points;
+    final Points points = new Points();
     final DisputeList disputes = new DisputeList();
     final SortedMap<Integer, CoursePlayer> players = new TreeMap<>();
     final Set<String> invites = new HashSet<>();
+    private final Corrections corrections;
 
     GameOptions options = GameOptions.DEFAULT;
     CourseStep step = CourseStep.UNOPENED;
@@ -41,9 +43,9 @@ public final class CourseState {
     @Nullable
     Instant deadline;
 
-    CourseState(EventReader events, Points points) {
+    CourseState(EventReader events, Corrections corrections) {
         this.events = events;
-        this.points = points;
+        this.corrections = corrections;
     }
 
     public void begin(CourseStep next, Collection<Integer> awaited) {
@@ -87,6 +89,16 @@ public final class CourseState {
     /// Stops waiting for a seat; returns false if it was not awaited.
     public boolean stopAwaiting(int seat) {
         return waiting.remove((Integer) seat);
+    }
+
+    /// Returns whether points of the event that was read last are corrected later.
+    public boolean isCorrected() {
+        return corrections.areAbout(events.revision());
+    }
+
+    /// Returns whether the points of a seat for the event that was read last are corrected later.
+    public boolean isCorrected(int seat) {
+        return corrections.name(events.revision(), seat);
     }
 
     /// Reads scores of a type, as many as follow.

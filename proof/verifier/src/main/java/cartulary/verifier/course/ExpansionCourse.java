@@ -23,11 +23,16 @@ public interface ExpansionCourse {
         FINAL_SCORING
     }
 
+    /// Follows every event as soon as it is read, whatever it is.
+    default void follow(GameEvent event, CourseState state) {}
+
     /// Follows a choice of this expansion.
     ///
     /// @param choice an event of this expansion
     /// @throws IllegalArgumentException for an event that is never a choice
-    Next choose(ExpansionEvent choice, CourseState state);
+    default Next choose(ExpansionEvent choice, CourseState state) {
+        throw new IllegalArgumentException(choice.type() + " is no choice of an expansion without events");
+    }
 
     /// Returns the types of events of this expansion that can follow a placed tile in the same command.
     default List<Class<? extends GameEvent>> afterTile() {

@@ -117,8 +117,7 @@ public final class DeckVerifier {
                     envelope.revision(), envelope.at(), event.seed(), event.nonce(), opens, null, null, null);
         }
         Deck deck = Deck.shuffle(
-                catalogue,
-                opened().options().sets(),
+                catalogue.pileParts(opened().options()),
                 game,
                 event.seed(),
                 shuffled(start),

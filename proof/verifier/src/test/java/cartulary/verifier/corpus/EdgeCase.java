@@ -5,6 +5,7 @@ import cartulary.contracts.dispute.DisputeBasis;
 import cartulary.contracts.dispute.DisputeOutcome;
 import cartulary.contracts.dispute.DisputeResolver;
 import cartulary.contracts.dispute.DisputeSubject;
+import cartulary.contracts.event.Feature.CountedRoad;
 import cartulary.contracts.event.GameEvent.AbbotCalledHome;
 import cartulary.contracts.event.GameEvent.BetFeatureAsked;
 import cartulary.contracts.event.GameEvent.BetFeatureChosen;
@@ -32,7 +33,9 @@ import cartulary.contracts.event.GameEvent.PlayerResigned;
 import cartulary.contracts.event.GameEvent.ScoreCorrected;
 import cartulary.contracts.event.GameEvent.SeatRecovered;
 import cartulary.contracts.event.GameEvent.SeatsClosed;
+import cartulary.contracts.event.GameEvent.StepExpired;
 import cartulary.contracts.event.GameEvent.TileDrawn;
+import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.event.GameEvent.TileSetAside;
 import cartulary.contracts.event.GameEvent.TollRaised;
 import cartulary.contracts.event.GameEvent.TollhouseTurned;
@@ -42,6 +45,7 @@ import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.game.Figure;
 import cartulary.contracts.game.RecoveryProof;
+import cartulary.contracts.game.RiverTurns;
 import cartulary.contracts.game.TollGroup;
 import cartulary.contracts.rule.RuleId;
 import cartulary.rules.Rules;
@@ -230,6 +234,61 @@ enum EdgeCase {
             .anyMatch(command -> command.events().getFirst() instanceof AbbotCalledHome called
                     && command.before().supply(called.seat()) == 0)),
 
+    // The River
+    RIVER_TILE_SET_ASIDE(it -> it.has(TileSetAside.class, e -> isOfTheRiver(e.tile()))),
+    LAKE_SET_ASIDE(it -> it.has(TileSetAside.class, e -> e.tile().equals("river-L.0"))),
+    CURVE_TO_THE_SIDE_OF_THE_LAST_CURVE(ReplayedRecord::turnsTwiceWithAStraightBetween),
+    SUCCESSIVE_TURNS(it -> it.options().houseRules().riverTurns() == RiverTurns.SUCCESSIVE),
+    START_TILE_DRAWN(it -> it.has(TileDrawn.class, e -> e.tile().equals("base-D.0"))),
+    RIVER_TILE_PLACED_BY_EXPIRY(it -> it.commands().stream()
+            .anyMatch(command -> command.events().getFirst() instanceof StepExpired
+                    && command.events().stream()
+                            .anyMatch(e -> e instanceof TilePlaced placed && isOfTheRiver(placed.tile())))),
+    FIGURE_ON_THE_LAKE(it -> it.all(TilePlaced.class)
+            .filter(tile -> tile.tile().equals("river-L.0"))
+            .anyMatch(tile -> it.has(
+                    FeatureScored.class,
+                    e -> is(e, FeatureKind.MONASTERY) && e.feature().at().equals(tile.cell())))),
+    ROAD_OVER_THE_RIVER(it -> it.all(TilePlaced.class)
+            .filter(tile -> tile.tile().equals("river-K.0"))
+            .anyMatch(tile -> it.has(
+                    FeatureScored.class,
+                    e -> is(e, FeatureKind.ROAD) && e.feature().tiles().contains(tile.cell())))),
+
+    // German Cathedrals
+    COMPLETED_CATHEDRAL(it -> it.has(FeatureScored.class, e -> e.complete() && is(e, FeatureKind.CATHEDRAL))),
+    COMPLETED_CATHEDRAL_WITHOUT_AN_ARCHBISHOP(it -> it.all(FeatureCompleted.class)
+                    .filter(e -> e.feature().kind() == FeatureKind.CATHEDRAL)
+                    .count()
+            > it.all(FeatureScored.class)
+                    .filter(e -> e.complete() && is(e, FeatureKind.CATHEDRAL))
+                    .count()),
+    CATHEDRAL_COMPLETED_FROM_AFAR(ReplayedRecord::completesACathedralFromAfar),
+    TWO_CATHEDRALS_COMPLETED_AT_ONCE(
+            it -> it.hasAtOnce(2, FeatureCompleted.class, e -> e.feature().kind() == FeatureKind.CATHEDRAL)),
+    INCOMPLETE_CATHEDRAL_WITH_A_COMPLETED_ROAD(it -> it.has(
+            FeatureScored.class,
+            e -> !e.complete()
+                    && e.feature().roads() != null
+                    && e.feature().roads().stream().anyMatch(CountedRoad::complete))),
+    CATHEDRAL_WITH_A_LOOP(it -> it.has(
+            FeatureScored.class,
+            e -> e.feature().roads() != null
+                    && e.feature().roads().stream()
+                            .anyMatch(road -> road.segments().size() > 1))),
+    LOOP_AT_A_CATHEDRAL(it -> it.has(FeatureScored.class, e -> e.feature().counted() != null)),
+    ROAD_BETWEEN_CATHEDRALS(it -> it.has(
+            FeatureScored.class,
+            e -> e.complete()
+                    && e.feature().cathedrals() != null
+                    && e.feature().cathedrals().size() > 1)),
+    INCOMPLETE_ROAD_TO_A_CATHEDRAL(
+            it -> it.has(FeatureScored.class, e -> !e.complete() && e.feature().cathedrals() != null)),
+    DISPUTE_OF_A_CATHEDRAL(it -> it.has(DisputeRecounted.class, e -> e.scores().stream()
+            .anyMatch(score -> score.recorded() != null
+                    && score.recorded().feature() != null
+                    && is(score.recorded().feature(), FeatureKind.CATHEDRAL)))),
+
     // Disputes
     DISPUTE_WHILE_RUNNING(it -> it.commands().stream()
             .anyMatch(command -> command.events().getFirst() instanceof DisputeOpened
@@ -297,6 +356,10 @@ enum EdgeCase {
     @JsonValue
     String wire() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    private static boolean isOfTheRiver(String tile) {
+        return tile.startsWith("river-");
     }
 
     private static boolean is(FeatureScored event, FeatureKind kind) {

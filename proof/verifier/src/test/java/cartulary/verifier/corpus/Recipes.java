@@ -2,6 +2,8 @@ package cartulary.verifier.corpus;
 
 import static cartulary.contracts.game.Expansion.ABBOT;
 import static cartulary.contracts.game.Expansion.BETS;
+import static cartulary.contracts.game.Expansion.CATHEDRALS;
+import static cartulary.contracts.game.Expansion.RIVER;
 import static cartulary.contracts.game.Expansion.TOLLKEEPERS;
 
 import cartulary.contracts.game.Expansion;
@@ -19,7 +21,14 @@ final class Recipes {
             226L, 301L);
 
     private static final List<Long> OF_THE_ABBOT = List.of(601L, 602L, 603L, 604L, 605L, 606L, 682L, 687L);
-    private static final List<Long> OF_ALL = List.of(611L, 612L, 613L, 614L, 615L);
+    private static final List<Long> OF_THREE = List.of(611L, 612L, 613L, 614L, 615L);
+    private static final List<Long> OF_THE_RIVER = List.of(701L, 703L, 707L, 709L, 710L, 785L);
+    private static final List<Long> OF_ABBOT_AND_RIVER = List.of(711L, 712L, 713L, 714L, 715L);
+    private static final List<Long> OF_FOUR = List.of(721L, 722L, 775L, 788L, 789L);
+
+    private static final List<Long> OF_CATHEDRALS = List.of(801L, 802L, 803L, 804L, 805L);
+    private static final List<Long> OF_ABBOT_RIVER_AND_CATHEDRALS = List.of(861L, 862L, 863L, 864L, 865L);
+    private static final List<Long> OF_FIVE = List.of(871L, 872L, 873L, 874L, 875L);
 
     private Recipes() {}
 
@@ -30,11 +39,19 @@ final class Recipes {
         addSimulated(all, OF_TOLLKEEPERS, List.of(TOLLKEEPERS));
         addSimulated(all, OF_BOTH, List.of(BETS, TOLLKEEPERS));
         addSimulated(all, OF_THE_ABBOT, List.of(ABBOT));
-        addSimulated(all, OF_ALL, List.of(BETS, TOLLKEEPERS, ABBOT));
+        addSimulated(all, OF_THREE, List.of(BETS, TOLLKEEPERS, ABBOT));
+        addSimulated(all, OF_THE_RIVER, List.of(RIVER));
+        addSimulated(all, OF_ABBOT_AND_RIVER, List.of(ABBOT, RIVER));
+        addSimulated(all, OF_FOUR, List.of(BETS, TOLLKEEPERS, ABBOT, RIVER));
+        addSimulated(all, OF_CATHEDRALS, List.of(CATHEDRALS));
+        addSimulated(all, OF_ABBOT_RIVER_AND_CATHEDRALS, List.of(ABBOT, RIVER, CATHEDRALS));
+        addSimulated(all, OF_FIVE, List.of(BETS, TOLLKEEPERS, ABBOT, RIVER, CATHEDRALS));
         all.addAll(Scripts.all());
         all.addAll(RarePositions.all());
         all.addAll(SignedGames.all());
         all.addAll(Disputes.all());
+        all.addAll(Rivers.all());
+        all.addAll(CathedralGames.all());
         return List.copyOf(all);
     }
 

@@ -4,19 +4,26 @@ import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.dispute.DisputeResolver;
 import cartulary.contracts.dispute.DisputeSubject;
 import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.Feature;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.BetSealed;
 import cartulary.contracts.event.GameEvent.BetsSettled;
 import cartulary.contracts.event.GameEvent.DisputeOpened;
 import cartulary.contracts.event.GameEvent.DisputeResolved;
+import cartulary.contracts.event.GameEvent.FeatureCompleted;
 import cartulary.contracts.event.GameEvent.FinalScoringBegan;
 import cartulary.contracts.event.GameEvent.OfficeClosed;
 import cartulary.contracts.event.GameEvent.PlayerResigned;
 import cartulary.contracts.event.GameEvent.SeatsClosed;
 import cartulary.contracts.event.GameEvent.StepExpired;
+import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.game.BookmakerFields;
+import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.Expansion;
+import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.PlacedTile;
+import cartulary.contracts.game.RiverTurns;
 import cartulary.contracts.rule.RuleId;
 import cartulary.rules.Rules;
 import cartulary.rules.game.Game;
@@ -25,6 +32,7 @@ import cartulary.rules.replay.GameReplay;
 import cartulary.rules.replay.ReplayedCommand.Accepted;
 import cartulary.secondengine.Position;
 import cartulary.secondengine.SecondEngine;
+import cartulary.secondengine.river.FollowedRiver;
 import cartulary.secondengine.tollkeepers.TollCount;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -142,6 +150,43 @@ record ReplayedRecord(List<Envelope> log, List<Accepted> commands) {
                         .distinct()
                         .count()
                 > 1;
+    }
+
+    /// Returns whether a cathedral was completed by a tile that is not around it.
+    boolean completesACathedralFromAfar() {
+        var last = new Cell(0, 0);
+        for (Envelope event : log) {
+            if (event.data() instanceof TilePlaced placed) {
+                last = placed.cell();
+            } else if (event.data() instanceof FeatureCompleted(Feature feature)
+                    && feature.kind() == FeatureKind.CATHEDRAL
+                    && Math.max(
+                                    Math.abs(feature.at().x() - last.x()),
+                                    Math.abs(feature.at().y() - last.y()))
+                            > 1) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Returns whether a curve turns to the side of the last curve, with a straight tile between them, which one
+    /// reading of RIVER-8 allows.
+    boolean turnsTwiceWithAStraightBetween() {
+        if (!options().plays(Expansion.RIVER)) {
+            return false;
+        }
+        GameOptions successive = options().with(options().houseRules().with(RiverTurns.SUCCESSIVE));
+        var position = new Position();
+        for (Envelope event : log) {
+            if (event.data() instanceof TilePlaced placed
+                    && !FollowedRiver.of(successive, position.tiles())
+                            .allows(new PlacedTile(placed.tile(), placed.x(), placed.y(), placed.rotation()))) {
+                return true;
+            }
+            position.follow(event.data());
+        }
+        return false;
     }
 
     private static Object finalScoring(Position position, TollCount tolls, GameOptions options) {

@@ -75,6 +75,12 @@ final class ScriptedGame {
         send(Actor.HOST, new OpenGame(options));
     }
 
+    /// Shuffles the tiles of another catalogue, as a false service would.
+    ScriptedGame drawingFrom(Catalogue other) {
+        inputs.drawingFrom(other);
+        return this;
+    }
+
     /// Seats people who add no seed and can recover their seats.
     ScriptedGame people(int count) {
         for (int i = 0; i < count; i++) {
@@ -274,13 +280,23 @@ final class ScriptedGame {
 
     /// Returns the last event of a type.
     GameEvent last(Class<? extends GameEvent> type) {
-        return log.get((int) lastRevision(type) - 1).data();
+        return at(lastRevision(type));
+    }
+
+    /// Returns the event at a revision.
+    GameEvent at(long revision) {
+        return log.get((int) revision - 1).data();
     }
 
     /// Returns the revision of the last event of a type.
     long lastRevision(Class<? extends GameEvent> type) {
+        return lastRevision(type, _ -> true);
+    }
+
+    /// Returns the revision of the last event of a type that is of a kind.
+    <E extends GameEvent> long lastRevision(Class<E> type, Predicate<E> which) {
         return log.reversed().stream()
-                .filter(event -> type.isInstance(event.data()))
+                .filter(event -> type.isInstance(event.data()) && which.test(type.cast(event.data())))
                 .findFirst()
                 .orElseThrow()
                 .revision();

@@ -1,11 +1,13 @@
 package cartulary.analytics.ask;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.ResourceBundle;
 import java.util.ResourceBundle.Control;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// The words around the answers to named questions, in one language. The names of columns and the values
@@ -46,9 +48,15 @@ public final class QuestionWords {
         return word("column." + name, name.replace('_', ' '));
     }
 
-    /// Returns a value of a column as a word; a value without a word as it is.
+    /// Returns a value of a column as a word; a value without a word as it is. Of values joined by commas each is a
+    /// word, if they have none together.
     public String value(String column, @Nullable Object value) {
-        return word("value." + column + "." + value, String.valueOf(value));
+        String text = String.valueOf(value);
+        String prefix = "value." + column + ".";
+        List<String> parts = List.of(text.split(","));
+        return bundle.containsKey(prefix + text) || parts.stream().noneMatch(part -> bundle.containsKey(prefix + part))
+                ? word(prefix + text, text)
+                : parts.stream().map(part -> word(prefix + part, part)).collect(Collectors.joining(", "));
     }
 
     /// Returns the name of a column with a value, such as "policy greedy".

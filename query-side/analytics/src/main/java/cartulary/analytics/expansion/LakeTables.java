@@ -2,7 +2,9 @@ package cartulary.analytics.expansion;
 
 import cartulary.analytics.abbot.AbbotTables;
 import cartulary.analytics.bets.BetTables;
+import cartulary.analytics.cathedrals.CathedralTables;
 import cartulary.analytics.replay.ExpansionTables;
+import cartulary.analytics.river.RiverTables;
 import cartulary.analytics.table.Table;
 import cartulary.analytics.tollkeepers.TollTables;
 import cartulary.contracts.game.Expansion;
@@ -15,6 +17,8 @@ public final class LakeTables {
     private static final ExpansionTables BETS = new BetTables();
     private static final ExpansionTables TOLLKEEPERS = new TollTables();
     private static final ExpansionTables ABBOT = new AbbotTables();
+    private static final ExpansionTables RIVER = new RiverTables();
+    private static final ExpansionTables CATHEDRALS = new CathedralTables();
 
     /// What each expansion adds, in the order of the expansions.
     public static final List<ExpansionTables> OF_EXPANSIONS =
@@ -48,6 +52,8 @@ public final class LakeTables {
             case BETS -> BETS;
             case TOLLKEEPERS -> TOLLKEEPERS;
             case ABBOT -> ABBOT;
+            case RIVER -> RIVER;
+            case CATHEDRALS -> CATHEDRALS;
         };
     }
 

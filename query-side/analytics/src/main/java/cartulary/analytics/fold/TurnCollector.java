@@ -40,7 +40,7 @@ final class TurnCollector implements RowCollector {
 
     TurnCollector(ReplayState replay, Catalogue catalogue, MeeplesInSupply supplies) {
         this.supplies = supplies;
-        for (String tile : catalogue.drawPile(replay.roster().options().sets())) {
+        for (String tile : catalogue.drawPile(replay.roster().options())) {
             copiesLeft.merge(replay.board().typeOf(tile), 1, Integer::sum);
         }
     }

@@ -14,7 +14,7 @@ public record FeatureRow(GameKey key, Feature feature, Value value) {
             @Column("turn in which its first tile was placed; 0 for the start tile")
             int beganTurn,
 
-            @Column("kind: road, city, monastery, garden or field")
+            @Column("kind: road, city, monastery, garden, cathedral or field")
             String kind,
 
             @Column("column of its smallest tile (MIX-17)") int x,

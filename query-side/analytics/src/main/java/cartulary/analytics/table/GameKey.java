@@ -1,5 +1,6 @@
 package cartulary.analytics.table;
 
+import cartulary.contracts.game.Expansion;
 import java.time.LocalDate;
 
 /// The columns that every table of games begins with, so that most questions need no join.
@@ -8,7 +9,7 @@ public record GameKey(
         @Column("day on which the game ended, in UTC") LocalDate day,
         @Column("number of players when the game started") int players,
 
-        @Column("expansions in play: none, or bets, tollkeepers and abbot, in this order, joined by commas")
+        @Column("expansions in play: none, or these of " + Expansion.CHOICE + ", in this order, joined by commas")
         String expansions,
 
         @Column("who played: person, random or greedy if all players of the game were of this kind, else mixed")

@@ -10,7 +10,7 @@ public record LedgerRow(
 
         @Column("seat of the player") int seat,
 
-        @Column("source: road, city, monastery, garden, field, bet, toll, abbot (called home) or correction")
+        @Column("source: road, city, monastery, garden, cathedral, field, bet, toll, abbot (called home) or correction")
         String source,
 
         @Column("whether the feature was completed; true for an abbot called home, false for a correction")

@@ -16,7 +16,7 @@ public record MeepleRow(GameKey key, Claim claim, End end) {
             @Column("row of the cell") int y,
             @Column("segment, in the catalogue's numbering") String segment,
 
-            @Column("kind of the claimed feature: road, city, monastery or field")
+            @Column("kind of the claimed feature: road, city, monastery, cathedral or field")
             String kind,
 
             @Column("meeples left in the supply of the owner")

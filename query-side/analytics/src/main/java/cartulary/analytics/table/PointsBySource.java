@@ -20,6 +20,9 @@ public record PointsBySource(
         @Column("points of abbots called home (ABBOT-10); null in a game without The Abbot") @Nullable
         Integer pointsAbbots,
 
+        @Column("points of archbishops; null in a game without German Cathedrals") @Nullable
+        Integer pointsCathedrals,
+
         @Column("points given or taken by corrections (LOBBY-19)")
         int pointsCorrections) {
     /// Returns the points of a player.
@@ -39,6 +42,7 @@ public record PointsBySource(
                 ofExpansion.applyAsInt(Expansion.TOLLKEEPERS),
                 abbot ? sum.applyAsInt("garden") : null,
                 abbot ? ofExpansion.applyAsInt(Expansion.ABBOT) : null,
+                inPlay.contains(Expansion.CATHEDRALS) ? sum.applyAsInt("cathedral") : null,
                 sum.applyAsInt("correction"));
     }
 }

@@ -10,7 +10,7 @@ public record ScoringRow(
 
         @Column("seat of the player") int seat,
 
-        @Column("kind of the feature: road, city, monastery, garden or field")
+        @Column("kind of the feature: road, city, monastery, garden, cathedral or field")
         String kind,
 
         @Column("whether the feature was completed") boolean complete,

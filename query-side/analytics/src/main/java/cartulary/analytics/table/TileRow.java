@@ -9,10 +9,13 @@ import java.util.stream.Collectors;
 public record TileRow(
         @Column("printed variant") String tile,
         @Column("type of the tile") String tileType,
-        @Column("set: base, bets or tollkeepers") String tileSet,
+
+        @Column("set: base, bets, tollkeepers, river or cathedrals")
+        String tileSet,
+
         @Column("number of copies, with the start tile") int copies,
 
-        @Column("edges in the order N, E, S, W: C city, R road, F field")
+        @Column("edges in the order N, E, S, W: C city, R road, F field, I river")
         String edges,
 
         @Column("number of city segments") int citySegments,

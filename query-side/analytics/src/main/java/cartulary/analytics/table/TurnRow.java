@@ -49,7 +49,7 @@ public record TurnRow(GameKey key, Turn turn, Drawn drawn, Placed placed, Figure
             String figure,
 
             @Column(
-                    "kind of feature that the meeple or abbot claimed: road, city, monastery, garden or field; null for other figures")
+                    "kind of feature that the meeple or abbot claimed: road, city, monastery, garden, cathedral or field; null for other figures")
             @Nullable
             String claimed,
 

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import cartulary.analytics.lake.DamagedLakeException;
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.event.Envelope;
+import cartulary.contracts.game.Expansion;
 import cartulary.rules.Rules;
 import cartulary.rules.game.Game;
 import java.io.ByteArrayInputStream;
@@ -61,7 +62,7 @@ class LakeDatabaseTest {
     @Test
     void theFilterKnowsEveryCombinationOfExpansions() {
         assertThat(LakeFilter.EXPANSIONS)
-                .containsExactly(
+                .startsWith(
                         "none",
                         "bets",
                         "tollkeepers",
@@ -69,7 +70,9 @@ class LakeDatabaseTest {
                         "abbot",
                         "bets,abbot",
                         "tollkeepers,abbot",
-                        "bets,tollkeepers,abbot");
+                        "bets,tollkeepers,abbot")
+                .hasSize(1 << Expansion.values().length)
+                .doesNotHaveDuplicates();
     }
 
     @Test

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.FieldSource;
 class QuestionWordsTest {
     /// Columns with words as values; the values of all others are numbers and ids.
     private static final Set<String> WORDS =
-            Set.of("kind", "policy", "expansions", "source", "step", "complete", "played_by", "side");
+            Set.of("kind", "policy", "expansions", "source", "step", "complete", "played_by", "side", "earned");
 
     private static final List<String> TRANSLATIONS =
             Languages.TAGS.stream().skip(1).toList();

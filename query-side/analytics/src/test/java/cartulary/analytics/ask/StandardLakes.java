@@ -22,7 +22,12 @@ import java.util.stream.Stream;
 
 /// Two lakes that are exported once for all tests, which must not change them.
 final class StandardLakes {
-    static final List<List<Envelope>> GAMES = Stream.concat(LakeGames.ended(SampleSize.of(40, 60)).stream(), abbots())
+    static final List<List<Envelope>> GAMES = Stream.of(
+                    LakeGames.ended(SampleSize.of(40, 60)).stream(),
+                    playing(Expansion.ABBOT),
+                    playing(Expansion.RIVER),
+                    playing(Expansion.CATHEDRALS))
+            .flatMap(games -> games)
             .toList();
 
     /// Contains `lake`, with all games, and `reviewed`.
@@ -30,10 +35,11 @@ final class StandardLakes {
 
     private StandardLakes() {}
 
-    /// Returns enough games for the questions about abbots.
-    private static Stream<List<Envelope>> abbots() {
-        return LongStream.range(5_000, 5_024)
-                .mapToObj(seed -> new SimulatedGame(seed, 2, List.of(Expansion.ABBOT), LawSet.NONE)
+    /// Returns enough games for the questions about an expansion. The id of a game follows from its seed.
+    private static Stream<List<Envelope>> playing(Expansion expansion) {
+        long first = 5_000 + 100L * expansion.ordinal();
+        return LongStream.range(first, first + 40)
+                .mapToObj(seed -> new SimulatedGame(seed, 2, List.of(expansion), LawSet.NONE)
                         .play()
                         .log());
     }

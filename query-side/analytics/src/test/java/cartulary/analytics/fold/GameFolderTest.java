@@ -140,7 +140,7 @@ class GameFolderTest {
     @Test
     void theLedgerAddsUpToTheScoresAfterARulingOnAMissingScore() {
         var game =
-                FoldedGame.of(new SimulatedGame(282, null, List.of(), LawSet.NONE).withDisputes(RandomCounts.of(282)));
+                FoldedGame.of(new SimulatedGame(183, null, List.of(), LawSet.NONE).withDisputes(RandomCounts.of(183)));
         assertThat(game.log())
                 .anyMatch(event -> event.data() instanceof ScoreCorrected corrected
                         && corrected.scores().isEmpty());
@@ -178,6 +178,7 @@ class GameFolderTest {
                             + points.pointsTolls()
                             + orZero(points.pointsGardens())
                             + orZero(points.pointsAbbots())
+                            + orZero(points.pointsCathedrals())
                             + points.pointsCorrections())
                     .isEqualTo(game.score(seat));
         }

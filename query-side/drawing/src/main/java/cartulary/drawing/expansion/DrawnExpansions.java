@@ -4,6 +4,8 @@ import cartulary.contracts.game.Expansion;
 import cartulary.drawing.ExpansionDrawing;
 import cartulary.drawing.abbot.AbbotDrawing;
 import cartulary.drawing.bets.BetDrawing;
+import cartulary.drawing.cathedrals.CathedralDrawing;
+import cartulary.drawing.river.RiverDrawing;
 import cartulary.drawing.tollkeepers.TollDrawing;
 import java.util.Arrays;
 import java.util.List;
@@ -13,6 +15,8 @@ public final class DrawnExpansions {
     private static final ExpansionDrawing BETS = new BetDrawing();
     private static final ExpansionDrawing TOLLKEEPERS = new TollDrawing();
     private static final ExpansionDrawing ABBOT = new AbbotDrawing();
+    private static final ExpansionDrawing RIVER = new RiverDrawing();
+    private static final ExpansionDrawing CATHEDRALS = new CathedralDrawing();
 
     /// In the order of the expansions.
     public static final List<ExpansionDrawing> ALL =
@@ -26,6 +30,8 @@ public final class DrawnExpansions {
             case BETS -> BETS;
             case TOLLKEEPERS -> TOLLKEEPERS;
             case ABBOT -> ABBOT;
+            case RIVER -> RIVER;
+            case CATHEDRALS -> CATHEDRALS;
         };
     }
 }

@@ -54,6 +54,7 @@ public final class TextBoard {
         if (view.turn() > 0) {
             text.append(", turn ").append(view.turn());
             text.append(", ").append(count(view.tilesLeft(), "tile")).append(" left");
+            text.append(ofExpansions(expansion -> expansion.pile(view)));
         }
         text.append('\n');
         if (!view.setAside().isEmpty()) {

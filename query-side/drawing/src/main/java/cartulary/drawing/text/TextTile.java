@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /// One rotated tile in {@link #WIDTH} by {@link #HEIGHT} characters, drawn from the catalogue alone: the
 /// character and the segment of each spot, and the spot of a meeple on each segment.
@@ -19,6 +20,10 @@ final class TextTile {
     private static final char COAT_OF_ARMS = '◆';
     private static final char OFFICE = '$';
     private static final char GARDEN = '♣';
+    private static final char WATER = '≈';
+
+    /// A road over water, north to south and west to east.
+    private static final char[] BRIDGE = {'║', '═'};
 
     private static final String EDGES = "NESW";
 
@@ -36,8 +41,12 @@ final class TextTile {
         tile.cities().forEach(this::drawCity);
         drawRoads(tile);
         if (tile.hasCentre(FeatureKind.MONASTERY)) {
-            drawMonastery();
+            drawBuilding(TileType.MONASTERY, "[+]", tile.rivers().isEmpty() ? Spot.MIDDLE : besideWater(tile));
         }
+        if (tile.hasCentre(FeatureKind.CATHEDRAL)) {
+            drawBuilding(TileType.CATHEDRAL, "{#}", Spot.MIDDLE);
+        }
+        tile.rivers().forEach(river -> drawRiver(river, tile.roads()));
         drawFields(tile.fields());
         tile.fields().forEach(field -> meepleSpots.put(field.id(), innermost(field.id())));
         if (tile.hasCentre(FeatureKind.GARDEN)) {
@@ -95,7 +104,7 @@ final class TextTile {
             for (String end : road.edges()) {
                 int edge = rotated(end);
                 lines |= 1 << edge;
-                drawArm(road.id(), edge);
+                drawArm(road.id(), edge, edge % 2 == 0 ? '│' : '─');
             }
             int first = rotated(road.edges().getFirst());
             meepleSpots.put(road.id(), Spot.onArm(first, first % 2 == 0 ? 1 : 2));
@@ -107,12 +116,11 @@ final class TextTile {
         }
     }
 
-    private void drawArm(String road, int edge) {
-        char line = edge % 2 == 0 ? '│' : '─';
+    private void drawArm(String segment, int edge, char line) {
         for (int step = 0; step < (edge % 2 == 0 ? 2 : 4); step++) {
             Spot spot = Spot.onArm(edge, step);
             if (!owners.containsKey(spot)) {
-                draw(spot, line, road);
+                draw(spot, line, segment);
             }
         }
     }
@@ -128,11 +136,40 @@ final class TextTile {
         return tile.roads().size() > 1 ? '*' : LINES.charAt(lines);
     }
 
-    private void drawMonastery() {
-        draw(new Spot(3, 2), '[', TileType.MONASTERY);
-        draw(Spot.MIDDLE, '+', TileType.MONASTERY);
-        draw(new Spot(5, 2), ']', TileType.MONASTERY);
-        meepleSpots.put(TileType.MONASTERY, Spot.MIDDLE);
+    /// @param picture three characters, with a meeple on the second one
+    private void drawBuilding(String segment, String picture, Spot at) {
+        for (int x = 0; x < picture.length(); x++) {
+            draw(new Spot(at.x() - 1 + x, at.y()), picture.charAt(x), segment);
+        }
+        meepleSpots.put(segment, at);
+    }
+
+    /// Returns the spot of a monastery across the middle from the road or the river that leads there.
+    private Spot besideWater(TileType tile) {
+        String from = tile.roads().isEmpty()
+                ? tile.rivers().getFirst().ends().getFirst()
+                : tile.roads().getFirst().ends().getFirst();
+        int opposite = (rotated(from) + 2) % 4;
+        return Spot.onArm(opposite, opposite % 2 == 0 ? 1 : 2);
+    }
+
+    /// Draws a river, which no meeple stands on and no field covers, and the bridge of a road that crosses it.
+    private void drawRiver(TileType.River river, List<TileType.Road> roads) {
+        List<Integer> edges =
+                river.ends().stream().filter(EDGES::contains).map(this::rotated).toList();
+        edges.forEach(edge -> drawArm(river.id(), edge, WATER));
+        int first = edges.getFirst();
+        boolean isStraight = edges.size() == 2 && (first + edges.getLast()) % 2 == 0;
+        if (isStraight && !roads.isEmpty()) {
+            draw(Spot.MIDDLE, BRIDGE[(first + 1) % 2], roads.getFirst().id());
+        } else if (roads.isEmpty()) {
+            draw(Spot.MIDDLE, WATER, river.id());
+        }
+        if (river.ends().contains("lake")) {
+            int step = first % 2 == 0 ? 3 : 1;
+            Stream.of((first + 1) % 4, (first + 3) % 4)
+                    .forEach(edge -> draw(Spot.onArm(edge, step), WATER, river.id()));
+        }
     }
 
     /// Draws a garden on the field nearest to the middle, not where a meeple of the field would stand.

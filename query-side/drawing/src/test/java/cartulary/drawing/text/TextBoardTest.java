@@ -46,11 +46,42 @@ class TextBoardTest {
                 for (int edge = 0; edge < 4; edge++) {
                     edges.append(tile.edges().charAt((edge + 4 - turns) % 4));
                 }
-                assertThat(shown.replaceAll("[▒◆]", "C").replaceAll("[│─]", "R").replace('.', 'F'))
+                assertThat(shown.replaceAll("[▒◆]", "C")
+                                .replaceAll("[│─]", "R")
+                                .replace('.', 'F')
+                                .replace('≈', 'I'))
                         .as("%s turned by %d", tile.id(), rotation)
                         .isEqualTo(edges.toString());
             }
         }
+    }
+
+    @Test
+    void aCathedralIsUnlikeAMonasteryAndItsRoadsLeadToIt() {
+        var drawing = new TextTile(Objects.requireNonNull(Catalogue.standard().typeOf("cathedrals-01.0")), 0);
+        var line = new StringBuilder();
+        for (int x = 0; x < TextTile.WIDTH; x++) {
+            line.append(drawing.at(x, TextTile.middleY()));
+        }
+        assertThat(line).hasToString("───{#}───");
+        assertThat(drawing.meepleX(TileType.CATHEDRAL)).isEqualTo(TextTile.middleX());
+        assertThat(draw(PlayedGame.whole(3))).doesNotContain("{#}");
+    }
+
+    @Test
+    void theTitleSaysHowManyTilesOfTheRiverAreLeft() {
+        var options =
+                new GameOptions(6, Visibility.PUBLIC, List.of(Expansion.RIVER), BookmakerFields.NOVEMBER_2022, null);
+        var played = new PlayedGame(3, options).inLobby(2).start();
+        while (!(played.game().step() instanceof Step.PlacingTile)) {
+            played.move();
+        }
+        GameView view = Rules.standard().view(played.id(), played.game());
+        Legal legal = Rules.standard()
+                .legal(played.game(), Actor.seat(view.step().waitingFor().getFirst()));
+        assertThat(text.draw(view, legal))
+                .contains(", 81 tiles left (10 of the river)\n")
+                .contains("≈ water");
     }
 
     @Test

@@ -7,6 +7,7 @@ import cartulary.record.bets.BetPayment;
 import cartulary.record.bets.PastOfBets;
 import cartulary.record.blame.Blame;
 import cartulary.record.blame.BlameCalculator;
+import cartulary.record.cathedrals.PastOfCathedrals;
 import cartulary.record.expansion.ExpansionPast;
 import cartulary.record.history.EntrySource;
 import cartulary.record.history.Subject;
@@ -16,6 +17,7 @@ import cartulary.record.past.GameRecord;
 import cartulary.record.review.GameReview;
 import cartulary.record.review.ReviewListener;
 import cartulary.record.review.Reviewer;
+import cartulary.record.river.PastOfRiver;
 import cartulary.record.tollkeepers.PastOfTollkeepers;
 import cartulary.record.tollkeepers.TollPayment;
 import cartulary.record.whatif.WhatIfCalculator;
@@ -76,6 +78,8 @@ public final class PastAnswers {
             case BETS -> new PastOfBets();
             case TOLLKEEPERS -> new PastOfTollkeepers();
             case ABBOT -> new PastOfAbbot();
+            case RIVER -> new PastOfRiver();
+            case CATHEDRALS -> new PastOfCathedrals();
         };
     }
 

@@ -75,7 +75,7 @@ final class BetClaims {
     }
 
     private boolean isThere(BetFeature settled) {
-        return position.now(settled.feature()).feature().equals(settled.feature());
+        return position.has(settled.feature());
     }
 
     private boolean isOfItsFeature(SettledBet bet) {

@@ -23,6 +23,9 @@ import java.util.stream.Stream;
 
 /// Finds the origin of everything on a board. Costs a fold of the events and a summary of the board.
 public final class BlameCalculator {
+    /// The place of a segment at the centre of a tile, after all others.
+    private static final int CENTRE = 3 * 16;
+
     private final GameRecord record;
     private final PastFacts facts = new PastFacts();
     private final List<Scored> points = new ArrayList<>();
@@ -94,9 +97,9 @@ public final class BlameCalculator {
                         new SegmentOrigin(one.x(), one.y(), one.segment(), name, facts.origin(one.cell()), changed));
     }
 
-    /// Returns the place of a segment in the catalogue's order of a tile: cities, roads, fields, monastery or garden.
+    /// Returns the place of a segment in the catalogue's order of a tile: cities, roads, fields, the centre.
     private int catalogueOrder(SegmentOrigin origin) {
         String segment = origin.segment();
-        return "crfmg".indexOf(segment.charAt(0)) * 16 + (segment.length() == 2 ? segment.charAt(1) - '0' : 0);
+        return segment.length() == 2 ? "crf".indexOf(segment.charAt(0)) * 16 + segment.charAt(1) - '0' : CENTRE;
     }
 }

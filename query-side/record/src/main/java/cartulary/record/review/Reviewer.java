@@ -24,10 +24,12 @@ import cartulary.record.past.RecordedEvent;
 import cartulary.record.review.ExpansionReview.Hands;
 import cartulary.rules.game.Game;
 import cartulary.rules.game.Player;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
 import org.jspecify.annotations.Nullable;
 
 /// Reviews one game. Costs about 0.15 s of processor time for a base game and 1.7 s with both expansions, nearly all of
@@ -38,6 +40,10 @@ public final class Reviewer {
     private final List<Hands> hands;
     private final ReviewListener listener;
     private final Catalogue catalogue;
+    /// The parts of the pile from which no tile was drawn.
+    private final Queue<List<String>> parts = new ArrayDeque<>();
+
+    /// The tiles left in the part from which tiles are drawn.
     private final Map<String, Integer> left = new HashMap<>();
     private final List<TurnReview> turns = new ArrayList<>();
     private @Nullable TurnDraft draft;
@@ -84,11 +90,12 @@ public final class Reviewer {
     private void add(RecordedEvent recorded) {
         switch (recorded.event()) {
             case GameStarted _ ->
-                catalogue
-                        .drawPile(recorded.after().options().sets())
-                        .forEach(tile -> left.merge(tile, 1, Integer::sum));
+                parts.addAll(catalogue.pileParts(recorded.after().options()));
             case TileDrawn e -> {
-                left.merge(e.tile(), -1, Integer::sum);
+                if (left.isEmpty()) {
+                    parts.remove().forEach(tile -> left.merge(tile, 1, Integer::sum));
+                }
+                left.computeIfPresent(e.tile(), (_, copies) -> copies == 1 ? null : copies - 1);
                 draft = new TurnDraft(
                         record.rules(),
                         recorded,

@@ -33,7 +33,7 @@ record TollClaims(ScoredPosition position, TollRaised toll) {
     private boolean isOnTheBoard() {
         FeatureNow now = position.now(toll.road());
         SegmentAt road = now.segments().getFirst();
-        return now.feature().equals(toll.road())
+        return position.has(toll.road())
                 && now.complete() == toll.complete()
                 && tollhouse(Long.MAX_VALUE).cell().equals(toll.cell())
                 && position.rules().endsAtTollhouse(position.before(), toll.seat(), road)

@@ -56,14 +56,21 @@ final class Draws {
         return true;
     }
 
-    /// Returns the tiles that were not drawn before a position: public, because only their order is sealed.
+    /// Returns the tiles of which the next draw of a position gives one, those of the part of the pile that is drawn
+    /// from: public, because only their order is sealed.
     List<String> pile(Game position) {
-        var rest =
-                new ArrayList<>(Catalogue.standard().drawPile(position.options().sets()));
-        for (int index = 0; index < position.drawn(); index++) {
-            rest.remove(tiles.get(index));
+        int first = 0;
+        for (List<String> part : Catalogue.standard().pileParts(position.options())) {
+            if (position.drawn() < first + part.size()) {
+                var rest = new ArrayList<>(part);
+                for (int index = first; index < position.drawn(); index++) {
+                    rest.remove(tiles.get(index));
+                }
+                return rest;
+            }
+            first += part.size();
         }
-        return rest;
+        return List.of();
     }
 
     /// Returns the tile that the next draw of a position gives; null if its place in the deck is sealed.

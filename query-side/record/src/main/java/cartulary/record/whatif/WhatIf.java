@@ -23,7 +23,8 @@ import org.jspecify.annotations.Nullable;
 /// @param scores by seat
 /// @param explanations of each event that scores, in order; facts after `at` are events of this answer
 /// @param sealed the decisions that stay sealed: they are counted as nothing
-/// @param pile the tiles that are then in the pile, in catalogue order
+/// @param pile the tiles of which the next draw gives one, in catalogue order: all that are then in the pile, or in
+///     its part that is drawn from (RIVER-4)
 /// @param next the tile that the next draw gives; absent if its place in the deck is sealed
 public record WhatIf(
         String format,

@@ -48,6 +48,24 @@ public record Claim(Kind kind, Map<String, Object> values, List<Term> terms, Lis
         /// No completed city touches the field.
         @JsonProperty("no-city")
         NO_CITY,
+        /// A complete road that ends at the cathedral.
+        @JsonProperty("cathedral-road")
+        CATHEDRAL_ROAD,
+        /// A road that ends at the cathedral and is not complete.
+        @JsonProperty("cathedral-road-open")
+        CATHEDRAL_ROAD_OPEN,
+        /// The road ends at a cathedral.
+        @JsonProperty("cathedral-end")
+        CATHEDRAL_END,
+        /// Both ends of a road are at the same cathedral, so that its tile counts twice.
+        @JsonProperty("cathedral-loop")
+        CATHEDRAL_LOOP,
+        /// A complete road to a cathedral scores its tiles twice.
+        @JsonProperty("doubled")
+        DOUBLED,
+        /// An incomplete road to a cathedral does not.
+        @JsonProperty("not-doubled")
+        NOT_DOUBLED,
         /// The road ends at the tollhouse.
         @JsonProperty("toll-end")
         TOLL_END,
@@ -194,6 +212,15 @@ public record Claim(Kind kind, Map<String, Object> values, List<Term> terms, Lis
         /// An edge of the placed tile is of another kind than the edge that it meets.
         @JsonProperty("edge")
         EDGE,
+        /// Where the river goes on.
+        @JsonProperty("river-end")
+        RIVER_END,
+        /// The turn of the river that the next curve must not repeat.
+        @JsonProperty("river-turn")
+        RIVER_TURN,
+        /// Nothing can be placed at the end of the river, because no river tile is left.
+        @JsonProperty("river-unfinished")
+        RIVER_UNFINISHED,
         /// The abbot of a player is in the supply.
         @JsonProperty("abbot-supply")
         ABBOT_SUPPLY,

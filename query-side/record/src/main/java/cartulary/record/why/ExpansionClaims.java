@@ -1,6 +1,7 @@
 package cartulary.record.why;
 
 import cartulary.contracts.event.GameEvent.ScoringEvent;
+import cartulary.contracts.view.BoardFeatures.FeatureNow;
 import java.util.List;
 import java.util.Optional;
 
@@ -11,4 +12,9 @@ public interface ExpansionClaims {
     /// seat with a hit precedes it. Empty if the event is not of this expansion, or if its evidence is not what is
     /// on the board. May throw anything if the record was manipulated.
     Optional<List<Claim>> claims(ScoredPosition position, ScoringEvent event);
+
+    /// Returns what this expansion adds about how much of a feature counts, after its extent; empty for nothing.
+    default List<Claim> claimsAbout(PastFacts facts, FeatureNow feature) {
+        return List.of();
+    }
 }

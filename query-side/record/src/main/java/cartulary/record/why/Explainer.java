@@ -58,7 +58,7 @@ public final class Explainer {
 
     private Optional<List<Claim>> claims(ScoredPosition position, ScoringEvent event) {
         return event instanceof FeatureScored scored
-                ? new FeatureClaims(position, scored).claims()
+                ? new FeatureClaims(position, scored, expansions).claims()
                 : expansions.stream()
                         .flatMap(expansion -> expansion.claims(position, event).stream())
                         .findFirst();

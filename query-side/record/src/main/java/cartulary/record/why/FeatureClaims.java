@@ -15,8 +15,13 @@ import static cartulary.contracts.rule.RuleId.BASE_29;
 import static cartulary.contracts.rule.RuleId.BASE_32;
 import static cartulary.contracts.rule.RuleId.BASE_35;
 import static cartulary.contracts.rule.RuleId.BASE_36;
+import static cartulary.contracts.rule.RuleId.CATH_10;
+import static cartulary.contracts.rule.RuleId.CATH_17;
+import static cartulary.contracts.rule.RuleId.CATH_5;
+import static cartulary.contracts.rule.RuleId.CATH_7;
 
 import cartulary.contracts.event.Feature;
+import cartulary.contracts.event.Feature.CountedRoad;
 import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.SeatCount;
 import cartulary.contracts.game.Cell;
@@ -34,6 +39,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -45,16 +51,18 @@ public final class FeatureClaims {
     private final Game before;
     private final PastFacts facts;
     private final FeatureScored scored;
+    private final List<? extends ExpansionClaims> expansions;
 
     /// The feature when it was scored, with its meeples.
     private final FeatureNow now;
 
-    FeatureClaims(ScoredPosition position, FeatureScored scored) {
+    FeatureClaims(ScoredPosition position, FeatureScored scored, List<? extends ExpansionClaims> expansions) {
         this.position = position;
         rules = position.rules();
         before = position.before();
         facts = position.facts();
         this.scored = scored;
+        this.expansions = expansions;
         now = position.now(scored.feature());
     }
 
@@ -75,6 +83,7 @@ public final class FeatureClaims {
         if (now.feature().kind() == FeatureKind.FIELD) {
             claims.addAll(cities());
         }
+        expansions.forEach(expansion -> claims.addAll(expansion.claimsAbout(facts, now)));
         claims.add(worth());
         claims.addAll(holders(facts, position.view(), now));
         claims.addAll(winners());
@@ -88,11 +97,16 @@ public final class FeatureClaims {
         values.put("feature", feature.kind());
         values.put("tiles", feature.tiles().size());
         values.put("coats", feature.coatsOfArms());
+        List<CountedRoad> roads = feature.roads();
+        if (roads != null) {
+            values.put("roads", roads.size());
+        }
         List<RuleId> rules =
                 switch (feature.kind()) {
                     case ROAD, CITY -> List.of(BASE_19, BASE_27);
                     case MONASTERY -> List.of(BASE_22);
                     case GARDEN -> List.of(ABBOT_8);
+                    case CATHEDRAL -> List.of(CATH_5);
                     case FIELD -> List.of(BASE_19);
                 };
         return Claim.of(Kind.EXTENT, values, rules, facts.tiles(feature.tiles()));
@@ -115,6 +129,7 @@ public final class FeatureClaims {
             case CITY -> BASE_21;
             case MONASTERY -> BASE_22;
             case GARDEN -> ABBOT_8;
+            case CATHEDRAL -> CATH_10;
             case FIELD -> BASE_23;
         };
     }
@@ -166,7 +181,9 @@ public final class FeatureClaims {
         int tiles = feature.tiles().size();
         var terms = new ArrayList<Term>();
         switch (feature.kind()) {
-            case ROAD, MONASTERY, GARDEN -> terms.add(new Term(tiles, Thing.TILE, 1));
+            case ROAD -> terms.add(new Term(feature.length(), Thing.TILE, isDoubled() ? 2 : 1));
+            case MONASTERY, GARDEN -> terms.add(new Term(tiles, Thing.TILE, 1));
+            case CATHEDRAL -> roads().forEach(road -> terms.add(new Term(road.counted(), Thing.TILE, 1)));
             case CITY -> {
                 int each = scored.complete() ? 2 : 1;
                 terms.add(new Term(tiles, Thing.TILE, each));
@@ -186,12 +203,21 @@ public final class FeatureClaims {
 
     private RuleId rule(FeatureKind kind) {
         return switch (kind) {
-            case ROAD -> scored.complete() ? BASE_25 : BASE_35;
+            case ROAD -> isDoubled() ? CATH_7 : scored.complete() ? BASE_25 : BASE_35;
             case CITY -> scored.complete() ? BASE_26 : BASE_35;
             case MONASTERY -> scored.complete() ? BASE_28 : BASE_35;
             case GARDEN -> scored.complete() ? ABBOT_8 : ABBOT_18;
+            case CATHEDRAL -> scored.complete() ? CATH_10 : CATH_17;
             case FIELD -> BASE_36;
         };
+    }
+
+    private boolean isDoubled() {
+        return scored.complete() && now.feature().cathedrals() != null;
+    }
+
+    private List<CountedRoad> roads() {
+        return Objects.requireNonNull(now.feature().roads(), "a cathedral without roads");
     }
 
     private List<Claim> winners() {

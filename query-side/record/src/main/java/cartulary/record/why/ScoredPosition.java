@@ -39,4 +39,12 @@ public record ScoredPosition(GameRecord record, RecordedEvent scored, PastFacts 
     public FeatureNow now(Feature feature) {
         return rules().feature(before(), feature.at(), feature.segment()).orElseThrow();
     }
+
+    /// Returns whether a feature is on the board as events name it that score something else: without the evidence of
+    /// its own points that an expansion adds.
+    public boolean has(Feature named) {
+        Feature now = now(named).feature();
+        return new Feature(now.kind(), now.at(), now.segment(), now.tiles(), now.coatsOfArms(), now.cities())
+                .equals(named);
+    }
 }

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// Why is a feature not complete? The answer names every empty cell that it is open to.
 public record Completion(SegmentAt feature) implements Question {
@@ -35,6 +36,7 @@ public record Completion(SegmentAt feature) implements Question {
     private WhyNot answer(PastPosition position, FeatureNow now) {
         var claims = new ArrayList<Claim>();
         claims.add(FeatureClaims.extent(position.facts(), now.feature()));
+        position.expansions().forEach(expansion -> claims.addAll(expansion.claimsAbout(position.facts(), now)));
         claims.addAll(openness(position, now));
         return position.answer(this, !now.complete(), List.of(now), position.openPlaces(now), claims);
     }
@@ -49,12 +51,21 @@ public record Completion(SegmentAt feature) implements Question {
             return List.of(Claim.of(Kind.COMPLETE, Map.of("feature", kind), FeatureClaims.completion(kind)));
         }
         return position.openPlaces(feature).stream()
-                .map(place -> Claim.of(
-                        Kind.OPEN,
-                        Map.of("feature", kind, "x", place.x(), "y", place.y()),
-                        List.of(FeatureClaims.completion(kind)),
-                        around(position, feature, place)))
+                .flatMap(place -> Stream.concat(Stream.of(open(position, feature, place)), forEver(position, place)))
                 .toList();
+    }
+
+    private static Claim open(PastPosition position, FeatureNow feature, OpenPlace place) {
+        FeatureKind kind = feature.feature().kind();
+        return Claim.of(
+                Kind.OPEN,
+                Map.of("feature", kind, "x", place.x(), "y", place.y()),
+                List.of(FeatureClaims.completion(kind)),
+                around(position, feature, place));
+    }
+
+    private static Stream<Claim> forEver(PastPosition position, OpenPlace place) {
+        return position.expansions().stream().flatMap(expansion -> expansion.claimsAbout(position, place).stream());
     }
 
     /// Returns the placements of the tiles from which a feature is open to a place; of the monastery itself.

@@ -4,6 +4,7 @@ import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.view.BoardFeatures.FeatureNow;
+import cartulary.contracts.view.OpenPlace;
 import cartulary.record.trial.KnownSecrets;
 import cartulary.record.why.Claim;
 import cartulary.record.why.ExpansionClaims;
@@ -27,6 +28,12 @@ public interface ExpansionAnswers extends ExpansionClaims {
     /// Returns what happened before to a feature for which nothing was scored; empty if this expansion did nothing to
     /// it.
     default List<Claim> claimsAbout(PastPosition position, FeatureNow feature) {
+        return List.of();
+    }
+
+    /// Returns why nothing can ever be placed on an empty cell that a feature is open to; empty if this expansion does
+    /// not prevent it.
+    default List<Claim> claimsAbout(PastPosition position, OpenPlace place) {
         return List.of();
     }
 

@@ -8,6 +8,7 @@ import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.PlaceMeeple;
 import cartulary.contracts.command.GameCommand.PlaceTile;
 import cartulary.contracts.deck.DeckLeaf;
+import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.json.Json;
 import cartulary.contracts.rule.RuleId;
@@ -112,7 +113,8 @@ public record RefusedMove(int seat, GameCommand command) implements Question {
 
     /// The tile of a draw has no influence on whether it is refused.
     private static DeckLeaf anyTile(int index) {
-        return new DeckLeaf(index, Catalogue.standard().startTile(), Hash.of(new byte[32]), List.of());
+        return new DeckLeaf(
+                index, Catalogue.standard().startTile(GameOptions.DEFAULT), Hash.of(new byte[32]), List.of());
     }
 
     private Claim refused(Refused refused) {

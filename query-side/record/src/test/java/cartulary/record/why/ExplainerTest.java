@@ -7,6 +7,7 @@ import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.record.RandomGames;
 import cartulary.record.abbot.AbbotGames;
 import cartulary.record.answer.PastAnswers;
+import cartulary.record.cathedrals.CathedralGames;
 import cartulary.record.past.GameRecord;
 import cartulary.record.why.Claim.Kind;
 import cartulary.testkit.SampleSize;
@@ -53,6 +54,19 @@ class ExplainerTest {
     void theSecondEngineReachesTheScoresOfAbbotsFromTheFactsAndFromNoFewer() {
         check(AbbotGames.whole(1), 0, 1, "a game with abbots");
         assertThat(kinds).containsKeys(Kind.ABBOT, Kind.NOT_SURROUNDED, Kind.CALLED_HOME);
+    }
+
+    @Test
+    void theSecondEngineReachesTheScoresOfCathedralsFromTheFactsAndFromNoFewer() {
+        IntStream.rangeClosed(1, SampleSize.of(3, 60))
+                .forEach(seed -> check(CathedralGames.whole(seed), 0, 1, "cathedrals, seed " + seed));
+        assertThat(kinds)
+                .containsKeys(
+                        Kind.CATHEDRAL_ROAD,
+                        Kind.CATHEDRAL_ROAD_OPEN,
+                        Kind.CATHEDRAL_END,
+                        Kind.DOUBLED,
+                        Kind.NOT_DOUBLED);
     }
 
     private void check(int games, int every) {

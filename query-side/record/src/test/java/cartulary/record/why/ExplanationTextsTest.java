@@ -8,6 +8,7 @@ import cartulary.contracts.rule.Languages;
 import cartulary.record.RandomGames;
 import cartulary.record.abbot.AbbotGames;
 import cartulary.record.answer.PastAnswers;
+import cartulary.record.cathedrals.CathedralGames;
 import cartulary.record.past.GameRecord;
 import cartulary.testkit.SampleSize;
 import java.io.IOException;
@@ -34,7 +35,7 @@ class ExplanationTextsTest {
         var claimed = new HashSet<Claim.Kind>();
         List<GameRecord> records = Stream.concat(
                         IntStream.rangeClosed(1, SampleSize.of(8, 25)).mapToObj(RandomGames::whole),
-                        Stream.of(AbbotGames.whole(1)))
+                        Stream.of(AbbotGames.whole(1), CathedralGames.whole(1)))
                 .toList();
         for (GameRecord record : records) {
             for (Envelope event : record.events()) {

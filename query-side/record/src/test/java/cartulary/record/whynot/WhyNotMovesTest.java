@@ -14,6 +14,9 @@ import cartulary.contracts.command.GameCommand.PlaceTile;
 import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.MeeplePlaced;
 import cartulary.contracts.event.GameEvent.TilePlaced;
+import cartulary.contracts.game.Expansion;
+import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.game.Placement;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.view.GameView;
@@ -23,12 +26,17 @@ import cartulary.record.past.GameRecord;
 import cartulary.record.past.RecordedEvent;
 import cartulary.record.why.Claim.Kind;
 import cartulary.rules.game.Step;
+import cartulary.secondengine.river.FollowedRiver;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /// Refusals and permissions of moves are compared with what the second engine says about the same position.
 class WhyNotMovesTest {
+    private static final Set<Kind> REFUSING =
+            EnumSet.of(Kind.TAKEN, Kind.LONELY, Kind.EDGE, Kind.RIVER_END, Kind.RIVER_TURN);
+
     @Test
     void aMoveIsRefusedOnlyIfItIsNoneOfTheSecondEngine() {
         inGames(record -> record.replay()
@@ -50,14 +58,17 @@ class WhyNotMovesTest {
 
     private static void checkPlacements(GameRecord record, RecordedEvent event, Step.PlacingTile step) {
         GameView view = record.rules().view(record.game(), event.after());
-        List<Placement> legal = new SecondOpinion(record, view).engine.placements(view.tiles(), step.variant());
+        List<Placement> fitting = new SecondOpinion(record, view).engine.placements(view.tiles(), step.variant());
+        GameOptions options = event.after().options();
         for (int x = -2; x <= 2; x++) {
             for (int y = -2; y <= 2; y++) {
                 WhyNot answer = move(record, event, step.seat(), new PlaceTile(x, y, 90));
-                assertThat(answer.right()).isEqualTo(!legal.contains(new Placement(x, y, 90)));
-                assertThat(answer.right())
-                        .isEqualTo(kinds(answer).stream()
-                                .anyMatch(EnumSet.of(Kind.TAKEN, Kind.LONELY, Kind.EDGE)::contains));
+                boolean isLegal = fitting.contains(new Placement(x, y, 90))
+                        && (!options.plays(Expansion.RIVER)
+                                || FollowedRiver.of(options, view.tiles())
+                                        .allows(new PlacedTile(step.variant(), x, y, 90)));
+                assertThat(answer.right()).isEqualTo(!isLegal);
+                assertThat(answer.right()).isEqualTo(kinds(answer).stream().anyMatch(REFUSING::contains));
             }
         }
     }
@@ -69,7 +80,7 @@ class WhyNotMovesTest {
                 .engine.meepleSpots(view.tiles(), view.meeples(), supply).stream()
                         .map(MeepleSpot::segment)
                         .toList();
-        for (String segment : List.of("c0", "c1", "r0", "f0", "f1", "monastery", "garden")) {
+        for (String segment : List.of("c0", "c1", "r0", "f0", "f1", "monastery", "garden", "cathedral")) {
             assertThat(move(record, event, seat, new PlaceMeeple(segment)).right())
                     .isEqualTo(!legal.contains(segment));
         }

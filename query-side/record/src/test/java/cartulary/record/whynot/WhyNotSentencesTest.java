@@ -20,6 +20,7 @@ import cartulary.record.RandomGames;
 import cartulary.record.abbot.AbbotGames;
 import cartulary.record.answer.PastAnswers;
 import cartulary.record.bets.BetPayment;
+import cartulary.record.cathedrals.CathedralGames;
 import cartulary.record.past.GameRecord;
 import cartulary.record.tollkeepers.TollPayment;
 import cartulary.record.why.Claim.Kind;
@@ -33,6 +34,7 @@ class WhyNotSentencesTest {
     @Test
     void everyClaimHasASentenceInEveryLanguage() {
         kindsOf(RandomGames.whole(2));
+        assertThat(kindsOf(CathedralGames.whole(1))).contains(Kind.CATHEDRAL_ROAD_OPEN, Kind.CATHEDRAL_END);
         assertThat(kindsOf(AbbotGames.whole(1))).contains(Kind.NOT_ABBOT, Kind.ABBOT_LEFT);
     }
 

@@ -2,6 +2,7 @@ package cartulary.query.statistics;
 
 import cartulary.analytics.ask.LakeFilter;
 import cartulary.analytics.ask.NamedQuestion;
+import cartulary.contracts.game.Expansion;
 import cartulary.contracts.rule.Languages;
 import cartulary.query.http.ReadProblem;
 import cartulary.query.http.ReadRequest;
@@ -22,8 +23,8 @@ public record StatisticsParameters(
         String players,
 
         @Parameter(
-                description =
-                        "Only games with none, or with these of bets, tollkeepers and abbot, in this order, joined by commas")
+                description = "Only games with none, or with these of " + Expansion.CHOICE
+                        + ", in this order, joined by commas")
         @QueryParam("expansions")
         @Nullable
         String expansions,

@@ -4,6 +4,8 @@ const RULES = [
   {name: 'fields', settings: ['on', 'off'], opened: 3, disputed: 1},
   {name: 'bookmakerFields', settings: ['2024-07', '2022-11'], unrecorded: '2022-11', expansion: 'bets', opened: 2, disputed: 1},
   {name: 'officeRoads', settings: ['as-drawn', 'all-end'], expansion: 'bets', opened: 3, disputed: 1},
+  {name: 'startTile', settings: ['removed', 'shuffled'], expansion: 'river', opened: 5, disputed: 2},
+  {name: 'riverTurns', settings: ['immediate', 'successive'], expansion: 'river', opened: 5, disputed: 2},
 ] as const satisfies readonly HouseRule<keyof GameOptions>[];
 
 export type HouseRuleName = (typeof RULES)[number]['name'];

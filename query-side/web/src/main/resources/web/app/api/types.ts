@@ -167,7 +167,7 @@ export interface Claim {
   values: Record<string, unknown>;
 }
 
-export type ClaimKind = 'extent' | 'complete' | 'incomplete' | 'field' | 'city' | 'no-city' | 'toll-end' | 'toll-side' | 'toll-at-end' | 'abbot' | 'not-surrounded' | 'worth' | 'holders' | 'winner' | 'owner' | 'called-home' | 'loser' | 'closed-feature' | 'chip' | 'only-feature' | 'equal-feature' | 'chosen-feature' | 'own-feature' | 'best-feature' | 'hit' | 'miss' | 'no-meeple' | 'unclaimed' | 'not-scored' | 'not-owner' | 'not-abbot' | 'abbot-left' | 'no-chip' | 'got' | 'open' | 'apart' | 'no-common-tile' | 'touch' | 'city-incomplete' | 'bets-open' | 'no-bets' | 'passed' | 'undecided' | 'not-asked' | 'chip-waits' | 'no-tolls' | 'toll-supply' | 'toll-elsewhere' | 'toll-late' | 'no-pictures' | 'toll-waits' | 'toll-paid' | 'refused' | 'taken' | 'lonely' | 'edge' | 'abbot-supply' | 'allowed' | 'chip-sealed';
+export type ClaimKind = 'extent' | 'complete' | 'incomplete' | 'field' | 'city' | 'no-city' | 'cathedral-road' | 'cathedral-road-open' | 'cathedral-end' | 'cathedral-loop' | 'doubled' | 'not-doubled' | 'toll-end' | 'toll-side' | 'toll-at-end' | 'abbot' | 'not-surrounded' | 'worth' | 'holders' | 'winner' | 'owner' | 'called-home' | 'loser' | 'closed-feature' | 'chip' | 'only-feature' | 'equal-feature' | 'chosen-feature' | 'own-feature' | 'best-feature' | 'hit' | 'miss' | 'no-meeple' | 'unclaimed' | 'not-scored' | 'not-owner' | 'not-abbot' | 'abbot-left' | 'no-chip' | 'got' | 'open' | 'apart' | 'no-common-tile' | 'touch' | 'city-incomplete' | 'bets-open' | 'no-bets' | 'passed' | 'undecided' | 'not-asked' | 'chip-waits' | 'no-tolls' | 'toll-supply' | 'toll-elsewhere' | 'toll-late' | 'no-pictures' | 'toll-waits' | 'toll-paid' | 'refused' | 'taken' | 'lonely' | 'edge' | 'river-end' | 'river-turn' | 'river-unfinished' | 'abbot-supply' | 'allowed' | 'chip-sealed';
 
 export interface CloseGame {
   type: 'CloseGame';
@@ -209,6 +209,13 @@ export interface CorrectedTotal {
   from: number;
   seat: number;
   to: number;
+}
+
+export interface CountedRoad {
+  complete: boolean;
+  counted: number;
+  segments: string[];
+  tiles: Cell[];
 }
 
 export interface DeadlineSet {
@@ -265,7 +272,9 @@ export interface DisputeReading {
   bookmakerFields?: BookmakerFields;
   fields?: FieldRules;
   officeRoads?: OfficeRoads;
+  riverTurns?: RiverTurns;
   rules?: number;
+  startTile?: StartTile;
 }
 
 export interface DisputeRecounted {
@@ -376,7 +385,7 @@ export interface ExampleGames {
   title: string;
 }
 
-export type Expansion = 'bets' | 'tollkeepers' | 'abbot';
+export type Expansion = 'bets' | 'tollkeepers' | 'abbot' | 'river' | 'cathedrals';
 
 export interface ExpireStep {
   type: 'ExpireStep';
@@ -428,9 +437,12 @@ export interface Fact {
 
 export interface Feature {
   at: Cell;
+  cathedrals?: Cell[];
   cities: CityRef[];
   coatsOfArms: number;
+  counted?: number;
   kind: FeatureKind;
+  roads?: CountedRoad[];
   segment: string;
   tiles: Cell[];
 }
@@ -447,7 +459,7 @@ export interface FeatureCompleted {
   feature: Feature;
 }
 
-export type FeatureKind = 'road' | 'city' | 'monastery' | 'garden' | 'field';
+export type FeatureKind = 'road' | 'city' | 'monastery' | 'garden' | 'cathedral' | 'field';
 
 export interface FeatureNow {
   complete: boolean;
@@ -601,7 +613,9 @@ export interface GameOptions {
   fields?: FieldRules;
   maxSeats?: number;
   officeRoads?: OfficeRoads;
+  riverTurns?: RiverTurns;
   secondsPerStep?: number;
+  startTile?: StartTile;
   visibility?: Visibility;
 }
 
@@ -633,6 +647,7 @@ export interface GameView {
   players: Player[];
   ranking: Rank[];
   revision: number;
+  riverLeft?: number;
   setAside: string[];
   status: Status;
   step: StepView;
@@ -1091,6 +1106,8 @@ export interface ReviewedMove {
   y: number;
 }
 
+export type RiverTurns = 'immediate' | 'successive';
+
 export interface RuleNote {
   mark: Mark;
   reason: string;
@@ -1221,6 +1238,8 @@ export interface StartGame {
   firstSeat?: number;
   type: 'StartGame';
 }
+
+export type StartTile = 'removed' | 'shuffled';
 
 export interface StatisticsAnswer {
   about: string;

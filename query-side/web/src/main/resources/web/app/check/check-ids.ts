@@ -17,7 +17,7 @@ const CHECK_OF: Readonly<Record<Reason, number | undefined>> = {
   'not-asked': 26, 'office-seats': 27, 'office-bets': 27, 'pass': 27,
   'office-chips': 28, 'chip': 28, 'choice': 28, 'pays': 29, 'hands': 30, 'never-opened': 31,
   'move-key': 32, 'move-unsigned': 33, 'move-superfluous': 33, 'move-signature': 34, 'move-late': 35, 'move-nonce': 36,
-  'ranking': 37, 'dispute': 38, 'resolution': 39, 'correction': 40,
+  'ranking': 37, 'dispute': 38, 'resolution': 39, 'correction': 40, 'cathedral': 44,
 };
 
 /** Returns the id of a check. */

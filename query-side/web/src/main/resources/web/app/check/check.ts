@@ -1,5 +1,6 @@
 import {utf8, type Bytes} from './bytes';
 import {firstBeyond} from './bounds';
+import {CathedralCheck} from './cathedrals';
 import type {Chips} from './chips';
 import {CheckpointCheck} from './checkpoints';
 import type {KeptCheckpoint, SignedCheckpoint} from './checkpoint';
@@ -85,6 +86,8 @@ export async function checkRecord(file: Bytes, basis: Basis): Promise<Verdict> {
   const wellFormed = all.slice(0, beyond);
   const course = new CourseCheck(wellFormed, read.isWhole && beyond === undefined);
   course.check();
+  const cathedrals = new CathedralCheck(basis.pile, wellFormed, course.findings);
+  course.findings.walk(wellFormed, event => cathedrals.visit(event));
   if (beyond !== undefined) {
     course.findings.fault(beyond + 1, 'too-many', {type: all[beyond]!.type});
   }

@@ -7,16 +7,28 @@ export type Pile = readonly {
   readonly id: string;
   readonly set: string;
   readonly count: number;
-  /** 1 for the tile that lies on the table from the start. */
+  /** 1 for a tile that lies on the table from the start. */
   readonly start?: number;
+  /** The group of tiles with which it is shuffled; most have none. */
+  readonly group?: string;
+  /** The edges of each road segment, such as `EW`; absent without roads. */
+  readonly roads?: readonly string[];
+  /** The same if an office ends every road of its tile; absent if that changes nothing. */
+  readonly allEndRoads?: readonly string[];
+  /** True if its roads end at a cathedral. */
+  readonly cathedral?: boolean;
 }[];
+
+/** The groups in the order in which they are drawn. */
+const GROUPS: readonly (string | undefined)[] = ['river', 'lake', undefined];
 
 /** What a shuffle follows from. */
 export interface Seeding {
   /** The server's seed. */
   readonly seed: string;
   readonly game: string;
-  readonly sets: readonly string[];
+  /** The parts of the pile, each shuffled for itself. */
+  readonly parts: readonly (readonly string[])[];
   /** The players' seeds, in the order of seats. */
   readonly playerSeeds: readonly string[];
   /** The number of players. */
@@ -31,19 +43,45 @@ export interface Deck {
   readonly root: Bytes;
 }
 
-export async function shuffle(pile: Pile, {seed, game, sets, playerSeeds, players}: Seeding): Promise<Deck> {
+/** Returns the tile on the table from the start; a later set with one of its own replaces the one of the base game. */
+export function startTile(pile: Pile, sets: readonly string[]): string | undefined {
+  return pile.findLast(({set, start}) => start === 1 && sets.includes(set))?.id;
+}
+
+/**
+ * Returns the tiles that are drawn, in the order of the parts and in each part of the catalogue.
+ *
+ * @param isShuffled whether a start tile that another one replaces is drawn like any tile
+ */
+export function partsOf(pile: Pile, sets: readonly string[], isShuffled: boolean): readonly (readonly string[])[] {
+  const onTable = startTile(pile, sets);
+  return GROUPS.map(group => pile
+    .filter(tile => sets.includes(tile.set) && tile.group === group)
+    .flatMap(({id, count, start = 0}) => Array<string>(isShuffled && id !== onTable ? count + start : count).fill(id)))
+    .filter(part => part.length > 0);
+}
+
+export async function shuffle({seed, game, parts, playerSeeds, players}: Seeding): Promise<Deck> {
   const sign = await hmac(hashFromBase64url(seed));
   const fields = [utf8(game), ...playerSeeds.map(hashFromBase64url)].flatMap(field => [uint32(field.length), field]);
   const numbers = new RandomNumbers(await hmac(await sign(concat(utf8('cartulary/deck/v1'), ...fields))));
-  const order = pile.flatMap(({id, set, count}) => (sets.includes(set) ? Array<string>(count).fill(id) : []));
-  for (let i = order.length - 1; i > 0; i--) {
-    const j = await numbers.below(i + 1);
-    [order[i], order[j]] = [order[j]!, order[i]!];
+  const order: string[] = [];
+  for (const part of parts) {
+    order.push(...await shuffled(part, numbers));
   }
   const first = await numbers.below(players);
   const salts = await Promise.all(order.map((_, index) => sign(concat(utf8('leaf'), uint32(index)))));
   const tree = await MerkleTree.of(order.map((tile, index) => deckLeaf(index, tile, salts[index]!)));
   return {order, first, root: tree.root};
+}
+
+async function shuffled(part: readonly string[], numbers: RandomNumbers): Promise<readonly string[]> {
+  const order = [...part];
+  for (let i = order.length - 1; i > 0; i--) {
+    const j = await numbers.below(i + 1);
+    [order[i], order[j]] = [order[j]!, order[i]!];
+  }
+  return order;
 }
 
 /** Returns the leaf of a tile in the tree of the deck. */

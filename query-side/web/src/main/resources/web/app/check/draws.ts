@@ -3,7 +3,7 @@ import type {
 } from '../api/types';
 import {base64url, hashFromBase64url} from './bytes';
 import {playerSeedCommitment, seedCommitment} from './commitments';
-import {deckLeaf, shuffle, type Pile} from './deck';
+import {deckLeaf, partsOf, shuffle, startTile, type Pile} from './deck';
 import {Findings} from './findings';
 import {isInTree} from './tree';
 import type {DeckCounts} from './verdict';
@@ -17,8 +17,8 @@ export class DrawCheck {
   readonly #commitments = new Map<number, string | undefined>();
   readonly #seeds = new Map<number, string>();
   readonly #drawn: string[] = [];
-  /** How many of each tile are left in the pile. */
-  readonly #left = new Map<string, number>();
+  /** The tiles that are left of each part of the pile. */
+  #left: readonly string[][] = [];
   #opened: GameOpened | undefined;
   #closed: SeatsClosed | undefined;
   #started: GameStarted | undefined;
@@ -73,16 +73,19 @@ export class DrawCheck {
     this.findings.require(
       String(started.seededBy ?? []) === String([...this.#seeds.keys()].sort()), revision, 'seeded-by');
     const {tile, x, y, rotation} = started.startTile;
-    const isStart = this.pile.some(({id, start}) => id === tile && start === 1) && x === 0 && y === 0 && rotation === 0;
-    this.pile.filter(({set}) => this.#sets.includes(set)).forEach(({id, count}) => this.#left.set(id, count));
-    const size = [...this.#left.values()].reduce((sum, count) => sum + count, 0);
-    this.findings.require(isStart && started.deckSize === size, revision, 'start');
+    const isStart = tile === startTile(this.pile, this.#sets) && x === 0 && y === 0 && rotation === 0;
+    this.#left = this.#parts.map(part => [...part]);
+    this.findings.require(isStart && started.deckSize === this.#left.flat().length, revision, 'start');
     const chosen = this.#closed?.firstSeat;
     this.findings.require(chosen === undefined || chosen === started.firstSeat, revision, 'first-seat');
   }
 
   get #sets(): readonly string[] {
     return ['base', ...(this.#opened?.options.expansions ?? [])];
+  }
+
+  get #parts(): readonly (readonly string[])[] {
+    return partsOf(this.pile, this.#sets, this.#opened?.options.startTile === 'shuffled');
   }
 
   #drew({index, tile, salt, proof, tilesLeft}: TileDrawn, revision: number): void {
@@ -94,8 +97,10 @@ export class DrawCheck {
       isInTree(leaf, index, deckSize, proof.map(hashFromBase64url), hashFromBase64url(deckRoot)),
       revision, 'draw-proof', {tile});
     this.#drawn.push(tile);
-    this.#left.set(tile, (this.#left.get(tile) ?? 0) - 1);
-    this.findings.require(this.#left.get(tile)! >= 0, revision, 'start');
+    const part = this.#left.find(({length}) => length > 0);
+    const at = part?.indexOf(tile) ?? -1;
+    this.findings.require(at >= 0, revision, 'start');
+    part?.splice(Math.max(at, 0), 1);
   }
 
   #deckOpened({seed, nonce}: DeckOpened, revision: number): void {
@@ -111,9 +116,7 @@ export class DrawCheck {
     const {seats, firstSeat: chosen} = this.#closed!;
     const drawn = [...this.#drawn];
     const playerSeeds = [...this.#seeds].sort(([one], [other]) => one - other).map(([, playerSeed]) => playerSeed);
-    const deck = shuffle(this.pile, {
-      seed, game: this.game, sets: this.#sets, playerSeeds, players: seats.length,
-    });
+    const deck = shuffle({seed, game: this.game, parts: this.#parts, playerSeeds, players: seats.length});
     const require = this.findings.requireLater.bind(this.findings);
     require(
       deck.then(({order, root}) => order.length === deckSize && base64url(root) === deckRoot), revision, 'shuffle');

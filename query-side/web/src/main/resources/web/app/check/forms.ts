@@ -1,5 +1,5 @@
 import {HOUSE_RULES} from '../api/house-rules';
-import type {DisputeRecounted, Envelope, Feature, GameOptions} from '../api/types';
+import type {DisputeRecounted, Envelope, Feature, FeatureKind, GameOptions, ScoreEvidence} from '../api/types';
 import {EXPANSIONS, sinceOf} from '../expansion/names';
 import {Findings} from './findings';
 import {hasShape} from './shapes';
@@ -49,8 +49,17 @@ function needsSchema({type, schema, data}: Envelope): boolean {
     case 'FeatureCompleted.2':
     case 'FeatureScored.2':
       return isGarden((data as {feature: Feature}).feature);
+    case 'MeeplePlaced.2':
+      return (data as {kind: FeatureKind}).kind === 'cathedral';
+    case 'FeatureCompleted.3':
+    case 'FeatureScored.3':
+      return isOfCathedral((data as {feature: Feature}).feature);
     case 'DisputeRecounted.2':
-      return hasNewEvidence(data as DisputeRecounted);
+      return evidenceOf(data as DisputeRecounted)
+        .some(({abbot, feature}) => abbot !== undefined || (feature !== undefined && isGarden(feature.feature)));
+    case 'DisputeRecounted.3':
+      return evidenceOf(data as DisputeRecounted)
+        .some(({feature}) => feature !== undefined && isOfCathedral(feature.feature));
     default:
       return true;
   }
@@ -60,9 +69,15 @@ function isGarden({kind}: Feature): boolean {
   return kind === 'garden';
 }
 
-function hasNewEvidence({scores, reading}: DisputeRecounted): boolean {
-  return [...scores, ...reading?.scores ?? []].flatMap(({recorded, byRules, bySecondEngine}) => [recorded, byRules, bySecondEngine])
-    .some(evidence => evidence?.abbot !== undefined || (evidence?.feature !== undefined && isGarden(evidence.feature.feature)));
+/** Returns true for a cathedral and for a road to one. */
+export function isOfCathedral(feature: Feature): boolean {
+  return feature.kind === 'cathedral' || has(feature, 'cathedrals', 'counted', 'roads');
+}
+
+function evidenceOf({scores, reading}: DisputeRecounted): readonly ScoreEvidence[] {
+  return [...scores, ...reading?.scores ?? []]
+    .flatMap(({recorded, byRules, bySecondEngine}) => [recorded, byRules, bySecondEngine])
+    .filter(evidence => evidence !== undefined);
 }
 
 function has(value: object, ...names: readonly string[]): boolean {

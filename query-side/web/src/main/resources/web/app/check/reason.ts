@@ -14,7 +14,7 @@ export type Reason =
   | 'not-asked' | 'office-seats' | 'pass' | 'chip' | 'choice' | 'office-bets' | 'office-chips' | 'pays' | 'hands'
   | 'never-opened'
   | 'move-key' | 'move-unsigned' | 'move-superfluous' | 'move-late' | 'move-nonce' | 'move-signature'
-  | 'ranking' | 'dispute' | 'resolution' | 'correction';
+  | 'ranking' | 'dispute' | 'resolution' | 'correction' | 'cathedral';
 
 /** How a program changed a record when it saved it, which says nothing about the game. */
 const ALTERATIONS = [

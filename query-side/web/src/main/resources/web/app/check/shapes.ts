@@ -11,6 +11,8 @@ cell = {x=integer y=integer}
 segmentAt = {segment=text x=integer y=integer}
 kind = road|city|monastery|field
 kind2 = road|city|monastery|garden|field
+kind3 = road|city|monastery|garden|cathedral|field
+placedKind2 = road|city|monastery|cathedral|field
 figure = meeple|tollhouse|abbot
 rotation = 0|90|180|270
 seat = 0..5
@@ -19,6 +21,8 @@ policy = random|greedy
 tile = {rotation=rotation tile=text x=integer y=integer}
 feature = {at=cell cities=[segmentAt] coatsOfArms=0.. kind=kind segment=text tiles=[cell]}
 feature2 = {at=cell cities=[segmentAt] coatsOfArms=0.. kind=kind2 segment=text tiles=[cell]}
+countedRoad = {complete=boolean counted=1.. segments=[text] tiles=[cell]}
+feature3 = {at=cell cathedrals?=[cell] cities=[segmentAt] coatsOfArms=0.. counted?=1.. kind=kind3 roads?=[countedRoad] segment=text tiles=[cell]}
 betFeature = {feature=feature segments=[text]}
 points = {points=0.. seat=seat}
 rank = {rank=1..6 resigned=boolean score=0.. seat=seat}
@@ -29,6 +33,8 @@ score = {byRules?=evidence bySecondEngine?=evidence recorded?=evidence revision=
 evidence = {bets?=BetsSettled.2 feature?=FeatureScored.1 toll?=TollRaised.1}
 score2 = {byRules?=evidence2 bySecondEngine?=evidence2 recorded?=evidence2 revision=1..}
 evidence2 = {abbot?=AbbotCalledHome.1 bets?=BetsSettled.2 feature?=FeatureScored.2 toll?=TollRaised.1}
+score3 = {byRules?=evidence3 bySecondEngine?=evidence3 recorded?=evidence3 revision=1..}
+evidence3 = {abbot?=AbbotCalledHome.1 bets?=BetsSettled.2 feature?=FeatureScored.3 toll?=TollRaised.1}
 settled = {chip=text choiceNonce?=hash nonce=hash points=0.. seat=seat segment=text size=1..}
 signedSettled = {chip=text choiceClientNonce?=hash choiceNonce?=hash clientNonce?=hash nonce=hash points=0.. seat=seat segment=text size=1..}
 AbbotCalledHome.1 = {cells=[cell] kind=kind2 points=1.. rules=[rule4] seat=seat x=integer y=integer}
@@ -45,12 +51,16 @@ count = {agreed=boolean scores=[score] stateDiffers=boolean}
 DisputeRecounted.1 = {agreed=boolean dispute=1.. reading?=count scores=[score] stateDiffers=boolean target=target}
 count2 = {agreed=boolean scores=[score2] stateDiffers=boolean}
 DisputeRecounted.2 = {agreed=boolean dispute=1.. reading?=count2 scores=[score2] stateDiffers=boolean target=target}
+count3 = {agreed=boolean scores=[score3] stateDiffers=boolean}
+DisputeRecounted.3 = {agreed=boolean dispute=1.. reading?=count3 scores=[score3] stateDiffers=boolean target=target}
 DisputeResolved.1 = {againstRecount=boolean basis=recount|option|ruling by=opener|table|referee|time dispute=1.. outcome=stands|corrected|annulled points?=[points]}
 FeatureCompleted.1 = {feature=feature}
 FeatureCompleted.2 = {feature=feature2}
+FeatureCompleted.3 = {feature=feature3}
 count7 = {meeples=1..7 seat=seat}
 FeatureScored.1 = {complete=boolean feature=feature meeples=[count7] points=[points] rules=[rule2]}
 FeatureScored.2 = {complete=boolean feature=feature2 meeples=[count7] points=[points] rules=[rule4]}
+FeatureScored.3 = {complete=boolean feature=feature3 meeples=[count7] points=[points] rules=[rule6]}
 askedOffice = {candidates=[betFeature] seats=[seat] x=integer y=integer}
 FinalBetFeatureAsked.1 = {offices=[askedOffice]}
 FinalBetFeatureChosen.1 = {choice=sealed seat=seat x=integer y=integer}
@@ -64,6 +74,7 @@ GameOpened.1 = {host=text options=options1 seed=sealed}
 GameStarted.1 = {deckRoot=hash deckSize=1.. firstSeat=seat startTile=tile}
 GameStarted.2 = {deckRoot=hash deckSize=1.. firstSeat=seat seededBy?=[seat] startTile=tile}
 MeeplePlaced.1 = {kind=kind seat=seat segment=text x=integer y=integer}
+MeeplePlaced.2 = {kind=placedKind2 seat=seat segment=text x=integer y=integer}
 meeple = {seat=seat segment=text x=integer y=integer}
 MeeplesReturned.1 = {meeples=[meeple]}
 meeple2 = {figure?=figure seat=seat segment=text x=integer y=integer}

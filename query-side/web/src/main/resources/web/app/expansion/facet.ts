@@ -1,6 +1,7 @@
 import type {TemplateResult} from 'lit';
 import type {
-  Cell, DisputeSubject, DisputeTarget, Envelope, Expansion, FeatureNow, GameCommand, GameDiff, GameOptions, Legal, Player,
+  Cell, DisputeSubject, DisputeTarget, Envelope, Expansion, Feature, FeatureNow, GameCommand, GameDiff, GameOptions, Legal, PlacedTile,
+  Player,
 } from '../api/types';
 import type {FigureKind, PieceKind} from '../figure/piece';
 import type {BoardLayer} from '../game/board/board-layer';
@@ -9,12 +10,12 @@ import type {GameState} from '../game/game-state';
 import type {Highlights, SegmentAt} from '../game/highlights';
 import type {GameStore} from '../game/store';
 import type {TileReading} from '../game/tile-reading';
-import type {Guide} from '../how-to-play/guide';
+import type {Guide, Scene} from '../how-to-play/guide';
 import type {Key} from '../message/messages';
 import type {ShownChange} from '../past/changes';
 import type {Option, OptionOf, WhatIf} from '../past/scratch-options';
 import type {WhyNotQuestion} from '../past/why-not-questions';
-import type {Scoring} from '../record/scoring';
+import type {EvidenceLine, Scoring, Source} from '../record/scoring';
 
 type Data<T extends Envelope['type']> = Extract<Envelope, {readonly type: T}>['data'];
 
@@ -61,6 +62,12 @@ export interface DisputedKind {
   candidates(store: GameStore): readonly {readonly words: string; readonly at: Partial<DisputeTarget>}[];
 }
 
+/** What an expansion changes in the score of a feature: the points of each tile, and lines of the evidence. */
+export interface ScoredFeature {
+  readonly each: number;
+  readonly lines: readonly EvidenceLine[];
+}
+
 /** What an expansion adds to the course of a game. */
 interface CourseFacet {
   readonly fold: Readonly<Partial<Record<Envelope['type'], (state: GameState, data: never) => Partial<GameState>>>>;
@@ -70,6 +77,14 @@ interface CourseFacet {
   readonly emphasis: Readonly<Partial<Record<Envelope['type'], Emphasis>>>;
   readonly steps: readonly StepFacet[];
   readonly scorings: readonly Scoring[];
+  /** The kinds of features that it brings, which score as features. */
+  readonly sources?: readonly Source[];
+  /** The words of a feature of which more counts than in the base game. */
+  featureWords?(feature: Feature, words: string): string;
+  /** More about what a feature of a board counts; undefined for what counts as in the base game. */
+  featureDetails?(feature: FeatureNow): string | undefined;
+  /** What it changes in the score of a feature; undefined for nothing. */
+  scoredFeature?(feature: Feature, complete: boolean): ScoredFeature | undefined;
   /** What a player has from the start. */
   supply?(): Partial<Player>;
   /** The supply of a player in words. */
@@ -81,14 +96,18 @@ interface BoardFacet {
   readonly figures: readonly FigureKind[];
   /** What lies on the board and is not a figure. */
   readonly pieces: readonly PieceKind[];
-  /** The places on tiles that are not segments, with the keys of their texts. */
+  /** The places on tiles that are not segments, with the keys of their texts, which may name the sides that they reach. */
   readonly places: Readonly<Record<string, Key>>;
   /** The segments that variants of tiles have in games with it only, by variant. */
   readonly segments?: Readonly<Record<string, string>>;
+  /** What a meeple on a segment is called, by segment, where it has a name of its own. */
+  readonly meeples?: Readonly<Record<string, Key>>;
   /** The words of a road of a tile that shows more than the base game counts. */
   roadWords?(reading: TileReading, variant: string, road: string, words: string): string;
   /** Name suffixes (as in the sprite) of tiles that these options draw differently; the most specific first. */
   tileNames?(options: Partial<GameOptions>): readonly string[];
+  /** Why the drawn tile may not lie on an empty cell in its rotation, if a rule of the expansion forbids it. */
+  misfitWords?(state: GameState, tile: PlacedTile): string | undefined;
   /** A layer above all pieces. */
   layer?(store: GameStore, changed: () => void): BoardLayer;
 }
@@ -98,6 +117,8 @@ interface BoardFacet {
  * where a choice is due; Escape presses the main button of the one with `data-reveal`.
  */
 interface PanelFacet {
+  /** What is public about the tiles in the pile beside their number (BASE-39). */
+  pileWords?(state: GameState): string | undefined;
   /** The panels above the controls of a turn. */
   panels?(): TemplateResult;
   /** The panels of the players at this screen. */
@@ -107,6 +128,8 @@ interface PanelFacet {
   whyNotOfCell?(store: GameStore, cell: Cell): readonly WhyNotQuestion[];
   whyNotOfFeature?(store: GameStore, feature: FeatureNow, at: SegmentAt): readonly WhyNotQuestion[];
   readonly disputed: readonly DisputedKind[];
+  /** A picture of it. */
+  readonly scene: Scene;
   /** Its chapter of *How to play*. */
   chapter(guide: Guide): TemplateResult;
 }

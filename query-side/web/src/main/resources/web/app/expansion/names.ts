@@ -17,6 +17,8 @@ const LISTED: Readonly<Record<Expansion, Listed>> = {
   ]},
   tollkeepers: {chapter: 'TOLL', since: 2, events: ['TollRaised', 'TollhousePlaced', 'TollhouseRelocated', 'TollhouseTurned']},
   abbot: {chapter: 'ABBOT', since: 4, events: ['AbbotPlaced', 'AbbotCalledHome']},
+  river: {chapter: 'RIVER', since: 5, events: []},
+  cathedrals: {chapter: 'CATH', since: 6, events: []},
 };
 
 export const EXPANSIONS = Object.keys(LISTED) as readonly Expansion[];

@@ -1,10 +1,12 @@
 import {nothing, svg, type SVGTemplateResult} from 'lit';
-import type {MeepleAt} from '../api/types';
+import type {MeepleAt, PlacedTile} from '../api/types';
+import {FACETS} from '../expansion';
 import {colourIn, playerName} from '../game/player-name';
 import {describeSegment} from '../game/tile-edges';
+import type {TileReading} from '../game/tile-reading';
 import {capitalized, t} from '../message/messages';
 import {kindOf, meepleKindOf} from '../past/subject';
-import {countWords} from '../record/words';
+import {countWords, extentWords} from '../record/words';
 import {isAtCell, type FigureKind} from './piece';
 
 const MEEPLE_PATH = 'M0-14.5c3.3 0 5.5 2.4 5.5 5.3 0 1.7-.7 3.1-1.7 4.1 4.6 1 10.2 3 10.2 6.1 0 2.1-2 2.9-4.6 2.8l-2.9-.2'
@@ -56,20 +58,19 @@ export const MEEPLE: FigureKind = {
   /** What it would claim: `road from east to south, 2 tiles: 2 points so far`. */
   spotWords(store, features, {x, y, segment}) {
     const tile = store.head.tiles.at(-1)!;
-    const part = capitalized(describeSegment(store.reading, tile.tile, tile.rotation, segment));
+    const part = capitalized(describeSpot(store.reading, tile, segment));
     const worth = features.ofSegment(x, y, segment);
     return worth === undefined
       ? part
       : t(worth.complete ? 'table.spot.complete' : 'table.spot.worth', {
-        part, points: countWords('point', worth.points), tiles: countWords('tile', worth.feature.tiles.length)});
+        part, points: countWords('point', worth.points), tiles: extentWords(worth.feature)});
   },
 
   light: (features, {x, y, segment}) => ({cells: [], segments: features.ofSegment(x, y, segment)?.segments ?? []}),
 
   command: ({segment}) => ({type: 'PlaceMeeple', segment}),
 
-  triedWords: (reading, {tile, rotation}, {segment}) =>
-    t('past.whatif.spot', {place: describeSegment(reading, tile, rotation, segment)}),
+  triedWords: (reading, tile, {segment}) => t('past.whatif.spot', {place: describeSpot(reading, tile, segment)}),
 
   spotOf: (command, {x, y}) => (command.type === 'PlaceMeeple' ? {kind: MEEPLE, x, y, segment: command.segment} : undefined),
 
@@ -83,6 +84,12 @@ export function meepleShape(lies: boolean): SVGTemplateResult {
   return svg`${lies ? nothing : svg`<ellipse class="shadow" cx="2.5" cy="14" rx="14" ry="3.5"></ellipse>`}
     <path class="outline" transform=${lies ? LYING : ''} d=${MEEPLE_PATH}></path>
     <path class="shape" transform=${lies ? LYING : ''} d=${MEEPLE_PATH}></path>`;
+}
+
+/** Describes a segment for a meeple, or what the meeple is called there. */
+function describeSpot(reading: TileReading, {tile, rotation}: PlacedTile, segment: string): string {
+  const name = FACETS.map(({meeples}) => meeples?.[segment]).find(key => key !== undefined);
+  return name === undefined ? describeSegment(reading, tile, rotation, segment) : t(name);
 }
 
 /** False for another figure that counts as a meeple. */

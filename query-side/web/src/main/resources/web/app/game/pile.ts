@@ -1,5 +1,5 @@
 import {html, nothing} from 'lit';
-import tiles from '../generated/pile.json';
+import {facetsOf} from '../expansion';
 import {t} from '../message/messages';
 import {countWords} from '../record/words';
 import {pictureOf} from './board/pieces';
@@ -8,6 +8,7 @@ import {GameView} from './game-view';
 import {typeOf} from './placements';
 import {describeTile} from './tile-edges';
 import type {TileReading} from './tile-reading';
+import {tilesInPile} from './tiles-in-pile';
 
 /** A type of tiles with the variant that is shown for it. */
 interface Remaining {
@@ -32,7 +33,7 @@ class Pile extends GameView {
   override render() {
     const {reading, shown} = this.store;
     return html`<details class="card pile" @toggle=${(toggled: Event) => (this.open = (toggled.target as HTMLDetailsElement).open)}>
-      <summary>${t('table.pile', {tiles: countWords('tile', shown.tilesLeft)})}</summary>
+      <summary>${[t('table.pile', {tiles: countWords('tile', shown.tilesLeft)}), ...pileWords(shown)].join(' ')}</summary>
       ${this.open ? html`${shown.setAside.length === 0 ? nothing : html`<h3>${t('table.pile.setAside')}</h3>
         <ul class="tile-list">${shown.setAside.map(variant => html`<li>${picture(reading, variant)}</li>`)}</ul>`}
         <h3>${t('table.pile.left')}</h3>
@@ -46,6 +47,11 @@ function picture(reading: TileReading, variant: string) {
   return html`<span class="small-tile">${pictureOf(reading, variant, 0, describeTile(reading, variant, 0))}</span>`;
 }
 
+/** What the expansions of a game say about its pile. */
+export function pileWords(state: GameState): string[] {
+  return state.status !== 'running' ? [] : facetsOf(state.options.expansions).flatMap(({pileWords: words}) => words?.(state) ?? []);
+}
+
 /** The tiles that are still in the pile, by type. Everybody knows them: the catalogue without all that was drawn. */
 function remaining({options, tiles: placed, setAside, status, step}: GameState): Remaining[] {
   if (status === 'lobby') {
@@ -53,11 +59,9 @@ function remaining({options, tiles: placed, setAside, status, step}: GameState):
   }
   const drawn = [...placed.slice(1).map(({tile}) => tile), ...setAside, ...(step.tile === undefined ? [] : [step.tile])];
   const types = new Map<string, {variant: string; count: number}>();
-  for (const {id, set, count} of tiles) {
-    if (set === 'base' || options.expansions.some(expansion => expansion === set)) {
-      const known = types.get(typeOf(id));
-      types.set(typeOf(id), {variant: known?.variant ?? id, count: (known?.count ?? 0) + count});
-    }
+  for (const id of tilesInPile(options)) {
+    const known = types.get(typeOf(id));
+    types.set(typeOf(id), {variant: known?.variant ?? id, count: (known?.count ?? 0) + 1});
   }
   for (const variant of drawn) {
     const type = types.get(typeOf(variant));

@@ -59,7 +59,7 @@ export function describeSegment(reading: TileReading, variant: string, rotation:
 function words({reading, variant, segment, hasCoat, sides}: Segment): string {
   const place = PLACES[segment];
   if (place !== undefined) {
-    return t(place);
+    return t(place, {sides: sideList(sides)});
   }
   const kind = kindOf(segment);
   switch (kind) {

@@ -48,10 +48,10 @@ export function placedAt(tiles: readonly PlacedTile[], cell: Cell): PlacedTile |
 /** The segment at a point (0 to 100) of a placed tile; the one drawn last is on top. */
 export function segmentAt(reading: TileReading, tile: PlacedTile, x: number, y: number): string | undefined {
   const [ux, uy] = rotatedPoint([x, y], ((360 - tile.rotation) % 360) as Rotation);
-  const order = ['f', 'c', 'r', 'm'];
-  const segments = Object.keys(ANCHORS[typeIn(reading, tile.tile)] ?? {})
-    .filter(segment => order.includes(segment[0]!))
-    .sort((a, b) => order.indexOf(b[0]!) - order.indexOf(a[0]!));
+  const order = ['r', 'c', 'f'];
+  // A segment at the centre has the name of its kind, and is drawn last.
+  const depth = (segment: string) => (segment.length > 2 ? -1 : order.indexOf(segment[0]!));
+  const segments = Object.keys(ANCHORS[typeIn(reading, tile.tile)] ?? {}).sort((a, b) => depth(a) - depth(b));
   return [reading.segments[tile.tile] ?? [], ...segments].flat().find(segment => {
     const shape = document.getElementById(shapeId(reading, tile.tile, segment))?.querySelector<SVGGeometryElement>('path,circle,rect,polygon');
     if (shape == null) {

@@ -10,7 +10,8 @@ import {placementProblemWords} from './board/description';
 import {keepFocus} from './focus';
 import {GameView} from './game-view';
 import {playerName} from './player-name';
-import {placementProblem, rotationsAt} from './placements';
+import {pileWords} from './pile';
+import {placementProblem} from './placements';
 import {TileDrag} from './tile-drag';
 import {describeTile} from './tile-edges';
 import {failureWords} from './failure';
@@ -59,7 +60,7 @@ class TurnPanel extends GameView {
   #step(seat: number, busy: boolean): TemplateResult | typeof nothing {
     switch (this.store.head.step.name) {
       case 'Drawing':
-        return html`<p>${t('table.draw.hint', {left: this.store.head.tilesLeft})}</p>
+        return html`<p>${[t('table.draw.hint', {left: this.store.head.tilesLeft}), ...pileWords(this.store.head)].join(' ')}</p>
           <button class="main" ?disabled=${busy} @click=${() => this.#send(seat, {type: 'DrawTile'})}>${t('table.draw')}</button>`;
       case 'PlacingTile':
         return this.#placing(seat, busy);
@@ -93,12 +94,13 @@ class TurnPanel extends GameView {
   }
 
   #placementHint(): string {
-    const {hovered, legal, tile} = this.draft;
-    if (tile !== undefined || hovered === undefined || legal === undefined) {
+    const {hovered, legal, rotation} = this.draft;
+    const {head, head: {step: {tile}}} = this.store;
+    if (this.draft.tile !== undefined || hovered === undefined || legal === undefined || tile === undefined) {
       return '';
     }
-    const problem = placementProblem(this.store.head.tiles, legal, hovered, this.draft.rotation);
-    return problem === undefined ? '' : placementProblemWords(problem, this.draft.rotation, rotationsAt(legal, hovered));
+    const problem = placementProblem(head.tiles, legal, hovered, rotation);
+    return problem === undefined ? '' : placementProblemWords(head, problem, {tile, ...hovered, rotation}, legal);
   }
 
   #figure(seat: number, busy: boolean) {

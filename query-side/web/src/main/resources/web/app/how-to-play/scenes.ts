@@ -41,17 +41,23 @@ export const FIELD: Scene = {
 
 /** Draws a scene; its caption says what it shows. */
 export function picture(scene: Scene, caption: string) {
-  const {tiles, misfit, state} = scene;
+  return html`<figure class="scene">${boardOf(scene)}<figcaption>${caption}</figcaption></figure>`;
+}
+
+/**
+ * Draws the board of a scene.
+ *
+ * @param fitted how it fits into its box, as in SVG: whole, or with its first tiles alone
+ */
+export function boardOf({tiles, misfit, state}: Scene, fitted: 'xMidYMid meet' | 'xMinYMid slice' = 'xMidYMid meet') {
   const board = {...EMPTY_STATE, players: [BLUE, RED], ...state, tiles};
   const all = misfit === undefined ? tiles : [...tiles, misfit];
   const width = (Math.max(...all.map(one => one.x)) + 1) * TILE + 2 * MARGIN;
   const height = (Math.max(...all.map(one => one.y)) + 1) * TILE + 2 * MARGIN;
-  return html`<figure class="scene">
-    <svg viewBox="${-MARGIN} ${-MARGIN} ${width} ${height}" aria-hidden="true">
+  return html`<svg viewBox="${-MARGIN} ${-MARGIN} ${width} ${height}" preserveAspectRatio=${fitted} aria-hidden="true">
       ${tiles.map(one => drawnTile(ON_THEIR_OWN, one))}
       ${misfit === undefined ? nothing : drawnTile(ON_THEIR_OWN, misfit, 'stopped')}
       ${all.map(one => svg`<rect class="outline" x=${one.x * TILE} y=${one.y * TILE} width=${TILE} height=${TILE}></rect>`)}
       ${piecesToDraw(board).map(piece => pieceShape(ON_THEIR_OWN, board, piece))}
-    </svg>
-    <figcaption>${caption}</figcaption></figure>`;
+    </svg>`;
 }

@@ -1,10 +1,10 @@
 import {html, nothing} from 'lit';
 import type {Api} from '../api/api';
-import {EXPANSIONS} from '../expansion/names';
 import {t} from '../message/messages';
 import {navigate} from '../navigation';
 import {gamePath} from '../route';
-import {againstBot, atThisScreen, canAddPlayer, withExpansion, withFriends, type GameSetup} from './game-setup';
+import {expansionCards} from './expansion-cards';
+import {againstBot, atThisScreen, canAddPlayer, withFriends, type GameSetup} from './game-setup';
 import {openGame, type OpenedGame} from './open-game';
 import './people-fields';
 import {rememberSetup, rememberedSetup} from './remembered-setup';
@@ -43,8 +43,8 @@ class NewGame extends View {
             <input type="text" maxlength="40" autocomplete="off" .value=${this.#setup.name}
               @input=${(typed: Event) => this.#change({...this.#setup, name: (typed.target as HTMLInputElement).value})}>
           </label>
-          ${this.#expansions()}
         </div>
+        ${expansionCards(this.#setup, setup => this.#change(setup))}
         <details class="more-options" .open=${this.#unfolded === 'options'} @toggle=${this.#toggleOptions}>
           <summary>${t('lobby.options')} <small class="faint">${changesOf(this.#setup)}</small></summary>
           ${this.#unfolded !== 'options' ? nothing : html`
@@ -77,22 +77,6 @@ class NewGame extends View {
           @others=${({detail}: CustomEvent<readonly string[]>) => this.#change({...this.#setup, others: detail})}></cartulary-people>
         <p class="row"><button name="together" class="main" ?disabled=${this.#request.isBusy}>${t('lobby.screen.start', {people: setup.seats})}</button></p>
       </form>`;
-  }
-
-  #expansions() {
-    const {expansions} = this.#setup;
-    return html`
-      <fieldset class="toggles">
-        <legend>${t('lobby.expansions')}</legend>
-        ${EXPANSIONS.map(expansion => html`
-          <label class="toggle">
-            <input type="checkbox" .checked=${expansions.includes(expansion)} aria-describedby="about-${expansion}"
-              @change=${(chosen: Event) =>
-                this.#change(withExpansion(this.#setup, expansion, (chosen.target as HTMLInputElement).checked))}>
-            <span>${t(`lobby.expansion.${expansion}`)}</span>
-          </label>
-          <small class="faint" id="about-${expansion}">${t(`lobby.expansion.${expansion}.about`)}</small>`)}
-      </fieldset>`;
   }
 
   #incompleteGame() {

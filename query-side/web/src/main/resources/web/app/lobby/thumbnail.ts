@@ -6,10 +6,11 @@ import {typeOf} from '../game/placements';
 import type {Colour, GameView, PlacedTile} from '../api/types';
 import {cityOutline, roadLine} from './tile-outline';
 
-/** The edges of each city and of each road of a tile type, such as `NW`. */
+/** The edges of each city, of each road and of the water of a tile type, such as `NW`. */
 interface Layout {
   readonly cities: readonly string[];
   readonly roads: readonly string[];
+  readonly water?: readonly string[];
 }
 
 const LAYOUTS: Record<string, Layout> = layouts;
@@ -19,7 +20,7 @@ const RADIUS = 0.3;
 
 const drawn = new WeakMap<GameView, TemplateResult>();
 
-/** A small picture of the board: one path for all fields, one for all cities, one for all roads. */
+/** A small picture of the board: one path for each of all fields, cities, waters and roads. */
 export function thumbnail(view: GameView): TemplateResult {
   const kept = drawn.get(view) ?? picture(view);
   drawn.set(view, kept);
@@ -33,6 +34,7 @@ function picture({tiles, meeples, players, options}: GameView): TemplateResult {
     <svg viewBox=${viewBox(tiles)} aria-hidden="true">
       <path class="fields" d=${tiles.map(({x, y}) => `M${x} ${y}h1v1h-1z`).join('')}></path>
       <path class="cities" d=${tiles.map(tile => layoutOf(tile).cities.map(edges => cityOutline(tile, edges)).join('')).join('')}></path>
+      <path class="water" d=${tiles.map(tile => (layoutOf(tile).water ?? []).map(edges => roadLine(tile, edges)).join('')).join('')}></path>
       <path class="roads" d=${tiles.map(tile => layoutOf(tile).roads.map(edges => roadLine(tile, edges)).join('')).join('')}></path>
       ${meeples.map(at => {
         const tile = tiles.find(one => one.x === at.x && one.y === at.y);

@@ -1,4 +1,4 @@
-import type {ExpansionSubject} from '../expansion';
+import type {ExpansionPlace, ExpansionSubject} from '../expansion';
 import {playerName} from '../game/player-name';
 import type {SegmentAt} from '../game/highlights';
 import type {GameStore} from '../game/store';
@@ -13,16 +13,17 @@ export type Subject =
   | {readonly kind: 'seat'; readonly seat: number}
   | ExpansionSubject;
 
-const KINDS = {r: 'road', c: 'city', m: 'monastery', f: 'field'} as const;
+const KINDS: Readonly<Record<string, FeatureKind>> = {r: 'road', c: 'city', f: 'field'};
+const NUMBERED = /^[rcf]\d+$/;
 
-/** The kind of feature that a segment of a tile belongs to. */
+/** The kind of feature that a segment of a tile belongs to; a segment at the centre of a tile has the name of its kind. */
 export function kindOf(segment: string): FeatureKind {
-  return segment[0]! in KINDS ? meepleKindOf(segment) : segment as FeatureKind;
+  return NUMBERED.test(segment) ? KINDS[segment[0]!]! : segment as FeatureKind;
 }
 
 /** The same for a segment on which any meeple may stand. */
-export function meepleKindOf(segment: string): (typeof KINDS)[keyof typeof KINDS] {
-  return KINDS[segment[0] as keyof typeof KINDS];
+export function meepleKindOf(segment: string): 'road' | 'city' | 'monastery' | 'field' | ExpansionPlace {
+  return kindOf(segment) as ReturnType<typeof meepleKindOf>;
 }
 
 /** The parameter of the API that names a subject, such as `feature=0,-1,c0`. */

@@ -3,29 +3,33 @@ import type {Feature, FeatureScored} from '../api/types';
 import {playerName} from '../game/player-name';
 import {t} from '../message/messages';
 import {pointLines, seatLine} from './evidence-lines';
+import {changeOf, scoredFeatureWords} from './scored-feature';
 import {checkedSum, withPoints, type Scoring, type Term} from './scoring';
-import {countWords, featureWords} from './words';
+import {countWords} from './words';
 
-/** The scoring of features; an expansion names the source of a kind that it brings. */
+/** The scoring of features; the facet of an expansion names the kinds that it brings, and what it changes. */
 export const FEATURE_SCORING: Scoring = {
   type: 'FeatureScored',
   sources: ['road', 'city', 'monastery', 'field'],
 
   evidence(revision, {feature, complete, meeples, points, rules}: FeatureScored) {
     return !points.some(won => won.points > 0) ? undefined : {
-      revision, source: feature.kind, complete, points, features: [feature], cells: [], rules,
-      words: () => featureWords(feature),
+      revision, source: feature.kind, complete, points, features: [feature], rules,
+      // The points rise from the last cell.
+      cells: feature.roads === undefined ? [] : [...feature.roads.flatMap(({tiles}) => tiles), feature.at],
+      words: () => scoredFeatureWords(feature),
       lines: store => [
-        [t('record.evidence.feature'), featureWords(feature)],
+        [t('record.evidence.feature'), scoredFeatureWords(feature)],
         [t('record.evidence.meeples'), html`<ul>${meeples.map(one => html`
           <li>${seatLine(store, one.seat)} ${countWords('meeple', one.meeples)}</li>`)}</ul>`],
+        ...changeOf(feature, complete)?.lines ?? [],
         ...pointLines(store, checkedSum(sumOf(feature, complete), points), points),
       ],
     };
   },
 
   counts(store, {feature, meeples, points}: FeatureScored) {
-    const counts = new Map([[t('past.recount.tiles'), String(feature.tiles.length)]]);
+    const counts = new Map([[t('past.recount.tiles'), String(countedTiles(feature))]]);
     if (feature.kind === 'city') {
       counts.set(t('past.recount.coats'), String(feature.coatsOfArms));
     }
@@ -37,18 +41,27 @@ export const FEATURE_SCORING: Scoring = {
     return withPoints(counts, store, points);
   },
 
-  disputed: ({feature: scored}) => scored && {points: scored.points, basis: () => featureWords(scored.feature)},
+  disputed: ({feature: scored}) => scored && {points: scored.points, basis: () => scoredFeatureWords(scored.feature)},
 };
 
-/** BASE-25 to BASE-28, BASE-35 and BASE-36. */
+/** The number of tiles for which a feature scores. */
+function countedTiles({tiles, counted, roads}: Feature): number {
+  return roads === undefined ? counted ?? tiles.length : roads.reduce((sum, road) => sum + road.counted, 0);
+}
+
+/** BASE-25 to BASE-28, BASE-35 and BASE-36, with what expansions change. */
 function sumOf(feature: Feature, complete: boolean): Term[] {
   const tiles = feature.tiles.length;
+  const {each = 1} = changeOf(feature, complete) ?? {};
+  if (feature.roads !== undefined) {
+    return feature.roads.map(({counted}) => ({what: 'tile', count: counted, each}));
+  }
   switch (feature.kind) {
     case 'road':
-      return [{what: 'tile', count: tiles, each: 1}];
+      return [{what: 'tile', count: countedTiles(feature), each}];
     case 'city': {
-      const each = complete ? 2 : 1;
-      return [{what: 'tile', count: tiles, each}, {what: 'coat', count: feature.coatsOfArms, each}];
+      const worth = complete ? 2 : 1;
+      return [{what: 'tile', count: tiles, each: worth}, {what: 'coat', count: feature.coatsOfArms, each: worth}];
     }
     case 'field':
       return [{what: 'city', count: feature.cities.length, each: 3}];

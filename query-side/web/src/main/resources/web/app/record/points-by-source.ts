@@ -1,5 +1,5 @@
 import {html, type TemplateResult} from 'lit';
-import {FACETS} from '../expansion';
+import {FACETS, sourcesOf} from '../expansion';
 import {playerName, seatBadge} from '../game/player-name';
 import type {GameStore} from '../game/store';
 import {t} from '../message/messages';
@@ -21,5 +21,5 @@ export function pointsBySource(store: GameStore, seats: readonly number[]): Temp
 
 /** False for the source of an expansion that is not played. */
 function isPlayed({head: {options: {expansions}}}: GameStore, source: Source): boolean {
-  return FACETS.every(({name, scorings}) => expansions.includes(name) || !scorings.some(({sources}) => sources.includes(source)));
+  return FACETS.every(facet => expansions.includes(facet.name) || !sourcesOf(facet).includes(source));
 }

@@ -6,7 +6,8 @@ import type {GameStore} from '../game/store';
 import type {GameState} from '../game/game-state';
 import {list, t} from '../message/messages';
 import {meepleKindOf} from '../past/subject';
-import {countWords, featureWords, names, cellWords, pointsWords} from './words';
+import {scoredFeatureWords} from './scored-feature';
+import {countWords, names, cellWords, pointsWords} from './words';
 
 /**
  * Describes an event in a sentence; undefined for events of no interest to players. Sealed values are not in
@@ -49,7 +50,7 @@ export function sentence(store: GameStore, event: Envelope, before: GameState): 
     case 'PlacementSkipped':
       return t('record.event.skipped', {name: name(event.data.seat)});
     case 'FeatureCompleted':
-      return t('record.event.completed', {feature: featureWords(event.data.feature)});
+      return t('record.event.completed', {feature: scoredFeatureWords(event.data.feature)});
     case 'FeatureScored':
       return scored(store, event.data);
     case 'MeeplesReturned':
@@ -110,10 +111,10 @@ function returned(event: Envelope, seat: number): readonly string[] {
 function scored(store: GameStore, {feature, complete, points}: FeatureScored): string {
   const won = points.filter(one => one.points > 0);
   if (won.length === 0) {
-    return t('record.event.scored-nothing', {feature: featureWords(feature)});
+    return t('record.event.scored-nothing', {feature: scoredFeatureWords(feature)});
   }
   return t(complete ? 'record.event.scored' : 'record.event.scored-at-end', {
-    scored: pointsWords(store, won), feature: featureWords(feature),
+    scored: pointsWords(store, won), feature: scoredFeatureWords(feature),
   });
 }
 

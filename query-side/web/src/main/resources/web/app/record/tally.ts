@@ -1,9 +1,12 @@
 import type {Envelope} from '../api/types';
 import {correctionsBetween} from '../dispute/dispute';
-import {SCORINGS, evidenceBetween, pointsOf} from './evidence';
+import {FACETS, sourcesOf} from '../expansion';
+import {evidenceBetween, pointsOf} from './evidence';
+import {FEATURE_SCORING} from './feature-scoring';
 import type {Source} from './scoring';
 
-export const SOURCES: readonly Source[] = SCORINGS.flatMap(({sources}) => sources);
+/** In the order of the tables: the newest expansion first. */
+export const SOURCES: readonly Source[] = [...FEATURE_SCORING.sources, ...FACETS.toReversed().flatMap(sourcesOf)];
 
 /** The points of a seat by source, up to a revision, with the corrections of disputes. */
 export function tally(events: readonly Envelope[], seat: number, upTo: number): Record<Source, number> {

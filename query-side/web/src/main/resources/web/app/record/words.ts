@@ -10,8 +10,13 @@ export function cellWords({x, y}: Cell): string {
 }
 
 /** A number with its noun: `1 tile`, `3 tiles`. */
-export function countWords(what: Counted | 'point' | 'meeple', count: number): string {
+export function countWords(what: Counted | 'point' | 'meeple' | 'road', count: number): string {
   return t(`record.count.${what}.${count === 1 ? 'one' : 'many'}`, {count});
+}
+
+/** How large a feature is: its tiles, or the roads that it scores. */
+export function extentWords({tiles, roads}: Feature): string {
+  return roads === undefined ? countWords('tile', tiles.length) : countWords('road', roads.length);
 }
 
 /** Describes a feature: `a city of 3 tiles with 1 coat of arms`. */

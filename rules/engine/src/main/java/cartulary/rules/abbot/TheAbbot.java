@@ -4,7 +4,6 @@ import static cartulary.contracts.rule.RuleId.ABBOT_10;
 import static cartulary.contracts.rule.RuleId.ABBOT_12;
 import static cartulary.contracts.rule.RuleId.ABBOT_3;
 import static cartulary.contracts.rule.RuleId.ABBOT_5;
-import static cartulary.contracts.rule.RuleId.BASE_12;
 
 import cartulary.contracts.command.GameCommand.CallAbbotHome;
 import cartulary.contracts.command.GameCommand.FigureCommand;
@@ -24,6 +23,7 @@ import cartulary.rules.game.Step;
 import cartulary.rules.turn.DecisionBuilder;
 import cartulary.rules.turn.ExpansionRules;
 import cartulary.rules.turn.LegalBuilder;
+import cartulary.rules.turn.PlacingFigureDecider;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -78,7 +78,7 @@ public final class TheAbbot implements ExpansionRules {
         TileShape shape = board.shape(board.last());
         int local = shape.segment(segment);
         if (local < 0) {
-            return new Refused(BASE_12, Map.of("segment", segment, "tile", shape.type.id()));
+            return PlacingFigureDecider.noSegment(shape, segment);
         }
         if (!shape.kinds[local].isSurrounded()) {
             return new Refused(ABBOT_5, Map.of("segment", segment));

@@ -14,16 +14,16 @@ import org.jspecify.annotations.Nullable;
 public final class Board {
     private final LaidTiles tiles;
 
-    /// The surrounded features that have an empty cell around them or were completed by the last tile, packed:
+    /// The features at centres of tiles that are incomplete or were completed by the last tile, packed:
     /// `segment << 8 | tile`.
-    private final int[] surrounded;
+    private final int[] centres;
 
     private final Frontier frontier;
     private final Features features;
 
-    private Board(LaidTiles tiles, int[] surrounded, Frontier frontier, Features features) {
+    private Board(LaidTiles tiles, int[] centres, Frontier frontier, Features features) {
         this.tiles = tiles;
-        this.surrounded = surrounded;
+        this.centres = centres;
         this.frontier = frontier;
         this.features = features;
     }
@@ -80,6 +80,19 @@ public final class Board {
             }
         }
         return ids;
+    }
+
+    /// Returns the roots of the roads of a tile, each once, in catalogue order.
+    public int[] roads(int tile) {
+        TileShape shape = shape(tile);
+        int[] roads = new int[4];
+        int size = 0;
+        for (int local = 0; local < shape.size(); local++) {
+            if (shape.kinds[local] == FeatureKind.ROAD) {
+                size = add(roads, size, root(tile, local));
+            }
+        }
+        return Arrays.copyOf(roads, size);
     }
 
     /// Returns the tile at whose centre a surrounded feature is.
@@ -164,7 +177,7 @@ public final class Board {
         TileShape shape = tiles.shapeOf(variant);
         var merge = new FeatureMerge(tiles, features, shape, quarter, x, y);
         merge.neighbours(frontier.at(at));
-        int[] open = merge.surrounded(surrounded);
+        int[] open = merge.centres(centres);
         return new Board(
                 tiles.with(variant, quarter, x, y, features.size()),
                 open,
@@ -181,7 +194,7 @@ public final class Board {
     public int[] completedByLast() {
         int tile = last();
         TileShape shape = shape(tile);
-        int[] roots = new int[shape.size() + surrounded.length];
+        int[] roots = new int[shape.size() + centres.length];
         int size = 0;
         for (int local = 0; local < shape.size(); local++) {
             FeatureKind kind = shape.kinds[local];
@@ -189,16 +202,17 @@ public final class Board {
                 size = addComplete(roots, size, root(tile, local));
             }
         }
-        for (int centre : surrounded) {
+        for (int centre : centres) {
             size = addComplete(roots, size, centre >> 8);
         }
         return Arrays.copyOf(roots, size);
     }
 
     private int addComplete(int[] roots, int size, int root) {
-        if (!features.complete(root)) {
-            return size;
-        }
+        return features.complete(root) ? add(roots, size, root) : size;
+    }
+
+    private static int add(int[] roots, int size, int root) {
         for (int i = 0; i < size; i++) {
             if (roots[i] == root) {
                 return size;
@@ -212,7 +226,7 @@ public final class Board {
     public boolean equals(Object other) {
         return other instanceof Board that
                 && tiles.equals(that.tiles)
-                && Arrays.equals(surrounded, that.surrounded)
+                && Arrays.equals(centres, that.centres)
                 && frontier.equals(that.frontier)
                 && features.equals(that.features);
     }

@@ -3,7 +3,7 @@ package cartulary.rules.board;
 import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.schema.Seat;
 import java.util.Arrays;
-import java.util.function.IntUnaryOperator;
+import java.util.function.IntToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /// The points of features on the present board, without the evidence that an event needs; for the many positions that a
@@ -12,15 +12,18 @@ public final class CurrentPoints {
     private CurrentPoints() {}
 
     /// Returns the points of a feature if it were scored now (BASE-25 … BASE-36).
-    public static int of(Board board, int root) {
+    ///
+    /// @param tiles the number of tiles for which it scores
+    /// @param cities the completed cities that touch a field
+    public static int of(Board board, int root, int tiles, int cities) {
         Features features = board.features();
-        FeatureKind kind = features.kind(root);
         return FeatureScoring.points(
-                kind,
-                features.tileCount(root),
-                features.coatsOfArms(root),
-                kind == FeatureKind.FIELD ? completedCities(board, root) : 0,
-                features.complete(root));
+                features.kind(root), tiles, features.coatsOfArms(root), cities, features.complete(root));
+    }
+
+    /// Returns the number of completed cities that touch a field; 0 for another feature.
+    public static int cities(Board board, int root) {
+        return board.kind(root) == FeatureKind.FIELD ? completedCities(board, root) : 0;
     }
 
     private static int completedCities(Board board, int field) {
@@ -52,19 +55,19 @@ public final class CurrentPoints {
         return false;
     }
 
-    /// Adds the points of every feature with meeples to the players with the most meeples on it.
+    /// Adds an amount for every feature with meeples to the players with the most meeples on it.
     ///
-    /// @param each returns the points of a feature by its root
-    public static void add(double[] points, Board board, Meeples meeples, IntUnaryOperator each) {
+    /// @param each returns the amount for a feature by its root
+    public static void add(double[] points, Board board, Meeples meeples, IntToDoubleFunction each) {
         int[] roots = meeples.roots(board);
         for (int i = 0; i < roots.length; i++) {
             if (!contains(roots, i, roots[i])) {
-                add(points, meeples.bySeat(board, roots[i]), each.applyAsInt(roots[i]));
+                add(points, meeples.bySeat(board, roots[i]), each.applyAsDouble(roots[i]));
             }
         }
     }
 
-    private static void add(double[] points, int @Nullable [] bySeat, int each) {
+    private static void add(double[] points, int @Nullable [] bySeat, double each) {
         int most = 1;
         for (int seat = 0; bySeat != null && seat <= Seat.LAST; seat++) {
             most = Math.max(most, bySeat[seat]);

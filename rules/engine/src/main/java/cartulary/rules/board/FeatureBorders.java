@@ -26,12 +26,14 @@ public final class FeatureBorders {
     /// Returns the empty cells that keep a feature from being complete, by x, then y; none for a field.
     public static List<OpenPlace> open(Board board, int root) {
         var places = new TreeMap<Cell, TreeSet<Integer>>();
-        if (board.features().kind(root).isSurrounded()) {
+        if (board.kind(root).isSurrounded()) {
             around(board, root).forEach(cell -> places.put(cell, new TreeSet<>()));
-        } else {
-            for (int tile : board.features().tiles(root)) {
-                addOpenEdges(places, board, tile, root);
+        } else if (board.kind(root).endsRoads()) {
+            for (int road : board.roads(board.features().tiles(root)[0])) {
+                addOpenEdges(places, board, road);
             }
+        } else {
+            addOpenEdges(places, board, root);
         }
         return places.entrySet().stream()
                 .map(place -> new OpenPlace(
@@ -41,12 +43,18 @@ public final class FeatureBorders {
                 .toList();
     }
 
+    private static void addOpenEdges(TreeMap<Cell, TreeSet<Integer>> places, Board board, int root) {
+        for (int tile : board.features().tiles(root)) {
+            addOpenEdges(places, board, tile, root);
+        }
+    }
+
     private static void addOpenEdges(TreeMap<Cell, TreeSet<Integer>> places, Board board, int tile, int root) {
         TileShape shape = board.shape(tile);
         int quarter = board.placed(tile).rotation() / 90;
         for (int edge = 0; edge < 4; edge++) {
             int local = shape.edgeSegments[quarter * 4 + edge];
-            Cell beyond = new Cell(board.x(tile) + Edges.DX[edge], board.y(tile) + Edges.DY[edge]);
+            Cell beyond = Edges.beyond(board.cell(tile), edge);
             if (local >= 0 && board.root(tile, local) == root && board.tileAt(beyond) < 0) {
                 places.computeIfAbsent(beyond, _ -> new TreeSet<>()).add(Edges.OPPOSITE[edge]);
             }

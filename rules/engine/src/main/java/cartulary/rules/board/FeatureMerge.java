@@ -3,7 +3,8 @@ package cartulary.rules.board;
 import java.util.Arrays;
 
 /// The merge of the features around a new tile: joins its segments with their neighbours (BASE-19) and
-/// counts the occupied cell for every surrounded feature beside it (BASE-22).
+/// counts the occupied cell for every surrounded feature beside it (BASE-22), and the incomplete roads of those that
+/// end roads (CATH-10).
 final class FeatureMerge {
     private final LaidTiles tiles;
     private final Features features;
@@ -52,32 +53,46 @@ final class FeatureMerge {
         }
     }
 
-    /// Counts the new tile for the surrounded features beside it. Returns those that were incomplete before this tile,
-    /// and the tile's own.
+    /// Counts the new tile, after its neighbours, for the features at centres of tiles. Returns those that were
+    /// incomplete before this tile, and the tile's own.
     ///
     /// @param before packed like the result: `segment << 8 | tile`
-    int[] surrounded(int[] before) {
+    int[] centres(int[] before) {
         int[] open = new int[before.length + shape.size() - shape.firstCentre];
         int size = 0;
         for (int centre : before) {
             int segment = centre >> 8;
             if (features.openEdges(segment) > 0) {
-                if (isBeside(centre & 0xFF)) {
-                    update.surround(segment, tile);
-                }
+                count(segment, centre & 0xFF);
                 open[size++] = centre;
             }
         }
         for (int own = shape.firstCentre; own < shape.size(); own++) {
             int segment = features.size() + own;
-            for (int other = 0; other < tile; other++) {
-                if (isBeside(other)) {
-                    update.surround(segment, other);
-                }
+            if (shape.kinds[own].endsRoads()) {
+                update.countRoads(segment, features.size(), shape);
+            } else {
+                surroundOwn(segment);
             }
             open[size++] = segment << 8 | tile;
         }
         return Arrays.copyOf(open, size);
+    }
+
+    private void count(int segment, int at) {
+        if (features.kind(segment).endsRoads()) {
+            update.countRoads(segment, tiles.segment(at, 0), tiles.shape(at));
+        } else if (isBeside(at)) {
+            update.surround(segment, tile);
+        }
+    }
+
+    private void surroundOwn(int segment) {
+        for (int other = 0; other < tile; other++) {
+            if (isBeside(other)) {
+                update.surround(segment, other);
+            }
+        }
     }
 
     Features merged() {

@@ -7,7 +7,8 @@ import java.util.Arrays;
 /// its segments, its root. The segments of all tiles are numbered in the order of placement.
 ///
 /// Per segment: its parent (2 bytes), and for roots the open edges, coats of arms and kind (4 bytes) and the set of
-/// tiles (16 bytes, so at most 128 tiles). The open edges of a surrounded feature are the empty cells around it.
+/// tiles (16 bytes, so at most 128 tiles). The open edges of a surrounded feature are the empty cells around it, and
+/// of a feature that ends roads the incomplete ones of these.
 /// A base game ends with about 250 segments, 5.5 KiB; placing a tile copies all of it once. Immutable, except inside
 /// {@link Update}.
 public final class Features {
@@ -48,7 +49,8 @@ public final class Features {
         return at;
     }
 
-    /// Returns the number of open edges, or of empty cells around a surrounded feature.
+    /// Returns the number of open edges, or of empty cells around a surrounded feature, or of incomplete roads that end
+    /// at the feature.
     public int openEdges(int root) {
         return counts[root] & 0xFFFF;
     }
@@ -134,6 +136,20 @@ public final class Features {
         void surround(int centre, int tile) {
             next.counts[centre]--;
             addTile(centre, tile);
+        }
+
+        /// Counts the incomplete roads of a tile, which end at its centre (CATH-10). An incomplete road has one end at
+        /// most, so that none is counted twice.
+        ///
+        /// @param base the number of the tile's first segment
+        void countRoads(int centre, int base, TileShape shape) {
+            int incomplete = 0;
+            for (int local = 0; local < shape.size(); local++) {
+                if (shape.kinds[local] == FeatureKind.ROAD && !next.complete(next.root(base + local))) {
+                    incomplete++;
+                }
+            }
+            next.counts[centre] = next.counts[centre] & ~0xFFFF | incomplete;
         }
 
         Features features() {

@@ -4,14 +4,20 @@ import java.util.Arrays;
 
 /// The empty cells next to tiles. For each cell: the kinds of edges that a tile placed there must have, and its
 /// neighbours. One `long` per cell, ordered by x, then y: from the highest bits x (8 bits, offset 128), y
-/// (likewise), the required kinds of its four edges (2 bits each, N lowest), and four times 8 bits: the number of
-/// the tile to the N, E, S, W plus one, 0 for none. Immutable; a change copies at most about 80 longs.
+/// (likewise), the required kinds of its four edges (10 bits, a number to the base 5 with N lowest, 0 for any), and
+/// four times 8 bits: the number of the tile to the N, E, S, W plus one, 0 for none. Immutable; a change copies at most
+/// about 80 longs.
 final class Frontier {
     /// The frontier before the first tile: the origin, where every edge fits.
     static final Frontier ORIGIN = new Frontier(new long[] {cell(0, 0)});
 
     private static final int OFFSET = 128;
-    private static final long DEMANDS = 0xFFL << 32;
+    private static final int X = 50;
+    private static final int Y = 42;
+    private static final int DEMANDS = 32;
+
+    /// What a required kind is multiplied with, by edge.
+    private static final int[] PLACES = {1, 5, 25, 125};
 
     private final long[] cells;
 
@@ -28,15 +34,15 @@ final class Frontier {
     }
 
     static int x(long cell) {
-        return (int) (cell >>> 48 & 0xFF) - OFFSET;
+        return (int) (cell >>> X & 0xFF) - OFFSET;
     }
 
     static int y(long cell) {
-        return (int) (cell >>> 40 & 0xFF) - OFFSET;
+        return (int) (cell >>> Y & 0xFF) - OFFSET;
     }
 
     static int demands(long cell) {
-        return (int) ((cell & DEMANDS) >>> 32);
+        return (int) (cell >>> DEMANDS & 0x3FF);
     }
 
     /// Returns the number of the tile across an edge, or −1.
@@ -51,7 +57,7 @@ final class Frontier {
         }
         int at = Arrays.binarySearch(cells, cell(x, y));
         at = at < 0 ? -at - 1 : at;
-        return at < cells.length && cells[at] >>> 40 == cell(x, y) >>> 40 ? at : -1;
+        return at < cells.length && cells[at] >>> Y == cell(x, y) >>> Y ? at : -1;
     }
 
     /// Returns whether the packed form cannot represent a coordinate. Does not use `Math.abs`, whose result is
@@ -84,9 +90,9 @@ final class Frontier {
         long key = cell(x, y);
         int at = Arrays.binarySearch(cells, 0, size, key);
         at = at < 0 ? -at - 1 : at;
-        long demand = (long) kind << 32 + 2 * edge | (long) (number + 1) << 8 * edge;
-        if (at < size && cells[at] >>> 40 == key >>> 40) {
-            cells[at] |= demand;
+        long demand = (long) kind * PLACES[edge] << DEMANDS | (long) (number + 1) << 8 * edge;
+        if (at < size && cells[at] >>> Y == key >>> Y) {
+            cells[at] += demand;
             return size;
         }
         System.arraycopy(cells, at, cells, at + 1, size - at);
@@ -95,7 +101,7 @@ final class Frontier {
     }
 
     private static long cell(int x, int y) {
-        return (long) (x + OFFSET) << 48 | (long) (y + OFFSET) << 40;
+        return (long) (x + OFFSET) << X | (long) (y + OFFSET) << Y;
     }
 
     @Override

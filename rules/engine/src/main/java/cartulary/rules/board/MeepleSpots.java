@@ -44,7 +44,7 @@ public final class MeepleSpots {
     /// Returns whether a kind of feature takes meeples (ABBOT-4, BASE-41).
     public static boolean inPlay(FeatureKind kind, FieldRules fields) {
         return switch (kind) {
-            case ROAD, CITY, MONASTERY -> true;
+            case ROAD, CITY, MONASTERY, CATHEDRAL -> true;
             case GARDEN -> false;
             case FIELD -> fields == FieldRules.ON;
         };

@@ -16,10 +16,17 @@ public final class TileShape {
     static final int CITY_EDGE = 1;
     static final int ROAD_EDGE = 2;
     static final int FIELD_EDGE = 3;
+    static final int RIVER_EDGE = 4;
+
+    /// The number of kinds of edges, with 0 for any.
+    private static final int EDGE_KINDS = 5;
+
+    /// The number of requirements of four edges.
+    private static final int DEMANDS = EDGE_KINDS * EDGE_KINDS * EDGE_KINDS * EDGE_KINDS;
 
     private static final List<String> EDGES = List.of("N", "E", "S", "W");
     private static final List<String> HALF_EDGES = List.of("NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR");
-    private static final String EDGE_LETTERS = "?CRF";
+    private static final String EDGE_LETTERS = "?CRFI";
 
     public final TileType type;
     public final FeatureKind[] kinds;
@@ -28,8 +35,12 @@ public final class TileShape {
     /// The segments as meeple spots.
     final MeepleSpot[] spots;
 
-    /// The number of the first segment at the centre of the tile; those from here on are surrounded (BASE-22).
+    /// The number of the first segment at the centre of the tile; those from here on are surrounded (BASE-22) or end
+    /// its roads (CATH-3).
     final int firstCentre;
+
+    /// Whether all roads of the tile end at its centre (CATH-3).
+    public final boolean endsRoads;
 
     final byte[] openEdges;
     final byte[] coatsOfArms;
@@ -43,9 +54,12 @@ public final class TileShape {
     /// Whether the tile has an office (BET-5).
     public final boolean bookmaker;
 
+    /// Whether a river runs over the tile (RIVER-7).
+    public final boolean hasRiver;
+
     private final boolean[] villageRoads;
 
-    /// The city or road segment by rotation × 4 + edge; −1 at a field edge.
+    /// The city or road segment by rotation × 4 + edge; −1 at a field or river edge.
     final byte[] edgeSegments = filled(16);
 
     /// The field segment by rotation × 8 + half-edge; −1 at a city edge.
@@ -55,8 +69,8 @@ public final class TileShape {
     final byte[] edgeKinds = new byte[16];
 
     /// The rotations, one bit each, in which the tile has the required kinds of edges (BASE-9). The index is the
-    /// required kinds of the four edges (2 bits each, N lowest; 0 for any).
-    private final byte[] fitting = new byte[256];
+    /// required kinds of the four edges, as of {@link Frontier#demands}.
+    private final byte[] fitting = new byte[DEMANDS];
 
     TileShape(TileType type) {
         this.type = type;
@@ -68,7 +82,9 @@ public final class TileShape {
                 .forEach(r -> segments.add(
                         new Segment(FeatureKind.ROAD, r.id(), r.edges().size(), 0)));
         type.fields().forEach(f -> segments.add(new Segment(FeatureKind.FIELD, f.id(), 0, 0)));
-        type.centres().forEach(centre -> segments.add(new Segment(centre.kind(), centre.id(), 8, 0)));
+        type.centres()
+                .forEach(centre -> segments.add(
+                        new Segment(centre.kind(), centre.id(), centre.kind().isSurrounded() ? 8 : 0, 0)));
         firstCentre = segments.size() - type.centres().size();
         int size = segments.size();
         kinds = segments.stream().map(Segment::kind).toArray(FeatureKind[]::new);
@@ -81,8 +97,10 @@ public final class TileShape {
             openEdges[i] = (byte) segments.get(i).openEdges();
             coatsOfArms[i] = (byte) segments.get(i).coatsOfArms();
         }
+        endsRoads = type.centres().stream().anyMatch(centre -> centre.kind().endsRoads());
         crossroad = type.crossroad();
         bookmaker = type.bookmaker();
+        hasRiver = !type.rivers().isEmpty();
         villageRoads = new boolean[size];
         type.roads()
                 .forEach(road -> villageRoads[segment(road.id())] = road.ends().contains("village"));
@@ -113,6 +131,18 @@ public final class TileShape {
             }
         }
         return -1;
+    }
+
+    /// Returns whether the river leaves the tile over an edge.
+    ///
+    /// @param quarter the rotation of the tile
+    public boolean isRiverEdge(int quarter, int edge) {
+        return edgeKinds[quarter * 4 + edge] == RIVER_EDGE;
+    }
+
+    /// Returns whether an id is that of the river on the tile, which is no segment (RIVER-13).
+    public boolean isRiver(String id) {
+        return type.rivers().stream().anyMatch(river -> river.id().equals(id));
     }
 
     /// Returns the rotations in which the tile has the required kinds of edges, one bit each. One lookup.
@@ -151,7 +181,7 @@ public final class TileShape {
     }
 
     private void layFitting() {
-        for (int demands = 0; demands < 256; demands++) {
+        for (int demands = 0; demands < DEMANDS; demands++) {
             for (int rotation = 0; rotation < 4; rotation++) {
                 if (meets(demands, rotation)) {
                     fitting[demands] |= (byte) (1 << rotation);
@@ -161,8 +191,10 @@ public final class TileShape {
     }
 
     private boolean meets(int demands, int rotation) {
+        int rest = demands;
         for (int edge = 0; edge < 4; edge++) {
-            int demand = demands >> 2 * edge & 3;
+            int demand = rest % EDGE_KINDS;
+            rest /= EDGE_KINDS;
             if (demand != 0 && demand != edgeKinds[rotation * 4 + edge]) {
                 return false;
             }

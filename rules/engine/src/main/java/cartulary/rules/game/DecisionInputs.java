@@ -6,6 +6,7 @@ import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.dispute.DisputeTarget;
 import cartulary.contracts.event.DisputedScore;
 import cartulary.contracts.event.ReadingRecount;
+import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.secret.Bet;
 import cartulary.contracts.secret.BetFeatureChoice;
 import cartulary.contracts.secret.Hash;
@@ -71,12 +72,11 @@ public interface DecisionInputs {
 
     /// The contents of a deck.
     ///
-    /// @param sets the sets of tiles
+    /// @param options of the game, which decide its tiles
     /// @param seeds the seeds that players opened, in seat order
     /// @param players the number of players
-    record DeckSource(List<String> sets, List<PlayerSeed> seeds, int players) {
+    record DeckSource(GameOptions options, List<PlayerSeed> seeds, int players) {
         public DeckSource {
-            sets = List.copyOf(sets);
             seeds = List.copyOf(seeds);
         }
     }

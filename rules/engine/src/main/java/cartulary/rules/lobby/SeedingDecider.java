@@ -2,6 +2,7 @@ package cartulary.rules.lobby;
 
 import static cartulary.contracts.rule.RuleId.LOBBY_8;
 
+import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.*;
 import cartulary.contracts.commitment.Commitments;
@@ -26,10 +27,10 @@ import java.util.TreeSet;
 /// Decides the step between the closing of the seats and the first turn: players open the seeds they
 /// committed to, and the deck is shuffled (BASE-6, LOBBY-8).
 public final class SeedingDecider {
-    private final String startTile;
+    private final Catalogue catalogue;
 
-    public SeedingDecider(String startTile) {
-        this.startTile = startTile;
+    public SeedingDecider(Catalogue catalogue) {
+        this.catalogue = catalogue;
     }
 
     public Decision decide(Game game, Actor actor, GameCommand command, DecisionInputs inputs) {
@@ -91,14 +92,14 @@ public final class SeedingDecider {
         GameSetup setup = decision.game().setup();
         var players = decision.game().players();
         var deck = decision.inputs()
-                .deckStart(new DecisionInputs.DeckSource(setup.options().sets(), setup.seedsBySeat(), players.size()));
+                .deckStart(new DecisionInputs.DeckSource(setup.options(), setup.seedsBySeat(), players.size()));
         Integer chosen = setup.firstSeat();
         int first = chosen == null ? players.get(deck.first()).seat() : chosen;
         decision.append(new GameStarted(
                 first,
                 deck.root(),
                 deck.size(),
-                new PlacedTile(startTile, 0, 0, 0),
+                new PlacedTile(catalogue.startTile(setup.options()), 0, 0, 0),
                 new TreeSet<>(setup.playerSeeds().keySet()).stream().toList()));
     }
 }

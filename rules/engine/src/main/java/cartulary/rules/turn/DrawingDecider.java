@@ -16,11 +16,14 @@ public final class DrawingDecider implements AbsenceRules<Drawing> {
     private final TurnStepDecider common;
     private final EndOfTurn endOfTurn;
     private final FinalScoring finalScoring;
+    private final TilePlacements placements;
 
-    public DrawingDecider(TurnStepDecider common, EndOfTurn endOfTurn, FinalScoring finalScoring) {
+    public DrawingDecider(
+            TurnStepDecider common, EndOfTurn endOfTurn, FinalScoring finalScoring, TilePlacements placements) {
         this.common = common;
         this.endOfTurn = endOfTurn;
         this.finalScoring = finalScoring;
+        this.placements = placements;
     }
 
     public Decision decide(Game game, Drawing step, Actor actor, GameCommand command, DecisionInputs inputs) {
@@ -40,7 +43,7 @@ public final class DrawingDecider implements AbsenceRules<Drawing> {
         var leaf = decision.inputs().leaf(game.drawn());
         int left = game.setup().deckSize() - leaf.index() - 1;
         decision.append(new TileDrawn(seat, leaf.tile(), leaf.index(), leaf.salt(), leaf.proof(), left));
-        if (game.board().firstPlacement(game.tiles().number(leaf.tile())) == null) {
+        if (placements.first(game.board(), game.options(), game.tiles(), leaf.tile()) == null) {
             decision.append(new TileSetAside(seat, leaf.tile()));
             if (game.pileIsEmpty()) {
                 finalScoring.begin(decision);

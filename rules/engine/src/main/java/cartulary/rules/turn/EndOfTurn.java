@@ -58,7 +58,9 @@ public final class EndOfTurn {
             return;
         }
         List<Described> completed = new Evidence(board).of(roots);
-        completed.forEach(described -> decision.append(new FeatureCompleted(described.feature())));
+        for (Described described : completed) {
+            decision.append(new FeatureCompleted(scores.evidence(game.options(), board, described)));
+        }
         scores.addCompleted(decision, completed);
     }
 

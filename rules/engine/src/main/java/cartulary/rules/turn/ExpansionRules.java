@@ -1,7 +1,11 @@
 package cartulary.rules.turn;
 
 import cartulary.contracts.command.GameCommand.FigureCommand;
+import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.Placement;
+import cartulary.rules.board.Board;
 import cartulary.rules.board.Evidence.Described;
+import cartulary.rules.board.TileShape;
 import cartulary.rules.game.Decision.Refused;
 import cartulary.rules.game.ExpansionState;
 import cartulary.rules.game.Game;
@@ -17,6 +21,19 @@ import org.jspecify.annotations.Nullable;
 public interface ExpansionRules {
     /// Returns the state before the first turn.
     ExpansionState initialState();
+
+    /// What an expansion demands of the placements of one tile besides BASE-9.
+    @FunctionalInterface
+    interface PlacementRule {
+        /// Returns the refusal of a placement, whether or not the tile fits there; null if it is allowed.
+        @Nullable
+        Refused refuses(Placement placement);
+    }
+
+    /// Returns what this expansion demands of the placements of a tile; null if it demands nothing.
+    default @Nullable PlacementRule placementRule(Board board, GameOptions options, TileShape tile) {
+        return null;
+    }
 
     /// Returns whether the active player can place a figure of this expansion (step 2 of MIX-1).
     default boolean offersFigure(GameFold game, int seat) {
@@ -38,6 +55,11 @@ public interface ExpansionRules {
     ///
     /// @param complete whether a tile just completed it; false in final scoring
     default void score(DecisionBuilder decision, Described feature, boolean complete) {}
+
+    /// Returns how this expansion changes what features score; null if it changes nothing.
+    default @Nullable ScoreChange scoreChange() {
+        return null;
+    }
 
     /// Runs after the usual scoring (3c of MIX-1).
     default boolean afterScoring(DecisionBuilder decision, int seat) {

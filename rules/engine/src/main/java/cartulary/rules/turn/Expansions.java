@@ -6,6 +6,7 @@ import cartulary.contracts.game.GameOptions;
 import cartulary.rules.game.ExpansionState;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -15,6 +16,9 @@ public final class Expansions {
 
     /// The rules of every combination of expansions, in the order of the enum. The index is a bit set by ordinal.
     private final List<List<ExpansionRules>> combinations = new ArrayList<>();
+
+    /// What the expansions of every combination change, likewise.
+    private final List<List<ScoreChange>> scoreChanges = new ArrayList<>();
 
     public Expansions(Function<Expansion, ExpansionRules> rulesOf) {
         this.rulesOf = rulesOf;
@@ -26,6 +30,10 @@ public final class Expansions {
                 }
             }
             combinations.add(List.copyOf(rules));
+            scoreChanges.add(rules.stream()
+                    .map(ExpansionRules::scoreChange)
+                    .filter(Objects::nonNull)
+                    .toList());
         }
     }
 
@@ -35,13 +43,22 @@ public final class Expansions {
 
     /// Returns the rules of the expansions in play, in the order of {@link Expansion}. One lookup.
     List<ExpansionRules> inPlay(GameOptions options) {
+        return combinations.get(combination(options));
+    }
+
+    /// Returns what the expansions in play change about scores, in the order of {@link Expansion}. One lookup.
+    List<ScoreChange> scoreChanges(GameOptions options) {
+        return scoreChanges.get(combination(options));
+    }
+
+    private static int combination(GameOptions options) {
         List<Expansion> chosen = options.expansions();
         int bits = 0;
         // Without an iterator, because every command and every legal list calls it.
         for (int i = 0; i < chosen.size(); i++) {
             bits |= 1 << chosen.get(i).ordinal();
         }
-        return combinations.get(bits);
+        return bits;
     }
 
     /// Returns the rules of the expansion of a command, or null if it is not in play.

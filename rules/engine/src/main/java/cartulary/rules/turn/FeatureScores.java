@@ -1,7 +1,10 @@
 package cartulary.rules.turn;
 
+import cartulary.contracts.event.Feature;
 import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.MeeplesReturned;
+import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.rule.RuleId;
 import cartulary.rules.board.Board;
 import cartulary.rules.board.CurrentPoints;
 import cartulary.rules.board.Evidence;
@@ -14,12 +17,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.IntToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /// The scores of features, first by the rules of each expansion in play, then of the meeples by the rules of the base
 /// game. The end of a turn, final scoring, views and valuations have every score and amount of meeples from here, with
-/// evidence ({@link #score}) or without ({@link #points}). An expansion that changes an amount or forbids a score is
-/// asked in these two; none does yet.
+/// evidence ({@link #score}) or without ({@link #points}), as the expansions in play change it ({@link ScoreChange}).
+/// Most games have none that does, so that loops over them go without iterators.
 public final class FeatureScores {
     private final Expansions expansions;
 
@@ -55,9 +59,9 @@ public final class FeatureScores {
     }
 
     /// Appends the score of the meeples on a feature; returns false if it has none.
-    private static boolean addMeeples(DecisionBuilder decision, Described feature) {
+    private boolean addMeeples(DecisionBuilder decision, Described feature) {
         GameFold game = decision.game();
-        FeatureScored scored = score(game.board(), game.meeples(), feature);
+        FeatureScored scored = score(game.options(), game.board(), game.meeples(), feature);
         if (scored == null) {
             return false;
         }
@@ -80,30 +84,74 @@ public final class FeatureScores {
         return current(game, new int[] {root}).stream().findFirst();
     }
 
-    private static List<FeatureScored> current(Game game, int[] roots) {
+    private List<FeatureScored> current(Game game, int[] roots) {
         return new Evidence(game.board())
                 .of(roots).stream()
-                        .map(feature -> score(game.board(), game.meeples(), feature))
+                        .map(feature -> score(game.options(), game.board(), game.meeples(), feature))
                         .filter(Objects::nonNull)
                         .toList();
     }
 
     /// Returns the score of the meeples on a feature, or null if it has none.
-    private static @Nullable FeatureScored score(Board board, Meeples meeples, Described feature) {
-        return FeatureScoring.of(board, meeples, feature);
+    private @Nullable FeatureScored score(GameOptions options, Board board, Meeples meeples, Described feature) {
+        int[] bySeat = meeples.bySeat(board, feature.root());
+        if (bySeat == null) {
+            return null;
+        }
+        Feature evidence = evidence(options, board, feature);
+        boolean complete = board.isComplete(feature.root());
+        List<RuleId> rules = FeatureScoring.rules(evidence.kind(), complete);
+        List<ScoreChange> changes = expansions.scoreChanges(options);
+        for (int i = 0; i < changes.size(); i++) {
+            rules = changes.get(i).rules(evidence, complete, rules);
+        }
+        int points = points(changes, board, feature.root(), evidence.cities().size());
+        return FeatureScoring.of(evidence, complete, bySeat, points, rules);
+    }
+
+    /// Returns a feature with the evidence of what the expansions in play change.
+    public Feature evidence(GameOptions options, Board board, Described described) {
+        Feature feature = described.feature();
+        List<ScoreChange> changes = expansions.scoreChanges(options);
+        for (int i = 0; i < changes.size(); i++) {
+            feature = changes.get(i).evidence(board, described.root(), feature);
+        }
+        return feature;
     }
 
     /// Returns the points of a seat with the most meeples on a feature, with or without meeples on it.
     ///
     /// @param root of the feature
     public int points(Game game, int root) {
-        return CurrentPoints.of(game.board(), root);
+        return points(
+                expansions.scoreChanges(game.options()), game.board(), root, CurrentPoints.cities(game.board(), root));
+    }
+
+    /// @param cities the completed cities that touch a field
+    private static int points(List<ScoreChange> changes, Board board, int root, int cities) {
+        int tiles = board.features().tileCount(root);
+        for (int i = 0; i < changes.size(); i++) {
+            tiles = changes.get(i).tiles(board, root, tiles);
+        }
+        int points = CurrentPoints.of(board, root, tiles, cities);
+        for (int i = 0; i < changes.size(); i++) {
+            points = changes.get(i).points(board, root, points);
+        }
+        return points;
     }
 
     /// Adds the points of every feature with meeples to the points of the seats that score them.
     ///
     /// @param points by seat
     public void addPoints(double[] points, Game game) {
-        CurrentPoints.add(points, game.board(), game.meeples(), root -> points(game, root));
+        addPoints(points, game, root -> points(game, root));
+    }
+
+    /// Adds amounts for every feature with meeples to the points of the seats that score them.
+    ///
+    /// @param points by seat
+    /// @param each returns the amount for a feature by its root
+    public void addPoints(double[] points, Game game, IntToDoubleFunction each) {
+        CurrentPoints.add(points, game.board(), game.meeples(), each);
     }
 }

@@ -20,9 +20,11 @@ public final class LegalChoices {
     private static final List<String> HOST_IN_PLAY = List.of("ReissueToken", "CloseGame");
 
     private final Expansions expansions;
+    private final TilePlacements placements;
 
-    public LegalChoices(Expansions expansions) {
+    public LegalChoices(Expansions expansions, TilePlacements placements) {
         this.expansions = expansions;
+        this.placements = placements;
     }
 
     public Legal of(Game game, Actor actor) {
@@ -115,14 +117,14 @@ public final class LegalChoices {
         }
     }
 
-    private static void ofSeat(LegalBuilder legal, Game game, int seat) {
+    private void ofSeat(LegalBuilder legal, Game game, int seat) {
         if (seat != game.step().activeSeat()) {
             return;
         }
         if (game.step() instanceof Step.Drawing) {
             legal.addCommand("DrawTile");
         } else if (game.step() instanceof Step.PlacingTile(int active, var variant)) {
-            legal.addPlacements(game.board().placements(game.tiles().number(variant)));
+            legal.addPlacements(placements.all(game.board(), game.options(), game.tiles(), variant));
         } else if (game.step() instanceof Step.PlacingFigure) {
             Board board = game.board();
             legal.addMeeples(

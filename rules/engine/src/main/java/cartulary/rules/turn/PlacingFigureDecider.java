@@ -5,6 +5,7 @@ import static cartulary.contracts.rule.RuleId.BASE_12;
 import static cartulary.contracts.rule.RuleId.BASE_13;
 import static cartulary.contracts.rule.RuleId.BASE_16;
 import static cartulary.contracts.rule.RuleId.BASE_41;
+import static cartulary.contracts.rule.RuleId.RIVER_13;
 
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.FigureCommand;
@@ -55,7 +56,7 @@ public final class PlacingFigureDecider implements AbsenceRules<PlacingFigure> {
         TileShape shape = board.shape(tile);
         int local = shape.segment(segment);
         if (local < 0) {
-            return new Refused(BASE_12, Map.of("segment", segment, "tile", shape.type.id()));
+            return noSegment(shape, segment);
         }
         if (shape.kinds[local] == FeatureKind.GARDEN) {
             return new Refused(ABBOT_4, Map.of("segment", segment));
@@ -73,6 +74,13 @@ public final class PlacingFigureDecider implements AbsenceRules<PlacingFigure> {
                 .append(new MeeplePlaced(seat, board.x(tile), board.y(tile), segment, shape.kinds[local]));
         endOfTurn.score(decision, seat);
         return decision.accepted();
+    }
+
+    /// Returns the refusal of a figure on what is no segment of the tile just placed.
+    public static Refused noSegment(TileShape tile, String segment) {
+        return tile.isRiver(segment)
+                ? new Refused(RIVER_13, Map.of("segment", segment))
+                : new Refused(BASE_12, Map.of("segment", segment, "tile", tile.type.id()));
     }
 
     private Decision skip(Game game, int seat, DecisionInputs inputs) {

@@ -1,7 +1,5 @@
 package cartulary.rules.turn;
 
-import static cartulary.contracts.rule.RuleId.BASE_9;
-
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.PlaceTile;
 import cartulary.contracts.event.GameEvent.TilePlaced;
@@ -14,7 +12,6 @@ import cartulary.rules.game.DecisionInputs;
 import cartulary.rules.game.Game;
 import cartulary.rules.game.GameFold;
 import cartulary.rules.game.Step.PlacingTile;
-import java.util.Map;
 import java.util.Objects;
 
 /// Decides the step in which the active player places the drawn tile (BASE-9).
@@ -22,11 +19,14 @@ public final class PlacingTileDecider implements AbsenceRules<PlacingTile> {
     private final TurnStepDecider common;
     private final EndOfTurn endOfTurn;
     private final Expansions expansions;
+    private final TilePlacements placements;
 
-    public PlacingTileDecider(TurnStepDecider common, EndOfTurn endOfTurn, Expansions expansions) {
+    public PlacingTileDecider(
+            TurnStepDecider common, EndOfTurn endOfTurn, Expansions expansions, TilePlacements placements) {
         this.common = common;
         this.endOfTurn = endOfTurn;
         this.expansions = expansions;
+        this.placements = placements;
     }
 
     public Decision decide(Game game, PlacingTile step, Actor actor, GameCommand command, DecisionInputs inputs) {
@@ -37,15 +37,13 @@ public final class PlacingTileDecider implements AbsenceRules<PlacingTile> {
     }
 
     private Decision place(Game game, PlacingTile step, PlaceTile command, DecisionInputs inputs) {
-        String tile = step.variant();
-        int x = command.x();
-        int y = command.y();
-        int rotation = command.rotation();
-        if (!game.board().fits(game.tiles().number(tile), x, y, rotation)) {
-            return new Refused(BASE_9, Map.of("tile", tile, "x", x, "y", y, "rotation", rotation));
+        var placement = new Placement(command.x(), command.y(), command.rotation());
+        Refused refused = placements.refusal(game.board(), game.options(), game.tiles(), step.variant(), placement);
+        if (refused != null) {
+            return refused;
         }
         var decision = new DecisionBuilder(game, inputs);
-        lay(decision, new TilePlaced(step.seat(), tile, x, y, rotation));
+        lay(decision, placed(step, placement));
         return decision.accepted();
     }
 
@@ -85,9 +83,14 @@ public final class PlacingTileDecider implements AbsenceRules<PlacingTile> {
         }
     }
 
-    private static TilePlaced firstPlacement(GameFold game, PlacingTile step) {
+    private TilePlaced firstPlacement(GameFold game, PlacingTile step) {
         Placement first = Objects.requireNonNull(
-                game.board().firstPlacement(game.tiles().number(step.variant())), "the drawn tile fits nowhere");
-        return new TilePlaced(step.seat(), step.variant(), first.x(), first.y(), first.rotation());
+                placements.first(game.board(), game.options(), game.tiles(), step.variant()),
+                "the drawn tile fits nowhere");
+        return placed(step, first);
+    }
+
+    private static TilePlaced placed(PlacingTile step, Placement at) {
+        return new TilePlaced(step.seat(), step.variant(), at.x(), at.y(), at.rotation());
     }
 }

@@ -71,7 +71,7 @@ public final class MoveValuation {
     /// seat to place a tile.
     public List<PlacementValue> placements() {
         String tile = drawn();
-        List<Placement> legal = game.board().placements(game.tiles().number(tile));
+        List<Placement> legal = legal(tile);
         var values = new ArrayList<PlacementValue>(legal.size());
         for (Placement place : legal) {
             List<Choice> figures = figures(placed(tile, place));
@@ -84,10 +84,14 @@ public final class MoveValuation {
     /// Returns the value of the best move if another tile had been drawn; −∞ if it fits nowhere.
     double bestWith(String tile) {
         double best = Double.NEGATIVE_INFINITY;
-        for (Placement place : game.board().placements(game.tiles().number(tile))) {
+        for (Placement place : legal(tile)) {
             best = Math.max(best, Choice.best(figures(placed(tile, place))).value());
         }
         return best;
+    }
+
+    private List<Placement> legal(String tile) {
+        return rules.tilePlacements().all(game.board(), game.options(), game.tiles(), tile);
     }
 
     /// Returns the kind of a tile; tiles of one kind have the same value.
@@ -131,7 +135,7 @@ public final class MoveValuation {
             boolean returns = board.isComplete(root);
             choices.add(new Choice(
                     new PlaceMeeple(spot.segment()),
-                    value(points, rules.featureScores().points(placed, root), returns ? supply : supply - 1)));
+                    value(points, worth(placed, root), returns ? supply : supply - 1)));
         }
         if (usesOtherFigures) {
             for (ExpansionValuation expansion : expansions) {
@@ -140,6 +144,16 @@ public final class MoveValuation {
             }
         }
         return choices;
+    }
+
+    /// Returns the points that a meeple brings on a feature without others.
+    private double worth(Game placed, int root) {
+        double worth = rules.featureScores().points(placed, root);
+        // Without an iterator, because it is called for every spot.
+        for (int i = 0; i < expansions.size(); i++) {
+            worth += expansions.get(i).growth(placed, root);
+        }
+        return worth;
     }
 
     /// Decides only where an expansion may pay or ask, and at the end of the game. Elsewhere the points of completed

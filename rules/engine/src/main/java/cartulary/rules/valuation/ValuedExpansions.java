@@ -5,6 +5,7 @@ import cartulary.rules.Rules;
 import cartulary.rules.game.Game;
 import cartulary.rules.valuation.abbot.AbbotValuation;
 import cartulary.rules.valuation.bets.BetValuation;
+import cartulary.rules.valuation.cathedrals.CathedralValuation;
 import cartulary.rules.valuation.expansion.CompletionChance;
 import cartulary.rules.valuation.expansion.ExpansionValuation;
 import cartulary.rules.valuation.tollkeepers.TollValuation;
@@ -27,6 +28,8 @@ final class ValuedExpansions {
                         case BETS -> new BetValuation(rules.chips(), seat, hand, chance);
                         case TOLLKEEPERS -> new TollValuation(seat, chance);
                         case ABBOT -> new AbbotValuation(seat);
+                        case RIVER -> ExpansionValuation.NONE;
+                        case CATHEDRALS -> new CathedralValuation(rules.featureScores(), chance);
                     });
         }
         return valuations;

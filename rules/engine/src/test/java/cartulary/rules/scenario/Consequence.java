@@ -110,6 +110,10 @@ interface Consequence {
         return new Shape(FeatureKind.GARDEN, 9);
     }
 
+    static Shape cathedral() {
+        return new Shape(FeatureKind.CATHEDRAL, 1);
+    }
+
     /// Checks that exactly these features were completed, in this order.
     static Consequence completes(Shape... shapes) {
         return outcome -> assertThat(outcome.all(FeatureCompleted.class).stream()

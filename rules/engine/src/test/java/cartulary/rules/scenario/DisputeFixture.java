@@ -21,6 +21,7 @@ import cartulary.contracts.event.ReadingRecount;
 import cartulary.contracts.event.ScoreEvidence;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.Cell;
+import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.SeatPoints;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.rule.RuleId;
@@ -38,7 +39,7 @@ final class DisputeFixture {
     static final Actor BOT = Actor.seat(2);
     private static final Hash REASON = Hash.sha256("a reason");
 
-    private final GameFixture fixture = new GameFixture(StackedDeck.of(List.of("U", "U", "U"), List.of("base")));
+    private final GameFixture fixture = new GameFixture(StackedDeck.of(List.of("U", "U", "U"), GameOptions.DEFAULT));
     private final LobbyFixture lobby = new LobbyFixture(fixture);
 
     /// Starts the game; red has drawn the first tile.

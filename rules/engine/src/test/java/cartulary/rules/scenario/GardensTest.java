@@ -55,13 +55,14 @@ class GardensTest {
 
     @Rule({"ABBOT-2", "BASE-3"})
     @Test
-    void eightTilesOfTheBaseGameHaveAGardenAndTheAbbotAddsNone() {
+    void eightTilesOfTheBaseGameAndOneOfTheRiverHaveAGardenAndTheAbbotAddsNone() {
         var withGarden = Catalogue.standard().tiles().stream()
                 .filter(tile -> tile.variants().stream().anyMatch(GardensTest::hasGarden))
                 .toList();
         assertThat(withGarden)
                 .extracting(TileType::id)
-                .containsExactly("base-E", "base-H", "base-I", "base-M", "base-N", "base-R", "base-U", "base-V");
+                .containsExactly(
+                        "base-E", "base-H", "base-I", "base-M", "base-N", "base-R", "base-U", "base-V", "river-J");
         assertThat(withGarden).allMatch(tile -> tile.centres().isEmpty()).allSatisfy(tile -> assertThat(tile.variants())
                 .filteredOn(GardensTest::hasGarden)
                 .singleElement()

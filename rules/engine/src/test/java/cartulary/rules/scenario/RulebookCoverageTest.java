@@ -32,6 +32,8 @@ class RulebookCoverageTest {
             chapter("BET"),
             chapter("TOLL"),
             chapter("ABBOT"),
+            chapter("RIVER"),
+            chapter("CATH"),
             chapter("MIX"),
             chapter("LOBBY"));
 
@@ -58,7 +60,17 @@ class RulebookCoverageTest {
     @Test
     void theRulebookIsReadWhole() throws Exception {
         assertThat(rulebook().stream().map(Line::id))
-                .contains("BASE-1", "BASE-41", "BET-34", "TOLL-24", "ABBOT-24", "MIX-17", "LOBBY-1", "LOBBY-12")
+                .contains(
+                        "BASE-1",
+                        "BASE-41",
+                        "BET-34",
+                        "TOLL-24",
+                        "ABBOT-24",
+                        "RIVER-22",
+                        "CATH-22",
+                        "MIX-17",
+                        "LOBBY-1",
+                        "LOBBY-12")
                 .doesNotHaveDuplicates();
         assertThat(rulebook().stream().filter(line -> !line.needsScenario()).map(Line::id))
                 .contains("BASE-18", "BASE-37", "BASE-40");

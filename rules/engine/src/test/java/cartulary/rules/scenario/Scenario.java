@@ -14,6 +14,8 @@ import cartulary.contracts.game.FieldRules;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.HouseRules;
 import cartulary.contracts.game.OfficeRoads;
+import cartulary.contracts.game.RiverTurns;
+import cartulary.contracts.game.StartTile;
 import cartulary.rules.Rules;
 import cartulary.rules.game.Decision;
 import java.util.ArrayList;
@@ -32,8 +34,8 @@ import org.jspecify.annotations.Nullable;
 /// ```
 ///
 /// The colours sit in this order and the first begins. Tiles are named by the letter of the rulebook's
-/// catalogue, or as `bets-07` and `tollkeepers-03`; the deck is stacked with them in the order in which they
-/// are drawn.
+/// catalogue, or as `bets-07`, `tollkeepers-03` and `cathedrals-04`; the deck is stacked with them in the order in
+/// which they are drawn.
 final class Scenario {
     private final List<Colour> colours;
     private final List<Move> played = new ArrayList<>();
@@ -69,6 +71,18 @@ final class Scenario {
         return this;
     }
 
+    /// Adds The River. The stacked deck has its tiles where the scenario draws them.
+    Scenario withRiver() {
+        expansions.add(Expansion.RIVER);
+        return this;
+    }
+
+    /// Adds German Cathedrals.
+    Scenario withCathedrals() {
+        expansions.add(Expansion.CATHEDRALS);
+        return this;
+    }
+
     /// Gives every player these chips instead of the standard ones.
     Scenario withChips(Chip... chips) {
         rules = new Rules(Catalogue.standard(), Chips.of(List.of(chips)));
@@ -84,6 +98,18 @@ final class Scenario {
     /// Sets the reading of the roads that pass an office (BET-3).
     Scenario officeRoads(OfficeRoads reading) {
         houseRules = houseRules.with(reading);
+        return this;
+    }
+
+    /// Sets what becomes of the start tile of the base game (RIVER-3).
+    Scenario startTile(StartTile setting) {
+        houseRules = houseRules.with(setting);
+        return this;
+    }
+
+    /// Sets which turns of the river are refused (RIVER-8).
+    Scenario riverTurns(RiverTurns setting) {
+        houseRules = houseRules.with(setting);
         return this;
     }
 
@@ -117,8 +143,7 @@ final class Scenario {
         var tiles = all.stream().flatMap(move -> move.draws().stream()).toList();
         var options = options();
         GameFixture fixture = new GameFixture(
-                pileEnds ? StackedDeck.of(tiles, options.sets()) : StackedDeck.beginningWith(tiles, options.sets()),
-                rules);
+                pileEnds ? StackedDeck.of(tiles, options) : StackedDeck.beginningWith(tiles, options), rules);
         open(fixture, options);
         for (Move.Ask ask : asks(played)) {
             if (ask.isAsked(fixture)) {

@@ -95,7 +95,7 @@ class SeedingTest {
         assertThat(fixture.game().playerSeeds()).containsExactly(seedOf(RED), seedOf(GREEN));
         assertThat(fixture.made().seeds()).containsExactly(seedOf(RED), seedOf(GREEN));
         assertThat(fixture.made().players()).isEqualTo(3);
-        assertThat(fixture.made().sets()).containsExactly("base");
+        assertThat(fixture.made().options().sets()).containsExactly("base");
     }
 
     @Rule("LOBBY-8")

@@ -95,7 +95,7 @@ class SetupTest {
         }
         assertThat(types).hasSize(24);
         assertThat(Catalogue.standard().drawPile(List.of("base"))).hasSize(71).doesNotContain("base-D.0");
-        assertThat(Catalogue.standard().startTile()).isEqualTo("base-D.0");
+        assertThat(Catalogue.standard().startTile(GameOptions.DEFAULT)).isEqualTo("base-D.0");
     }
 
     @Rule("BASE-3")
@@ -205,7 +205,7 @@ class SetupTest {
 
     private static List<String> shuffled(String... sets) {
         var seed = ServerSeed.of(Hash.sha256("any seed").bytes());
-        return Deck.shuffle(Catalogue.standard(), List.of(sets), GameFixture.ID, seed, List.of(), 2)
+        return Deck.shuffle(List.of(Catalogue.standard().drawPile(List.of(sets))), GameFixture.ID, seed, List.of(), 2)
                 .order();
     }
 }

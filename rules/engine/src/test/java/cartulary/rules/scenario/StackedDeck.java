@@ -2,6 +2,7 @@ package cartulary.rules.scenario;
 
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.deck.DeckLeaf;
+import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.tree.MerkleTree;
 import java.util.ArrayList;
@@ -22,25 +23,25 @@ final class StackedDeck {
     }
 
     static StackedDeck beginningWith(List<String> wanted) {
-        return beginningWith(wanted, List.of("base"));
+        return beginningWith(wanted, GameOptions.DEFAULT);
     }
 
     /// Returns a pile that begins with the wanted tiles and continues with the rest of the box.
     ///
     /// @param wanted the letters of tiles of the base game, the numbers of tiles of an expansion as in
     ///     `bets-07`, or ids of variants as in `base-U.2`, of any box
-    /// @param sets of tiles in the box
-    static StackedDeck beginningWith(List<String> wanted, List<String> sets) {
-        var box = new ArrayList<>(Catalogue.standard().drawPile(sets));
+    /// @param options which decide the tiles in the box
+    static StackedDeck beginningWith(List<String> wanted, GameOptions options) {
+        var box = new ArrayList<>(Catalogue.standard().drawPile(options));
         var order = new ArrayList<>(taken(wanted, box));
         order.addAll(box);
         return new StackedDeck(order);
     }
 
     /// Returns a pile of the wanted tiles only.
-    static StackedDeck of(List<String> wanted, List<String> sets) {
+    static StackedDeck of(List<String> wanted, GameOptions options) {
         return new StackedDeck(
-                taken(wanted, new ArrayList<>(Catalogue.standard().drawPile(sets))));
+                taken(wanted, new ArrayList<>(Catalogue.standard().drawPile(options))));
     }
 
     private static List<String> taken(List<String> wanted, List<String> box) {

@@ -12,6 +12,7 @@ import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.game.Placement;
 import cartulary.contracts.game.RecoveryProof;
 import cartulary.rules.game.Step;
+import cartulary.secondengine.Segment;
 import cartulary.testkit.law.BrokenLawException;
 import java.util.List;
 
@@ -79,7 +80,7 @@ final class CommandModel {
         checkEqual(drawn.seat(), seat, "the seat that draws");
         checkEqual(drawn.tilesLeft(), game.tilesLeft - 1, "the tiles left after drawing");
         turn.add(drawn);
-        if (!game.engine().placements(game.tiles(), drawn.tile()).isEmpty()) {
+        if (!turn.placements(drawn.tile()).isEmpty()) {
             turn.await(new Step.PlacingTile(seat, drawn.tile()));
             return;
         }
@@ -102,19 +103,17 @@ final class CommandModel {
     /// MIX-15.
     private Placement firstPlacement() {
         var placing = (Step.PlacingTile) turn.step();
-        return game.engine().placements(game.tiles(), placing.variant()).getFirst();
+        return turn.placements(placing.variant()).getFirst();
     }
 
     private void placeMeeple(String segment) {
         int seat = turn.step().activeSeat();
         PlacedTile last = game.tiles().getLast();
-        FeatureKind kind =
-                switch (segment.charAt(0)) {
-                    case 'c' -> FeatureKind.CITY;
-                    case 'r' -> FeatureKind.ROAD;
-                    case 'f' -> FeatureKind.FIELD;
-                    default -> FeatureKind.MONASTERY;
-                };
+        FeatureKind kind = game.engine().board(game.tiles()).segmentsAt(last.cell()).stream()
+                .filter(each -> each.id().equals(segment))
+                .map(Segment::kind)
+                .findFirst()
+                .orElseThrow(() -> new BrokenLawException("the tile just placed has no " + segment));
         turn.add(new MeeplePlaced(seat, last.x(), last.y(), segment, kind));
         turn.score(seat);
     }

@@ -3,6 +3,7 @@ package cartulary.testkit.model;
 import cartulary.contracts.command.GameCommand.ExpansionCommand;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.game.FigureAt;
+import cartulary.contracts.game.PlacedTile;
 import cartulary.secondengine.FinalScores;
 import cartulary.testkit.law.BrokenLawException;
 import cartulary.testkit.law.Transition;
@@ -19,6 +20,11 @@ public interface ExpansionModel {
     ///
     /// @throws BrokenLawException if they differ
     void check(Transition transition, TurnModel turn);
+
+    /// Returns whether a drawn tile may be placed so, if it fits.
+    default boolean allows(GameModel game, PlacedTile tile) {
+        return true;
+    }
 
     /// Adds the events of an accepted command of this expansion.
     void decide(TurnModel turn, int seat, ExpansionCommand command);

@@ -49,7 +49,7 @@ public final class LegalModel {
             case Step.Drawing _ -> commands.add("DrawTile");
             case Step.PlacingTile s -> {
                 commands.add("PlaceTile");
-                placements = turn.game().engine().placements(turn.game().tiles(), s.variant());
+                placements = turn.placements(s.variant());
             }
             case Step.PlacingFigure _ -> addFigures(turn, seat);
             case Step.InPlay _ -> turn.expansions().forEach(each -> each.addLegal(this, turn, seat));

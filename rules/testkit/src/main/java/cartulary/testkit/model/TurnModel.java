@@ -3,6 +3,8 @@ package cartulary.testkit.model;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.*;
 import cartulary.contracts.game.Expansion;
+import cartulary.contracts.game.PlacedTile;
+import cartulary.contracts.game.Placement;
 import cartulary.rules.game.Step;
 import cartulary.testkit.law.BrokenLawException;
 import java.util.ArrayList;
@@ -47,6 +49,17 @@ public final class TurnModel {
 
     ExpansionModel model(Expansion expansion) {
         return Objects.requireNonNull(expansions.get(expansion));
+    }
+
+    /// Returns the legal placements of a drawn tile, by x, y, rotation.
+    List<Placement> placements(String variant) {
+        return game.engine().placements(game.tiles(), variant).stream()
+                .filter(at -> isAllowed(new PlacedTile(variant, at.x(), at.y(), at.rotation())))
+                .toList();
+    }
+
+    private boolean isAllowed(PlacedTile tile) {
+        return expansions().stream().allMatch(each -> each.allows(game, tile));
     }
 
     /// Begins a command.

@@ -33,6 +33,14 @@ final class DataEdits {
     private static Stream<RecordEdit> shapes() {
         return Stream.of(
                 anyEvent("REC-9", "unknown-member-of-data", event -> data(event).put("note", "x")),
+                violating("REC-9", "expansion-of-a-later-schema", record -> {
+                    boolean isLater = record.first().path("schema").asInt() == 5
+                            && data(record.first()).toString().contains("\"river\"");
+                    if (isLater) {
+                        record.first().put("schema", 4);
+                    }
+                    return isLater;
+                }),
                 shape("unknown-option", "GameOpened", data -> ((ObjectNode) data.path("options")).put("speed", 1)),
                 shape("unknown-member-of-tile", "GameStarted", data -> ((ObjectNode) data.path("startTile"))
                         .put("z", 1)),
@@ -91,11 +99,31 @@ final class DataEdits {
                         3,
                         data -> !data.path("options").has("fields")
                                 && data.path("options").has("expansions")),
+                higher(
+                        "GameOpened",
+                        5,
+                        data -> data.path("options").has("expansions")
+                                && !data.path("options").toString().contains("river")
+                                && !data.path("options").has("startTile")),
+                higher(
+                        "GameOpened",
+                        6,
+                        data -> data.path("options").has("expansions")
+                                && !data.path("options").toString().contains("cathedrals")),
+                higher("MeeplePlaced", 2, data -> !data.path("kind").asText().equals("cathedral")),
+                higher("FeatureCompleted", 3, data -> !isOfCathedral(data)),
+                higher("FeatureScored", 3, data -> !isOfCathedral(data)),
+                higher("DisputeRecounted", 3, data -> !data.toString().contains("cathedral")),
+                higher("DisputeOpened", 2, data -> !data.toString().contains("riverTurns")),
                 higher("SeatRecovered", 2, data -> !data.has("signingKey")),
                 higher("OfficeClosed", 2, data -> !data.toString().contains("clientNonce")),
                 higher("BetsSettled", 2, data -> !data.toString().contains("lientNonce")),
                 higher("GameAbandoned", 2, data -> !data.has("reason")),
                 higher("GameStarted", 2, data -> data.remove("seededBy") != null));
+    }
+
+    private static boolean isOfCathedral(ObjectNode data) {
+        return data.path("feature").has("roads") || data.path("feature").has("cathedrals");
     }
 
     private static RecordEdit higher(String type, int schema, Predicate<ObjectNode> which) {
@@ -136,6 +164,12 @@ final class DataEdits {
                 option(
                         "without-expansions",
                         options -> options.path("expansions").isEmpty() && options.remove("expansions") != null),
+                option("later-default-written", options -> {
+                    boolean isAbsent =
+                            options.path("expansions").toString().contains("river") && !options.has("startTile");
+                    options.put("startTile", "removed");
+                    return isAbsent;
+                }),
                 violating("REC-11", "options-default-written", record -> {
                     ObjectNode options = (ObjectNode) data(record.first()).path("options");
                     if (!options.has("expansions") || options.has("officeRoads")) {

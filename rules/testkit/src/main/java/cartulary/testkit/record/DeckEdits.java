@@ -5,12 +5,44 @@ import static cartulary.testkit.record.EditedRecord.other;
 import static cartulary.testkit.record.RecordEdit.inData;
 import static cartulary.testkit.record.RecordEdit.violating;
 
+import cartulary.contracts.deck.DeckLeaf;
+import cartulary.contracts.secret.Hash;
+import cartulary.contracts.tree.MerkleTree;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.node.TextNode;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.Stream;
 
 /// Changes of the deck and its seeds (REC-21 to REC-25).
 final class DeckEdits {
     private DeckEdits() {}
+
+    /// Draws the lake before the rest of the river, out of a deck that has it there.
+    private static boolean drawTheLakeFirst(EditedRecord record) {
+        List<ObjectNode> draws = record.events().stream()
+                .filter(event -> EditedRecord.type(event).equals("TileDrawn"))
+                .toList();
+        if (draws.size() != 1 || !data(draws.getFirst()).path("tile").asText().startsWith("river-")) {
+            return false;
+        }
+        ObjectNode draw = data(draws.getFirst());
+        ObjectNode start = data(record.any("GameStarted").orElseThrow());
+        Hash salt = new Hash(draw.path("salt").asText());
+        var leaves = new ArrayList<byte[]>();
+        for (int i = 0; i < start.path("deckSize").asInt(); i++) {
+            leaves.add(DeckLeaf.bytes(i, "river-L.0", salt));
+        }
+        var tree = new MerkleTree(leaves);
+        draw.put("tile", "river-L.0");
+        draw.putArray("proof")
+                .addAll(tree.proof(0).stream()
+                        .map(hash -> (JsonNode) TextNode.valueOf(hash.value()))
+                        .toList());
+        start.put("deckRoot", tree.root().value());
+        return true;
+    }
 
     static Stream<RecordEdit> all() {
         return Stream.of(
@@ -41,6 +73,12 @@ final class DeckEdits {
                     ((ObjectNode) data.path("startTile")).put("tile", "base-A.0");
                     return true;
                 }),
+                inData("REC-23", "the-start-tile-of-other-sets", "GameStarted", data -> {
+                    ObjectNode start = (ObjectNode) data.path("startTile");
+                    start.put("tile", start.path("tile").asText().equals("base-D.0") ? "river-A.0" : "base-D.0");
+                    return true;
+                }),
+                violating("REC-23", "a-tile-of-a-later-part", DeckEdits::drawTheLakeFirst),
                 inData("REC-23", "a-moved-start-tile", "GameStarted", data -> {
                     ((ObjectNode) data.path("startTile")).put("x", 1);
                     return true;

@@ -59,7 +59,13 @@ public final class RecordTable {
             new Game("dispute-of-every-subject", 0),
             new Game("signed-dispute", 0),
             new Game("running-in-final-scoring", 0),
-            new Game("abandoned-in-final-scoring", 0));
+            new Game("abandoned-in-final-scoring", 0),
+            new Game("simulated-river-710", 0),
+            new Game("river-expired", 6),
+            new Game("river-with-the-start-tile", 40),
+            new Game("river-disputed", 0),
+            new Game("cathedrals-loop", 246),
+            new Game("cathedrals-disputed", 0));
 
     /// Made once in a process.
     private static final class Rows {
@@ -95,7 +101,8 @@ public final class RecordTable {
                         ChipEdits.all(),
                         MoveEdits.all(),
                         PointEdits.all(),
-                        DisputeEdits.all())
+                        DisputeEdits.all(),
+                        CathedralEdits.all())
                 .flatMap(edits -> edits)
                 .forEach(edit -> rows.addAll(rows(edit, games)));
         return List.copyOf(rows);

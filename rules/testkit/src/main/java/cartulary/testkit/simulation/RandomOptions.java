@@ -4,7 +4,10 @@ import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.FieldRules;
 import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.HouseRules;
 import cartulary.contracts.game.OfficeRoads;
+import cartulary.contracts.game.RiverTurns;
+import cartulary.contracts.game.StartTile;
 import cartulary.contracts.game.Visibility;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -40,11 +43,17 @@ final class RandomOptions {
 
     /// Returns options with these expansions, the roads of offices as drawn, and fields.
     static GameOptions with(List<Expansion> expansions, RandomGenerator random) {
-        return new GameOptions(
+        var options = new GameOptions(
                 6,
                 Visibility.PUBLIC,
                 expansions,
                 random.nextBoolean() ? BookmakerFields.NOVEMBER_2022 : BookmakerFields.JULY_2024,
                 random.nextInt(3) == 0 ? 5 + random.nextInt(60) : null);
+        return options.plays(Expansion.RIVER) ? options.with(ofTheRiver(options.houseRules(), random)) : options;
+    }
+
+    private static HouseRules ofTheRiver(HouseRules rules, RandomGenerator random) {
+        return rules.with(random.nextInt(3) == 0 ? StartTile.SHUFFLED : StartTile.REMOVED)
+                .with(random.nextInt(3) == 0 ? RiverTurns.SUCCESSIVE : RiverTurns.IMMEDIATE);
     }
 }

@@ -208,7 +208,7 @@ class StatisticsHttpTest {
         "/points%20--, 404, unknown-question",
         "/points?players=7, 400, bad-parameter",
         "/points?players=two, 400, bad-parameter",
-        "/points?expansions=river, 400, bad-parameter",
+        "/points?expansions=castles, 400, bad-parameter",
         "/points?policy=' OR true --, 400, bad-parameter",
         "/points?language=xx, 400, bad-parameter",
         "?language=xx, 400, bad-parameter",

@@ -19,8 +19,8 @@ final class TypeScriptDeclarations {
 
     private final SortedMap<String, String> declarations = new TreeMap<>();
 
-    /// Declares a schema and its own definitions. Of lists of values the longer one is kept: a schema that was released
-    /// before a value was new lists the others.
+    /// Declares a schema and its own definitions. Of lists of values the longer one is kept, and of objects the one
+    /// with more optional members: a schema that was released before a value or a member was new lists the others.
     ///
     /// @throws IllegalStateException if a different type of this name is declared
     void declare(String name, JsonNode schema) {
@@ -37,10 +37,20 @@ final class TypeScriptDeclarations {
         declarations.put(name, includes(declared, other) ? declared : other);
     }
 
-    /// Returns whether two declarations are equal, or the first lists all values of the second.
+    /// Returns whether two declarations are equal, or the first lists all values or members of the second.
     private static boolean includes(String declared, String other) {
         return declared.equals(other)
-                || !values(other).isEmpty() && values(declared).containsAll(values(other));
+                || !values(other).isEmpty() && values(declared).containsAll(values(other))
+                || declared.startsWith("export interface ") && includesMembers(declared, other);
+    }
+
+    private static boolean includesMembers(String declared, String other) {
+        List<String> members = declared.lines().toList();
+        List<String> others = other.lines().toList();
+        return members.containsAll(others)
+                && members.stream()
+                        .filter(member -> !others.contains(member))
+                        .allMatch(member -> member.contains("?: "));
     }
 
     /// Returns the values of a declaration that lists values; empty for another one.

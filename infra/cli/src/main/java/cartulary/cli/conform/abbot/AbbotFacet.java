@@ -116,7 +116,4 @@ public record AbbotFacet() implements Facet {
                                 "y", abbot.y(),
                                 "id", abbot.segment())));
     }
-
-    @Override
-    public void compareFinal(Line end, ComparedGame game) {}
 }

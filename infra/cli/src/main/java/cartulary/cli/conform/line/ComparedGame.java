@@ -52,7 +52,7 @@ public final class ComparedGame {
     public void start() {
         driver.start(options, 0);
         afterTurn = driver.game();
-        board.put(new Cell(0, 0), new TilePlaced(0, catalogue.startTile(), 0, 0, 0));
+        board.put(new Cell(0, 0), new TilePlaced(0, catalogue.startTile(options), 0, 0, 0));
     }
 
     public void beginTurn() {

@@ -1,7 +1,9 @@
 package cartulary.cli.conform.line;
 
 import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.event.Feature;
 import cartulary.contracts.view.Legal;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
 
 /// What transcripts say about one part of the rules: the base game or an expansion. A facet makes the choices among its
@@ -19,12 +21,15 @@ public interface Facet {
         return Optional.empty();
     }
 
+    /// Adds what transcripts of games with the expansion say about a feature that was completed or scored.
+    default void describe(ObjectNode entry, Feature feature, ComparedGame game) {}
+
     /// Answers the questions of the rules in a turn, after the figure, or in final scoring.
     default void answer(Line line, ComparedGame game) {}
 
     /// Compares the consequences of a turn.
-    void compareTurn(Line turn, ComparedGame game);
+    default void compareTurn(Line turn, ComparedGame game) {}
 
     /// Compares final scoring.
-    void compareFinal(Line end, ComparedGame game);
+    default void compareFinal(Line end, ComparedGame game) {}
 }

@@ -1,6 +1,7 @@
 package cartulary.cli.past.text;
 
 import cartulary.contracts.event.Feature;
+import cartulary.contracts.event.Feature.CountedRoad;
 import cartulary.contracts.event.SeatCount;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.FeatureKind;
@@ -36,6 +37,19 @@ public final class FeatureText {
 
     public static String cell(Cell cell) {
         return cell.x() + "," + cell.y();
+    }
+
+    /// Returns what counts for a feature if it is not each of its tiles once, such as ", for roads of 2, 3, 4 tiles,"
+    /// of a feature that scores roads; otherwise empty.
+    public static String counted(Feature feature) {
+        List<CountedRoad> roads = feature.roads();
+        if (roads != null) {
+            return ", for roads of "
+                    + roads.stream().map(road -> String.valueOf(road.counted())).collect(Collectors.joining(", "))
+                    + " tiles,";
+        }
+        Integer counted = feature.counted();
+        return counted == null ? "" : ", counted as %s tiles,".formatted(counted);
     }
 
     /// Such as "4 tiles, complete, meeples of seat 1 (2), 8 points".

@@ -3,7 +3,7 @@ import {BLUE, EAST_WEST, tile, type Guide, type Scene} from '../../how-to-play/g
 import {GARDEN} from './types';
 
 /** An abbot on a garden with five tiles around it. */
-const SCENE: Scene = {
+export const SCENE: Scene = {
   tiles: [
     tile('base-V.0', 0, 0, 270), tile('base-U.0', 1, 0, EAST_WEST), tile('base-V.0', 2, 0),
     tile('base-U.0', 0, 1), tile('base-E.1', 1, 1, 180), tile('base-U.3', 2, 1),

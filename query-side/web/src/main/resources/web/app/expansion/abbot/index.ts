@@ -3,7 +3,7 @@ import {countWords} from '../../record/words';
 import type {ExpansionFacet} from '../facet';
 import {ABBOT} from './abbot';
 import {CALLING_HOME} from './calling-home';
-import {chapter} from './chapter';
+import {chapter, SCENE} from './chapter';
 import {fold} from './fold';
 import {CALLED_HOME} from './scoring';
 import {sentences} from './sentences';
@@ -20,6 +20,7 @@ export const THE_ABBOT: ExpansionFacet = {
   },
   steps: [],
   scorings: [CALLED_HOME],
+  sources: [GARDEN],
   supplyWords: ({seat}, {options, meeples}) =>
     (options.expansions.includes('abbot') && !meeples.some(at => isAbbot(at) && at.seat === seat)
       ? countWords('abbot', 1) : undefined),
@@ -30,5 +31,6 @@ export const THE_ABBOT: ExpansionFacet = {
   // Abbots that were placed or returned are among the meeples.
   changes: () => [],
   disputed: [],
+  scene: SCENE,
   chapter,
 };

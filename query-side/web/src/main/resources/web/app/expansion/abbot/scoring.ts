@@ -3,12 +3,12 @@ import {t} from '../../message/messages';
 import {pointLines} from '../../record/evidence-lines';
 import {checkedSum, withPoints, type Scoring} from '../../record/scoring';
 import {cellWords} from '../../record/words';
-import {GARDEN, placeOf} from './types';
+import {placeOf} from './types';
 
-/** The points of an abbot that was called home. Gardens are scored as features, and are a source with abbots only. */
+/** The points of an abbot that was called home. */
 export const CALLED_HOME: Scoring = {
   type: 'AbbotCalledHome',
-  sources: [GARDEN, 'abbot'],
+  sources: ['abbot'],
 
   evidence(revision, {seat, x, y, kind, cells, rules, points: won}: AbbotCalledHome) {
     const points = [{seat, points: won}];

@@ -4,7 +4,7 @@ import {chipFace} from './chip-face';
 import {allChips} from './chips';
 
 /** An office with the chips of two players. */
-const SCENE: Scene = {
+export const SCENE: Scene = {
   tiles: [tile('base-V.0', 0, 1, 180), tile('bets-06.0', 1, 1), tile('base-U.0', 2, 1, EAST_WEST), tile('base-G.0', 1, 0, 90)],
   state: {offices: [{x: 1, y: 1, open: false, chips: [0, 1]}]},
 };

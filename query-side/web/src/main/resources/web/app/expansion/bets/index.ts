@@ -1,7 +1,7 @@
 import {html} from 'lit';
 import {t} from '../../message/messages';
 import type {ExpansionFacet} from '../facet';
-import {chapter} from './chapter';
+import {chapter, SCENE} from './chapter';
 import {allChips} from './chips';
 import './flip';
 import {fold} from './fold';
@@ -37,5 +37,6 @@ export const BETS: ExpansionFacet = {
   changes,
   whyNotOfCell,
   disputed: [DISPUTED],
+  scene: SCENE,
   chapter,
 };

@@ -2,7 +2,7 @@ import {html, type TemplateResult} from 'lit';
 import {BLUE, EAST_WEST, tile, type Guide, type Scene} from '../../how-to-play/guide';
 
 /** A tollhouse at the end of a road with a picture that counts. */
-const SCENE: Scene = {
+export const SCENE: Scene = {
   tiles: [
     tile('base-W.0', 0, 0), tile('tollkeepers-05.0', 1, 0, EAST_WEST), tile('base-U.3', 2, 0, EAST_WEST), tile('base-A.0', 3, 0, 90),
   ],

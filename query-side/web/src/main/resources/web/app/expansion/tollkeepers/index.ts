@@ -1,7 +1,7 @@
 import {list, t} from '../../message/messages';
 import {countWords} from '../../record/words';
 import type {ExpansionFacet} from '../facet';
-import {chapter} from './chapter';
+import {chapter, SCENE} from './chapter';
 import {fold} from './fold';
 import {DISPUTED, changes, whyNotOfFeature} from './questions';
 import {TOLLS} from './scoring';
@@ -33,5 +33,6 @@ export const TOLLKEEPERS: ExpansionFacet = {
   changes,
   whyNotOfFeature,
   disputed: [DISPUTED],
+  scene: SCENE,
   chapter,
 };

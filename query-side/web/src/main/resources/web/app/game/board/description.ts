@@ -1,12 +1,14 @@
-import type {Cell, FeatureNow} from '../../api/types';
+import type {Cell, FeatureNow, Legal, PlacedTile} from '../../api/types';
+import {FACETS, facetsOf} from '../../expansion';
 import {isAtCell} from '../../figure/piece';
 import {piecesOf} from '../../figure/pieces';
 import {alternatives, list, t, type Key} from '../../message/messages';
-import {countWords} from '../../record/words';
+import {countWords, extentWords} from '../../record/words';
 import type {Draft} from '../draft';
 import type {Features} from '../features';
 import {playerName} from '../player-name';
-import {placementProblem, rotationsAt, type Rotation} from '../placements';
+import type {GameState} from '../game-state';
+import {placementProblem, rotationsAt, type PlacementProblem} from '../placements';
 import {describeTile, segmentsAround} from '../tile-edges';
 import {placedAt} from '../tile-geometry';
 import type {GameStore} from '../store';
@@ -38,7 +40,7 @@ function emptyCell(store: GameStore, features: Features, draft: Draft, cell: Cel
   const isPut = draft.tile?.x === cell.x && draft.tile.y === cell.y;
   return problem === undefined
     ? [t('table.fits'), describeTile(store.reading, tile, draft.rotation), ...joined(store, features, cell), ...(isPut ? [t('table.put.confirm')] : [])]
-    : [placementProblemWords(problem, draft.rotation, rotationsAt(draft.legal, cell))];
+    : [placementProblemWords(store.head, problem, {tile, ...cell, rotation: draft.rotation}, draft.legal)];
 }
 
 /** What the drawn tile would join on a cell. */
@@ -52,10 +54,13 @@ function joined(store: GameStore, features: Features, cell: Cell): string[] {
 }
 
 /** Explains why the tile does not fit, with the rule. */
-export function placementProblemWords(
-  problem: 'occupied' | 'apart' | 'turned' | 'never', rotation: Rotation, fitting: readonly Rotation[],
-): string {
-  const turns = fitting.map(one => ((one - rotation + 360) % 360) / 90).sort((a, b) => a - b);
+export function placementProblemWords(state: GameState, problem: PlacementProblem, tile: PlacedTile, legal: Legal): string {
+  const fitting = rotationsAt(legal, tile);
+  const words = facetsOf(state.options.expansions).map(facet => facet.misfitWords?.(state, tile)).find(one => one !== undefined);
+  if (problem !== 'occupied' && words !== undefined) {
+    return words;
+  }
+  const turns = fitting.map(one => ((one - tile.rotation + 360) % 360) / 90).sort((a, b) => a - b);
   return t(`table.placementProblem.${problem}`, {turns: alternatives(turns.map(String))});
 }
 
@@ -78,10 +83,11 @@ function describeSpot(store: GameStore, features: Features, draft: Draft): strin
 export function describeFeature(store: GameStore, view: FeatureNow): string {
   const kind: Key = `table.kind.${view.feature.kind}`;
   const words = t(view.complete ? 'table.feature.complete' : 'table.feature.incomplete', {
-    kind: t(kind), tiles: countWords('tile', view.feature.tiles.length), points: countWords('point', view.points),
+    kind: t(kind), tiles: extentWords(view.feature), points: countWords('point', view.points),
   });
   const on = view.meeples.map(one => t('table.feature.meeples', {
     player: playerName(store, one.seat), meeples: countWords('meeple', one.meeples),
   }));
-  return on.length === 0 ? words : `${words}, ${list(on)}`;
+  const details = FACETS.flatMap(facet => facet.featureDetails?.(view) ?? []);
+  return [words, ...on.length === 0 ? [] : [list(on)], ...details].join(', ');
 }

@@ -10,6 +10,17 @@ import java.util.function.ObjDoubleConsumer;
 /// The value of what one expansion in play adds to a position, as one seat can estimate it for one move. Not
 /// thread-safe.
 public interface ExpansionValuation {
+    /// The valuation of an expansion that pays nothing itself.
+    ExpansionValuation NONE = new ExpansionValuation() {
+        @Override
+        public void addExpectedPayments(double[] points, Game game) {}
+
+        @Override
+        public boolean mayAct(Game placed, int[] completed) {
+            return false;
+        }
+    };
+
     /// Returns the game with assumed values in place of sealed ones, so that a move that reveals them can be decided;
     /// {@link #correct} corrects their payments.
     default Game assuming(Game game) {
@@ -25,6 +36,12 @@ public interface ExpansionValuation {
     ///
     /// @param points by seat
     void addExpectedPayments(double[] points, Game game);
+
+    /// Returns the points that a feature is expected to score more than now, for the players who score it, if this
+    /// expansion changes what it scores. Not among the expected payments for a meeple that is yet to be placed.
+    default double growth(Game game, int root) {
+        return 0;
+    }
 
     /// Returns whether this expansion may pay or ask after a tile was placed, so that the turn has to be decided.
     ///
