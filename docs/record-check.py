@@ -2,8 +2,8 @@
 """Verifies the record of a game, using only the standard library of Python 3.9 and
 none of the code of the service.
 
-    record-check.py game FILE TILES CHIPS [--key KEY]... [--keys FILE] [--against FILE]...
-    record-check.py deck SEED GAME TILES [--players N] [--sets SETS] [--start-tile removed|shuffled]
+    record-check.py game FILE TILES CHIPS [SURVEYORS] [--key KEY]... [--keys FILE] [--against FILE]...
+    record-check.py deck SEED GAME TILES [SURVEYORS] [--players N] [--sets SETS] [--start-tile removed|shuffled]
                          [--player-seed SEED]... [--nonce NONCE]
     record-check.py vectors
     record-check.py checks
@@ -588,26 +588,45 @@ def parts(tiles, sets, is_shuffled=False):
     return [part for part in ([id for of, id in copies if of == group] for group in GROUPS) if part]
 
 
+# The stacks of scoring tiles, in the order in which they are shuffled and their leaves follow those of the pile.
+STACKS = ("city", "road", "monastery")
+
+
+def stacks(surveyors, sets):
+    """Returns the scoring tiles of each stack in the order of the catalogue; no stacks without The Land Surveyors."""
+    if "surveyors" not in sets:
+        return []
+    return [[tile["id"] for tile in surveyors if tile["stack"] == stack] for stack in STACKS]
+
+
 def leaf(index, tile, salt):
     return struct.pack(">IH", index, len(tile.encode())) + tile.encode() + salt
 
 
-def shuffle(seed, game, parts, players, player_seeds):
-    """Shuffles the parts of a pile one after the other; the numbers go on from part to part."""
+def shuffle(seed, game, parts, players, player_seeds, stacks):
+    """Shuffles the parts of a pile one after the other, draws the first player, and shuffles the stacks of scoring tiles.
+
+    The numbers go on from part to part. Returns the tiles of the pile, the scoring tiles, the index of the first player,
+    the salts of both, and the root of the tree in which the leaves of the scoring tiles follow those of the pile."""
     message = b"cartulary/deck/v1"
     for field in [game.encode(), *player_seeds]:
         message += struct.pack(">I", len(field)) + field
     words = numbers(mac(seed, message))
-    order = []
-    for part in map(list, parts):
-        for i in range(len(part) - 1, 0, -1):
-            j = below(i + 1, words)
-            part[i], part[j] = part[j], part[i]
-        order += part
+    order = [tile for part in parts for tile in shuffled(part, words)]
     first = below(players, words)
-    salts = [mac(seed, b"leaf" + struct.pack(">I", i)) for i in range(len(order))]
-    tree = [leaf_hash(leaf(i, tile, salt)) for i, (tile, salt) in enumerate(zip(order, salts))]
-    return order, first, salts, root(tree)
+    scoring_tiles = [tile for stack in stacks for tile in shuffled(stack, words)]
+    leaves = order + scoring_tiles
+    salts = [mac(seed, b"leaf" + struct.pack(">I", i)) for i in range(len(leaves))]
+    tree = [leaf_hash(leaf(i, tile, salt)) for i, (tile, salt) in enumerate(zip(leaves, salts))]
+    return order, scoring_tiles, first, salts, root(tree)
+
+
+def shuffled(part, words):
+    part = list(part)
+    for i in range(len(part) - 1, 0, -1):
+        j = below(i + 1, words)
+        part[i], part[j] = part[j], part[i]
+    return part
 
 
 def commitment(**fields):
@@ -645,6 +664,7 @@ EXPANSIONS = {
     "abbot": Expansion(4, "ABBOT", ("AbbotPlaced", "AbbotCalledHome")),
     "river": Expansion(5, "RIVER", ()),
     "cathedrals": Expansion(6, "CATH", ()),
+    "surveyors": Expansion(7, "SURV", ("SurveyorsStarted", "SurveyorsAdvanced")),
 }
 
 # The house rules: the schemas of GameOpened and DisputeOpened that brought the member, and its settings; without it the
@@ -657,13 +677,19 @@ HOUSE_RULES = {
     "startTile": HouseRule(5, 2, ("removed", "shuffled")),
 }
 
+
+def plays_surveyors(options):
+    return "surveyors" in options.get("expansions", [])
+
+
 # The schemas of GameOpened with expansions and house rules, and those of DisputeOpened.
 OPENED = range(2, max(one.since for one in (*EXPANSIONS.values(), *HOUSE_RULES.values())) + 1)
 DISPUTED = range(1, max(one.disputed for one in HOUSE_RULES.values()) + 1)
 
 # The shapes of events, one line for each type and schema: a member and its form, `?` after an optional member,
 # `[…]` a list, `{…}` an object with exactly these members, `a|b` one of these texts, `0..5` an integer within bounds.
-# A rule id of the chapters that came with schema 2 of GameOpened or before it is `rule2`.
+# `text(1..40)` a text of such a length. A rule id of the chapters that came with schema 2 of GameOpened or before it is
+# `rule2`.
 SHAPES = """
 cell = {x=integer y=integer}
 segmentAt = {segment=text x=integer y=integer}
@@ -684,13 +710,20 @@ betFeature = {feature=feature segments=[text]}
 betFeature4 = {feature=feature4 segments=[text]}
 betFeature6 = {feature=feature6 segments=[text]}
 points = {points=0.. seat=seat}
+points7 = {points=integer seat=seat}
 rank = {rank=1..6 resigned=boolean score=0.. seat=seat}
+rank7 = {rank=1..6 resigned=boolean score=integer seat=seat}
+ownTile = {effect=effect id=text(1..40) provenance?=verified|reconstructed stack=kind}
+effect = {points?=-99..99 shows?=kind tiles?=1..99 type=everybody|skipOneEdged|fixedTiles|add|perTile|none}
+top = {active=text next=text}
+deckLeaf = {index=integer proof=[hash] salt=hash tile=text}
 sealed = {commitment=hash}
 visibility = public|unlisted
 target = {revision=1.. seat?=seat segment?=text subject=score|feature|office|tollhouse|total x?=integer y?=integer}
 score = {byRules?=evidence bySecondEngine?=evidence recorded?=evidence revision=1..}
 score4 = {byRules?=evidence4 bySecondEngine?=evidence4 recorded?=evidence4 revision=1..}
 score6 = {byRules?=evidence6 bySecondEngine?=evidence6 recorded?=evidence6 revision=1..}
+score7 = {byRules?=evidence7 bySecondEngine?=evidence7 recorded?=evidence7 revision=1..}
 evidence = {bets?=BetsSettled.2 feature?=FeatureScored.1 toll?=TollRaised.1}
 evidence4 = {abbot?=AbbotCalledHome.1 bets?=settled4 feature?=FeatureScored.2 toll?=raised4}
 settled4 = {bets=[{chip=text choiceClientNonce?=hash choiceNonce?=hash clientNonce?=hash nonce=hash points=0..
@@ -698,6 +731,7 @@ settled4 = {bets=[{chip=text choiceClientNonce?=hash choiceNonce?=hash clientNon
 raised4 = {complete=boolean pictures=[{count=1.. picture=farmhouse|garden|highwaymen|shed|travellers}] points=1..
   road=feature4 rules=[rule2] seat=seat segments=[text] side=1..2 x=integer y=integer}
 evidence6 = {abbot?=called6 bets?=settled6 feature?=FeatureScored.3 toll?=raised6}
+evidence7 = {abbot?=called6 bets?=settled6 feature?=FeatureScored.4 toll?=raised6}
 called6 = {cells=[cell] kind=kind6 points=1.. rules=[rule4] seat=seat x=integer y=integer}
 settled6 = {bets=[{chip=text choiceClientNonce?=hash choiceNonce?=hash clientNonce?=hash nonce=hash points=0..
   seat=seat segment=text size=1..}] complete=boolean features=[betFeature6] rules=[rule2] x=integer y=integer}
@@ -721,20 +755,27 @@ DisputeRecounted.2 = {agreed=boolean dispute=1.. reading?={agreed=boolean scores
   scores=[score4] stateDiffers=boolean target=target}
 DisputeRecounted.3 = {agreed=boolean dispute=1.. reading?={agreed=boolean scores=[score6] stateDiffers=boolean}
   scores=[score6] stateDiffers=boolean target=target}
+DisputeRecounted.4 = {agreed=boolean dispute=1.. reading?={agreed=boolean scores=[score7] stateDiffers=boolean}
+  scores=[score7] stateDiffers=boolean target=target}
 DisputeResolved.1 = {againstRecount=boolean basis=recount|option|ruling by=opener|table|referee|time dispute=1..
   outcome=stands|corrected|annulled points?=[points]}
+DisputeResolved.2 = {againstRecount=boolean basis=recount|option|ruling by=opener|table|referee|time dispute=1..
+  outcome=stands|corrected|annulled points?=[points7]}
 FeatureCompleted.1 = {feature=feature}
 FeatureCompleted.2 = {feature=feature4}
 FeatureCompleted.3 = {feature=feature6}
 FeatureScored.1 = {complete=boolean feature=feature meeples=[{meeples=1..7 seat=seat}] points=[points] rules=[rule2]}
 FeatureScored.2 = {complete=boolean feature=feature4 meeples=[{meeples=1..7 seat=seat}] points=[points] rules=[rule4]}
 FeatureScored.3 = {complete=boolean feature=feature6 meeples=[{meeples=1..7 seat=seat}] points=[points] rules=[rule6]}
+FeatureScored.4 = {complete=boolean feature=feature6 meeples=[{meeples=1..7 seat=seat}] points=[points7] rules=[rule7]
+  scoringTile?={added=integer counted=0.. tile=text}}
 FinalBetFeatureAsked.1 = {offices=[{candidates=[betFeature] seats=[seat] x=integer y=integer}]}
 FinalBetFeatureChosen.1 = {choice=sealed seat=seat x=integer y=integer}
 FinalScoringBegan.1 = {}
 GameAbandoned.1 = {byHost=boolean}
 GameAbandoned.2 = {byHost=boolean reason?=operator}
 GameFinished.1 = {ranking=[rank]}
+GameFinished.2 = {ranking=[rank7]}
 GameOpened.1 = {host=text options={maxSeats?=2..6 visibility?=visibility} seed=sealed}
 GameStarted.1 = {deckRoot=hash deckSize=1.. firstSeat=seat startTile=tile}
 GameStarted.2 = {deckRoot=hash deckSize=1.. firstSeat=seat seededBy?=[seat] startTile=tile}
@@ -758,11 +799,15 @@ PlayerLeft.1 = {removed=boolean seat=seat}
 PlayerResigned.1 = {seat=seat}
 ScoreCorrected.1 = {dispute=1.. ranking=[rank] scores=[{from=0.. revision=1.. seat=seat to=0..}]
   totals=[{from=0.. seat=seat to=0..}]}
+ScoreCorrected.2 = {dispute=1.. ranking=[rank7] scores=[{from=integer revision=1.. seat=seat to=integer}]
+  totals=[{from=integer seat=seat to=integer}]}
 SeatRecovered.1 = {epoch=1.. proof=secret|claim recoveryCommitment?=hash seat=seat}
 SeatRecovered.2 = {epoch=1.. proof=secret|claim recoveryCommitment?=hash seat=seat signingKey?=hash}
 SeatsClosed.1 = {firstSeat?=seat seats=[seat]}
 SeedContributed.1 = {seat=seat seed=hash}
 StepExpired.1 = {seat=seat step=text}
+SurveyorsAdvanced.1 = {city=top monastery=top opened=[deckLeaf] road=top}
+SurveyorsStarted.1 = {city=top monastery=top opened=[deckLeaf] road=top}
 TileDrawn.1 = {index=0.. proof=[hash] salt=hash seat=seat tile=text tilesLeft=0..}
 TilePlaced.1 = {rotation=rotation seat=seat tile=text x=integer y=integer}
 TileSetAside.1 = {seat=seat tile=text}
@@ -780,6 +825,7 @@ for _schema in OPENED:
     _expansions = "|".join(name for name, one in EXPANSIONS.items() if one.since <= _schema)
     _options = [f"expansions?=[{_expansions}]", "maxSeats?=2..6", "secondsPerStep?=5..604800", "visibility?=visibility"]
     _options += [f"{name}?={name}" for name, one in HOUSE_RULES.items() if one.since <= _schema]
+    _options += ["scoringTiles?=[ownTile]"] if EXPANSIONS["surveyors"].since <= _schema else []
     SHAPES += f"GameOpened.{_schema} = {{host=text options={{{' '.join(sorted(_options))}}} seed=sealed}}\n"
 for _schema in DISPUTED:
     _reading = sorted([f"{name}?={name}" for name, one in HOUSE_RULES.items() if one.disputed <= _schema] + ["rules?=1.."])
@@ -789,6 +835,7 @@ for _schema in DISPUTED:
 FORMS = re.compile(r"[\[\]{}=]|[^\[\]{}=\s]+")
 HASH = re.compile(r"[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048]")
 BOUNDS = re.compile(r"(-?[0-9]+)\.\.([0-9]*)")
+LENGTHS = re.compile(r"text\(([0-9]+)\.\.([0-9]+)\)")
 TIME = re.compile(r"([0-9]{4})-([0-9]{2})-([0-9]{2})T([0-9]{2}):([0-9]{2}):([0-9]{2})[.][0-9]{3}Z")
 
 
@@ -845,6 +892,10 @@ class Shape:
             least, most = BOUNDS.fullmatch(token).groups()
             bounds = int(least), int(most or 2**53)
             self.find = lambda value, path: None if is_integer(value, *bounds) else path
+        elif LENGTHS.fullmatch(token):
+            shortest, longest = map(int, LENGTHS.fullmatch(token).groups())
+            self.find = lambda value, path: (
+                None if isinstance(value, str) and shortest <= len(value) <= longest else path)
         elif "|" in token or token == "operator":
             texts = token.split("|")
             numbers = [int(one) for one in texts] if texts[0] == "0" else None
@@ -951,6 +1002,10 @@ class Disputes:
         return [dispute for dispute in self.all if dispute.resolved is None]
 
     @property
+    def allows_negative(self):
+        return plays_surveyors(self.options)
+
+    @property
     def is_annulled(self):
         return any(dispute.resolved and dispute.resolved["outcome"] == "annulled" for dispute in self.all)
 
@@ -1036,7 +1091,8 @@ class Disputes:
 
     def check_possible(self, scores, changes):
         check(scores or changes, "there is nothing to correct")
-        check(all(self.totals[seat] + change >= 0 for seat, change in changes.items()), "a total would be below 0")
+        check(self.allows_negative or all(self.totals[seat] + change >= 0 for seat, change in changes.items()),
+              "a total would be below 0")
 
     def see_DisputeResolved(self, data, revision):
         dispute = self.numbered(data)
@@ -1061,6 +1117,8 @@ class Disputes:
         elif outcome == "corrected" and basis == "ruling":
             seats = [one["seat"] for one in data["points"]]
             check(len(set(seats)) == len(seats) and set(seats) <= set(self.players), "points of no seat")
+            possible = range(-1_000_000, 1_000_001) if self.allows_negative else range(2**31)
+            check(all(one["points"] in possible for one in data["points"]), "points that no referee rules")
             check(dispute.target["subject"] != "total" or seats == [dispute.target["seat"]], "not the total disputed")
             check(not recount["stateDiffers"], "points cannot correct it")
             self.check_possible(*self.ruled(dispute, data["points"])[:2])
@@ -1172,25 +1230,30 @@ class Player:
 
 
 class Course:
-    """Reads the events command by command, each choice by a method of its own, and follows the step of the game."""
+    """Reads the events command by command, each choice by a method of its own, and follows the step of the game. Every
+    event is shown to the disputes and to the evidence as soon as it is read."""
 
-    def __init__(self, events, disputes, corrected):
-        self.events, self.position, self.choice, self.disputes = events, 0, None, disputes
+    def __init__(self, events, disputes, evidence, corrected):
+        self.events, self.position, self.choice, self.disputes, self.evidence = events, 0, None, disputes, evidence
         self.corrected = corrected
         self.step, self.options, self.players, self.invites = "Unopened", {}, {}, set()
         self.active = self.tile = self.cell = self.office = self.deadline = None
         self.drawn, self.size, self.is_final, self.is_open = 0, 0, False, False
+        self.has_scored = False  # whether a completed feature was scored in this turn
         self.waiting, self.asked = [], {}
 
-    def check(self):
+    def commands(self):
+        """Yields the events of each command when it is read."""
         while self.position < len(self.events):
-            self.choice = self.events[self.position]
+            start = self.position
+            self.choice = self.events[start]
             with at(self.choice["revision"], "REC-17"):
                 self.expansion(self.choice["type"], "REC-17")
                 read = getattr(self, "choose_" + self.choice["type"], None)
                 check(read, f"{self.choice['type']} is a consequence, not a choice", id="REC-18")
                 read(self.take())
                 self.end()
+            yield self.events[start:self.position]
 
     # The events, one by one.
 
@@ -1202,6 +1265,9 @@ class Course:
         event = self.events[self.position]
         self.position += 1
         self.disputes.see(event)
+        with at(self.position, "REC-44"):
+            for one in self.evidence:
+                one.see(event["type"], event["data"], self.position)
         return event["data"]
 
     def consequence(self, *types):
@@ -1313,6 +1379,8 @@ class Course:
         if not self.waiting:
             started = self.consequence("GameStarted")
             self.size, self.deadline = started["deckSize"], None
+            if plays_surveyors(self.options):
+                self.consequence("SurveyorsStarted")
             self.turn(started["firstSeat"])
 
     def turn(self, seat):
@@ -1540,6 +1608,7 @@ class Course:
                 return
             self.complete(score)
         self.consequence("MeeplesReturned")
+        self.has_scored = True
 
     def lacks_score(self):
         return self.next == "MeeplesReturned" and self.choice["revision"] in self.corrected
@@ -1612,10 +1681,13 @@ class Course:
     def turned(self):
         for turned in self.many("TollhouseTurned"):
             check(turned["seat"] in self.players, "the tollhouse of nobody", self.position, id="REC-18")
+        if plays_surveyors(self.options) and self.has_scored:
+            self.consequence("SurveyorsAdvanced")
         self.turn_end()
 
     def turn_end(self):
         data = self.consequence("TurnEnded")
+        self.has_scored = False
         with at(self.position, "REC-20"):
             self.of_active(data)
             playing = self.playing()
@@ -1674,13 +1746,15 @@ class Game:
     """The deck, seeds, seals and chips of one game, verified event by event, with a method for each relevant type. What
     may follow what is checked by the course."""
 
-    def __init__(self, tiles, chips, corrected):
+    def __init__(self, tiles, chips, surveyors, corrected):
         self.corrected = corrected
+        self.surveyors = surveyors
         self.tiles, self.chips = tiles, {chip["id"]: chip["numbers"] for chip in chips}
         self.id = self.opened = self.closed = self.started = None
         self.committed, self.seeds, self.drawn = {}, {}, []
+        self.scoring_tiles, self.changes = {}, 0  # those that were ever active or next, by leaf; how often they changed
         self.bets, self.choices = {}, {}
-        self.counts = dict.fromkeys(("draws", "player seeds", "passes", "chips", "final choices"), 0)
+        self.counts = dict.fromkeys(("draws", "scoring tiles", "player seeds", "passes", "chips", "final choices"), 0)
         self.deck_is_open = False
         self.revision = 0
 
@@ -1695,6 +1769,10 @@ class Game:
     @property
     def parts(self):
         return parts(self.tiles, self.sets, self.opened["options"].get("startTile") == "shuffled")
+
+    @property
+    def stacks(self):
+        return stacks(self.surveyors, self.sets)
 
     def on_GameOpened(self, data):
         self.opened = data
@@ -1725,19 +1803,50 @@ class Game:
         check(self.closed.get("firstSeat", data["firstSeat"]) == data["firstSeat"],
               "the first seat is not the one that the host chose", id="REC-25")
 
+    def check_proof(self, opened):
+        """Requires that a tile is at its index of the tree: of the pile, and after it of the scoring tiles."""
+        index, size = opened["index"], self.started["deckSize"] + sum(map(len, self.stacks))
+        found = root_by([raw(hash) for hash in opened["proof"]],
+                        leaf(index, opened["tile"], raw(opened["salt"])), index, size)
+        check(text(found) == self.started["deckRoot"], f"the proof of leaf {index} fails")
+
     def on_TileDrawn(self, data):
         index, size = data["index"], self.started["deckSize"]
         with at(self.revision, "REC-24"):
             check(index == len(self.drawn) and index < size, "tiles are drawn out of order")
             check(data["tilesLeft"] == size - index - 1, "tilesLeft is wrong")
-            found = root_by([raw(hash) for hash in data["proof"]],
-                            leaf(index, data["tile"], raw(data["salt"])), index, size)
-            check(text(found) == self.started["deckRoot"], f"the proof of draw {index} fails")
+            self.check_proof(data)
         self.drawn.append(data["tile"])
         pile = next(part for part in self.piles if sum(part.values()))
         check(pile[data["tile"]] > 0, "the pile has no such tile left", id="REC-23")
         pile[data["tile"]] -= 1
         self.counts["draws"] += 1
+
+    def on_SurveyorsStarted(self, data):
+        opened, first = iter(data["opened"]), self.started["deckSize"]
+        for name, stack in zip(STACKS, self.stacks):
+            active, following = (first + (self.changes + place) % len(stack) for place in (0, 1))
+            for index in (active, following):
+                if index not in self.scoring_tiles:
+                    self.open_scoring_tile(next(opened, None), index, stack)
+            check(data[name] == {"active": self.scoring_tiles[active], "next": self.scoring_tiles[following]},
+                  f"not the active and the next scoring tile of the stack {name}", id="REC-24")
+            first += len(stack)
+        check(next(opened, None) is None, "opens the leaf of a scoring tile that is known", id="REC-24")
+
+    def open_scoring_tile(self, opened, index, stack):
+        with at(self.revision, "REC-24"):
+            check(opened is not None and opened["index"] == index, f"does not open leaf {index}")
+            self.check_proof(opened)
+        check(opened["tile"] in stack and opened["tile"] not in self.scoring_tiles.values(),
+              "the stack has no such scoring tile left", id="REC-23")
+        self.scoring_tiles[index] = opened["tile"]
+        self.counts["scoring tiles"] += 1
+
+    def on_SurveyorsAdvanced(self, data):
+        """The active tiles go under their stacks, so that each stack goes round."""
+        self.changes += 1
+        self.on_SurveyorsStarted(data)
 
     def on_BetSealed(self, data):
         self.bets[data["x"], data["y"], data["seat"]] = data["bet"]["commitment"], self.revision
@@ -1797,11 +1906,14 @@ class Game:
             return
         seats = self.closed["seats"]
         seeds = [seed for _, seed in sorted(self.seeds.items())]
-        order, first, _, top = shuffle(raw(data["seed"]), self.id, self.parts, len(seats), seeds)
+        order, scoring_tiles, first, _, top = shuffle(
+            raw(data["seed"]), self.id, self.parts, len(seats), seeds, self.stacks)
         with at(self.revision, "REC-25"):
             check(text(top) == self.started["deckRoot"] and len(order) == self.started["deckSize"],
                   "the shuffle gives another deck")
             check(order[: len(self.drawn)] == self.drawn, "the shuffle gives other tiles than those drawn")
+            check(all((order + scoring_tiles)[index] == tile for index, tile in self.scoring_tiles.items()),
+                  "the shuffle gives other scoring tiles")
             check("firstSeat" in self.closed or self.started["firstSeat"] == seats[first], "the first seat is wrong")
 
     def on_GameFinished(self, data):
@@ -1894,7 +2006,7 @@ class Cathedrals:
             feature, complete = data["feature"], data["complete"]
             check(self.holds(feature, complete) or is_corrected and self.holds(feature, not complete),
                   "its evidence is not that of its roads")
-            if is_of_cathedral(data):
+            if is_of_cathedral(data) and "scoringTile" not in data:
                 length = sum(road.get("counted", len(road["tiles"])) for road in feature.get("roads", [feature]))
                 points = length * (2 if complete and "cathedrals" in feature else 1)
                 check(all(one["points"] == points or (revision, one["seat"]) in self.corrected for one in data["points"]),
@@ -1951,6 +2063,69 @@ class Cathedrals:
                 and feature.get("counted") != len(feature["tiles"])
                 and any((road["tiles"], road["counted"], road["complete"]) == (feature["tiles"], length, complete)
                         for road in self.roads(cell(ends[0]))))
+
+
+class ScoringTiles:
+    """The scoring tiles by which completed features are scored: their evidence, which follows from the tiles on the
+    table, and the points."""
+
+    def __init__(self, surveyors, tiles, corrected):
+        self.effects = {tile["id"]: tile["effect"] for tile in surveyors}
+        self.types = {one["id"]: tile for tile in tiles for one in tile["variants"]}
+        self.corrected = corrected
+        self.placed = {}  # the land tile at each cell
+        self.active = {}  # the scoring tile for each kind of features; empty without The Land Surveyors
+
+    def see(self, type, data, revision):
+        if type == "GameStarted":
+            self.place(data["startTile"])
+        elif type == "TilePlaced":
+            self.place(data)
+        elif type in ("SurveyorsStarted", "SurveyorsAdvanced"):
+            self.active = {stack: data[stack]["active"] for stack in STACKS}
+        elif type == "FeatureScored":
+            self.scored(data, revision)
+
+    def place(self, placed):
+        self.placed[cell(placed)] = self.types.get(placed["tile"], {})
+
+    def scored(self, data, revision):
+        feature = data["feature"]
+        applied = self.applied(feature) if data["complete"] else None
+        check(data.get("scoringTile") == applied, "not the evidence of the active scoring tile")
+        points = None if applied is None else self.points(feature, applied)
+        check(all(one["points"] == points or points is None and one["points"] >= 0
+                  or (revision, one["seat"]) in self.corrected for one in data["points"]),
+              "other points than its scoring tile gives")
+
+    def applied(self, feature):
+        """Returns the evidence of the scoring tile of a completed feature, or None if no scoring tile applies to it."""
+        kind, tiles = feature["kind"], [self.placed.get(cell(one), {}) for one in feature["tiles"]]
+        tile = self.active.get("road" if kind == "cathedral" else kind)
+        effect = self.effects[tile] if tile else {"type": "none"}
+        if tile is None or kind == "cathedral" and effect["type"] != "fixedTiles":
+            return None
+        counted, added = feature.get("counted", len(tiles)), 0
+        if effect["type"] == "fixedTiles":
+            counted = effect["tiles"] * len(feature.get("roads", [feature]))
+        elif effect["type"] == "skipOneEdged":
+            # No tile has both a city segment with one edge and one with more.
+            counted = sum(any(len(city["edges"]) > 1 for city in one.get("cities", [])) for one in tiles)
+        elif effect["type"] == "add":
+            added = effect["points"]
+        elif effect["type"] == "perTile":
+            segments = {"city": "cities", "road": "roads"}[effect["shows"]]
+            added = effect["points"] * sum(bool(one.get(segments)) for one in tiles)
+        return {"added": added, "counted": counted, "tile": tile}
+
+    @staticmethod
+    def points(feature, applied):
+        counted = applied["counted"]
+        if feature["kind"] == "city":
+            counted = 2 * (counted + feature["coatsOfArms"])
+        elif "cathedrals" in feature:
+            counted = 2 * counted
+        return counted + applied["added"]
 
 
 def corrected_scores(events):
@@ -2114,6 +2289,15 @@ def is_of_cathedral(data):
     return data["feature"]["kind"] == "cathedral" or bool({"cathedrals", "counted", "roads"} & data["feature"].keys())
 
 
+def has_scoring_tile(scored):
+    """Returns whether a score has what schema 4 of FeatureScored brought."""
+    return "scoringTile" in scored or has_negative(scored["points"], "points")
+
+
+def has_negative(values, *names):
+    return any(one[name] < 0 for one in values for name in names)
+
+
 def evidence_of(recounted):
     scores = recounted["scores"] + recounted.get("reading", {"scores": []})["scores"]
     return [score[name] for score in scores for name in ("recorded", "byRules", "bySecondEngine") if name in score]
@@ -2127,6 +2311,11 @@ def has_abbot(recounted):
 def has_cathedral(recounted):
     """Returns whether a recount has evidence that schema 3 of DisputeRecounted brought."""
     return any("feature" in one and is_of_cathedral(one["feature"]) for one in evidence_of(recounted))
+
+
+def has_scoring_tiles(recounted):
+    """Returns whether a recount has evidence that schema 4 of DisputeRecounted brought."""
+    return any("feature" in one and has_scoring_tile(one["feature"]) for one in evidence_of(recounted))
 
 
 # The members for which the highest schema of a type is used; others are written in the schema before.
@@ -2148,7 +2337,38 @@ BROUGHT = {
     "FeatureScored.3": is_of_cathedral,
     "DisputeRecounted.2": has_abbot,
     "DisputeRecounted.3": has_cathedral,
+    "FeatureScored.4": has_scoring_tile,
+    "DisputeRecounted.4": has_scoring_tiles,
+    "DisputeResolved.2": lambda data: has_negative(data.get("points", []), "points"),
+    "ScoreCorrected.2": lambda data: (has_negative(data["scores"] + data["totals"], "from", "to")
+                                      or has_negative(data["ranking"], "score")),
+    "GameFinished.2": lambda data: has_negative(data["ranking"], "score"),
 }
+
+
+# The members of each effect of a scoring tile besides its type, and the stacks that it suits.
+EFFECTS = {
+    "everybody": (set(), ("city", "road", "monastery")),
+    "skipOneEdged": (set(), ("city",)),
+    "fixedTiles": ({"tiles"}, ("city", "road")),
+    "add": ({"points"}, ("city", "road", "monastery")),
+    "perTile": ({"points", "shows"}, ("monastery",)),
+    "none": (set(), ("city", "road", "monastery")),
+}
+
+
+def may_be_given(options):
+    """Returns whether a host may give the scoring tiles of these options (LOBBY-27)."""
+    tiles = options["scoringTiles"]
+    return (plays_surveyors(options) and options["visibility"] == "unlisted"
+            and [sum(tile["stack"] == stack for tile in tiles) for stack in STACKS] == [5, 4, 3]
+            and len({tile["id"] for tile in tiles}) == len(tiles) == 12
+            and all(re.fullmatch("[a-z0-9-]+", tile["id"]) and suits(tile["effect"], tile["stack"]) for tile in tiles))
+
+
+def suits(effect, stack):
+    members, stacks = EFFECTS[effect["type"]]
+    return effect.keys() == members | {"type"} and stack in stacks and effect.get("shows", "road") in ("city", "road")
 
 
 OPEN_ALREADY = re.compile(r"/dev/stdin|/dev/fd/[0-9]+|/proc/self/fd/[0-9]+")
@@ -2411,6 +2631,7 @@ class Record:
         check(expansions == [one for one in EXPANSIONS if one in expansions], "the expansions are not in their order")
         check(all(options.get(name) != one.settings[0] for name, one in HOUSE_RULES.items() if one.since > 2),
               "a default is written")
+        check("scoringTiles" not in options or may_be_given(options), "the scoring tiles are not such as a host may give")
 
     def check_checkpoint(self, kept):
         if self.last is None:
@@ -2487,23 +2708,26 @@ class Record:
                      and one.tree[:self.size] != self.tree[:one.checkpoint.size]]
         return max(agreeing, default=0), min(differing, default=None)
 
-    def check_game(self, tiles, chips):
+    def check_game(self, tiles, chips, surveyors):
         if self.newer is not None:
             raise Unreadable(self.newer)
         self.check_forms()
         check_numbers_of_events(self.events)
+        options = next((event["data"]["options"] for event in self.events if event["type"] == "GameOpened"), {})
+        surveyors = options.get("scoringTiles", surveyors)
+        if surveyors is None and plays_surveyors(options):
+            raise Unreadable("the game is played with The Land Surveyors: name surveyors.json after chips.json")
+        surveyors = surveyors or []
         disputes = Disputes()
         corrected = corrected_scores(self.events)
-        course = Course(self.events, disputes, {revision for revision, _ in corrected})
-        course.check()
-        game, hands, moves, cathedrals = Game(tiles, chips, corrected), Hands(chips), Moves(), Cathedrals(tiles, corrected)
-        for revision, event in enumerate(self.events, 1):
-            with at(revision, "REC-34" if "signature" in event else "REC-9"):
+        evidence = Cathedrals(tiles, corrected), ScoringTiles(surveyors, tiles, corrected)
+        course = Course(self.events, disputes, evidence, {revision for revision, _ in corrected})
+        game, hands, moves = Game(tiles, chips, surveyors, corrected), Hands(chips), Moves()
+        for event in itertools.chain.from_iterable(course.commands()):
+            with at(event["revision"], "REC-34" if "signature" in event else "REC-9"):
                 game.see(event)
                 hands.see(event)
                 moves.see(event)
-            with at(revision, "REC-44"):
-                cathedrals.see(event["type"], event["data"], revision)
         hands.check()
         yield from (f"signed moves of seat {seat}: {count}, all by its key" for seat, count in sorted(moves.signed.items()))
         if not moves.signed:
@@ -2604,6 +2828,7 @@ def check_game(args):
     record, stage = Record(args.record), ""
     try:
         tiles, chips = read_json(args.tiles, "tiles"), read_json(args.chips, "chips")
+        surveyors = read_json(args.surveyors, "tiles") if args.surveyors else None
         announced, alarms = [], []
         if args.keys:
             with usable(args.keys):
@@ -2616,7 +2841,7 @@ def check_game(args):
             "checkpoint": lambda: record.check_checkpoint(kept),
             "signature": lambda: itertools.chain(alarms, record.check_signature(args.key, announced)),
             "kept": lambda: record.check_kept(kept, args.key + announced),
-            "deck and chips": lambda: record.check_game(tiles, chips),
+            "deck and chips": lambda: record.check_game(tiles, chips, surveyors),
         }
         for number, (name, run) in enumerate(stages.items(), 1):
             stage = f" ({number} {name})"
@@ -2637,12 +2862,16 @@ def check_game(args):
 def print_deck(args):
     """Computes a deck from its opened seed."""
     tiles = read_json(args.tiles, "tiles")
+    surveyors = read_json(args.surveyors, "tiles") if args.surveyors else []
     sets = args.sets.split(",")
+    if "surveyors" in sets and not surveyors:
+        raise Unreadable("a deck with The Land Surveyors needs surveyors.json")
     try:
         check(args.players > 0, "a game has at least one player")
         seed, seeds = raw(args.seed), [raw(part) for part in args.player_seed]
         pile = parts(tiles, sets, args.start_tile == "shuffled")
-        order, first, salts, top = shuffle(seed, args.game, pile, args.players, seeds)
+        order, scoring_tiles, first, salts, top = shuffle(
+            seed, args.game, pile, args.players, seeds, stacks(surveyors, sets))
         result = {"game": args.game, "seed": args.seed, "sets": sets, "players": args.players,
                   "playerSeeds": args.player_seed}
         if args.start_tile:
@@ -2654,11 +2883,12 @@ def print_deck(args):
         raise Unreadable(str(e))
     result |= {"root": text(top), "size": len(order), "first": first}
     if args.json:
-        print(json.dumps(result | {"order": order, "salts": [text(s) for s in salts]}, indent=2))
+        result |= {"order": order} | ({"scoringTiles": scoring_tiles} if scoring_tiles else {})
+        print(json.dumps(result | {"salts": [text(s) for s in salts]}, indent=2))
         return HOLDS
     for name, value in result.items():
         say(f"{name}: {value}")
-    for i, tile in enumerate(order):
+    for i, tile in enumerate(order + scoring_tiles):
         say(f"{i:3} {tile}")
     return HOLDS
 
@@ -2726,6 +2956,8 @@ def parser():
     game.add_argument("record", metavar="RECORD", help="of GET /api/games/GAME/record, or of /events; plain or compressed by gzip")
     game.add_argument("tiles", metavar="TILES", help="tiles.json")
     game.add_argument("chips", metavar="CHIPS", help="chips.json")
+    game.add_argument("surveyors", metavar="SURVEYORS", nargs="?",
+                      help="surveyors.json, for a game with The Land Surveyors")
     game.add_argument("--key", metavar="KEY", action="append", default=[], type=verifier_key,
                       help="a verifier key that you know from elsewhere: one of them must\n"
                            "have signed, or have announced the key that did; repeatable")
@@ -2744,8 +2976,10 @@ def parser():
     deck.add_argument("seed", metavar="SEED")
     deck.add_argument("game", metavar="GAME", help="the id of the game")
     deck.add_argument("tiles", metavar="TILES", help="tiles.json")
+    deck.add_argument("surveyors", metavar="SURVEYORS", nargs="?",
+                      help="with The Land Surveyors surveyors.json, or a file of this form with the tiles of the host")
     deck.add_argument("--players", metavar="N", type=int, default=2, help="number of seats in SeatsClosed")
-    deck.add_argument("--sets", default="base", help="base,bets,tollkeepers,river,cathedrals")
+    deck.add_argument("--sets", default="base", help="base,bets,tollkeepers,river,cathedrals,surveyors")
     deck.add_argument("--start-tile", choices=HOUSE_RULES["startTile"].settings, help="with the river")
     deck.add_argument("--player-seed", metavar="SEED", action="append", default=[], help="in seat order; repeatable")
     deck.add_argument("--nonce")

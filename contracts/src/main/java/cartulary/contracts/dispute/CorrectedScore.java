@@ -8,7 +8,4 @@ import cartulary.contracts.schema.Within;
 /// @param revision of the scoring event, as in `DisputedScore`
 /// @param from the points that counted before: the recorded ones, or the points of an earlier correction
 public record CorrectedScore(
-        @Within(min = 1) long revision,
-        @Seat int seat,
-        @Within(min = 0) int from,
-        @Within(min = 0) int to) {}
+        @Within(min = 1) long revision, @Seat int seat, int from, int to) {}

@@ -1,6 +1,7 @@
 package cartulary.contracts.event;
 
 import cartulary.contracts.catalogue.TileType;
+import cartulary.contracts.deck.DeckLeaf;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.dispute.CorrectedScore;
 import cartulary.contracts.dispute.CorrectedTotal;
@@ -85,6 +86,24 @@ public sealed interface GameEvent {
         }
     }
 
+    /// An event of The Land Surveyors: the scoring tiles after it (SURV-2, SURV-5). The event opens the leaves of tiles
+    /// that were not public before, as `TileDrawn` does for a drawn tile.
+    sealed interface SurveyorsEvent extends ExpansionEvent, DeckEvent, Consequence {
+        TopOfStack city();
+
+        TopOfStack road();
+
+        TopOfStack monastery();
+
+        /// The leaves by index; those of the pile come before them (SURV-3).
+        List<DeckLeaf> opened();
+
+        @Override
+        default Expansion expansion() {
+            return Expansion.SURVEYORS;
+        }
+    }
+
     /// An event that scores points, with their evidence. Most are consequences; one is the choice itself.
     sealed interface ScoringEvent extends GameEvent {
         /// False in final scoring.
@@ -144,8 +163,9 @@ public sealed interface GameEvent {
     /// A lobby was opened. `seed` is the server's seed of the deck, sealed until `DeckOpened`. Schema 2 added
     /// expansions, bookmaker fields and the time limit of a step to `options`; schema 3 added `officeRoads` and
     /// `fields`; schema 4 added the expansion `abbot`; schema 5 added the expansion `river`, `startTile` and
-    /// `riverTurns`. An event is written in the lowest schema that has its expansions and the house rules that are
-    /// not the default.
+    /// `riverTurns`; schema 6 the expansion `cathedrals`; schema 7 the expansion `surveyors` and `scoringTiles`.
+    /// An event is written in the lowest schema that has its expansions and the house rules that are not the
+    /// default.
     record GameOpened(String host, GameOptions options, Secret<ServerSeed> seed) implements LobbyEvent, DeckEvent {
         @JsonCreator
         static GameOpened of(
@@ -281,6 +301,22 @@ public sealed interface GameEvent {
         @Override
         public int schema() {
             return 2;
+        }
+    }
+
+    /// The stacks of scoring tiles lie beside the board (SURV-2).
+    record SurveyorsStarted(TopOfStack city, TopOfStack road, TopOfStack monastery, List<DeckLeaf> opened)
+            implements SurveyorsEvent {
+        public SurveyorsStarted {
+            opened = List.copyOf(opened);
+        }
+    }
+
+    /// The active scoring tiles went under their stacks, because a feature was scored in this turn (SURV-5).
+    record SurveyorsAdvanced(TopOfStack city, TopOfStack road, TopOfStack monastery, List<DeckLeaf> opened)
+            implements SurveyorsEvent {
+        public SurveyorsAdvanced {
+            opened = List.copyOf(opened);
         }
     }
 
@@ -490,11 +526,30 @@ public sealed interface GameEvent {
     ///
     /// @param complete whether the feature was completed; incomplete features and fields are scored at the end
     /// @param meeples the number of meeples on it, by seat
-    /// @param points the points, by seat; may be 0 (BASE-29)
+    /// @param points the points, by seat; may be 0 (BASE-29), or negative with a scoring tile (SURV-9)
     /// @param rules the rules by which the points were scored
+    /// @param scoringTile the scoring tile by which it was scored; absent without one. New in schema 4, like
+    ///     negative points; an event without them is written in an earlier one
     record FeatureScored(
-            Feature feature, boolean complete, List<SeatCount> meeples, List<SeatPoints> points, List<RuleId> rules)
+            Feature feature,
+            boolean complete,
+            List<SeatCount> meeples,
+            List<SeatPoints> points,
+            List<RuleId> rules,
+            @Nullable AppliedScoringTile scoringTile)
             implements ScoringEvent, Consequence {
+        private static final int WITH_SCORING_TILE = 4;
+
+        /// Creates the score of a feature to which no scoring tile applies.
+        public FeatureScored(
+                Feature feature,
+                boolean complete,
+                List<SeatCount> meeples,
+                List<SeatPoints> points,
+                List<RuleId> rules) {
+            this(feature, complete, meeples, points, rules, null);
+        }
+
         public FeatureScored {
             meeples = List.copyOf(meeples);
             points = List.copyOf(points);
@@ -517,7 +572,7 @@ public sealed interface GameEvent {
         public FeatureScored withPoints(SortedMap<Integer, Integer> other) {
             var bySeat = new ArrayList<SeatPoints>();
             other.forEach((seat, each) -> bySeat.add(new SeatPoints(seat, each)));
-            return new FeatureScored(feature, complete, meeples, bySeat, rules);
+            return new FeatureScored(feature, complete, meeples, bySeat, rules, scoringTile);
         }
 
         @Override
@@ -528,7 +583,8 @@ public sealed interface GameEvent {
         /// A feature of a new kind, or with new evidence, has a new schema.
         @Override
         public int schema() {
-            return feature.since();
+            boolean isNegative = points.stream().anyMatch(each -> each.points() < 0);
+            return scoringTile != null || isNegative ? WITH_SCORING_TILE : feature.since();
         }
 
         @Override
@@ -699,9 +755,16 @@ public sealed interface GameEvent {
     record StepExpired(@Seat int seat, String step) implements TurnEvent {}
 
     /// The game ended by its rules.
+    ///
+    /// @param ranking schema 2 allowed negative scores; without any, schema 1 is written
     record GameFinished(List<Rank> ranking) implements EndEvent, Consequence {
         public GameFinished {
             ranking = List.copyOf(ranking);
+        }
+
+        @Override
+        public int schema() {
+            return ranking.stream().anyMatch(rank -> rank.score() < 0) ? 2 : 1;
         }
     }
 
@@ -784,7 +847,8 @@ public sealed interface GameEvent {
 
     /// A dispute ended (LOBBY-16 … LOBBY-20).
     ///
-    /// @param points the points of the target by seat, as a referee ruled; absent for any other basis
+    /// @param points the points of the target by seat, as a referee ruled; absent for any other basis. Schema 2
+    ///     allowed negative ones; without any, schema 1 is written
     /// @param againstRecount whether a referee decided against two agreeing recounts (LOBBY-17)
     record DisputeResolved(
             @Within(min = 1) int dispute,
@@ -797,13 +861,19 @@ public sealed interface GameEvent {
         public DisputeResolved {
             points = points == null ? null : List.copyOf(points);
         }
+
+        @Override
+        public int schema() {
+            return points != null && points.stream().anyMatch(each -> each.points() < 0) ? 2 : 1;
+        }
     }
 
     /// Scores were corrected; earlier events stay as they are (LOBBY-19).
     ///
     /// @param scores the changed scores, by revision and seat
     /// @param totals the changed totals, by seat
-    /// @param ranking the new ranking of a finished game; empty while it runs
+    /// @param ranking the new ranking of a finished game; empty while it runs. Schema 2 allowed negative points in
+    ///     all of these; without any, schema 1 is written
     record ScoreCorrected(
             @Within(min = 1) int dispute, List<CorrectedScore> scores, List<CorrectedTotal> totals, List<Rank> ranking)
             implements DisputeEvent, Consequence {
@@ -811,6 +881,14 @@ public sealed interface GameEvent {
             scores = List.copyOf(scores);
             totals = List.copyOf(totals);
             ranking = List.copyOf(ranking);
+        }
+
+        @Override
+        public int schema() {
+            boolean isNegative = scores.stream().anyMatch(score -> score.from() < 0 || score.to() < 0)
+                    || totals.stream().anyMatch(total -> total.from() < 0 || total.to() < 0)
+                    || ranking.stream().anyMatch(rank -> rank.score() < 0);
+            return isNegative ? 2 : 1;
         }
     }
 

@@ -24,6 +24,8 @@ public final class PublicForm {
             case SeatRecovered e -> e;
             case SeatsClosed e -> e;
             case GameStarted e -> e;
+            case SurveyorsStarted e -> e;
+            case SurveyorsAdvanced e -> e;
             case TileDrawn e -> e;
             case TileSetAside e -> e;
             case TilePlaced e -> e;

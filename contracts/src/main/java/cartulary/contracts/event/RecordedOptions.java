@@ -3,6 +3,7 @@ package cartulary.contracts.event;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.HouseRules;
+import cartulary.contracts.game.ScoringTile;
 import cartulary.contracts.game.Visibility;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.List;
@@ -15,13 +16,15 @@ record RecordedOptions(
         @Nullable Visibility visibility,
         @Nullable List<Expansion> expansions,
         @JsonUnwrapped HouseRules.Partial houseRules,
-        @Nullable Integer secondsPerStep) {
+        @Nullable Integer secondsPerStep,
+        @Nullable List<ScoringTile> scoringTiles) {
     GameOptions options() {
         return new GameOptions(
                 maxSeats == null ? GameOptions.DEFAULT.maxSeats() : maxSeats,
                 visibility == null ? GameOptions.DEFAULT.visibility() : visibility,
                 expansions == null ? List.of() : expansions,
                 HouseRules.UNRECORDED.with(houseRules),
-                secondsPerStep);
+                secondsPerStep,
+                scoringTiles);
     }
 }

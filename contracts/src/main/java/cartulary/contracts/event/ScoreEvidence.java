@@ -38,7 +38,7 @@ public record ScoreEvidence(
 
     /// Returns the schema of `DisputeRecounted` that brought the data.
     int since() {
-        return abbot != null ? 2 : feature == null ? 1 : feature.feature().since();
+        return Math.max(abbot == null ? 1 : 2, feature == null ? 1 : feature.schema());
     }
 
     /// Returns the points by seat; seats without points may be absent.

@@ -18,10 +18,13 @@ public enum Expansion {
     RIVER("river", "RIVER", 5),
     /// German Cathedrals (CATH-1).
     @JsonProperty("cathedrals")
-    CATHEDRALS("cathedrals", "CATH", 6);
+    CATHEDRALS("cathedrals", "CATH", 6),
+    /// The Land Surveyors (SURV-1), which have scoring tiles, but no tiles of the board.
+    @JsonProperty("surveyors")
+    SURVEYORS("surveyors", "SURV", 7);
 
     /// The values in JSON as a list for people.
-    public static final String CHOICE = "bets, tollkeepers, abbot, river, cathedrals";
+    public static final String CHOICE = "bets, tollkeepers, abbot, river, cathedrals, surveyors";
 
     private final String set;
     private final String rules;
@@ -40,7 +43,7 @@ public enum Expansion {
 
     /// Returns whether the expansion has tiles of its own.
     public boolean hasTiles() {
-        return this != ABBOT;
+        return this != ABBOT && this != SURVEYORS;
     }
 
     /// The chapter of the rulebook: the letters in front of the numbers of its rules.

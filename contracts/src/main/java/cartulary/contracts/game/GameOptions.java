@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
 /// @param expansions played with the base game, each once, in the order of {@link Expansion}; none by default
 /// @param houseRules written as members of the options in JSON, one for each house rule
 /// @param secondsPerStep the time limit of each step (MIX-15); no limit by default
+/// @param scoringTiles the scoring tiles that the host of an unlisted game gave (SURV-13); absent or
+///     empty for those of the catalogue
 public record GameOptions(
         @Within(min = 2, max = 6) int maxSeats,
         Visibility visibility,
@@ -22,7 +24,9 @@ public record GameOptions(
         @JsonUnwrapped HouseRules houseRules,
 
         @Within(min = FEWEST_SECONDS, max = MOST_SECONDS) @Nullable
-        Integer secondsPerStep) {
+        Integer secondsPerStep,
+
+        @Nullable List<ScoringTile> scoringTiles) {
     public static final int FEWEST_SECONDS = 5;
 
     /// Seven days.
@@ -32,6 +36,17 @@ public record GameOptions(
 
     public GameOptions {
         expansions = expansions.stream().distinct().sorted().toList();
+        scoringTiles = scoringTiles == null || scoringTiles.isEmpty() ? null : List.copyOf(scoringTiles);
+    }
+
+    /// Creates the options of a game with the scoring tiles of the catalogue.
+    public GameOptions(
+            int maxSeats,
+            Visibility visibility,
+            List<Expansion> expansions,
+            HouseRules houseRules,
+            @Nullable Integer secondsPerStep) {
+        this(maxSeats, visibility, expansions, houseRules, secondsPerStep, null);
     }
 
     /// Creates the options of a base game without a time limit.
@@ -55,18 +70,20 @@ public record GameOptions(
             @JsonProperty("visibility") @Nullable Visibility visibility,
             @JsonProperty("expansions") @Nullable List<Expansion> expansions,
             @JsonUnwrapped HouseRules.Partial houseRules,
-            @JsonProperty("secondsPerStep") @Nullable Integer secondsPerStep) {
+            @JsonProperty("secondsPerStep") @Nullable Integer secondsPerStep,
+            @JsonProperty("scoringTiles") @Nullable List<ScoringTile> scoringTiles) {
         return new GameOptions(
                 maxSeats == null ? DEFAULT.maxSeats : maxSeats,
                 visibility == null ? DEFAULT.visibility : visibility,
                 expansions == null ? List.of() : expansions,
                 HouseRules.DEFAULT.with(houseRules),
-                secondsPerStep);
+                secondsPerStep,
+                scoringTiles);
     }
 
     /// Returns the same options with other house rules.
     public GameOptions with(HouseRules others) {
-        return new GameOptions(maxSeats, visibility, expansions, others, secondsPerStep);
+        return new GameOptions(maxSeats, visibility, expansions, others, secondsPerStep, scoringTiles);
     }
 
     /// Returns the sets of tiles in play (BASE-3): `base`, then the sets of the expansions.
@@ -79,10 +96,18 @@ public record GameOptions(
 
     /// Returns the lowest schema of `GameOpened` that has these expansions and the members which are written.
     public int openedSchema() {
-        return expansions.stream().mapToInt(Expansion::since).reduce(houseRules.openedSchema(), Math::max);
+        int ofTiles = scoringTiles == null ? 1 : Expansion.SURVEYORS.since();
+        return expansions.stream()
+                .mapToInt(Expansion::since)
+                .reduce(Math.max(ofTiles, houseRules.openedSchema()), Math::max);
     }
 
     public boolean plays(Expansion expansion) {
         return expansions.contains(expansion);
+    }
+
+    /// Returns whether points and totals may be negative (BASE-5).
+    public boolean allowsNegativePoints() {
+        return plays(Expansion.SURVEYORS);
     }
 }

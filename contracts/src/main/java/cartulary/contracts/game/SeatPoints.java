@@ -1,7 +1,6 @@
 package cartulary.contracts.game;
 
 import cartulary.contracts.schema.Seat;
-import cartulary.contracts.schema.Within;
 
-/// The points scored by a seat.
-public record SeatPoints(@Seat int seat, @Within(min = 0) int points) {}
+/// The points scored by a seat; negative in games with The Land Surveyors only (SURV-9).
+public record SeatPoints(@Seat int seat, int points) {}

@@ -24,13 +24,10 @@ public record BoardFeatures(GameId game, @Within(min = 0) long revision, List<Fe
     /// @param complete whether it is completed (BASE-20 … BASE-22); a field never is (BASE-23)
     /// @param meeples the meeples on it, by seat; the meeples of a completed feature are returned in the same turn
     /// @param points the points for the players with the most meeples if the feature were scored now: as completed,
-    ///     or otherwise as at the end of the game (BASE-35, BASE-36), without tolls and bets
+    ///     or otherwise as at the end of the game (BASE-35, BASE-36), without tolls and bets; with The Land
+    ///     Surveyors as the active scoring tile changes them, perhaps to less than 0 (SURV-9)
     public record FeatureNow(
-            Feature feature,
-            List<SegmentAt> segments,
-            boolean complete,
-            List<SeatCount> meeples,
-            @Within(min = 0) int points) {
+            Feature feature, List<SegmentAt> segments, boolean complete, List<SeatCount> meeples, int points) {
         public FeatureNow {
             segments = List.copyOf(segments);
             meeples = List.copyOf(meeples);

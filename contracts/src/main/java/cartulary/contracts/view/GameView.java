@@ -4,6 +4,7 @@ import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.dispute.DisputeOutcome;
 import cartulary.contracts.dispute.DisputeTarget;
 import cartulary.contracts.event.Rank;
+import cartulary.contracts.event.TopOfStack;
 import cartulary.contracts.game.AtCell;
 import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.Cell;
@@ -31,6 +32,8 @@ import org.jspecify.annotations.Nullable;
 ///     (BASE-11)
 /// @param tilesLeft in the draw pile
 /// @param riverLeft the river tiles among them, with the lake (RIVER-21); absent without The River
+/// @param scoringTiles the scoring tiles that everybody sees (SURV-3); absent without The Land Surveyors, and before
+///     the start
 /// @param tiles on the board in the order of placement, the start tile first
 /// @param meeples on the board, by seat, cell and segment
 /// @param figures all figures on the board, the meeples first: each kind by seat, cell and segment
@@ -49,6 +52,7 @@ public record GameView(
         @Within(min = 0) int turn,
         @Within(min = 0) int tilesLeft,
         @Within(min = 0) @Nullable Integer riverLeft,
+        @Nullable ScoringTilesView scoringTiles,
         List<PlacedTile> tiles,
         List<MeepleAt> meeples,
         List<FigureAt> figures,
@@ -96,7 +100,7 @@ public record GameView(
             Colour colour,
             String player,
             @Nullable BotPolicy policy,
-            @Within(min = 0) int score,
+            int score,
             @Within(min = 0, max = MeepleAt.PER_PLAYER) int meeples,
             @Within(min = 0) @Nullable Integer chips,
             @Nullable TollhouseView tollhouse,
@@ -109,6 +113,9 @@ public record GameView(
     /// @param side the side that is up: 1 small toll, 2 large toll (TOLL-1)
     public record TollhouseView(
             int x, int y, @Within(min = 1, max = 2) int side) implements AtCell {}
+
+    /// The upper tiles of the stacks of scoring tiles (SURV-2).
+    public record ScoringTilesView(TopOfStack city, TopOfStack road, TopOfStack monastery) {}
 
     /// An office with chips on its tile.
     ///

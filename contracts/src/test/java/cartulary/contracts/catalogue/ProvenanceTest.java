@@ -101,6 +101,25 @@ class ProvenanceTest {
                     chip.path("provenance").asText(),
                     chip.path("verifiedPart").asText(verified ? "all of it" : "nothing"));
         }
+        assertFacts(file);
+    }
+
+    @Test
+    void everyScoringTileIsDocumented() throws IOException {
+        JsonNode file = resource("surveyors.json");
+        for (JsonNode tile : file.path("tiles")) {
+            boolean verified = tile.path("provenance").asText().equals("verified");
+            assertRow(
+                    "| `%s` | %s | %s | %s |",
+                    tile.path("id").asText(),
+                    tile.path("stack").asText(),
+                    tile.path("provenance").asText(),
+                    tile.path("verifiedPart").asText(verified ? "all of it" : "nothing"));
+        }
+        assertFacts(file);
+    }
+
+    private void assertFacts(JsonNode file) {
         Stream.of("verifiedFacts", "reconstructedFacts")
                 .flatMap(member -> file.path(member).valueStream())
                 .forEach(fact -> assertThat(lines).contains("* " + fact.asText()));

@@ -70,7 +70,8 @@ class DeckTest {
     @Test
     void everyTileIsProvenByTheRootAndNothingElseIs() {
         for (List<String> sets : List.of(BASE, List.of("base", "bets"), List.of("base", "bets", "tollkeepers"))) {
-            Deck deck = Deck.shuffle(List.of(TILES.drawPile(sets)), GAME, seed(3), List.of(), 3);
+            Deck deck = Deck.shuffle(
+                    new DeckContents(List.of(TILES.drawPile(sets)), List.of()), GAME, seed(3), List.of(), 3);
             for (DeckLeaf leaf : allLeaves(deck)) {
                 assertThat(leaf.provenBy(deck.root(), deck.size())).isTrue();
                 assertThat(leaf.provenBy(deck(4, GAME, List.of(), 3).root(), deck.size()))
@@ -143,7 +144,8 @@ class DeckTest {
     }
 
     private static Deck deck(int seed, GameId game, List<PlayerSeed> playerSeeds, int players) {
-        return Deck.shuffle(List.of(TILES.drawPile(BASE)), game, seed(seed), playerSeeds, players);
+        return Deck.shuffle(
+                new DeckContents(List.of(TILES.drawPile(BASE)), List.of()), game, seed(seed), playerSeeds, players);
     }
 
     private static ServerSeed seed(int number) {

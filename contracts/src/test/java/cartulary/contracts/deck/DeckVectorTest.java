@@ -40,27 +40,50 @@ class DeckVectorTest {
             int size,
             int first,
             List<String> order,
+            @Nullable List<String> scoringTiles,
             List<Hash> salts) {}
 
     @ParameterizedTest
-    @ValueSource(strings = {"vector.json", "vector-seeded.json", "vector-river.json"})
+    @ValueSource(strings = {"vector.json", "vector-seeded.json", "vector-river.json", "vector-surveyors.json"})
     void theDeckMatchesTheTestVector(String file) {
         Vector vector = vector(file);
         Deck deck = deck(vector);
         assertThat(deck.order()).isEqualTo(vector.order());
         assertThat(deck.size()).isEqualTo(vector.size());
         assertThat(deck.first()).isEqualTo(vector.first());
-        assertThat(IntStream.range(0, deck.size()).mapToObj(i -> deck.leaf(i).salt()))
+        assertThat(deck.scoringTiles()).isEqualTo(Objects.requireNonNullElse(vector.scoringTiles(), List.of()));
+        assertThat(IntStream.range(0, deck.leaves()).mapToObj(i -> deck.leaf(i).salt()))
                 .isEqualTo(vector.salts());
         assertThat(deck.root()).isEqualTo(vector.root());
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"vector.json", "vector-seeded.json", "vector-river.json"})
+    @ValueSource(strings = {"vector.json", "vector-seeded.json", "vector-river.json", "vector-surveyors.json"})
     void theSeedCommitmentMatchesTheTestVector(String file) {
         Vector vector = vector(file);
         assertThat(Commitments.ofSeed(vector.game(), vector.seed(), vector.nonce()))
                 .isEqualTo(vector.commitment());
+    }
+
+    @Test
+    void theLeavesOfTheScoringTilesFollowThoseOfThePile() {
+        Vector vector = vector("vector-surveyors.json");
+        Deck deck = deck(vector);
+        assertThat(IntStream.range(deck.size(), deck.leaves())
+                        .mapToObj(i -> deck.leaf(i).tile()))
+                .isEqualTo(vector.scoringTiles());
+        assertThat(deck.leaf(deck.size()).provenBy(vector.root(), deck.leaves()))
+                .isTrue();
+    }
+
+    /// The stacks are shuffled after everything else (SURV-3).
+    @Test
+    void theScoringTilesChangeNeitherThePileNorTheFirstPlayer() {
+        Vector without = vector("vector.json");
+        Vector with = vector("vector-surveyors.json");
+        assertThat(with.order()).isEqualTo(without.order());
+        assertThat(with.first()).isEqualTo(without.first());
+        assertThat(with.root()).isNotEqualTo(without.root());
     }
 
     @Test
@@ -89,7 +112,11 @@ class DeckVectorTest {
 
     private static Deck deck(Vector vector, List<PlayerSeed> seeds) {
         return Deck.shuffle(
-                Catalogue.standard().pileParts(options(vector)), vector.game(), vector.seed(), seeds, vector.players());
+                DeckContents.of(options(vector), Catalogue.standard()),
+                vector.game(),
+                vector.seed(),
+                seeds,
+                vector.players());
     }
 
     private static GameOptions options(Vector vector) {

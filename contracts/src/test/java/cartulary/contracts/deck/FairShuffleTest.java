@@ -121,7 +121,12 @@ class FairShuffleTest {
     }
 
     private static Deck shuffled(int seed, int players) {
-        return Deck.shuffle(List.of(EIGHT.drawPile(List.of("numbered"))), GAME, seed(seed), List.of(), players);
+        return Deck.shuffle(
+                new DeckContents(List.of(EIGHT.drawPile(List.of("numbered"))), List.of()),
+                GAME,
+                seed(seed),
+                List.of(),
+                players);
     }
 
     private static void count(List<String> order, long[][] counts) {

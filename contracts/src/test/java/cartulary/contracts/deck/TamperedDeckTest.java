@@ -19,7 +19,7 @@ class TamperedDeckTest {
     private static final int DRAWN = 30;
 
     private final Deck deck = Deck.shuffle(
-            List.of(Catalogue.standard().drawPile(List.of("base", "bets", "tollkeepers"))),
+            new DeckContents(List.of(Catalogue.standard().drawPile(List.of("base", "bets", "tollkeepers"))), List.of()),
             GAME,
             ServerSeed.of(ByteBuffer.allocate(32).putInt(7).array()),
             List.of(),

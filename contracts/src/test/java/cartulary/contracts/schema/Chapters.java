@@ -27,8 +27,8 @@ public final class Chapters {
     private static final Map<Class<?>, Expansion> EXTENDED = Map.of(
             MeeplePlaced.class, Expansion.CATHEDRALS,
             FeatureCompleted.class, Expansion.CATHEDRALS,
-            FeatureScored.class, Expansion.CATHEDRALS,
-            DisputeRecounted.class, Expansion.CATHEDRALS);
+            FeatureScored.class, Expansion.SURVEYORS,
+            DisputeRecounted.class, Expansion.SURVEYORS);
 
     /// The evidence in a feature that came with cathedrals; features in other events are without it.
     static final Set<String> OF_CATHEDRALS = Set.of("cathedrals", "counted", "roads");

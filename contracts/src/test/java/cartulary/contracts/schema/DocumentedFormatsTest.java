@@ -93,16 +93,17 @@ class DocumentedFormatsTest {
         assertThat(newer)
                 .isEqualTo("`GameOpened`, `PlayerJoined`, `SeatRecovered`, `GameStarted`, `MeeplePlaced`,"
                         + " `FeatureCompleted`, `MeeplesReturned`, `OfficeClosed`, `BetsSettled`, `FeatureScored`,"
-                        + " `GameAbandoned`, `DisputeOpened`, `DisputeRecounted`");
+                        + " `GameFinished`, `GameAbandoned`, `DisputeOpened`, `DisputeRecounted`, `DisputeResolved`,"
+                        + " `ScoreCorrected`");
         assertThat(lines)
                 .anyMatch(
                         line -> line.startsWith("| `schema` |")
                                 && line.contains(
-                                        "2, 3, 4, 5 or 6 for `GameOpened`, 2 for `GameStarted`, 2, 3 or 4 for `PlayerJoined`, 1 or 2 for `SeatRecovered`, `MeeplePlaced`, `MeeplesReturned`, `OfficeClosed`, `BetsSettled`, `DisputeOpened` and `GameAbandoned`, 1, 2 or 3 for `FeatureCompleted`, `FeatureScored` and `DisputeRecounted`"));
+                                        "2 to 7 for `GameOpened`, 2 for `GameStarted`, 2, 3 or 4 for `PlayerJoined`, 1 or 2 for `SeatRecovered`, `MeeplePlaced`, `MeeplesReturned`, `OfficeClosed`, `BetsSettled`, `GameFinished`, `GameAbandoned`, `DisputeOpened`, `DisputeResolved` and `ScoreCorrected`, 1, 2 or 3 for `FeatureCompleted`, 1 to 4 for `FeatureScored` and `DisputeRecounted`"));
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"vector.json", "vector-seeded.json", "vector-river.json"})
+    @ValueSource(strings = {"vector.json", "vector-seeded.json", "vector-river.json", "vector-surveyors.json"})
     void theDocumentedDeckVectorsAreTheTestedOnes(String name) throws IOException {
         String text = String.join("\n", lines);
         assertThat(text).contains("cartulary/deck/" + name);
@@ -118,6 +119,7 @@ class DocumentedFormatsTest {
                         + ", … "
                         + listed(order.subList(order.size() - 3, order.size()))
                         + " |");
+        vector.path("scoringTiles").valueStream().findFirst().ifPresent(_ -> assertStacks(text, vector));
         DeckLeaf first = new DeckLeaf(
                 0,
                 order.getFirst().asText(),
@@ -125,6 +127,15 @@ class DocumentedFormatsTest {
                 List.of());
         byte[] leaf = DeckLeaf.bytes(0, first.tile(), first.salt());
         assertThat(text).contains("| leaf 0 | `" + HexFormat.of().formatHex(leaf) + "` (hex) |");
+    }
+
+    private static void assertStacks(String text, JsonNode vector) {
+        List<JsonNode> tiles = vector.path("scoringTiles").valueStream().toList();
+        assertThat(text)
+                .contains(
+                        "| cities | " + listed(tiles.subList(0, 5)) + " |",
+                        "| roads | " + listed(tiles.subList(5, 9)) + " |",
+                        "| monasteries | " + listed(tiles.subList(9, 12)) + " |");
     }
 
     @Test

@@ -205,6 +205,8 @@ class SchemaValidationTest {
                         "events/PlayerJoined.json",
                         "events/SeatRecovered.json",
                         "events/SeedContributed.json",
+                        "events/SurveyorsAdvanced.json",
+                        "events/SurveyorsStarted.json",
                         "events/TileDrawn.json");
     }
 

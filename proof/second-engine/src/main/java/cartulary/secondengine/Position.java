@@ -17,6 +17,7 @@ import cartulary.contracts.event.GameEvent.PlayerResigned;
 import cartulary.contracts.event.GameEvent.ScoreCorrected;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.GameEvent.SeatsClosed;
+import cartulary.contracts.event.GameEvent.SurveyorsEvent;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.event.GameEvent.TurnEvent;
 import cartulary.contracts.game.Expansion;
@@ -43,6 +44,7 @@ public class Position {
     private final Set<Integer> resigned = new HashSet<>();
     private final List<PlacedTile> tiles = new ArrayList<>();
     private final List<MeepleAt> meeples = new ArrayList<>();
+    private LaidScoringTiles scoringTiles = LaidScoringTiles.NONE;
     private final Map<Integer, Integer> scores = new TreeMap<>();
 
     /// Folds one event.
@@ -64,6 +66,7 @@ public class Position {
             }
             case TilePlaced e -> tiles.add(new PlacedTile(e.tile(), e.x(), e.y(), e.rotation()));
             case ScoringEvent e -> addScores(e);
+            case SurveyorsEvent e -> scoringTiles = LaidScoringTiles.of(options, e);
             case PlayerResigned e -> resigned.add(e.seat());
             case ScoreCorrected e -> e.totals().forEach(it -> score(it.seat(), it.to() - it.from()));
             case LobbyEvent _, TurnEvent _, ExpansionEvent _, EndEvent _, DisputeEvent _ -> {}
@@ -107,7 +110,7 @@ public class Position {
         var events = new ArrayList<GameEvent>();
         engine.completions(tiles).forEach(feature -> events.add(new FeatureCompleted(feature)));
         events.addAll(ofExpansions);
-        List<FeatureScored> scored = engine.scoring(tiles, meeples);
+        List<FeatureScored> scored = engine.scoring(tiles, meeples, scoringTiles);
         List<List<MeepleAt>> returned = engine.returnedMeeples(tiles, meeples);
         for (int i = 0; i < scored.size(); i++) {
             events.add(scored.get(i));

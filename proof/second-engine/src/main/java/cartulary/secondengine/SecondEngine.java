@@ -88,7 +88,9 @@ public final class SecondEngine {
     }
 
     /// Returns all features of the board, in the order of MIX-17.
-    public List<FeatureNow> features(List<PlacedTile> tiles, List<MeepleAt> meeples) {
+    ///
+    /// @param active the scoring tiles by which the completed ones would score now
+    public List<FeatureNow> features(List<PlacedTile> tiles, List<MeepleAt> meeples, LaidScoringTiles active) {
         Board board = box.board(tiles);
         Scorer scorer = new Scorer(board);
         var extents = new TreeMap<Segment, BoardFeature>();
@@ -99,7 +101,7 @@ public final class SecondEngine {
             }
         }
         return extents.values().stream()
-                .map(extent -> now(scorer, extent, meeples))
+                .map(extent -> now(board, scorer, extent, meeples, active))
                 .toList();
     }
 
@@ -157,11 +159,13 @@ public final class SecondEngine {
                 .orElseThrow();
     }
 
-    private static FeatureNow now(Scorer scorer, BoardFeature extent, List<MeepleAt> meeples) {
+    private static FeatureNow now(
+            Board board, Scorer scorer, BoardFeature extent, List<MeepleAt> meeples, LaidScoringTiles active) {
         boolean complete = scorer.isComplete(extent);
         var anyMeeple = List.of(new MeepleAt(0, 0, 0, ""));
-        FeatureScored worth =
-                complete ? scorer.scoreComplete(extent, anyMeeple) : scorer.scoreAtTheEnd(extent, anyMeeple);
+        FeatureScored worth = complete
+                ? active.change(scorer.scoreComplete(extent, anyMeeple), extent, board)
+                : scorer.scoreAtTheEnd(extent, anyMeeple);
         var counts = new TreeMap<Integer, Integer>();
         meeplesOn(extent, meeples).forEach(meeple -> counts.merge(meeple.seat(), 1, Integer::sum));
         return new FeatureNow(
@@ -177,12 +181,14 @@ public final class SecondEngine {
     }
 
     /// Returns the scoring of each completed feature with meeples (BASE-25 to BASE-31), in the order of MIX-17.
-    public List<FeatureScored> scoring(List<PlacedTile> tiles, List<MeepleAt> meeples) {
+    ///
+    /// @param active the scoring tiles of the turn (SURV-4)
+    public List<FeatureScored> scoring(List<PlacedTile> tiles, List<MeepleAt> meeples, LaidScoringTiles active) {
         Board board = box.board(tiles);
         Scorer scorer = new Scorer(board);
         return scorer.completedBy(board.last()).stream()
                 .filter(extent -> !meeplesOn(extent, meeples).isEmpty())
-                .map(extent -> scorer.scoreComplete(extent, meeplesOn(extent, meeples)))
+                .map(extent -> active.change(scorer.scoreComplete(extent, meeplesOn(extent, meeples)), extent, board))
                 .toList();
     }
 

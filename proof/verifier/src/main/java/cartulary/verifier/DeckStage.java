@@ -66,6 +66,16 @@ final class DeckStage {
                         "the drawn tile is not the next one of the deck");
             }
         }
+        for (DeckReport.OpenedScoringTile tile : report.scoringTiles()) {
+            if (!tile.holds()) {
+                findings.fault(
+                        Stage.DECK,
+                        Check.DRAWS,
+                        tile.revision(),
+                        RuleId.SURV_3,
+                        "the scoring tile is not the one at its place in the deck");
+            }
+        }
         if (report.opening() != null) {
             check(report.opening(), findings);
         }

@@ -2,9 +2,7 @@ package cartulary.verifier;
 
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.game.Actor;
-import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameId;
-import cartulary.contracts.game.HouseRules;
 import cartulary.contracts.json.InstantText;
 import cartulary.contracts.json.Json;
 import cartulary.contracts.rule.RulesVersion;
@@ -16,7 +14,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -162,29 +159,9 @@ record EventForm(JsonNode json) {
         if (type.equals("DeadlineSet") && !exists(data.path("deadline"))) {
             return new Problem(Stage.NUMBERING, Check.TIMES_EXIST, "the time of the deadline does not exist");
         }
-        return type.equals("GameOpened") && !areCanonical(data.path("options"), schema)
+        return type.equals("GameOpened") && !OptionsForm.isCanonical(data.path("options"), schema)
                 ? new Problem(Stage.CANONICAL, Check.OPTIONS, "the options are not written as they should be")
                 : null;
-    }
-
-    private static boolean areCanonical(JsonNode options, long schema) {
-        List<String> required = schema == 1
-                ? List.of("maxSeats", "visibility")
-                : List.of("bookmakerFields", "expansions", "maxSeats", "visibility");
-        List<String> expansions =
-                options.path("expansions").valueStream().map(JsonNode::asText).toList();
-        List<String> inOrder = Arrays.stream(Expansion.values())
-                .map(Expansion::set)
-                .filter(expansions::contains)
-                .toList();
-        return required.stream().allMatch(options::has)
-                && expansions.equals(inOrder)
-                && HouseRules.SINCE.keySet().stream().noneMatch(rule -> isDefault(rule, options.path(rule)));
-    }
-
-    private static boolean isDefault(String rule, JsonNode value) {
-        HouseRules.Setting setting = HouseRules.DEFAULT.settings().get(rule);
-        return setting != null && value.asText().equals(setting.id());
     }
 
     private static boolean hasIntegersOnly(JsonNode node) {

@@ -63,7 +63,10 @@ final class EventSchema {
                     case "array" -> value.isArray();
                     case "integer" -> value.isIntegralNumber() && isWithin(value, resolved);
                     case "boolean" -> value.isBoolean();
-                    case "string" -> value.isTextual() && isOfPattern(value.textValue(), resolved.path("pattern"));
+                    case "string" ->
+                        value.isTextual()
+                                && isOfLength(value.textValue(), resolved)
+                                && isOfPattern(value.textValue(), resolved.path("pattern"));
                     default -> !resolved.isBoolean();
                 };
         if (!isOfType || !isListed(value, resolved)) {
@@ -94,6 +97,11 @@ final class EventSchema {
     private static boolean isWithin(JsonNode value, JsonNode schema) {
         return value.longValue() >= schema.path("minimum").asLong(Long.MIN_VALUE)
                 && value.longValue() <= schema.path("maximum").asLong(Long.MAX_VALUE);
+    }
+
+    private static boolean isOfLength(String text, JsonNode schema) {
+        return text.length() >= schema.path("minLength").asInt(0)
+                && text.length() <= schema.path("maxLength").asInt(Integer.MAX_VALUE);
     }
 
     private static boolean isListed(JsonNode value, JsonNode schema) {

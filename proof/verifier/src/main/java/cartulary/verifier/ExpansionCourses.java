@@ -6,6 +6,7 @@ import cartulary.verifier.course.abbot.AbbotCourse;
 import cartulary.verifier.course.bets.BetCourse;
 import cartulary.verifier.course.cathedrals.CathedralCourse;
 import cartulary.verifier.course.river.RiverCourse;
+import cartulary.verifier.course.surveyors.SurveyorCourse;
 import cartulary.verifier.course.tollkeepers.TollCourse;
 import java.util.EnumMap;
 import java.util.Map;
@@ -26,6 +27,7 @@ final class ExpansionCourses {
                         case ABBOT -> new AbbotCourse();
                         case RIVER -> new RiverCourse();
                         case CATHEDRALS -> new CathedralCourse();
+                        case SURVEYORS -> new SurveyorCourse();
                     });
         }
         return courses;

@@ -43,6 +43,13 @@ final class LowestSchema {
             case "MeeplePlaced.2" -> isOfSchema3(data);
             case "FeatureCompleted.2", "FeatureScored.2" -> isOfSchema2(data.path("feature"));
             case "FeatureCompleted.3", "FeatureScored.3" -> isOfSchema3(data.path("feature"));
+            case "FeatureScored.4" -> isOfSchema4(data);
+            case "GameFinished.2" -> isNegative(data.path("ranking"), "score");
+            case "DisputeResolved.2" -> isNegative(data.path("points"), "points");
+            case "ScoreCorrected.2" ->
+                isNegative(data.path("scores"), "from", "to")
+                        || isNegative(data.path("totals"), "from", "to")
+                        || isNegative(data.path("ranking"), "score");
             case "DisputeRecounted.2" ->
                 evidence(data)
                         .anyMatch(evidence -> evidence.has("abbot")
@@ -51,6 +58,7 @@ final class LowestSchema {
                 evidence(data)
                         .anyMatch(
                                 evidence -> isOfSchema3(evidence.path("feature").path("feature")));
+            case "DisputeRecounted.4" -> evidence(data).anyMatch(evidence -> isOfSchema4(evidence.path("feature")));
             default -> true;
         };
     }
@@ -69,6 +77,16 @@ final class LowestSchema {
     /// Returns whether a feature is of the kind, or has the evidence, that schema 3 brought.
     private static boolean isOfSchema3(JsonNode feature) {
         return feature.path("kind").asText().equals("cathedral") || hasAny(feature, "cathedrals", "counted", "roads");
+    }
+
+    /// Returns whether a score has a scoring tile, or points that only schema 4 allows.
+    private static boolean isOfSchema4(JsonNode scored) {
+        return scored.has("scoringTile") || isNegative(scored.path("points"), "points");
+    }
+
+    private static boolean isNegative(JsonNode list, String... members) {
+        return list.valueStream().anyMatch(each -> Stream.of(members)
+                .anyMatch(member -> each.path(member).asLong() < 0));
     }
 
     private static boolean hasAny(JsonNode value, Predicate<HouseRules.Since> rules) {

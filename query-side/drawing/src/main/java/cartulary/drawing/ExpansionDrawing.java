@@ -41,7 +41,7 @@ public interface ExpansionDrawing {
         return "";
     }
 
-    /// Returns the entry of the legend.
+    /// Returns the entry of the legend; empty for none.
     String legend();
 
     /// Returns what a player has, after two spaces; empty for nothing.

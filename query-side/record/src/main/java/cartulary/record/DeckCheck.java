@@ -3,13 +3,13 @@ package cartulary.record;
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
+import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.DeckEvent;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.contracts.log.RecordedGames;
 import cartulary.verifier.deck.DeckReport;
 import cartulary.verifier.deck.DeckVerifier;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -21,7 +21,8 @@ public final class DeckCheck {
     private static final int PAGE = 500;
 
     /// The types of events about the deck; other events are not decoded.
-    private static final Set<String> TYPES = Arrays.stream(DeckEvent.class.getPermittedSubclasses())
+    private static final Set<String> TYPES = GameEvent.types().stream()
+            .filter(DeckEvent.class::isAssignableFrom)
             .map(Class::getSimpleName)
             .collect(Collectors.toUnmodifiableSet());
 

@@ -32,7 +32,8 @@ class ExpansionFacetsTest {
             "tollkeepers", Set.of("toll", "tolls", "tollhouse", "tollhouses", "tollkeepers"),
             "abbot", Set.of("abbot", "abbots", "garden", "gardens"),
             "river", Set.of("river", "rivers"),
-            "cathedrals", Set.of("cathedral", "cathedrals", "archbishop", "archbishops"));
+            "cathedrals", Set.of("cathedral", "cathedrals", "archbishop", "archbishops"),
+            "surveyors", Set.of("surveyor", "surveyors"));
 
     /// The generated types, the list of house rules, and the checker, which repeats the format of records and
     /// imports no other part of the page than these types, this list, and the names of expansions.

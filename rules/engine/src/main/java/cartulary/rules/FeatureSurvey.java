@@ -72,7 +72,7 @@ final class FeatureSurvey {
         int root = described.root();
         int[] bySeat = game.meeples().bySeat(board, root);
         return new FeatureNow(
-                scores.evidence(game.options(), board, described),
+                scores.evidence(game.options(), game.expansionStates(), board, described),
                 segments.getOrDefault(root, List.of()),
                 board.isComplete(root),
                 bySeat == null ? List.of() : Meeples.counts(bySeat),

@@ -17,6 +17,7 @@ import cartulary.rules.game.GameSetup;
 import cartulary.rules.game.Player;
 import cartulary.rules.game.Step;
 import cartulary.rules.river.RiverView;
+import cartulary.rules.surveyors.TheLandSurveyors;
 import cartulary.rules.tollkeepers.TollView;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,6 +39,7 @@ final class PublicView {
                 turn(game),
                 setup.deckSize() - game.drawn(),
                 RiverView.tilesLeft(game),
+                TheLandSurveyors.view(game),
                 IntStream.range(0, game.board().size())
                         .mapToObj(game.board()::placed)
                         .toList(),

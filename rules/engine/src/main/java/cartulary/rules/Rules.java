@@ -44,6 +44,7 @@ import cartulary.rules.game.Step;
 import cartulary.rules.lobby.LobbyDecider;
 import cartulary.rules.lobby.SeedingDecider;
 import cartulary.rules.river.TheRiver;
+import cartulary.rules.surveyors.TheLandSurveyors;
 import cartulary.rules.tollkeepers.TheTollkeepers;
 import cartulary.rules.tollkeepers.TollView;
 import cartulary.rules.turn.DrawingDecider;
@@ -93,7 +94,7 @@ public final class Rules {
         }
         tilePlacements = new TilePlacements(expansions);
         legalChoices = new LegalChoices(expansions, tilePlacements);
-        seeding = new SeedingDecider(catalogue);
+        seeding = new SeedingDecider(catalogue, expansions);
         lobby = new LobbyDecider(seeding);
         featureScores = new FeatureScores(expansions);
         var finalScoring = new FinalScoring(expansions, featureScores);
@@ -114,12 +115,14 @@ public final class Rules {
         var abbot = new TheAbbot();
         var river = new TheRiver();
         var cathedrals = new GermanCathedrals();
+        var surveyors = new TheLandSurveyors();
         return new Expansions(expansion -> switch (expansion) {
             case BETS -> bets;
             case TOLLKEEPERS -> tollkeepers;
             case ABBOT -> abbot;
             case RIVER -> river;
             case CATHEDRALS -> cathedrals;
+            case SURVEYORS -> surveyors;
         });
     }
 

@@ -8,6 +8,7 @@ import cartulary.testkit.cathedrals.CathedralKit;
 import cartulary.testkit.expansion.ExpansionKit;
 import cartulary.testkit.model.ExpansionModel;
 import cartulary.testkit.river.RiverKit;
+import cartulary.testkit.surveyors.SurveyorKit;
 import cartulary.testkit.tollkeepers.TollKit;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -21,6 +22,8 @@ public final class ExpansionKits {
     private static final ExpansionKit ABBOT = new AbbotKit();
     private static final ExpansionKit RIVER = new RiverKit();
     private static final ExpansionKit CATHEDRALS = new CathedralKit();
+
+    private static final ExpansionKit SURVEYORS = new SurveyorKit();
 
     /// In the order of the expansions.
     public static final List<ExpansionKit> ALL =
@@ -36,6 +39,7 @@ public final class ExpansionKits {
             case ABBOT -> ABBOT;
             case RIVER -> RIVER;
             case CATHEDRALS -> CATHEDRALS;
+            case SURVEYORS -> SURVEYORS;
         };
     }
 

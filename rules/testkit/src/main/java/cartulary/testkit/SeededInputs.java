@@ -4,6 +4,7 @@ import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.command.GameCommand.OpenDispute;
 import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.deck.Deck;
+import cartulary.contracts.deck.DeckContents;
 import cartulary.contracts.deck.DeckLeaf;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.game.GameId;
@@ -23,6 +24,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.UUID;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /// Decision inputs of one game, derived from a seed: a real deck with real proofs, real seals, and a clock that
@@ -42,10 +44,12 @@ public final class SeededInputs implements DecisionInputs {
     private @Nullable Integer presentSeat;
     private @Nullable String invite;
     private Catalogue catalogue = Catalogue.standard();
+    private UnaryOperator<List<List<String>>> changedStacks = UnaryOperator.identity();
     private String host = "host";
     private boolean hasNames;
     private boolean hasRealSeals = true;
     private @Nullable List<String> pile;
+    private List<String> scoringTiles = List.of();
     private Instant now = START;
     private @Nullable Instant endedAt;
     private Function<OpenDispute, RecountInputs> recount = _ -> new RecountInputs.NoSuchTarget();
@@ -77,8 +81,16 @@ public final class SeededInputs implements DecisionInputs {
     ///
     /// @param variants tile ids of the catalogue
     public static SeededInputs ofPile(List<String> variants) {
+        return ofPile(variants, List.of());
+    }
+
+    /// Returns inputs as {@link #ofPile(List)} with scoring tiles.
+    ///
+    /// @param scoringTiles ids in the order in which they become active, stack by stack
+    public static SeededInputs ofPile(List<String> variants, List<String> scoringTiles) {
         SeededInputs inputs = ofGame(0).withPlaceholderSeals();
         inputs.pile = List.copyOf(variants);
+        inputs.scoringTiles = List.copyOf(scoringTiles);
         return inputs;
     }
 
@@ -97,6 +109,12 @@ public final class SeededInputs implements DecisionInputs {
     /// Shuffles the tiles of another catalogue; the default is the one that comes with Cartulary.
     public SeededInputs drawingFrom(Catalogue other) {
         catalogue = other;
+        return this;
+    }
+
+    /// Shuffles other stacks of scoring tiles than the options say.
+    public SeededInputs shufflingStacks(UnaryOperator<List<List<String>>> change) {
+        changedStacks = change;
         return this;
     }
 
@@ -238,18 +256,26 @@ public final class SeededInputs implements DecisionInputs {
         }
         Deck shuffled = deck;
         if (shuffled == null || !source.equals(deckSource)) {
-            shuffled = Deck.shuffle(catalogue.pileParts(source.options()), id, seed, source.seeds(), source.players());
+            DeckContents contents = DeckContents.of(source.options(), catalogue);
+            var changed = new DeckContents(contents.pile(), changedStacks.apply(contents.stacks()));
+            shuffled = Deck.shuffle(changed, id, seed, source.seeds(), source.players());
             deckSource = source;
             deck = shuffled;
-            leaves = new @Nullable DeckLeaf[shuffled.size()];
+            leaves = new @Nullable DeckLeaf[shuffled.leaves()];
         }
         return new DeckStart(shuffled.root(), shuffled.size(), shuffled.first());
     }
 
     @Override
+    public DeckLeaf scoringTile(DeckSource source, int deckSize, int number) {
+        return leaf(deckSize + number);
+    }
+
+    @Override
     public DeckLeaf leaf(int index) {
         if (pile != null) {
-            return new DeckLeaf(index, pile.get(index), PLACEHOLDER, List.of());
+            String tile = index < pile.size() ? pile.get(index) : scoringTiles.get(index - pile.size());
+            return new DeckLeaf(index, tile, PLACEHOLDER, List.of());
         }
         DeckLeaf leaf = leaves[index];
         if (leaf == null) {

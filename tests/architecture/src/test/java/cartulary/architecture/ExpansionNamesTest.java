@@ -33,7 +33,8 @@ class ExpansionNamesTest {
             "tollkeepers", Set.of("toll", "tolls", "tollhouse", "tollhouses", "tollkeepers"),
             "abbot", Set.of("abbot", "abbots"),
             "river", Set.of("river", "rivers"),
-            "cathedrals", Set.of("cathedrals", "archbishop", "archbishops"));
+            "cathedrals", Set.of("cathedrals", "archbishop", "archbishops"),
+            "surveyors", Set.of("surveyor", "surveyors"));
 
     /// A word of a name in either way of writing: `Office` and `Roads` of `OfficeRoads`, `BET` of `BET_RULES`.
     private static final Pattern WORD = Pattern.compile("[A-Z]?[a-z]+|[A-Z]+(?![a-z])");

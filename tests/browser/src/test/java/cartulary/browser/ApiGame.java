@@ -31,9 +31,17 @@ final class ApiGame {
         game = opened.path("game").asText();
         host = opened.at("/tokens/host").asText();
         for (int i = 0; i < seats; i++) {
-            tokens.add(send("{\"type\":\"JoinGame\"}", null).at("/tokens/seat").asText());
+            String invite = options.contains("\"unlisted\"") ? invite() : null;
+            tokens.add(
+                    send("{\"type\":\"JoinGame\"}", invite).at("/tokens/seat").asText());
         }
         send("{\"type\":\"StartGame\"}", host);
+    }
+
+    private String invite() {
+        return api.post("/api/games/" + game + "/invites", "{}", host)
+                .path("invite")
+                .asText();
     }
 
     String game() {

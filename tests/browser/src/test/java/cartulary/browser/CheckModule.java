@@ -62,9 +62,15 @@ final class CheckModule {
         page.navigate("/empty");
     }
 
-    /// Returns the tiles and chips, as the page hands them to the module.
+    /// Returns the tiles, chips and scoring tiles, as the page hands them to the module.
     static Map<String, Object> catalogue() throws IOException {
-        return Map.of("pile", generated("pile.json"), "chips", generated("chips.json"));
+        return Map.of(
+                "pile",
+                generated("pile.json"),
+                "chips",
+                generated("chips.json"),
+                "scoringTiles",
+                generated("scoring-tiles.json"));
     }
 
     private static Object generated(String name) throws IOException {

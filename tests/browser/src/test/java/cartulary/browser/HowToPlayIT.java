@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// The page that explains the game, in three languages.
 class HowToPlayIT {
-    private static final int SCENES = 11;
+    private static final int SCENES = 12;
     private static final int CHIPS = 6;
 
     @RegisterExtension
@@ -25,7 +25,7 @@ class HowToPlayIT {
     static final Chromium CHROMIUM = Chromium.shared();
 
     @ParameterizedTest
-    @CsvSource("ja-JP, ja, 遊び方, 賭け事, 料金所係, 修道院長, 川, ドイツの大聖堂, '道路, 都市, 修道院, 草原'")
+    @CsvSource("ja-JP, ja, 遊び方, 賭け事, 料金所係, 修道院長, 川, ドイツの大聖堂, 測量士, '道路, 都市, 修道院, 草原'")
     void aVisitorFindsItFromTheStartPageInTheLanguageOfTheBrowser(
             String locale,
             String language,
@@ -35,6 +35,7 @@ class HowToPlayIT {
             String abbot,
             String river,
             String cathedrals,
+            String surveyors,
             String features) {
         Page page = at("/", locale);
         page.locator(".welcome a[href='/how-to-play']").click();
@@ -47,14 +48,15 @@ class HowToPlayIT {
         assertThat(page.locator("#abbot")).hasText(abbot);
         assertThat(page.locator("#river")).hasText(river);
         assertThat(page.locator("#cathedrals")).hasText(cathedrals);
+        assertThat(page.locator("#surveyors")).hasText(surveyors);
         assertThat(page.locator(".with-scene h3")).hasText(features.split(", "));
         assertThat(page.locator("main").innerText()).doesNotContain("undefined").doesNotContainPattern("\\{[a-z]+}");
     }
 
     @ParameterizedTest
     @CsvSource({
-        "en-GB, en, How to play, The Bets, The Tollkeepers, The Abbot, The River, German Cathedrals, 'Roads, Cities, Monasteries, Fields'",
-        "nl-NL, nl, Zo speel je, De Weddenschappen, De Tolbeambten, De Abt, De Rivier, Kathedralen in Duitsland, 'Wegen, Steden, Kloosters, Velden'",
+        "en-GB, en, How to play, The Bets, The Tollkeepers, The Abbot, The River, German Cathedrals, The Land Surveyors, 'Roads, Cities, Monasteries, Fields'",
+        "nl-NL, nl, Zo speel je, De Weddenschappen, De Tolbeambten, De Abt, De Rivier, Kathedralen in Duitsland, De Landmeters, 'Wegen, Steden, Kloosters, Velden'",
     })
     @Tag("long")
     void aVisitorFindsItInTheOtherLanguages(
@@ -66,9 +68,10 @@ class HowToPlayIT {
             String abbot,
             String river,
             String cathedrals,
+            String surveyors,
             String features) {
         aVisitorFindsItFromTheStartPageInTheLanguageOfTheBrowser(
-                locale, language, title, bets, tolls, abbot, river, cathedrals, features);
+                locale, language, title, bets, tolls, abbot, river, cathedrals, surveyors, features);
     }
 
     /// The texts describe the pictures, so the edges of their tiles must match.
@@ -77,7 +80,7 @@ class HowToPlayIT {
         Page page = at("/how-to-play", "en-GB");
 
         assertThat(page.locator(".scene")).hasCount(SCENES);
-        assertThat(page.locator(".scene .meeple")).hasCount(6);
+        assertThat(page.locator(".scene .meeple")).hasCount(7);
         assertThat(page.locator(".scene .abbot")).hasCount(1);
         assertThat(page.locator(".scene .tollhouse")).hasCount(1);
         assertThat(page.locator(".scene .chip")).hasCount(2);
@@ -94,6 +97,20 @@ class HowToPlayIT {
             assertThat(scene.unequalEdges()).as(scene.caption()).hasSize(scene.hasMisfit() ? 1 : 0);
         }
         assertThat(scenes).filteredOn(SceneBoard::hasMisfit).hasSize(1);
+    }
+
+    @Test
+    void thePointsAtAGlanceNameTheFeaturesOfTheExpansions() {
+        Page page = at("/how-to-play", "en-GB");
+        assertThat(page.locator("[aria-labelledby=end] tbody tr").allInnerTexts())
+                .containsExactly(
+                        "Roads\t1 for each tile\t1 for each tile",
+                        "Cities\t2 for each tile and coat of arms\t1 for each tile and coat of arms",
+                        "Monasteries\t9\t1, and 1 for each tile around it",
+                        "Gardens The Abbot\t9\t1, and 1 for each tile around it",
+                        "Roads to a cathedral German Cathedrals\t2 for each tile\t1 for each tile",
+                        "Cathedrals German Cathedrals\t1 for each tile of its roads\t1 for each tile of its roads",
+                        "Fields\t–\t3 for each complete city");
     }
 
     @ParameterizedTest

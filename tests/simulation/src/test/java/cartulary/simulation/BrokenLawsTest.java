@@ -199,6 +199,7 @@ class BrokenLawsTest {
                 view.turn(),
                 view.tilesLeft(),
                 view.riverLeft(),
+                view.scoringTiles(),
                 view.tiles(),
                 List.of(),
                 List.of(),

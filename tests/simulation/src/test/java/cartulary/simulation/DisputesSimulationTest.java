@@ -34,6 +34,7 @@ class DisputesSimulationTest {
         Set<DisputeResolver> resolvers = EnumSet.noneOf(DisputeResolver.class);
         Set<Object> results = new HashSet<>();
         int corrections = 0;
+        int below = 0;
         for (long seed = 1;
                 seed <= GAMES || seed <= MOST_GAMES && resolvers.size() < DisputeResolver.values().length;
                 seed++) {
@@ -43,8 +44,9 @@ class DisputesSimulationTest {
                     results.add(resolved.outcome());
                     results.add(resolved.basis());
                     results.add(resolved.againstRecount());
-                } else if (event.data() instanceof ScoreCorrected) {
+                } else if (event.data() instanceof ScoreCorrected corrected) {
                     corrections++;
+                    below += corrected.scores().stream().anyMatch(score -> score.to() < 0) ? 1 : 0;
                 }
             }
         }
@@ -53,6 +55,7 @@ class DisputesSimulationTest {
                 .contains((Object[]) DisputeOutcome.values())
                 .contains(DisputeBasis.RECOUNT, DisputeBasis.RULING, true, false);
         assertThat(corrections).isPositive();
+        assertThat(below).as("corrections to points below 0").isPositive();
     }
 
     private static SimulatedGame play(long seed) {

@@ -36,6 +36,13 @@ enum DeliberateLeak {
             observed.note("projected", String.valueOf(ScriptedGame.undrawn(id, open)));
         }
     },
+    /// A projection that contains the stacks of scoring tiles.
+    ORDER_OF_SCORING_TILES {
+        @Override
+        void leak(GameId id, Game open, Observations observed, MeterRegistry metrics) {
+            observed.note("projected", String.valueOf(ScriptedGame.scoringTiles(id, open)));
+        }
+    },
     /// A log line.
     LOG {
         @Override

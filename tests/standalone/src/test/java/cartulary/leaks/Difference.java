@@ -13,6 +13,8 @@ enum Difference {
     ORDER,
     /// Only the order of the river tiles, while the river is built (RIVER-21).
     RIVER,
+    /// The order of the scoring tiles that nobody has seen, besides that of the tiles (SURV-3).
+    STACKS,
     /// As {@link #CHIP}; the host then takes over the seat with a claim token (LOBBY-11).
     CLAIMED_CHIP,
     /// As {@link #PASS}; the host then takes over the seat with a claim token.
@@ -25,7 +27,11 @@ enum Difference {
 
     /// Returns the expansions of both games.
     List<Expansion> expansions() {
-        return this == RIVER ? List.of(Expansion.RIVER) : List.of(Expansion.BETS, Expansion.TOLLKEEPERS);
+        return switch (this) {
+            case RIVER -> List.of(Expansion.RIVER);
+            case STACKS -> List.of(Expansion.SURVEYORS);
+            case CHIP, PASS, ORDER, CLAIMED_CHIP, CLAIMED_PASS -> List.of(Expansion.BETS, Expansion.TOLLKEEPERS);
+        };
     }
 
     boolean isClaimed() {

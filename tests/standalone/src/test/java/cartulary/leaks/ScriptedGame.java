@@ -8,6 +8,7 @@ import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.deck.Deck;
+import cartulary.contracts.deck.DeckContents;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameId;
@@ -31,9 +32,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 
 /// A scripted game of three players whose first tile is given, such as an office, and the requests of its observers.
@@ -84,16 +86,9 @@ final class ScriptedGame {
         hasOffice = true;
     }
 
-    /// Plays the first turn. A player seed is chosen so that this tile is drawn first, which is possible here because
-    /// the server seed is known.
+    /// Plays the first turn with this tile.
     void playFirst(String tile) {
-        PlayerSeed seed = seedFor(tile);
-        table.join("{\"type\":\"JoinGame\",\"seedCommitment\":\"%s\"}".formatted(Commitments.ofPlayerSeed(seed)), null);
-        table.join("{\"type\":\"JoinGame\",\"signingKey\":\"%s\"}".formatted(SIGNER.key()), null);
-        table.join("{\"type\":\"JoinGame\"}", null);
-        table.accepted("{\"type\":\"StartGame\",\"firstSeat\":0}", table.host);
-        follower = Thread.ofVirtual().start(() -> client.follow(table.game, stream::add));
-        send(0, "{\"type\":\"ContributeSeed\",\"seed\":\"%s\"}".formatted(seed.value()));
+        start(0, deck -> deck.order().getFirst().equals(tile));
         send(0, "{\"type\":\"DrawTile\"}");
         JsonNode place = table.next.get("placements").get(0);
         send(
@@ -106,28 +101,49 @@ final class ScriptedGame {
         send(0, "{\"type\":\"SkipPlacement\"}");
     }
 
-    private PlayerSeed seedFor(String tile) {
-        var random = new Random(0);
+    /// Starts the game. A player seed is chosen so that the deck is one of those wanted, which is possible here because
+    /// the server seed is known.
+    void start(int firstSeat, Predicate<Deck> wanted) {
+        PlayerSeed seed = seedFor(wanted);
+        table.join("{\"type\":\"JoinGame\",\"seedCommitment\":\"%s\"}".formatted(Commitments.ofPlayerSeed(seed)), null);
+        table.join("{\"type\":\"JoinGame\",\"signingKey\":\"%s\"}".formatted(SIGNER.key()), null);
+        table.join("{\"type\":\"JoinGame\"}", null);
+        table.accepted("{\"type\":\"StartGame\",\"firstSeat\":%s}".formatted(firstSeat), table.host);
+        follower = Thread.ofVirtual().start(() -> client.follow(table.game, stream::add));
+        send(0, "{\"type\":\"ContributeSeed\",\"seed\":\"%s\"}".formatted(seed.value()));
+    }
+
+    private PlayerSeed seedFor(Predicate<Deck> wanted) {
         ServerSeed server = ((Opened<ServerSeed>) open().seed()).value();
-        while (true) {
-            PlayerSeed seed = PlayerSeed.of(
-                    ByteBuffer.allocate(32).putLong(random.nextLong()).array());
-            Deck deck = Deck.shuffle(parts(open()), id(), server, List.of(seed), 3);
-            if (deck.order().getFirst().equals(tile)) {
-                return seed;
-            }
-        }
+        DeckContents contents = contents(open());
+        GameId id = id();
+        return LongStream.range(0, Long.MAX_VALUE)
+                .parallel()
+                .mapToObj(number ->
+                        PlayerSeed.of(ByteBuffer.allocate(32).putLong(number).array()))
+                .filter(seed -> wanted.test(Deck.shuffle(contents, id, server, List.of(seed), 3)))
+                .findAny()
+                .orElseThrow();
     }
 
     /// Returns the ids of the undrawn tiles in their order.
     static List<String> undrawn(GameId id, Game open) {
-        ServerSeed server = ((Opened<ServerSeed>) open.seed()).value();
-        Deck deck = Deck.shuffle(parts(open), id, server, open.playerSeeds(), 3);
+        Deck deck = deck(id, open);
         return deck.order().subList(open.drawn(), deck.size());
     }
 
-    private static List<List<String>> parts(Game open) {
-        return Catalogue.standard().pileParts(open.options());
+    /// Returns the ids of the scoring tiles in the order in which they become active, stack by stack.
+    static List<String> scoringTiles(GameId id, Game open) {
+        return deck(id, open).scoringTiles();
+    }
+
+    private static Deck deck(GameId id, Game open) {
+        ServerSeed server = ((Opened<ServerSeed>) open.seed()).value();
+        return Deck.shuffle(contents(open), id, server, open.playerSeeds(), 3);
+    }
+
+    private static DeckContents contents(Game open) {
+        return DeckContents.of(open.options(), Catalogue.standard());
     }
 
     /// @param chip null for a pass

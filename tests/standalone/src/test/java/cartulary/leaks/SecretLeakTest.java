@@ -106,7 +106,8 @@ class SecretLeakTest {
         "PASS, PROJECTION",
         "PASS, METRIC",
         "ORDER, ORDER_OF_TILES",
-        "RIVER, ORDER_OF_TILES"
+        "RIVER, ORDER_OF_TILES",
+        "STACKS, ORDER_OF_SCORING_TILES"
     })
     void aDeliberateLeakIsFound(Difference secret, DeliberateLeak leak) throws InterruptedException {
         assertThat(firstDifference(secret, 7, leak, ALL ? Observed.ALWAYS : Observed.NEVER))
@@ -129,14 +130,17 @@ class SecretLeakTest {
                 : String.format(Locale.ROOT, "bets-%02d.0", 1 + first);
         int chip = 1 + random.nextInt(6);
         int other = 1 + (chip + random.nextInt(5)) % 6;
+        List<String> roads = SeenStacks.random(number).hiddenRoads();
+        String value = secret == Difference.STACKS ? roads.getFirst() : "chip-" + chip;
         @Nullable
         String different =
                 switch (secret) {
                     case CHIP, CLAIMED_CHIP -> "chip-" + other;
                     case PASS, CLAIMED_PASS -> null;
-                    case ORDER, RIVER -> "chip-" + chip;
+                    case ORDER, RIVER -> value;
+                    case STACKS -> roads.getLast();
                 };
-        Observations one = play(secret, number, tile, "chip-" + chip, leak, observed);
+        Observations one = play(secret, number, tile, value, leak, observed);
         Observations two = play(secret, number, tile, different, leak, observed);
         assertThat(one.size()).isGreaterThan(30);
         return one.firstDifference(two);
@@ -168,22 +172,30 @@ class SecretLeakTest {
         }
     }
 
+    /// @param value of the secret: a chip, null for a pass, or the first hidden road of the scoring tiles
     private Observations play(
             Difference secret,
             long number,
             String tile,
-            @Nullable String chip,
+            @Nullable String value,
             DeliberateLeak leak,
             Observed observation)
             throws InterruptedException {
         try (var log = new LogLines()) {
             var counted = new MetricCounts(new Client(management));
             var game = new ScriptedGame(client, gateway, this.log.publicLog(), secret.expansions());
-            if (secret == Difference.RIVER) {
-                game.playFirst(tile);
-                observe(game, leak, observation != Observed.NEVER);
-            } else {
-                playAnOffice(game, secret, number, tile, chip, leak, observation);
+            switch (secret) {
+                case STACKS -> {
+                    SeenStacks seen = SeenStacks.random(number);
+                    game.start(ScriptedGame.SECRET_SEAT, deck -> seen.areOf(deck, String.valueOf(value)));
+                    observe(game, leak, observation != Observed.NEVER);
+                }
+                case RIVER -> {
+                    game.playFirst(tile);
+                    observe(game, leak, observation != Observed.NEVER);
+                }
+                case CHIP, PASS, ORDER, CLAIMED_CHIP, CLAIMED_PASS ->
+                    playAnOffice(game, secret, number, tile, value, leak, observation);
             }
             Observations observed = game.end();
             await().until(() -> counted.requestsOf("/events") >= game.readsOfEvents());

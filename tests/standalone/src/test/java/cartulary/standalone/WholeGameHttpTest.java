@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.deck.Deck;
+import cartulary.contracts.deck.DeckContents;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
@@ -108,7 +109,11 @@ class WholeGameHttpTest {
 
     private static Deck shuffled(String game, ServerSeed seed) {
         return Deck.shuffle(
-                List.of(Catalogue.standard().drawPile(List.of("base"))), new GameId(game), seed, List.of(), 2);
+                new DeckContents(List.of(Catalogue.standard().drawPile(List.of("base"))), List.of()),
+                new GameId(game),
+                seed,
+                List.of(),
+                2);
     }
 
     private static <T> List<T> all(List<Envelope> events, Class<T> type) {

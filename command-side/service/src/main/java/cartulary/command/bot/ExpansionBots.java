@@ -20,6 +20,9 @@ final class ExpansionBots {
     /// An archbishop is placed like any other meeple.
     private static final ExpansionBot CATHEDRALS = new ExpansionBot() {};
 
+    /// The scoring tiles ask nobody for a choice.
+    private static final ExpansionBot SURVEYORS = new ExpansionBot() {};
+
     /// In the order of the expansions.
     static final List<ExpansionBot> ALL =
             Arrays.stream(Expansion.values()).map(ExpansionBots::of).toList();
@@ -33,6 +36,7 @@ final class ExpansionBots {
             case ABBOT -> ABBOT;
             case RIVER -> RIVER;
             case CATHEDRALS -> CATHEDRALS;
+            case SURVEYORS -> SURVEYORS;
         };
     }
 }

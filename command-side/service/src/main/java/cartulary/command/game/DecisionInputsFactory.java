@@ -8,6 +8,7 @@ import cartulary.contracts.command.GameCommand.OpenDispute;
 import cartulary.contracts.command.GameCommand.SealedCommand;
 import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.deck.Deck;
+import cartulary.contracts.deck.DeckContents;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.GameOptions;
@@ -134,7 +135,7 @@ public final class DecisionInputsFactory {
     }
 
     private static Deck shuffle(GameId game, ServerSeed seed, Pile pile, int players) {
-        return Deck.shuffle(Catalogue.standard().pileParts(pile.options()), game, seed, pile.seeds(), players);
+        return Deck.shuffle(DeckContents.of(pile.options(), Catalogue.standard()), game, seed, pile.seeds(), players);
     }
 
     private DecisionInputs.JoinInputs joining(@Nullable String invite) {

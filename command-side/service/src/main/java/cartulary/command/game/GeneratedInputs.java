@@ -63,6 +63,12 @@ record GeneratedInputs(
     }
 
     @Override
+    public DeckLeaf scoringTile(DeckSource source, int deckSize, int number) {
+        Deck deck = factory.deck(game, openSeed().value(), new Pile(source.options(), source.seeds()));
+        return deck.leaf(deckSize + number);
+    }
+
+    @Override
     public DeckLeaf leaf(int index) {
         return factory.deck(game, openSeed().value(), pile).leaf(index);
     }

@@ -17,8 +17,9 @@ import org.jspecify.annotations.Nullable;
 ///
 /// - 1 byte: the version of the data key;
 /// - the AEAD ciphertext of the event. The plaintext is the length of the event (4 bytes, big-endian), the event in
-///   its open bytes, and zeros up to {@value #PADDED} bytes, so that the size reveals nothing. The associated data
-///   are game, revision, type and key version, so that a ciphertext cannot be moved to another event.
+///   its open bytes, and zeros up to a multiple of {@value #PADDED} bytes, so that the size reveals nothing: only
+///   an opening with scoring tiles of the host is longer than one, and those are public. The associated data are
+///   game, revision, type and key version, so that a ciphertext cannot be moved to another event.
 public final class StoredFormCodec implements StoredEventDecoder {
     private static final byte KEY_VERSION = 1;
     private static final int PADDED = 1024;
@@ -33,15 +34,9 @@ public final class StoredFormCodec implements StoredEventDecoder {
 
     static byte[] seal(Aead key, Envelope envelope) {
         byte[] open = EventCodec.openBytes(envelope);
-        if (open.length > PADDED - Integer.BYTES) {
-            throw new IllegalStateException("encryption failed: "
-                    + envelope.type()
-                    + " has "
-                    + open.length
-                    + " bytes, more than the padded length allows");
-        }
+        int length = Math.ceilDiv(Integer.BYTES + open.length, PADDED) * PADDED;
         byte[] padded =
-                ByteBuffer.allocate(PADDED).putInt(open.length).put(open).array();
+                ByteBuffer.allocate(length).putInt(open.length).put(open).array();
         try {
             byte[] sealed = key.encrypt(padded, associatedData(envelope.game(), envelope.revision(), envelope.type()));
             return ByteBuffer.allocate(1 + sealed.length)

@@ -17,6 +17,7 @@ import cartulary.contracts.command.GameCommand.SkipPlacement;
 import cartulary.contracts.command.GameCommand.StartGame;
 import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.deck.Deck;
+import cartulary.contracts.deck.DeckContents;
 import cartulary.contracts.deck.DeckLeaf;
 import cartulary.contracts.event.GameEvent.DeckOpened;
 import cartulary.contracts.event.GameEvent.GameStarted;
@@ -84,7 +85,7 @@ class SeededDeckTest {
             GameStarted started = store.events(game, GameStarted.class).getFirst();
             DeckOpened opened = store.events(game, DeckOpened.class).getFirst();
             Deck deck = Deck.shuffle(
-                    Catalogue.standard().pileParts(options), game, opened.seed(), List.of(seed(1), seed(2)), 3);
+                    DeckContents.of(options, Catalogue.standard()), game, opened.seed(), List.of(seed(1), seed(2)), 3);
             assertThat(started.seededBy()).containsExactly(0, 2);
             assertThat(started.deckSize()).isEqualTo(91);
             assertThat(started.deckRoot()).isEqualTo(deck.root());

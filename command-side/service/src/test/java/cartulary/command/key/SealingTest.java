@@ -5,14 +5,17 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cartulary.command.SettableClock;
 import cartulary.command.TestStore;
+import cartulary.contracts.catalogue.ScoringTiles;
 import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.event.GameEvent.GameOpened;
 import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.HouseRules;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret;
@@ -23,6 +26,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -68,6 +72,25 @@ class SealingTest {
         assertThat(one).hasSameSizeAs(other);
         assertThat(key.seal(opened(1, Visibility.PUBLIC, Instant.parse("2026-01-01T00:00:00Z"))))
                 .isNotEqualTo(one);
+    }
+
+    @Test
+    void anOpeningWithScoringTilesOfTheHostIsStoredAndReadAgain() {
+        GameId game = store.open(null);
+        var options = new GameOptions(
+                2,
+                Visibility.UNLISTED,
+                List.of(Expansion.SURVEYORS),
+                HouseRules.DEFAULT,
+                null,
+                ScoringTiles.standard().all());
+        var seed = ((GameOpened) opened(1, Visibility.UNLISTED, Instant.EPOCH).data()).seed();
+        Envelope envelope = Envelope.of(game, 1, Instant.EPOCH, Actor.HOST, new GameOpened("host", options, seed));
+
+        byte[] stored = keys.of(game).seal(envelope);
+
+        assertThat(form.decode(game, 1, "GameOpened", EventCodec.publicBytes(envelope), stored))
+                .isEqualTo(envelope);
     }
 
     @Test

@@ -9,6 +9,7 @@ import cartulary.contracts.view.GameView;
 import cartulary.rules.Rules;
 import cartulary.rules.game.DecisionInputs;
 import cartulary.rules.game.Game;
+import cartulary.secondengine.LaidScoringTiles;
 import cartulary.secondengine.SecondEngine;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,6 +47,6 @@ record SecondEngineMove(
             throw new IllegalStateException("a placed tile has no legal placement");
         }
         engine.meepleSpots(after, meeples, supply);
-        return engine.scoring(after, meeples);
+        return engine.scoring(after, meeples, LaidScoringTiles.NONE);
     }
 }

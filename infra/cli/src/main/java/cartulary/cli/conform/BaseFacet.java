@@ -165,6 +165,7 @@ record BaseFacet(boolean older, List<Facet> expansions) implements Facet {
         if (!feature.cities().isEmpty()) {
             entry.put("cities", feature.cities().size());
         }
+        expansions.forEach(expansion -> expansion.describeScore(entry, scored, game));
         return described(entry, feature, game);
     }
 

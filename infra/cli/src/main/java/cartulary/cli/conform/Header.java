@@ -4,6 +4,8 @@ import static cartulary.cli.conform.line.Line.object;
 
 import cartulary.cli.conform.line.Line;
 import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.catalogue.ScoringTiles;
+import cartulary.contracts.deck.DeckContents;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.json.Json;
@@ -11,6 +13,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -18,8 +21,9 @@ import java.util.stream.Stream;
 /// The header of a game that the rules can replay.
 ///
 /// @param drawOrder the variants of all tiles in the order in which they are drawn, including those set aside
+/// @param scoringTiles in the order in which they become active, stack by stack (SURV-3); empty without any
 /// @param older whether the transcript is of the older form
-record Header(String game, GameOptions options, List<String> drawOrder, boolean older) {
+record Header(String game, GameOptions options, List<String> drawOrder, List<String> scoringTiles, boolean older) {
     /// The supported values of members; transcripts of other rules would only give mismatches. A rule that is not
     /// named has its default.
     private static final Map<String, List<?>> SUPPORTED = new TreeMap<>(Map.of(
@@ -54,7 +58,27 @@ record Header(String game, GameOptions options, List<String> drawOrder, boolean 
                     "/drawOrder is not the draw pile: surplus " + surplus + ", missing " + missing);
         }
         List<String> variants = drawOrder.stream().map(JsonNode::textValue).toList();
-        return new Header(line.path("game").asText(), options, variants, older);
+        return new Header(
+                line.path("game").asText(), options, variants, scoringTiles(line.path("surveyors"), options), older);
+    }
+
+    /// Reads the shuffled stacks.
+    private static List<String> scoringTiles(JsonNode stacks, GameOptions options) {
+        var tiles = new ArrayList<String>();
+        List<List<String>> sorted =
+                DeckContents.of(options, Catalogue.standard()).stacks();
+        for (int i = 0; i < sorted.size(); i++) {
+            List<String> stack = sorted.get(i);
+            String kind = ScoringTiles.STACKS.get(i).name().toLowerCase(Locale.ROOT);
+            List<String> order = Line.list(stacks.path(kind)).stream()
+                    .map(JsonNode::textValue)
+                    .toList();
+            if (!order.stream().sorted().toList().equals(stack.stream().sorted().toList())) {
+                throw new UnusableFileException("/surveyors/" + kind + " is not a shuffled " + stack + ": " + order);
+            }
+            tiles.addAll(order);
+        }
+        return tiles;
     }
 
     private static void supported(String member, List<?> values, JsonNode value) {

@@ -9,6 +9,7 @@ import cartulary.cli.conform.line.ComparedGame;
 import cartulary.cli.conform.line.Facet;
 import cartulary.cli.conform.line.Line;
 import cartulary.cli.conform.river.RiverFacet;
+import cartulary.cli.conform.surveyors.SurveyorFacet;
 import cartulary.cli.conform.tollkeepers.TollFacet;
 import cartulary.contracts.command.GameCommand.DrawTile;
 import cartulary.contracts.command.GameCommand.PlaceTile;
@@ -47,7 +48,7 @@ final class Replay {
         Header header = transcript.header();
         this.transcript = transcript;
         this.facets = header.older() ? List.of(new BaseFacet(true, List.of())) : FACETS;
-        this.game = new ComparedGame(header.options(), header.drawOrder(), rules);
+        this.game = new ComparedGame(header.options(), header.drawOrder(), header.scoringTiles(), rules);
     }
 
     /// Returns the facet of an expansion; no other code chooses its class.
@@ -58,6 +59,7 @@ final class Replay {
             case ABBOT -> new AbbotFacet();
             case RIVER -> new RiverFacet();
             case CATHEDRALS -> new CathedralFacet();
+            case SURVEYORS -> new SurveyorFacet();
         };
     }
 

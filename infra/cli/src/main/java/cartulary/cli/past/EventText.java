@@ -1,9 +1,11 @@
 package cartulary.cli.past;
 
 import cartulary.cli.past.text.FeatureText;
+import cartulary.cli.past.text.ScoreText;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.*;
 import cartulary.contracts.event.Rank;
+import cartulary.contracts.game.GameOptions;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -12,7 +14,8 @@ import java.util.stream.Collectors;
 final class EventText {
     private EventText() {}
 
-    static String of(GameEvent event) {
+    /// @param options of the game
+    static String of(GameEvent event, GameOptions options) {
         return switch (event) {
             case GameOpened e ->
                 "The game was opened with "
@@ -21,6 +24,7 @@ final class EventText {
                                 : e.options().expansions().stream()
                                         .map(expansion -> "The " + capital(expansion.name()))
                                         .collect(Collectors.joining(" and ")))
+                        + (e.options().scoringTiles() == null ? "" : ", with scoring tiles of its host")
                         + ".";
             case PlayerJoined e ->
                 "Seat %s was taken by %s.".formatted(e.seat(), e.policy() == null ? "a person" : "a bot");
@@ -53,7 +57,7 @@ final class EventText {
                 "The %s%s scored %s (%s)."
                         .formatted(
                                 FeatureText.name(e.feature()),
-                                FeatureText.counted(e.feature()),
+                                ScoreText.details(e, options),
                                 FeatureText.points(e.points()),
                                 FeatureText.rules(e.rules()));
             case MeeplesReturned e ->
@@ -71,7 +75,7 @@ final class EventText {
             case GameFinished e -> "The game finished: " + ranking(e.ranking()) + ".";
             case GameAbandoned e -> e.byHost() ? "The host closed the game." : "The service ended the game.";
             case DeckOpened _ -> "The deck was opened.";
-            case ExpansionEvent e -> ExpansionTexts.sentence(e);
+            case ExpansionEvent e -> ExpansionTexts.sentence(e, options);
             case DisputeEvent e -> DisputeText.of(e);
         };
     }

@@ -2,13 +2,16 @@ package cartulary.cli.past;
 
 import cartulary.cli.past.abbot.AbbotText;
 import cartulary.cli.past.bets.BetText;
+import cartulary.cli.past.surveyors.SurveyorText;
 import cartulary.cli.past.text.ExpansionText;
 import cartulary.cli.past.tollkeepers.TollText;
 import cartulary.contracts.event.GameEvent.AbbotEvent;
 import cartulary.contracts.event.GameEvent.BetEvent;
 import cartulary.contracts.event.GameEvent.ExpansionEvent;
+import cartulary.contracts.event.GameEvent.SurveyorsEvent;
 import cartulary.contracts.event.GameEvent.TollEvent;
 import cartulary.contracts.game.Expansion;
+import cartulary.contracts.game.GameOptions;
 import java.util.Arrays;
 import java.util.List;
 
@@ -24,6 +27,8 @@ final class ExpansionTexts {
     /// Cathedrals are features like all others.
     private static final ExpansionText CATHEDRALS = new ExpansionText() {};
 
+    private static final ExpansionText SURVEYORS = new SurveyorText();
+
     /// In the order of the expansions.
     static final List<ExpansionText> ALL =
             Arrays.stream(Expansion.values()).map(ExpansionTexts::of).toList();
@@ -37,15 +42,19 @@ final class ExpansionTexts {
             case ABBOT -> ABBOT;
             case RIVER -> RIVER;
             case CATHEDRALS -> CATHEDRALS;
+            case SURVEYORS -> SURVEYORS;
         };
     }
 
     /// Returns the sentence of an event.
-    static String sentence(ExpansionEvent event) {
+    ///
+    /// @param options of the game
+    static String sentence(ExpansionEvent event, GameOptions options) {
         return switch (event) {
             case BetEvent e -> BetText.of(e);
             case TollEvent e -> TollText.of(e);
             case AbbotEvent e -> AbbotText.of(e);
+            case SurveyorsEvent e -> SurveyorText.of(e, options);
         };
     }
 }

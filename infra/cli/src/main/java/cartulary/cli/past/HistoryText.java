@@ -27,7 +27,7 @@ final class HistoryText {
         FeatureStep step = entry.change();
         if (feature == null || step == null) {
             return EventText.of(
-                    record.events().get((int) entry.by().revision() - 1).data());
+                    record.events().get((int) entry.by().revision() - 1).data(), record.options());
         }
         String parts = entry.from().stream().map(FeatureText::name).collect(Collectors.joining(" and "));
         String what =

@@ -47,7 +47,7 @@ public final class RecountCommand extends PastCommand {
                 .orElseThrow(() ->
                         new RefusedInputException("--revision: the event at revision " + revision + " scores nothing"));
         agreed = recounted.agreed();
-        print(recounted, RecountText::print);
+        print(recounted, (score, out) -> RecountText.print(score, whole.options(), out));
     }
 
     @Override

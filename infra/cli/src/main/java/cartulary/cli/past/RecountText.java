@@ -1,6 +1,7 @@
 package cartulary.cli.past;
 
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.json.Json;
 import cartulary.recount.RecountedScore;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -13,9 +14,10 @@ import org.jspecify.annotations.Nullable;
 final class RecountText {
     private RecountText() {}
 
-    static void print(RecountedScore recounted, PrintWriter out) {
+    /// @param options of the game
+    static void print(RecountedScore recounted, GameOptions options, PrintWriter out) {
         out.println("Revision " + recounted.revision() + ", " + recounted.type() + ": "
-                + EventText.of(recounted.recorded()));
+                + EventText.of(recounted.recorded(), options));
         if (recounted.agreed()) {
             out.println("The rules and the second engine count the same points, with the same evidence.");
             return;

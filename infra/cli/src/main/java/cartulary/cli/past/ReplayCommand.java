@@ -51,6 +51,7 @@ public final class ReplayCommand extends PastCommand {
     }
 
     private static String line(RecordedEvent event) {
-        return OriginText.of(event.origin()) + "  " + EventText.of(event.event());
+        return OriginText.of(event.origin()) + "  "
+                + EventText.of(event.event(), event.after().options());
     }
 }

@@ -58,7 +58,7 @@ class MalformedFileTest {
                         .put("meeplesPerPlayer", 8)),
                 broken(
                         1,
-                        "/expansions is not one of [bets, tollkeepers, abbot, river, cathedrals]: \"castles\"",
+                        "/expansions is not one of [bets, tollkeepers, abbot, river, cathedrals, surveyors]: \"castles\"",
                         lines -> lines.getFirst().putArray("expansions").add("castles")),
                 broken(1, "/catalogue/chips is not one of [1]: missing", lines -> lines.getFirst()
                         .putArray("expansions")),

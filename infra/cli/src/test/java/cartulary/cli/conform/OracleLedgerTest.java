@@ -46,7 +46,7 @@ class OracleLedgerTest {
             });
             games += Math.min(GAMES_OF_A_FILE, read.get());
         }
-        assertThat(games).isEqualTo(SampleSize.of(2 * files.size(), 548));
+        assertThat(games).isEqualTo(SampleSize.of(2 * files.size(), 578));
     }
 
     private static void requireScores(TranscriptFile.Game game) {

@@ -140,6 +140,7 @@ class DisputesCheckTest {
     private Answer check(List<String> lines) throws IOException {
         Path file = folder.resolve("game.ndjson");
         Files.writeString(file, String.join("\n", lines) + "\n");
-        return program.run(List.of("game", file, DATA.resolve("tiles.json"), DATA.resolve("chips.json")));
+        return program.run(List.of(
+                "game", file, DATA.resolve("tiles.json"), DATA.resolve("chips.json"), DATA.resolve("surveyors.json")));
     }
 }

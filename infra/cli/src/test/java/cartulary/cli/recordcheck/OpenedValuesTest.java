@@ -10,6 +10,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
@@ -68,7 +69,8 @@ class OpenedValuesTest extends RecordCheckTestBase {
         }
         assertThat(types)
                 .contains("GameOpened", "GameStarted", "TileDrawn", "SeedContributed", "BetSealed")
-                .contains("OfficeClosed", "BetsSettled", "FinalBetFeatureChosen", "DeckOpened");
+                .contains("OfficeClosed", "BetsSettled", "FinalBetFeatureChosen", "DeckOpened")
+                .contains("SurveyorsStarted", "SurveyorsAdvanced");
     }
 
     @Test
@@ -84,6 +86,28 @@ class OpenedValuesTest extends RecordCheckTestBase {
         assertInconsistent(drawn, EVERYTHING.get(drawn).replaceFirst("\"tilesLeft\":", "\"tilesLeft\":1"));
         assertInconsistent(drawn, EVERYTHING.get(drawn).replaceFirst("\"index\":0", "\"index\":false"));
         assertBroken(check(without(EVERYTHING, settled)), "3 numbered", settled + 1);
+    }
+
+    @Test
+    void changedScoringTilesAreDetected() throws IOException {
+        int started = indexOf(EVERYTHING, "SurveyorsStarted");
+        String stacks = EVERYTHING.get(started);
+        assertInconsistent(
+                started,
+                stacks.replaceFirst(
+                        "\"active\":\"([^\"]+)\",\"next\":\"([^\"]+)\"", "\"active\":\"$2\",\"next\":\"$1\""));
+        assertInconsistent(started, stacks.replaceFirst("\"index\":", "\"index\":1"));
+        assertInconsistent(started, stacks.replaceFirst("\"opened\":\\[\\{.*?\\},", "\"opened\":["));
+        int advanced = indexOf(EVERYTHING, "SurveyorsAdvanced");
+        assertBroken(check(renumbered(without(EVERYTHING, advanced))), "7 deck and chips", advanced + 1);
+        int scored = IntStream.range(0, EVERYTHING.size())
+                .filter(i -> EVERYTHING.get(i).contains("\"scoringTile\":"))
+                .findFirst()
+                .orElseThrow();
+        String score = EVERYTHING.get(scored);
+        assertInconsistent(scored, score.replaceFirst("\"counted\":(\\d+),\"tile\"", "\"counted\":1$1,\"tile\""));
+        assertInconsistent(scored, score.replaceFirst("\"added\":", "\"added\":1"));
+        assertInconsistent(scored, score.replaceFirst("\"points\":(\\d)", "\"points\":1$1"));
     }
 
     @Test

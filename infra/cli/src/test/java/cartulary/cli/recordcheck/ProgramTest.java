@@ -91,7 +91,7 @@ class ProgramTest extends RecordCheckTestBase {
 
     @Test
     void theTestVectorsOfTheDeckAreThoseOfTheProgram() throws IOException {
-        for (String name : List.of("vector.json", "vector-seeded.json", "vector-river.json")) {
+        for (String name : List.of("vector.json", "vector-seeded.json", "vector-river.json", "vector-surveyors.json")) {
             Path file = CONTRACTS.resolve("src/test/resources/cartulary/deck").resolve(name);
             Map<?, ?> vector = Json.mapper().readValue(Files.readString(file), Map.class);
             var args = new ArrayList<Object>(List.of("deck", "--json", "--players", vector.get("players")));
@@ -100,11 +100,24 @@ class ProgramTest extends RecordCheckTestBase {
                 args.addAll(List.of("--start-tile", startTile));
             }
             texts(vector.get("playerSeeds")).forEach(seed -> args.addAll(List.of("--player-seed", seed)));
-            args.addAll(List.of("--", vector.get("seed"), vector.get("game"), DATA.resolve("tiles.json")));
+            args.addAll(List.of(
+                    "--",
+                    vector.get("seed"),
+                    vector.get("game"),
+                    DATA.resolve("tiles.json"),
+                    DATA.resolve("surveyors.json")));
             Map<?, ?> deck = Json.mapper().readValue(program.run(args).text(), Map.class);
             assertThat(vector.keySet())
                     .allSatisfy(member -> assertThat(deck.get(member)).isEqualTo(vector.get(member)));
         }
+    }
+
+    @Test
+    void theLandSurveyorsNeedTheirTiles() throws IOException {
+        List<Object> all = arguments(write("game.ndjson", EVERYTHING));
+        assertNotChecked(program.run(all.subList(0, all.size() - 1)), "surveyors.json");
+        List<Object> deck = List.of("deck", "--sets", "surveyors", "--", "seed", "game", DATA.resolve("tiles.json"));
+        assertThat(program.run(deck).text()).contains("surveyors.json");
     }
 
     @Test

@@ -47,7 +47,12 @@ class RandomRecordsTest {
         for (long seed = 1; seed <= SEEDS; seed++) {
             byte[] file = RandomEdit.file(seed);
             Path path = Files.write(folder.resolve("game.ndjson"), file);
-            Answer answer = program.run(List.of("game", path, DATA.resolve("tiles.json"), DATA.resolve("chips.json")));
+            Answer answer = program.run(List.of(
+                    "game",
+                    path,
+                    DATA.resolve("tiles.json"),
+                    DATA.resolve("chips.json"),
+                    DATA.resolve("surveyors.json")));
             Set<String> violated = violated(file);
             boolean isAgreed =
                     switch (answer.exitCode()) {

@@ -195,8 +195,8 @@ abstract class RecordCheckTestBase {
     }
 
     static List<Object> arguments(Path file, Object... options) {
-        var arguments =
-                new ArrayList<Object>(List.of("game", file, DATA.resolve("tiles.json"), DATA.resolve("chips.json")));
+        var arguments = new ArrayList<Object>(List.of(
+                "game", file, DATA.resolve("tiles.json"), DATA.resolve("chips.json"), DATA.resolve("surveyors.json")));
         arguments.addAll(List.of(options));
         return arguments;
     }

@@ -40,7 +40,12 @@ class RecordTableTest {
         var wrong = new ArrayList<String>();
         for (RecordCase row : RecordTable.rows()) {
             Path file = Files.write(folder.resolve("game.ndjson"), row.file());
-            Answer answer = program.run(List.of("game", file, DATA.resolve("tiles.json"), DATA.resolve("chips.json")));
+            Answer answer = program.run(List.of(
+                    "game",
+                    file,
+                    DATA.resolve("tiles.json"),
+                    DATA.resolve("chips.json"),
+                    DATA.resolve("surveyors.json")));
             String verdict = answer.text().lines().toList().getLast();
             String expected = row.answer(claimed::contains);
             boolean isRight = ANSWERS.get(answer.exitCode()).equals(expected)

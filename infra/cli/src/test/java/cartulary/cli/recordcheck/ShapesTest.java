@@ -76,7 +76,11 @@ class ShapesTest {
                                 + schema.path("maximum").asText("")
                         : "integer";
             case "boolean" -> "boolean";
-            default -> text(schema.path("pattern").asText());
+            default ->
+                schema.has("maxLength")
+                        ? "text(" + schema.path("minLength").asText() + ".."
+                                + schema.path("maxLength").asText() + ")"
+                        : text(schema.path("pattern").asText());
         };
     }
 

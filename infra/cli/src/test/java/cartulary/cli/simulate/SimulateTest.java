@@ -3,6 +3,7 @@ package cartulary.cli.simulate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.cli.CommandRun;
+import cartulary.contracts.game.Expansion;
 import cartulary.contracts.json.Json;
 import cartulary.testkit.SampleSize;
 import java.io.IOException;
@@ -43,8 +44,7 @@ class SimulateTest {
         CommandRun run = CommandRun.of("simulate", "--expansions", expansions);
 
         assertThat(run.err())
-                .startsWith(
-                        "--expansions must be none, or any of bets, tollkeepers, abbot, river, cathedrals, joined by commas, not ");
+                .startsWith("--expansions must be none, or any of " + Expansion.CHOICE + ", joined by commas, not ");
         assertThat(run.exitCode()).isEqualTo(2);
     }
 

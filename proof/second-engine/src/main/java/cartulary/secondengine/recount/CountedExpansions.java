@@ -5,6 +5,7 @@ import cartulary.secondengine.ExpansionCount;
 import cartulary.secondengine.abbot.AbbotCount;
 import cartulary.secondengine.bets.BetCount;
 import cartulary.secondengine.river.RiverCount;
+import cartulary.secondengine.surveyors.SurveyorCount;
 import cartulary.secondengine.tollkeepers.TollCount;
 import java.util.Arrays;
 import java.util.List;
@@ -27,6 +28,7 @@ public final class CountedExpansions {
             case RIVER -> new RiverCount();
             // Its cathedrals are features of the base game's count.
             case CATHEDRALS -> new ExpansionCount() {};
+            case SURVEYORS -> new SurveyorCount();
         };
     }
 }

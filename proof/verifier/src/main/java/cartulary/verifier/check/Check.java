@@ -49,7 +49,7 @@ public enum Check {
     RULES(41),
     RECOUNTS(42),
     SECOND_ENGINE(43),
-    CATHEDRALS(44);
+    EVIDENCE(44);
 
     private final int number;
 

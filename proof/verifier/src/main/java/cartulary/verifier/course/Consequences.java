@@ -53,6 +53,7 @@ final class Consequences {
             GameStarted started = events.consequence(GameStarted.class);
             state.deckSize = started.deckSize();
             state.deadline = null;
+            expansions.forEach(expansion -> expansion.begin(state));
             turn(started.firstSeat());
         }
     }

@@ -26,6 +26,9 @@ public interface ExpansionCourse {
     /// Follows every event as soon as it is read, whatever it is.
     default void follow(GameEvent event, CourseState state) {}
 
+    /// Follows the start of the game, before its first turn.
+    default void begin(CourseState state) {}
+
     /// Follows a choice of this expansion.
     ///
     /// @param choice an event of this expansion

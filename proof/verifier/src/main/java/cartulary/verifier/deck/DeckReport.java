@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 /// @param withoutPeople true if no person's seed was used, so that the server alone determined the shuffle; null
 ///     before the start
 /// @param drawn the drawn tiles, in order
+/// @param scoringTiles the scoring tiles that are public, in the order in which their leaves were opened (SURV-3)
 /// @param opening the opened server seed and its checks; null before the deck is open
 public record DeckReport(
         GameId game,
@@ -35,12 +36,14 @@ public record DeckReport(
         @Nullable List<@Seat Integer> seededBy,
         @Nullable Boolean withoutPeople,
         List<Draw> drawn,
+        List<OpenedScoringTile> scoringTiles,
         @Nullable Opening opening) {
     public DeckReport {
         sets = List.copyOf(sets);
         seeds = List.copyOf(seeds);
         seededBy = seededBy == null ? null : List.copyOf(seededBy);
         drawn = List.copyOf(drawn);
+        scoringTiles = List.copyOf(scoringTiles);
     }
 
     /// A person's seed for the shuffle.
@@ -76,11 +79,22 @@ public record DeckReport(
         }
     }
 
+    /// A scoring tile that became public, with the salt and proof of its leaf.
+    ///
+    /// @param revision of the event that opened it
+    /// @param holds true if it has this index in the deck that was committed to at the start
+    public record OpenedScoringTile(long revision, int index, String tile, Hash salt, List<Hash> proof, boolean holds) {
+        public OpenedScoringTile {
+            proof = List.copyOf(proof);
+        }
+    }
+
     /// The opened server seed and the checks that it allows.
     ///
     /// @param opensCommitment true if the seed matches the commitment of the game's opening
     /// @param sameRoot true if a repeated shuffle gives the published root; null without a deck
-    /// @param sameOrder true if a repeated shuffle gives every drawn tile at its position; null without a deck
+    /// @param sameOrder true if a repeated shuffle gives every drawn tile and scoring tile at its position; null
+    ///     without a deck
     /// @param sameFirstSeat true if a repeated shuffle gives the same first player; null if the host chose the
     ///     first player, and without a deck
     public record Opening(

@@ -1,8 +1,10 @@
 package cartulary.verifier.deck;
 
 import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.catalogue.ScoringTiles;
 import cartulary.contracts.commitment.Commitments;
 import cartulary.contracts.deck.Deck;
+import cartulary.contracts.deck.DeckContents;
 import cartulary.contracts.deck.DeckLeaf;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent.DeckEvent;
@@ -13,11 +15,13 @@ import cartulary.contracts.event.GameEvent.PlayerJoined;
 import cartulary.contracts.event.GameEvent.PlayerLeft;
 import cartulary.contracts.event.GameEvent.SeatsClosed;
 import cartulary.contracts.event.GameEvent.SeedContributed;
+import cartulary.contracts.event.GameEvent.SurveyorsEvent;
 import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.PlayerSeed;
 import cartulary.verifier.deck.DeckReport.Draw;
+import cartulary.verifier.deck.DeckReport.OpenedScoringTile;
 import cartulary.verifier.deck.DeckReport.Opening;
 import cartulary.verifier.deck.DeckReport.Seed;
 import java.util.ArrayList;
@@ -34,6 +38,7 @@ public final class DeckVerifier {
     private @Nullable GameStarted started;
     private final TreeMap<Integer, Seed> seeds = new TreeMap<>();
     private final List<Draw> drawn = new ArrayList<>();
+    private final List<OpenedScoringTile> scoringTiles = new ArrayList<>();
     private @Nullable Opening opening;
 
     public DeckVerifier(GameId game, Catalogue catalogue) {
@@ -53,6 +58,7 @@ public final class DeckVerifier {
             case SeedContributed e -> contributed(e, envelope.revision());
             case GameStarted e -> started(e);
             case TileDrawn e -> drawn(e, envelope);
+            case SurveyorsEvent e -> scoringTiles(e, envelope.revision());
             case DeckOpened e -> opening = opening(e, envelope);
         }
     }
@@ -93,7 +99,7 @@ public final class DeckVerifier {
         GameStarted start = started;
         var leaf = new DeckLeaf(event.index(), event.tile(), event.salt(), event.proof());
         boolean holds =
-                start != null && event.index() == drawn.size() && leaf.provenBy(start.deckRoot(), start.deckSize());
+                start != null && event.index() == drawn.size() && leaf.provenBy(start.deckRoot(), leaves(start));
         drawn.add(new Draw(
                 envelope.revision(),
                 envelope.at(),
@@ -103,6 +109,21 @@ public final class DeckVerifier {
                 event.salt(),
                 event.proof(),
                 holds));
+    }
+
+    private void scoringTiles(SurveyorsEvent event, long revision) {
+        GameStarted start = started;
+        for (DeckLeaf leaf : event.opened()) {
+            boolean holds =
+                    start != null && leaf.index() >= start.deckSize() && leaf.provenBy(start.deckRoot(), leaves(start));
+            scoringTiles.add(
+                    new OpenedScoringTile(revision, leaf.index(), leaf.tile(), leaf.salt(), leaf.proof(), holds));
+        }
+    }
+
+    /// Returns the number of leaves of the tree: those of the pile, then those of the scoring tiles (SURV-3).
+    private int leaves(GameStarted start) {
+        return start.deckSize() + ScoringTiles.leaves(opened().options());
     }
 
     private Opening opening(DeckOpened event, Envelope envelope) {
@@ -117,7 +138,7 @@ public final class DeckVerifier {
                     envelope.revision(), envelope.at(), event.seed(), event.nonce(), opens, null, null, null);
         }
         Deck deck = Deck.shuffle(
-                catalogue.pileParts(opened().options()),
+                DeckContents.of(opened().options(), catalogue),
                 game,
                 event.seed(),
                 shuffled(start),
@@ -153,7 +174,9 @@ public final class DeckVerifier {
                 return false;
             }
         }
-        return true;
+        return scoringTiles.stream()
+                .allMatch(opened -> opened.index() < deck.leaves()
+                        && deck.leaf(opened.index()).tile().equals(opened.tile()));
     }
 
     private GameOpened opened() {
@@ -181,6 +204,7 @@ public final class DeckVerifier {
                 start == null ? null : start.seededBy(),
                 start == null ? null : start.seededBy().isEmpty(),
                 drawn,
+                scoringTiles,
                 opening);
     }
 }

@@ -15,6 +15,7 @@ import cartulary.contracts.event.GameEvent.GameStarted;
 import cartulary.contracts.event.GameEvent.PlayerJoined;
 import cartulary.contracts.event.GameEvent.SeatRecovered;
 import cartulary.contracts.event.GameEvent.SeatsClosed;
+import cartulary.contracts.event.GameEvent.SurveyorsEvent;
 import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.event.PublicForm;
 import cartulary.contracts.game.RecoveryProof;
@@ -105,6 +106,16 @@ public final class ByDirectDecision implements Function<RecordedCommands, List<F
             GameStarted started = first(GameStarted.class, from);
             List<Integer> seats = first(SeatsClosed.class, 0).seats();
             return new DeckStart(started.deckRoot(), started.deckSize(), seats.indexOf(started.firstSeat()));
+        }
+
+        @Override
+        public DeckLeaf scoringTile(DeckSource source, int deckSize, int number) {
+            return record.opened().stream()
+                    .filter(SurveyorsEvent.class::isInstance)
+                    .flatMap(stacks -> ((SurveyorsEvent) stacks).opened().stream())
+                    .filter(leaf -> leaf.index() == deckSize + number)
+                    .findFirst()
+                    .orElseThrow();
         }
 
         @Override

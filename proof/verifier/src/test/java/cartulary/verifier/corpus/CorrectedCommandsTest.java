@@ -73,7 +73,7 @@ class CorrectedCommandsTest {
         }
 
         private boolean isNotDue(Envelope event) {
-            return event.revision() == wrong && name.equals("a score that is not due");
+            return event.revision() == wrong && name.startsWith("a score that is not due");
         }
 
         private List<Envelope> with(Envelope changed) {
@@ -90,11 +90,27 @@ class CorrectedCommandsTest {
 
     static Stream<Corrected> records() {
         return Stream.of(
-                ofTurn(), ofFinalScoring(), ofToll(), ofChips(), ofAScoreThatIsMissing(), ofAScoreThatIsNotDue());
+                ofTurn(),
+                ofFinalScoring(),
+                ofToll(),
+                ofChips(),
+                ofAScoreThatIsMissing("a score that is missing", base().untilScored()),
+                ofAScoreThatIsNotDue("a score that is not due", base().untilScored()),
+                ofAScoringTile(),
+                ofAScoreThatIsMissing(
+                        "a missing score by a scoring tile", surveyors().untilScored()),
+                ofAScoreThatIsNotDue(
+                        "a score that is not due beside scoring tiles",
+                        surveyors().untilScored()));
     }
 
     private static Corrected ofTurn() {
         return corrected("a feature", base().untilScored().miscount());
+    }
+
+    private static Corrected ofAScoringTile() {
+        return corrected(
+                "a feature by a scoring tile", surveyors().untilScored().miscount());
     }
 
     private static Corrected ofFinalScoring() {
@@ -154,23 +170,21 @@ class CorrectedCommandsTest {
         return corrected("chips", game.record(revision, wrong), revision);
     }
 
-    private static Corrected ofAScoreThatIsMissing() {
-        ScriptedGame game = base().untilScored();
+    private static Corrected ofAScoreThatIsMissing(String name, ScriptedGame game) {
         Feature feature = game.lastFeature().feature();
         long revision = game.lastRevision(FeatureScored.class);
         game.record(revision);
         var target = DisputeTarget.feature(game.log().size(), feature.at(), feature.segment());
-        return corrected("a score that is missing", game, revision, target);
+        return corrected(name, game, revision, target);
     }
 
     /// A meeple on an open feature scores in the turn in which another feature is complete.
-    private static Corrected ofAScoreThatIsNotDue() {
-        ScriptedGame game = base().untilScored();
+    private static Corrected ofAScoreThatIsNotDue(String name, ScriptedGame game) {
         long revision = game.lastRevision(FeatureScored.class);
         FeatureScored superfluous = presentScores(game.log()).getFirst();
         GameEvent returned = game.log().get((int) revision).data();
         game.record(revision + 1, returned, superfluous);
-        return corrected("a score that is not due", game, revision + 2);
+        return corrected(name, game, revision + 2);
     }
 
     private static List<FeatureScored> presentScores(List<Envelope> log) {
@@ -192,6 +206,13 @@ class CorrectedCommandsTest {
 
     private static ScriptedGame base() {
         return new ScriptedGame(900, new GameOptions(3, Visibility.PUBLIC, List.of(), JULY_2024, null))
+                .people(3)
+                .start();
+    }
+
+    private static ScriptedGame surveyors() {
+        List<Expansion> expansions = List.of(Expansion.SURVEYORS);
+        return new ScriptedGame(912, new GameOptions(3, Visibility.PUBLIC, expansions, JULY_2024, null))
                 .people(3)
                 .start();
     }

@@ -20,6 +20,7 @@ import cartulary.contracts.event.GameEvent.FeatureCompleted;
 import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.FinalBetFeatureAsked;
 import cartulary.contracts.event.GameEvent.FinalBetFeatureChosen;
+import cartulary.contracts.event.GameEvent.FinalScoringBegan;
 import cartulary.contracts.event.GameEvent.GameAbandoned;
 import cartulary.contracts.event.GameEvent.GameFinished;
 import cartulary.contracts.event.GameEvent.GameStarted;
@@ -34,14 +35,17 @@ import cartulary.contracts.event.GameEvent.ScoreCorrected;
 import cartulary.contracts.event.GameEvent.SeatRecovered;
 import cartulary.contracts.event.GameEvent.SeatsClosed;
 import cartulary.contracts.event.GameEvent.StepExpired;
+import cartulary.contracts.event.GameEvent.SurveyorsAdvanced;
 import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.event.GameEvent.TileSetAside;
 import cartulary.contracts.event.GameEvent.TollRaised;
 import cartulary.contracts.event.GameEvent.TollhouseTurned;
+import cartulary.contracts.event.GameEvent.TurnEnded;
 import cartulary.contracts.event.Rank;
 import cartulary.contracts.game.AbandonReason;
 import cartulary.contracts.game.BotPolicy;
+import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.game.Figure;
 import cartulary.contracts.game.RecoveryProof;
@@ -51,12 +55,14 @@ import cartulary.contracts.rule.RuleId;
 import cartulary.rules.Rules;
 import cartulary.rules.game.Dispute;
 import cartulary.rules.game.Step;
+import cartulary.rules.replay.ReplayedCommand.Accepted;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /// What rarely happens in a game, or is easily decided wrongly. Each must be in a record of the corpus.
 enum EdgeCase {
@@ -289,6 +295,102 @@ enum EdgeCase {
                     && score.recorded().feature() != null
                     && is(score.recorded().feature(), FeatureKind.CATHEDRAL)))),
 
+    // The Land Surveyors
+    CITY_FOR_A_MINORITY(it -> it.has(
+            FeatureScored.class,
+            e -> hasTile(e, "citizens-jury")
+                    && e.meeples().stream()
+                                    .map(each -> each.meeples())
+                                    .distinct()
+                                    .count()
+                            > 1)),
+    TILES_OF_A_CITY_LEFT_OUT(it -> it.has(
+            FeatureScored.class,
+            e -> hasTile(e, "bad-neighborhood") && e.scoringTile().counted() > 0 && counts(e) < 0)),
+    CITY_OF_ONE_EDGED_TILES(it -> it.has(
+            FeatureScored.class,
+            e -> hasTile(e, "bad-neighborhood") && e.scoringTile().counted() == 0)),
+    CITY_OF_WEALTH(it -> it.has(FeatureScored.class, e -> hasTile(e, "city-wealth"))),
+    SHORT_ROAD_WITH_HIGHWAY(it -> it.has(FeatureScored.class, e -> hasTile(e, "highway") && counts(e) > 0)),
+    LONG_ROAD_WITH_HIGHWAY(it -> it.has(FeatureScored.class, e -> hasTile(e, "highway") && counts(e) < 0)),
+    ROAD_BELOW_ZERO(it -> it.has(
+            FeatureScored.class,
+            e -> hasTile(e, "road-poverty") && e.points().getFirst().points() < 0)),
+    MONASTERY_BESIDE_CITIES(it -> it.has(
+            FeatureScored.class,
+            e -> hasTile(e, "hermit-monastery") && e.scoringTile().added() < 0)),
+    MONASTERY_WITH_A_ROAD_OF_ITS_OWN(it -> it.all(TilePlaced.class)
+            .filter(tile -> tile.tile().startsWith("base-A"))
+            .anyMatch(tile -> it.has(
+                    FeatureScored.class,
+                    e -> hasTile(e, "pilgrimage-route") && e.feature().at().equals(tile.cell())))),
+    MONASTERY_OF_POVERTY(it -> it.has(FeatureScored.class, e -> hasTile(e, "monastery-poverty"))),
+    ROAD_TO_A_CATHEDRAL_WITH_HIGHWAY(it -> it.has(
+            FeatureScored.class, e -> hasTile(e, "highway") && e.feature().cathedrals() != null)),
+    ROAD_TO_A_CATHEDRAL_WITH_POVERTY(it -> it.has(
+            FeatureScored.class, e -> hasTile(e, "road-poverty") && e.feature().cathedrals() != null)),
+    CATHEDRAL_WITH_HIGHWAY(
+            it -> it.has(FeatureScored.class, e -> hasTile(e, "highway") && is(e, FeatureKind.CATHEDRAL))),
+    COMPLETED_CATHEDRAL_WITHOUT_HIGHWAY(it -> it.options().plays(Expansion.SURVEYORS)
+            && it.has(
+                    FeatureScored.class, e -> e.complete() && is(e, FeatureKind.CATHEDRAL) && e.scoringTile() == null)),
+    GARDEN_CHANGES_THE_SCORING_TILES(it -> it.commands().stream()
+            .anyMatch(command -> changesScoringTiles(command)
+                    && scoredAtOnce(command).count() > 0
+                    && scoredAtOnce(command).allMatch(e -> e.complete() && is(e, FeatureKind.GARDEN)))),
+    SCORING_TILES_CHANGED_AFTER_A_TOLLHOUSE_TURNED(it -> it.commands().stream()
+            .anyMatch(command -> changesScoringTiles(command)
+                    && command.events().stream().anyMatch(TollhouseTurned.class::isInstance))),
+    SCORING_TILES_CHANGED_AFTER_BETTING(it -> it.commands().stream()
+            .anyMatch(command -> changesScoringTiles(command)
+                    && command.events().stream().anyMatch(OfficeClosed.class::isInstance)
+                    && command.events().getFirst() instanceof BetSealed)),
+    SCORED_TWICE_AND_CHANGED_ONCE(it -> it.commands().stream()
+            .anyMatch(command -> changesScoringTiles(command)
+                    && scoredAtOnce(command).filter(FeatureScored::complete).count() > 1)),
+    COMPLETED_WITHOUT_A_CHANGE(it -> it.options().plays(Expansion.SURVEYORS)
+            && it.commands().stream()
+                    .anyMatch(command -> command.events().stream().anyMatch(FeatureCompleted.class::isInstance)
+                            && command.events().stream().anyMatch(TurnEnded.class::isInstance)
+                            && !changesScoringTiles(command))),
+    TOLL_WITHOUT_A_CHANGE(it -> it.options().plays(Expansion.SURVEYORS)
+            && it.commands().stream()
+                    .anyMatch(command ->
+                            command.events().stream().anyMatch(e -> e instanceof TollRaised toll && toll.complete())
+                                    && command.events().stream().anyMatch(TurnEnded.class::isInstance)
+                                    && !changesScoringTiles(command))),
+    CALLED_HOME_WITHOUT_A_CHANGE(it -> it.options().plays(Expansion.SURVEYORS)
+            && it.commands().stream()
+                    .anyMatch(command ->
+                            command.events().getFirst() instanceof AbbotCalledHome && !changesScoringTiles(command))),
+    STACKS_GONE_ROUND(it -> it.has(SurveyorsAdvanced.class, e -> e.opened().isEmpty())),
+    SCORING_TILES_CHANGED_IN_THE_LAST_TURN(it -> it.commands().stream()
+            .anyMatch(command -> changesScoringTiles(command)
+                    && command.events().stream().anyMatch(FinalScoringBegan.class::isInstance))),
+    BET_ON_A_LONG_ROAD_WITH_HIGHWAY(it -> it.commands().stream().anyMatch(command -> scoredAtOnce(command)
+            .filter(e -> hasTile(e, "highway") && counts(e) != 0)
+            .anyMatch(road -> command.events().stream()
+                    .anyMatch(e -> e instanceof BetsSettled settled
+                            && settled.features().stream()
+                                    .anyMatch(bet -> bet.feature()
+                                                    .at()
+                                                    .equals(road.feature().at())
+                                            && bet.feature()
+                                                    .segment()
+                                                    .equals(road.feature().segment())))))),
+    CITY_BY_A_SCORING_TILE_OF_THE_HOST(it -> it.has(
+            FeatureScored.class,
+            e -> hasTile(e, "city-of-four") && e.points().getFirst().points() > 0)),
+    TOTAL_BELOW_ZERO(it -> it.has(GameFinished.class, e -> e.ranking().stream().anyMatch(rank -> rank.score() < 0))),
+    WINNER_BELOW_ZERO(
+            it -> it.has(GameFinished.class, e -> e.ranking().getFirst().score() < 0)),
+    DISPUTE_OF_A_SCORING_TILE(it -> it.has(DisputeRecounted.class, e -> e.scores().stream()
+            .anyMatch(score -> score.recorded() != null
+                    && score.recorded().feature() != null
+                    && score.recorded().feature().scoringTile() != null))),
+    CORRECTED_BELOW_ZERO(
+            it -> it.has(ScoreCorrected.class, e -> e.totals().stream().anyMatch(total -> total.to() < 0))),
+
     // Disputes
     DISPUTE_WHILE_RUNNING(it -> it.commands().stream()
             .anyMatch(command -> command.events().getFirst() instanceof DisputeOpened
@@ -364,6 +466,23 @@ enum EdgeCase {
 
     private static boolean is(FeatureScored event, FeatureKind kind) {
         return event.feature().kind() == kind;
+    }
+
+    private static boolean hasTile(FeatureScored event, String scoringTile) {
+        return event.scoringTile() != null && event.scoringTile().tile().equals(scoringTile);
+    }
+
+    /// Returns how many tiles more a scoring tile counts than the feature has.
+    private static int counts(FeatureScored event) {
+        return event.scoringTile().counted() - event.feature().length();
+    }
+
+    private static boolean changesScoringTiles(Accepted command) {
+        return command.events().stream().anyMatch(SurveyorsAdvanced.class::isInstance);
+    }
+
+    private static Stream<FeatureScored> scoredAtOnce(Accepted command) {
+        return command.events().stream().filter(FeatureScored.class::isInstance).map(FeatureScored.class::cast);
     }
 
     private static boolean travellers(TollRaised toll) {

@@ -115,7 +115,7 @@ class FalseCathedralsTest {
                         right.rules()));
         assertThat(faults(game.log()))
                 .extracting(Fault::check)
-                .contains(Check.CATHEDRALS, Check.RULES, Check.SECOND_ENGINE);
+                .contains(Check.EVIDENCE, Check.RULES, Check.SECOND_ENGINE);
         game.dispute(0, DisputeTarget.score(revision), null).everybodyAgrees(1, DisputeOutcome.CORRECTED, null);
         assertThat(faults(game.log())).isEmpty();
     }
@@ -135,7 +135,7 @@ class FalseCathedralsTest {
             assertThat(faults(log))
                     .as("%s", changed)
                     .extracting(Fault::check)
-                    .contains(Check.CATHEDRALS, Check.RULES, Check.SECOND_ENGINE);
+                    .contains(Check.EVIDENCE, Check.RULES, Check.SECOND_ENGINE);
         }
     }
 

@@ -1,19 +1,25 @@
 package cartulary.verifier.corpus;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /// Small changes of the rules, most of which matter in few games only.
 final class Mutants {
     private Mutants() {}
 
     static List<Mutant> all() {
+        return Stream.concat(ofOtherRules().stream(), SurveyorMutants.all().stream())
+                .toList();
+    }
+
+    private static List<Mutant> ofOtherRules() {
         return List.of(
                 new Mutant(
                         "only the first of the seats with the most meeples scores",
                         "simulated-bets-40",
                         "board/FeatureScoring.java",
-                        "if (bySeat[seat] == most) {",
-                        "if (bySeat[seat] == most && scored.isEmpty()) {"),
+                        "if (bySeat[seat] >= enough) {",
+                        "if (bySeat[seat] >= enough && scored.isEmpty()) {"),
                 new Mutant(
                         "a coat of arms in a completed city counts one point",
                         "rare-last-tile-set-aside",

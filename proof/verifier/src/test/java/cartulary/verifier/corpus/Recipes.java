@@ -4,6 +4,7 @@ import static cartulary.contracts.game.Expansion.ABBOT;
 import static cartulary.contracts.game.Expansion.BETS;
 import static cartulary.contracts.game.Expansion.CATHEDRALS;
 import static cartulary.contracts.game.Expansion.RIVER;
+import static cartulary.contracts.game.Expansion.SURVEYORS;
 import static cartulary.contracts.game.Expansion.TOLLKEEPERS;
 
 import cartulary.contracts.game.Expansion;
@@ -30,6 +31,10 @@ final class Recipes {
     private static final List<Long> OF_ABBOT_RIVER_AND_CATHEDRALS = List.of(861L, 862L, 863L, 864L, 865L);
     private static final List<Long> OF_FIVE = List.of(871L, 872L, 873L, 874L, 875L);
 
+    private static final List<Long> OF_SURVEYORS = List.of(1225L, 1296L, 1182L, 1163L, 1199L);
+    private static final List<Long> OF_CATHEDRALS_AND_SURVEYORS = List.of(3170L, 3141L, 3102L, 3193L, 3174L);
+    private static final List<Long> OF_SIX = List.of(2210L, 2136L, 2117L, 2183L, 2014L);
+
     private Recipes() {}
 
     static List<Recipe> all() {
@@ -46,12 +51,16 @@ final class Recipes {
         addSimulated(all, OF_CATHEDRALS, List.of(CATHEDRALS));
         addSimulated(all, OF_ABBOT_RIVER_AND_CATHEDRALS, List.of(ABBOT, RIVER, CATHEDRALS));
         addSimulated(all, OF_FIVE, List.of(BETS, TOLLKEEPERS, ABBOT, RIVER, CATHEDRALS));
+        addSimulated(all, OF_SURVEYORS, List.of(SURVEYORS));
+        addSimulated(all, OF_CATHEDRALS_AND_SURVEYORS, List.of(CATHEDRALS, SURVEYORS));
+        addSimulated(all, OF_SIX, List.of(BETS, TOLLKEEPERS, ABBOT, RIVER, CATHEDRALS, SURVEYORS));
         all.addAll(Scripts.all());
         all.addAll(RarePositions.all());
         all.addAll(SignedGames.all());
         all.addAll(Disputes.all());
         all.addAll(Rivers.all());
         all.addAll(CathedralGames.all());
+        all.addAll(SurveyorGames.all());
         return List.copyOf(all);
     }
 

@@ -49,7 +49,9 @@ import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.IntPredicate;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /// A game whose lobby and interruptions are given, and whose moves are random. The same script gives the same game.
@@ -78,6 +80,12 @@ final class ScriptedGame {
     /// Shuffles the tiles of another catalogue, as a false service would.
     ScriptedGame drawingFrom(Catalogue other) {
         inputs.drawingFrom(other);
+        return this;
+    }
+
+    /// Shuffles other stacks of scoring tiles, as a false service would.
+    ScriptedGame shufflingStacks(UnaryOperator<List<List<String>>> change) {
+        inputs.shufflingStacks(change);
         return this;
     }
 
@@ -192,6 +200,15 @@ final class ScriptedGame {
     /// Plays until somebody has points.
     ScriptedGame untilScored() {
         return until(it -> it.players().stream().anyMatch(player -> it.score(player.seat()) > 0));
+    }
+
+    /// Returns the first seat with such points.
+    int seatWith(IntPredicate points) {
+        return game.players().stream()
+                .map(Player::seat)
+                .filter(seat -> points.test(game.score(seat)))
+                .findFirst()
+                .orElseThrow();
     }
 
     ScriptedGame untilStep(Class<? extends Step> step) {
@@ -315,7 +332,8 @@ final class ScriptedGame {
                         right.points().stream()
                                 .map(it -> new SeatPoints(it.seat(), it.points() + 1))
                                 .toList(),
-                        right.rules()));
+                        right.rules(),
+                        right.scoringTile()));
     }
 
     /// Records other events in place of the one at a revision, as wrong rules would; the later ones and the ranking

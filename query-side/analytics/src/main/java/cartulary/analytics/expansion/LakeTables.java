@@ -5,6 +5,7 @@ import cartulary.analytics.bets.BetTables;
 import cartulary.analytics.cathedrals.CathedralTables;
 import cartulary.analytics.replay.ExpansionTables;
 import cartulary.analytics.river.RiverTables;
+import cartulary.analytics.surveyors.SurveyorTables;
 import cartulary.analytics.table.Table;
 import cartulary.analytics.tollkeepers.TollTables;
 import cartulary.contracts.game.Expansion;
@@ -19,6 +20,8 @@ public final class LakeTables {
     private static final ExpansionTables ABBOT = new AbbotTables();
     private static final ExpansionTables RIVER = new RiverTables();
     private static final ExpansionTables CATHEDRALS = new CathedralTables();
+
+    private static final ExpansionTables SURVEYORS = new SurveyorTables();
 
     /// What each expansion adds, in the order of the expansions.
     public static final List<ExpansionTables> OF_EXPANSIONS =
@@ -54,6 +57,7 @@ public final class LakeTables {
             case ABBOT -> ABBOT;
             case RIVER -> RIVER;
             case CATHEDRALS -> CATHEDRALS;
+            case SURVEYORS -> SURVEYORS;
         };
     }
 

@@ -120,7 +120,7 @@ public final class ReplayState {
 
     /// Returns the points of a seat minus the points of the best other seat.
     public int lead(int seat) {
-        int best = 0;
+        int best = Integer.MIN_VALUE;
         for (int other : roster.seats()) {
             if (other != seat) {
                 best = Math.max(best, scores[other]);

@@ -42,9 +42,9 @@ public record FeatureRow(GameKey key, Feature feature, Value value) {
             @Column("number of players with such figures on it")
             int claimants,
 
-            @Column("number of players who scored it (BASE-29)")
+            @Column("number of players who scored it (BASE-29, SURV-7)")
             int owners,
 
-            @Column("points that each of them scored; 0 if nobody did")
+            @Column("points that each of them scored; 0 if nobody did, negative only under a scoring tile (SURV-9)")
             int points) {}
 }

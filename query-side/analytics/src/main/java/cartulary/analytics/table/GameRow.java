@@ -1,5 +1,6 @@
 package cartulary.analytics.table;
 
+import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.FieldRules;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.HouseRules;
@@ -20,18 +21,35 @@ public record GameRow(GameKey key, Options options, Course course, Result result
             @Column("whether fields were in play (BASE-41)") boolean fieldsInPlay,
 
             @Column("time limit of a step in seconds (MIX-15); null without") @Nullable
-            Integer secondsPerStep) {
+            Integer secondsPerStep,
+
+            @Column(
+                    "what became of the start tile of the base game (RIVER-3): removed or shuffled; null without The River")
+            @Nullable
+            String startTile,
+
+            @Column("which turns of the river were refused (RIVER-8): immediate or successive; null without The River")
+            @Nullable
+            String riverTurns,
+
+            @Column("whether the scoring tiles were the host's own (LOBBY-27); null without The Land Surveyors")
+            @Nullable
+            Boolean hostScoringTiles) {
         /// Returns the options of a game.
         ///
         /// @param rules their version
         public static Options of(int rules, GameOptions options) {
             HouseRules houseRules = options.houseRules();
+            boolean hasRiver = options.plays(Expansion.RIVER);
             return new Options(
                     rules,
                     houseRules.bookmakerFields().id(),
                     houseRules.officeRoads().id(),
                     houseRules.fields() == FieldRules.ON,
-                    options.secondsPerStep());
+                    options.secondsPerStep(),
+                    hasRiver ? houseRules.startTile().id() : null,
+                    hasRiver ? houseRules.riverTurns().id() : null,
+                    options.plays(Expansion.SURVEYORS) ? options.scoringTiles() != null : null);
         }
     }
 

@@ -16,5 +16,5 @@ public record LedgerRow(
         @Column("whether the feature was completed; true for an abbot called home, false for a correction")
         boolean complete,
 
-        @Column("points; negative only for a correction (LOBBY-19)")
+        @Column("points; negative only for a correction (LOBBY-19) and under a scoring tile (SURV-9)")
         int points) {}

@@ -90,6 +90,22 @@ class LakeDatabaseTest {
     }
 
     @Test
+    void pointsBelowZeroAreNegativeInEveryTableOfPoints() throws Exception {
+        assertThat(value("SELECT min(score) FROM seats")).isEqualTo(-1);
+        assertThat(value("SELECT min(total_score) FROM games")).isEqualTo(-1);
+        assertThat(value("SELECT min(points) < 0 FROM ledger WHERE source = 'road'"))
+                .isEqualTo(true);
+        assertThat(value("SELECT min(points) < 0 FROM features")).isEqualTo(true);
+        assertThat(value("SELECT min(points) < 0 FROM scorings")).isEqualTo(true);
+        assertThat(value("SELECT min(others_points) < 0 FROM turns")).isEqualTo(true);
+        assertThat(value("SELECT min(points) < 0 AND min(added) <= -3 FROM scoring_tiles"))
+                .isEqualTo(true);
+        assertThat(value("SELECT sum(l.points) = any_value(s.score) FROM ledger l JOIN seats s USING (game, seat)"
+                        + " WHERE s.score < 0 GROUP BY game, seat"))
+                .isEqualTo(true);
+    }
+
+    @Test
     void everyNamedQuestionHasTheColumnsOfItsPicture() throws Exception {
         for (NamedQuestion question : NamedQuestion.all()) {
             ResultTable answer = ask(question.sql());

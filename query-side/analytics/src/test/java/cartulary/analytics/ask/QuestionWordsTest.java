@@ -18,8 +18,17 @@ import org.junit.jupiter.params.provider.FieldSource;
 /// The words around answers, and the examples.
 class QuestionWordsTest {
     /// Columns with words as values; the values of all others are numbers and ids.
-    private static final Set<String> WORDS =
-            Set.of("kind", "policy", "expansions", "source", "step", "complete", "played_by", "side", "earned");
+    private static final Set<String> WORDS = Set.of(
+            "kind",
+            "policy",
+            "expansions",
+            "source",
+            "step",
+            "complete",
+            "played_by",
+            "side",
+            "earned",
+            "scoring_tile");
 
     private static final List<String> TRANSLATIONS =
             Languages.TAGS.stream().skip(1).toList();

@@ -10,6 +10,7 @@ import cartulary.contracts.event.Envelope;
 import cartulary.contracts.game.Expansion;
 import cartulary.testkit.InMemoryPublicLog;
 import cartulary.testkit.SampleSize;
+import cartulary.testkit.record.NegativeGame;
 import cartulary.testkit.simulation.LawSet;
 import cartulary.testkit.simulation.SimulatedGame;
 import java.io.IOException;
@@ -26,7 +27,9 @@ final class StandardLakes {
                     LakeGames.ended(SampleSize.of(40, 60)).stream(),
                     playing(Expansion.ABBOT),
                     playing(Expansion.RIVER),
-                    playing(Expansion.CATHEDRALS))
+                    playing(Expansion.CATHEDRALS),
+                    playing(Expansion.SURVEYORS),
+                    Stream.of(NegativeGame.record()))
             .flatMap(games -> games)
             .toList();
 

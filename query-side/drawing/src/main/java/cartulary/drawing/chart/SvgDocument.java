@@ -73,7 +73,7 @@ final class SvgDocument {
     }
 
     /// Returns about how wide a text is.
-    private static double width(String text) {
+    static double width(String text) {
         return text.chars().mapToDouble(letter -> letter < EAST_ASIAN ? 7 : 12).sum();
     }
 

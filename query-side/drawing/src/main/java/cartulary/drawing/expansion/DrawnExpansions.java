@@ -6,6 +6,7 @@ import cartulary.drawing.abbot.AbbotDrawing;
 import cartulary.drawing.bets.BetDrawing;
 import cartulary.drawing.cathedrals.CathedralDrawing;
 import cartulary.drawing.river.RiverDrawing;
+import cartulary.drawing.surveyors.SurveyorDrawing;
 import cartulary.drawing.tollkeepers.TollDrawing;
 import java.util.Arrays;
 import java.util.List;
@@ -17,6 +18,8 @@ public final class DrawnExpansions {
     private static final ExpansionDrawing ABBOT = new AbbotDrawing();
     private static final ExpansionDrawing RIVER = new RiverDrawing();
     private static final ExpansionDrawing CATHEDRALS = new CathedralDrawing();
+
+    private static final ExpansionDrawing SURVEYORS = new SurveyorDrawing();
 
     /// In the order of the expansions.
     public static final List<ExpansionDrawing> ALL =
@@ -32,6 +35,7 @@ public final class DrawnExpansions {
             case ABBOT -> ABBOT;
             case RIVER -> RIVER;
             case CATHEDRALS -> CATHEDRALS;
+            case SURVEYORS -> SURVEYORS;
         };
     }
 }

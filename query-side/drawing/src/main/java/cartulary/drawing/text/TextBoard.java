@@ -162,8 +162,9 @@ public final class TextBoard {
     private static void legend(StringBuilder text, GameView view) {
         text.append("\n▒ city  ◆ coat of arms  │─ road  o village  [+] monastery  . field");
         for (Expansion expansion : Expansion.values()) {
-            if (view.options().plays(expansion)) {
-                text.append("  ").append(DrawnExpansions.of(expansion).legend());
+            String legend = DrawnExpansions.of(expansion).legend();
+            if (view.options().plays(expansion) && !legend.isEmpty()) {
+                text.append("  ").append(legend);
             }
         }
         text.append(

@@ -18,6 +18,7 @@ import cartulary.record.review.GameReview;
 import cartulary.record.review.ReviewListener;
 import cartulary.record.review.Reviewer;
 import cartulary.record.river.PastOfRiver;
+import cartulary.record.surveyors.PastOfSurveyors;
 import cartulary.record.tollkeepers.PastOfTollkeepers;
 import cartulary.record.tollkeepers.TollPayment;
 import cartulary.record.whatif.WhatIfCalculator;
@@ -80,6 +81,7 @@ public final class PastAnswers {
             case ABBOT -> new PastOfAbbot();
             case RIVER -> new PastOfRiver();
             case CATHEDRALS -> new PastOfCathedrals();
+            case SURVEYORS -> new PastOfSurveyors();
         };
     }
 

@@ -8,11 +8,13 @@ import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.schema.Seat;
 import cartulary.contracts.schema.Within;
 import cartulary.contracts.view.BoardFeatures.SegmentAt;
+import cartulary.contracts.view.GameView.ScoringTilesView;
 import cartulary.record.past.CorrectedPoints;
 import cartulary.record.past.Origin;
 import cartulary.record.past.Scored;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// The origin of everything that is on the board of a game at one revision.
 ///
@@ -23,6 +25,7 @@ import java.util.List;
 /// @param figures all figures on the board, the meeples first: each kind by seat, cell and segment
 /// @param chips on the board, by cell and seat; without the chips of the office where bets are being placed, because
 ///     nobody may know yet who has bet (BET-7)
+/// @param scoringTiles the scoring tiles that everybody sees; absent without The Land Surveyors and before the start
 /// @param points all points scored so far, in order, as they are recorded
 /// @param corrections of points and totals by disputes, in order
 public record Blame(
@@ -34,6 +37,7 @@ public record Blame(
         List<TollhouseOrigin> tollhouses,
         List<FigureOrigin> figures,
         List<ChipOrigin> chips,
+        @Nullable ScoringTilesOrigin scoringTiles,
         List<Scored> points,
         List<CorrectedPoints> corrections) {
     public Blame {
@@ -49,12 +53,20 @@ public record Blame(
 
     /// Returns the same origins with the origins of tollhouses.
     public Blame withTollhouses(List<TollhouseOrigin> some) {
-        return new Blame(game, revision, tiles, segments, meeples, some, figures, chips, points, corrections);
+        return new Blame(
+                game, revision, tiles, segments, meeples, some, figures, chips, scoringTiles, points, corrections);
     }
 
     /// Returns the same origins with the origins of chips.
     public Blame withChips(List<ChipOrigin> some) {
-        return new Blame(game, revision, tiles, segments, meeples, tollhouses, figures, some, points, corrections);
+        return new Blame(
+                game, revision, tiles, segments, meeples, tollhouses, figures, some, scoringTiles, points, corrections);
+    }
+
+    /// Returns the same origins with the origin of the scoring tiles.
+    public Blame withScoringTiles(@Nullable ScoringTilesOrigin some) {
+        return new Blame(
+                game, revision, tiles, segments, meeples, tollhouses, figures, chips, some, points, corrections);
     }
 
     /// A tile and the event that placed it.
@@ -84,6 +96,9 @@ public record Blame(
 
     /// A figure and the event that put it where it is.
     public record FigureOrigin(FigureAt figure, Origin by) {}
+
+    /// The active and the next scoring tile of each stack, and the event that put them there (SURV-2, SURV-5).
+    public record ScoringTilesOrigin(ScoringTilesView tiles, Origin by) {}
 
     /// A chip on an office, and the event that sealed it.
     public record ChipOrigin(int x, int y, @Seat int seat, Origin by) implements AtCell {}

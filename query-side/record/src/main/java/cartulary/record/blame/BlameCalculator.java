@@ -66,6 +66,7 @@ public final class BlameCalculator {
                         .map(figure -> new FigureOrigin(figure, facts.origin(figure)))
                         .toList(),
                 List.of(),
+                null,
                 points,
                 corrections);
     }

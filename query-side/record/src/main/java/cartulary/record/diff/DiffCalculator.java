@@ -55,12 +55,14 @@ public final class DiffCalculator {
     private final List<CorrectedPoints> corrections = new ArrayList<>();
     private final Map<FigureAt, Origin> placed = new HashMap<>();
     private final Map<FigureAt, Origin> removed = new HashMap<>();
+    private final CompletedFeatures completed;
     private Snapshot before;
     private Snapshot after;
 
     private DiffCalculator(GameRecord record, long from) {
         this.record = record;
         this.from = from;
+        completed = new CompletedFeatures(record.rules());
         before = Snapshot.NONE;
         after = Snapshot.NONE;
     }
@@ -90,6 +92,7 @@ public final class DiffCalculator {
                 change(earlier, later, GameView::turn),
                 change(earlier, later, GameView::tilesLeft),
                 change(earlier, later, GameView::step),
+                change(earlier, later, GameView::scoringTiles),
                 PlayerChange.between(earlier, later),
                 tiles,
                 before.setAsideUntil(after),
@@ -104,6 +107,7 @@ public final class DiffCalculator {
     }
 
     private void visit(RecordedEvent recorded) {
+        completed.add(recorded);
         long revision = recorded.origin().revision();
         if (revision > from) {
             collect(recorded);
@@ -111,10 +115,10 @@ public final class DiffCalculator {
             corrections.addAll(CorrectedPoints.of(recorded));
         }
         if (revision == from) {
-            before = Snapshot.of(record, recorded.after());
+            before = Snapshot.of(record, recorded.after(), completed);
         }
         if (revision == record.revision()) {
-            after = Snapshot.of(record, recorded.after());
+            after = Snapshot.of(record, recorded.after(), completed);
         }
     }
 
@@ -141,7 +145,7 @@ public final class DiffCalculator {
     }
 
     private static <T> @Nullable Change<T> change(
-            @Nullable GameView from, @Nullable GameView to, Function<GameView, T> member) {
+            @Nullable GameView from, @Nullable GameView to, Function<GameView, @Nullable T> member) {
         return Change.between(from == null ? null : member.apply(from), to == null ? null : member.apply(to));
     }
 
@@ -154,7 +158,7 @@ public final class DiffCalculator {
 
     private List<FeatureChange> features() {
         return after.features().stream()
-                .map(now -> FeatureChange.of(before.within(now), FeatureState.of(now)))
+                .map(now -> FeatureChange.of(before.within(now), after.state(now)))
                 .filter(Objects::nonNull)
                 .sorted(FEATURES)
                 .toList();

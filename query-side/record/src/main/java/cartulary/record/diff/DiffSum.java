@@ -45,6 +45,7 @@ final class DiffSum {
                 Change.sum(first.turn(), second.turn()),
                 Change.sum(first.tilesLeft(), second.tilesLeft()),
                 Change.sum(first.step(), second.step()),
+                Change.sum(first.scoringTiles(), second.scoringTiles()),
                 PlayerChange.sum(first.players(), second.players()),
                 concat(first.tiles(), second.tiles()),
                 concat(first.setAside(), second.setAside()),

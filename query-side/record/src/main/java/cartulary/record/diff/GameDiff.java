@@ -10,6 +10,7 @@ import cartulary.contracts.schema.Seat;
 import cartulary.contracts.schema.Within;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.GameView.OfficeView;
+import cartulary.contracts.view.GameView.ScoringTilesView;
 import cartulary.contracts.view.GameView.Status;
 import cartulary.contracts.view.GameView.StepView;
 import cartulary.record.past.CorrectedPoints;
@@ -25,6 +26,7 @@ import org.jspecify.annotations.Nullable;
 /// both, with the event of each. The changes from a to b and from b to c add up to those from a to c ({@link #then}).
 ///
 /// @param status and `turn`, `tilesLeft` and `step`: absent if they are the same
+/// @param scoringTiles the active and next scoring tiles of all stacks (SURV-2); absent if they are the same
 /// @param players the players who changed, by seat
 /// @param tiles the tiles that were placed, in order
 /// @param setAside the tiles that were set aside (BASE-11), in order
@@ -33,7 +35,8 @@ import org.jspecify.annotations.Nullable;
 /// @param figuresPlaced the figures, the meeples among them, that took their position in between, by kind, seat, cell
 ///     and segment
 /// @param figuresRemoved the figures that left their position in between: a figure that was moved is in both lists
-/// @param features the features that are new or changed, in the order of MIX-17
+/// @param features the features that are new or changed, in the order of MIX-17; a complete one has the points of its
+///     completion, which no later scoring tile changes
 /// @param offices the offices whose chips changed, by cell
 /// @param points all points that were scored, in order
 /// @param corrections of points and totals by disputes, in order
@@ -45,6 +48,7 @@ public record GameDiff(
         @Nullable Change<Integer> turn,
         @Nullable Change<Integer> tilesLeft,
         @Nullable Change<StepView> step,
+        @Nullable Change<ScoringTilesView> scoringTiles,
         List<PlayerChange> players,
         List<TilePlacement> tiles,
         List<String> setAside,

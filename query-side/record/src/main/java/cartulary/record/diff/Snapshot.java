@@ -21,14 +21,20 @@ record Snapshot(@Nullable GameView view, List<FeatureNow> features, Map<SegmentA
     /// The state before the first event.
     static final Snapshot NONE = new Snapshot(null, List.of(), Map.of());
 
-    static Snapshot of(GameRecord record, Game game) {
+    /// @param completed the features that were completed until then
+    static Snapshot of(GameRecord record, Game game, CompletedFeatures completed) {
         List<FeatureNow> features = record.rules().features(record.game(), game).features();
         var bySegment = new HashMap<SegmentAt, FeatureState>();
         for (FeatureNow feature : features) {
-            FeatureState state = FeatureState.of(feature);
+            FeatureState state = completed.state(feature);
             feature.segments().forEach(segment -> bySegment.put(segment, state));
         }
         return new Snapshot(record.rules().view(record.game(), game), features, bySegment);
+    }
+
+    /// Returns the state of a feature of this snapshot.
+    FeatureState state(FeatureNow feature) {
+        return Objects.requireNonNull(bySegment.get(feature.segments().getFirst()), "another feature");
     }
 
     /// Returns the tiles that were set aside from here to a later state.

@@ -16,8 +16,8 @@ public record CorrectedPoints(
         @Within(min = 1) int dispute,
         @Within(min = 1) @Nullable Long revision,
         @Seat int seat,
-        @Within(min = 0) int from,
-        @Within(min = 0) int to) {
+        int from,
+        int to) {
     /// Returns the corrections of an event; empty if it corrects nothing.
     public static List<CorrectedPoints> of(RecordedEvent recorded) {
         return recorded.event() instanceof ScoreCorrected event ? of(recorded.origin(), event) : List.of();

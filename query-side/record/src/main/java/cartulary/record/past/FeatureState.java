@@ -17,7 +17,8 @@ import java.util.List;
 /// @param cities the number of completed cities that touch a field; 0 for other kinds
 /// @param complete whether it is completed; a field never is (BASE-23)
 /// @param meeples the meeples on it, by seat
-/// @param points for the players with the most meeples, if it were scored at that revision
+/// @param points for the players with the most meeples, if it were scored at that revision; a scoring tile can make
+///     them negative (SURV-9)
 public record FeatureState(
         FeatureKind kind,
         Cell at,
@@ -26,7 +27,7 @@ public record FeatureState(
         @Within(min = 0) int cities,
         boolean complete,
         List<SeatCount> meeples,
-        @Within(min = 0) int points) {
+        int points) {
     /// The order of the names of features. On one tile, segments of one kind are named in catalogue order.
     public static final Comparator<SegmentAt> NAMES =
             Comparator.comparing(SegmentAt::cell).thenComparing(SegmentAt::segment);
@@ -46,6 +47,11 @@ public record FeatureState(
                 now.complete(),
                 now.meeples(),
                 now.points());
+    }
+
+    /// Returns the same state with other points.
+    public FeatureState withPoints(int other) {
+        return new FeatureState(kind, at, segment, tiles, cities, complete, meeples, other);
     }
 
     /// Returns the name of the feature at its revision; not part of the JSON.

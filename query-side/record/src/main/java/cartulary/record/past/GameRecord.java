@@ -1,7 +1,9 @@
 package cartulary.record.past;
 
 import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.GameEvent.GameOpened;
 import cartulary.contracts.game.GameId;
+import cartulary.contracts.game.GameOptions;
 import cartulary.record.TurnCounter;
 import cartulary.record.UnreadableRecordException;
 import cartulary.rules.Rules;
@@ -38,6 +40,11 @@ public record GameRecord(Rules rules, List<Envelope> events) {
 
     public GameId game() {
         return events.getFirst().game();
+    }
+
+    /// Returns the options of the game; the default ones if its first event does not open it.
+    public GameOptions options() {
+        return events.getFirst().data() instanceof GameOpened opened ? opened.options() : GameOptions.DEFAULT;
     }
 
     /// Returns the number of events.

@@ -5,7 +5,6 @@ import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.game.AtCell;
 import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.schema.Seat;
-import cartulary.contracts.schema.Within;
 import java.util.List;
 
 /// Points of one seat, with the feature that they were scored for.
@@ -13,16 +12,9 @@ import java.util.List;
 /// @param event the type of the event that scored them
 /// @param x and `y` and `segment`: the smallest tile and segment of the feature; of a bet the office and the segment of
 ///     its tile
-/// @param points may be 0
+/// @param points may be 0; negative in games with The Land Surveyors only (SURV-9)
 public record Scored(
-        Origin by,
-        String event,
-        @Seat int seat,
-        int x,
-        int y,
-        String segment,
-        @Within(min = 0) int points,
-        List<RuleId> rules)
+        Origin by, String event, @Seat int seat, int x, int y, String segment, int points, List<RuleId> rules)
         implements AtCell {
     public Scored {
         rules = List.copyOf(rules);

@@ -16,9 +16,14 @@ import org.jspecify.annotations.Nullable;
 /// The inputs of a move in a turn, whose commitments and proofs are zeros, because they prove nothing.
 ///
 /// @param now the time of the position
-/// @param draws returns the tile that a draw gives, by its index in the deck
+/// @param draws returns the tile of a leaf of the deck, by its index
 record TrialInputs(Instant now, IntFunction<DeckLeaf> draws) implements DecisionInputs {
     static final Hash ZERO = Hash.of(new byte[32]);
+
+    @Override
+    public DeckLeaf scoringTile(DeckSource source, int deckSize, int number) {
+        return draws.apply(deckSize + number);
+    }
 
     @Override
     public DeckLeaf leaf(int index) {

@@ -1,9 +1,15 @@
 package cartulary.record.whatif;
 
 import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.catalogue.ScoringTiles;
 import cartulary.contracts.deck.DeckLeaf;
 import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.GameEvent.GameOpened;
+import cartulary.contracts.event.GameEvent.GameStarted;
+import cartulary.contracts.event.GameEvent.SurveyorsEvent;
 import cartulary.contracts.event.GameEvent.TileDrawn;
+import cartulary.contracts.game.FeatureKind;
+import cartulary.contracts.game.ScoringTile;
 import cartulary.contracts.secret.Hash;
 import cartulary.record.past.GameRecord;
 import cartulary.rules.game.Game;
@@ -13,12 +19,17 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// The tiles that draws give: those that the record has at their index in the deck. The order of the others is sealed.
-/// A tile that the caller wants first changes places with the recorded one.
+/// The tiles that draws give, and the scoring tiles: those that the record has at their index in the deck. The order of
+/// the others is sealed. A tile that the caller wants first changes places with the recorded one. Of sealed scoring
+/// tiles the order of the catalogue is assumed. A scoring tile comes next one change of the stacks before it becomes
+/// active, so that an assumed one changes points only from the third turn on in which a feature is scored.
 final class Draws {
     private static final Hash ZERO = Hash.of(new byte[32]);
 
     private final Map<Integer, String> tiles = new HashMap<>();
+    private final List<String> assumed = new ArrayList<>();
+    private int deckSize = Integer.MAX_VALUE;
+    private List<ScoringTile> scoringTiles = List.of();
 
     private Draws() {}
 
@@ -30,6 +41,15 @@ final class Draws {
         for (Envelope event : record.events()) {
             if (event.data() instanceof TileDrawn drawn) {
                 draws.tiles.put(drawn.index(), drawn.tile());
+            }
+            if (event.data() instanceof GameOpened opened) {
+                draws.scoringTiles = ScoringTiles.of(opened.options()).all();
+            }
+            if (event.data() instanceof GameStarted started) {
+                draws.deckSize = started.deckSize();
+            }
+            if (event.data() instanceof SurveyorsEvent stacks) {
+                stacks.opened().forEach(leaf -> draws.tiles.put(leaf.index(), leaf.tile()));
             }
         }
         return draws;
@@ -79,9 +99,34 @@ final class Draws {
         return tiles.get(position.drawn());
     }
 
+    /// Returns the scoring tiles whose place was assumed, in the order of their leaves' first use.
+    List<String> assumedScoringTiles() {
+        return List.copyOf(assumed);
+    }
+
+    private String scoringTile(int index) {
+        String known = tiles.get(index);
+        if (known != null) {
+            return known;
+        }
+        String any = anySealed(index);
+        tiles.put(index, any);
+        assumed.add(any);
+        return any;
+    }
+
+    private String anySealed(int index) {
+        FeatureKind stack = scoringTiles.get(index - deckSize).stack();
+        return scoringTiles.stream()
+                .filter(tile -> tile.stack() == stack && !tiles.containsValue(tile.id()))
+                .findFirst()
+                .orElseThrow()
+                .id();
+    }
+
     /// Returns a leaf without a proof.
     DeckLeaf leaf(int index) {
-        String tile = tiles.get(index);
+        String tile = index < deckSize ? tiles.get(index) : scoringTile(index);
         if (tile == null) {
             throw new IllegalStateException("the tile with index " + index + " is sealed");
         }

@@ -25,6 +25,8 @@ import org.jspecify.annotations.Nullable;
 /// @param sealed the decisions that stay sealed: they are counted as nothing
 /// @param pile the tiles of which the next draw gives one, in catalogue order: all that are then in the pile, or in
 ///     its part that is drawn from (RIVER-4)
+/// @param assumedScoringTiles the scoring tiles that come next in these events although their place in the stack is
+///     sealed, in the order in which they do: the first of the catalogue whose place is sealed (SURV-3)
 /// @param next the tile that the next draw gives; absent if its place in the deck is sealed
 public record WhatIf(
         String format,
@@ -37,6 +39,7 @@ public record WhatIf(
         List<Explanation> explanations,
         List<StillSealed> sealed,
         List<PileTile> pile,
+        List<String> assumedScoringTiles,
         @Nullable String next)
         implements WhatIfOutcome {
     /// The name of this format.
@@ -49,6 +52,7 @@ public record WhatIf(
         explanations = List.copyOf(explanations);
         sealed = List.copyOf(sealed);
         pile = List.copyOf(pile);
+        assumedScoringTiles = List.copyOf(assumedScoringTiles);
     }
 
     /// An event that would follow.
@@ -65,17 +69,13 @@ public record WhatIf(
     /// The legal commands of a seat.
     public record LegalOfSeat(@Seat int seat, Legal legal) {}
 
-    /// The points of a seat.
+    /// The points of a seat, which The Land Surveyors can make negative (SURV-9).
     ///
     /// @param before at `at`
     /// @param score after the events
     /// @param potential the score with the points of all features on the board if the game ended then,
     ///     without tolls and bets
-    public record SeatScore(
-            @Seat int seat,
-            @Within(min = 0) int before,
-            @Within(min = 0) int score,
-            @Within(min = 0) int potential) {}
+    public record SeatScore(@Seat int seat, int before, int score, int potential) {}
 
     /// A decision of a seat about an office that stays sealed.
     public record StillSealed(@Seat int seat, int x, int y, SealedPart what) implements AtCell {}

@@ -154,6 +154,7 @@ public final class WhatIfCalculator {
                 Explainer.explainAfter(new GameRecord(rules, envelopes), record.revision(), expansions),
                 remaining,
                 pile(game),
+                draws.assumedScoringTiles(),
                 draws.next(game));
     }
 

@@ -66,6 +66,37 @@ public record Claim(Kind kind, Map<String, Object> values, List<Term> terms, Lis
         /// An incomplete road to a cathedral does not.
         @JsonProperty("not-doubled")
         NOT_DOUBLED,
+        /// The scoring tile that was active for the feature.
+        @JsonProperty("scoring-tile")
+        SCORING_TILE,
+        /// Every player with a meeple on the feature scores it.
+        @JsonProperty("everybody-scores")
+        EVERYBODY_SCORES,
+        /// Tiles with nothing but one-edged segments of the city are not counted.
+        @JsonProperty("one-edged")
+        ONE_EDGED,
+        /// No tile of the city is such a tile.
+        @JsonProperty("none-one-edged")
+        NONE_ONE_EDGED,
+        /// The feature scores for a fixed number of tiles.
+        @JsonProperty("fixed-tiles")
+        FIXED_TILES,
+        /// Every player who scores the feature gets more points.
+        @JsonProperty("points-more")
+        POINTS_MORE,
+        @JsonProperty("points-fewer")
+        POINTS_FEWER,
+        /// Tiles of the monastery show a city or a road, which changes its points.
+        @JsonProperty("shown")
+        SHOWN,
+        @JsonProperty("none-shown")
+        NONE_SHOWN,
+        /// The scoring tile has no effect.
+        @JsonProperty("no-effect")
+        NO_EFFECT,
+        /// Scoring tiles do not change final scoring.
+        @JsonProperty("not-at-end")
+        NOT_AT_END,
         /// The road ends at the tollhouse.
         @JsonProperty("toll-end")
         TOLL_END,
@@ -90,6 +121,9 @@ public record Claim(Kind kind, Map<String, Object> values, List<Term> terms, Lis
         /// A player gets the points, having the most meeples.
         @JsonProperty("winner")
         WINNER,
+        /// A player gets the points, having any meeple on the feature.
+        @JsonProperty("holder-scores")
+        HOLDER_SCORES,
         /// A player gets the toll, owning the tollhouse.
         @JsonProperty("owner")
         OWNER,

@@ -17,4 +17,12 @@ public interface ExpansionClaims {
     default List<Claim> claimsAbout(PastFacts facts, FeatureNow feature) {
         return List.of();
     }
+
+    /// Returns what this expansion changed about the points of a feature that was scored. At most one expansion changes
+    /// any.
+    ///
+    /// @param feature on the board, as it was scored
+    default ChangedWorth changedWorth(ScoredPosition position, FeatureNow feature) {
+        return ChangedWorth.NONE;
+    }
 }

@@ -86,7 +86,8 @@ public final class Explainer {
         Integer seat = null;
         for (Claim claim : explanation.claims()) {
             switch (claim.kind()) {
-                case WINNER, OWNER, CALLED_HOME -> points.add(new SeatPoints(number(claim, "seat"), sum));
+                case WINNER, HOLDER_SCORES, OWNER, CALLED_HOME ->
+                    points.add(new SeatPoints(number(claim, "seat"), sum));
                 case HIT -> seat = number(claim, "seat");
                 case MISS -> points.add(new SeatPoints(number(claim, "seat"), 0));
                 case WORTH -> {

@@ -1,5 +1,6 @@
 package cartulary.record.why;
 
+import cartulary.contracts.catalogue.ScoringTileNames;
 import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.rule.RuleNote;
 import cartulary.contracts.rule.RuleNotes;
@@ -23,6 +24,7 @@ public final class ExplanationTexts {
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{(\\w+)}");
 
     private final ResourceBundle bundle;
+    private final ScoringTileNames scoringTiles;
 
     /// @param language the default language if there are no texts in it
     public ExplanationTexts(Locale language) {
@@ -30,6 +32,7 @@ public final class ExplanationTexts {
                 "cartulary.record.why",
                 Locale.of(language.getLanguage()),
                 Control.getNoFallbackControl(Control.FORMAT_PROPERTIES));
+        scoringTiles = ScoringTileNames.in(language);
     }
 
     /// Returns one sentence for each claim.
@@ -57,6 +60,9 @@ public final class ExplanationTexts {
     private String sentence(Claim claim) {
         var values = new HashMap<>(claim.values());
         values.computeIfPresent("seat", (_, seat) -> "{seat-" + seat + "}");
+        values.computeIfPresent("points", (_, points) -> signed((Integer) points));
+        values.computeIfPresent("each", (_, points) -> signed((Integer) points));
+        values.computeIfPresent("scoringTile", (_, id) -> scoringTile(String.valueOf(id), claim));
         if (!claim.terms().isEmpty()) {
             values.put("terms", claim.terms().stream().map(this::term).collect(Collectors.joining(" + ")));
         }
@@ -81,7 +87,15 @@ public final class ExplanationTexts {
                 Map.of(
                         "count", term.count(),
                         "thing", bundle.getString(term.count() != 1 && bundle.containsKey(many) ? many : thing),
-                        "each", term.each()));
+                        "each", signed(term.each())));
+    }
+
+    private static String signed(int points) {
+        return points < 0 ? "\u2212" + -points : String.valueOf(points);
+    }
+
+    private String scoringTile(String id, Claim claim) {
+        return claim.values().containsKey("provenance") ? scoringTiles.marked(id) : scoringTiles.of(id);
     }
 
     private String filled(String key, Map<String, ?> values) {

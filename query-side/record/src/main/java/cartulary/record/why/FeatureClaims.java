@@ -1,25 +1,19 @@
 package cartulary.record.why;
 
-import static cartulary.contracts.rule.RuleId.ABBOT_18;
 import static cartulary.contracts.rule.RuleId.ABBOT_8;
 import static cartulary.contracts.rule.RuleId.BASE_19;
 import static cartulary.contracts.rule.RuleId.BASE_20;
 import static cartulary.contracts.rule.RuleId.BASE_21;
 import static cartulary.contracts.rule.RuleId.BASE_22;
 import static cartulary.contracts.rule.RuleId.BASE_23;
-import static cartulary.contracts.rule.RuleId.BASE_25;
-import static cartulary.contracts.rule.RuleId.BASE_26;
 import static cartulary.contracts.rule.RuleId.BASE_27;
-import static cartulary.contracts.rule.RuleId.BASE_28;
 import static cartulary.contracts.rule.RuleId.BASE_29;
 import static cartulary.contracts.rule.RuleId.BASE_32;
-import static cartulary.contracts.rule.RuleId.BASE_35;
-import static cartulary.contracts.rule.RuleId.BASE_36;
 import static cartulary.contracts.rule.RuleId.CATH_10;
-import static cartulary.contracts.rule.RuleId.CATH_17;
 import static cartulary.contracts.rule.RuleId.CATH_5;
-import static cartulary.contracts.rule.RuleId.CATH_7;
+import static cartulary.contracts.rule.RuleId.SURV_7;
 
+import cartulary.contracts.event.AppliedScoringTile;
 import cartulary.contracts.event.Feature;
 import cartulary.contracts.event.Feature.CountedRoad;
 import cartulary.contracts.event.GameEvent.FeatureScored;
@@ -32,7 +26,6 @@ import cartulary.contracts.view.BoardFeatures.SegmentAt;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.OpenPlace;
 import cartulary.record.why.Claim.Kind;
-import cartulary.record.why.Term.Thing;
 import cartulary.rules.Rules;
 import cartulary.rules.game.Game;
 import java.util.ArrayList;
@@ -43,6 +36,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// The claims about a feature that was scored.
 public final class FeatureClaims {
@@ -69,7 +63,15 @@ public final class FeatureClaims {
     private boolean isOnTheBoard() {
         return now.feature().equals(scored.feature())
                 && now.complete() == scored.complete()
-                && now.meeples().equals(scored.meeples());
+                && now.meeples().equals(scored.meeples())
+                && Objects.equals(scoringTile(), scored.scoringTile());
+    }
+
+    private @Nullable AppliedScoringTile scoringTile() {
+        Feature feature = scored.feature();
+        return rules.presentScore(before, feature.at(), feature.segment())
+                .map(FeatureScored::scoringTile)
+                .orElse(null);
     }
 
     /// Returns the claims as {@link ExpansionClaims#claims}; empty if the board is not as the event says.
@@ -84,10 +86,20 @@ public final class FeatureClaims {
             claims.addAll(cities());
         }
         expansions.forEach(expansion -> claims.addAll(expansion.claimsAbout(facts, now)));
-        claims.add(worth());
+        ChangedWorth changed = changed();
+        claims.addAll(changed.claims());
+        claims.add(new FeatureWorth(now, changed).claim());
         claims.addAll(holders(facts, position.view(), now));
-        claims.addAll(winners());
+        claims.addAll(winners(changed));
         return Optional.of(claims);
+    }
+
+    private ChangedWorth changed() {
+        return expansions.stream()
+                .map(expansion -> expansion.changedWorth(position, now))
+                .filter(change -> !change.equals(ChangedWorth.NONE))
+                .findFirst()
+                .orElse(ChangedWorth.NONE);
     }
 
     /// Returns how large a feature is. The tiles of a field that touches no city count for nothing, but they show that
@@ -176,57 +188,28 @@ public final class FeatureClaims {
                 .toList();
     }
 
-    private Claim worth() {
-        Feature feature = now.feature();
-        int tiles = feature.tiles().size();
-        var terms = new ArrayList<Term>();
-        switch (feature.kind()) {
-            case ROAD -> terms.add(new Term(feature.length(), Thing.TILE, isDoubled() ? 2 : 1));
-            case MONASTERY, GARDEN -> terms.add(new Term(tiles, Thing.TILE, 1));
-            case CATHEDRAL -> roads().forEach(road -> terms.add(new Term(road.counted(), Thing.TILE, 1)));
-            case CITY -> {
-                int each = scored.complete() ? 2 : 1;
-                terms.add(new Term(tiles, Thing.TILE, each));
-                if (feature.coatsOfArms() > 0) {
-                    terms.add(new Term(feature.coatsOfArms(), Thing.COAT_OF_ARMS, each));
-                }
-            }
-            case FIELD -> {
-                if (!feature.cities().isEmpty()) {
-                    terms.add(new Term(feature.cities().size(), Thing.COMPLETED_CITY, 3));
-                }
-            }
-        }
-        int sum = terms.stream().mapToInt(Term::points).sum();
-        return new Claim(Kind.WORTH, Map.of("points", sum), terms, List.of(rule(feature.kind())), List.of());
-    }
-
-    private RuleId rule(FeatureKind kind) {
-        return switch (kind) {
-            case ROAD -> isDoubled() ? CATH_7 : scored.complete() ? BASE_25 : BASE_35;
-            case CITY -> scored.complete() ? BASE_26 : BASE_35;
-            case MONASTERY -> scored.complete() ? BASE_28 : BASE_35;
-            case GARDEN -> scored.complete() ? ABBOT_8 : ABBOT_18;
-            case CATHEDRAL -> scored.complete() ? CATH_10 : CATH_17;
-            case FIELD -> BASE_36;
-        };
-    }
-
-    private boolean isDoubled() {
-        return scored.complete() && now.feature().cathedrals() != null;
-    }
-
-    private List<CountedRoad> roads() {
-        return Objects.requireNonNull(now.feature().roads(), "a cathedral without roads");
-    }
-
-    private List<Claim> winners() {
+    private List<Claim> winners(ChangedWorth changed) {
         int most = scored.meeples().stream().mapToInt(SeatCount::meeples).max().orElseThrow();
         return scored.meeples().stream()
-                .map(holder -> holder.meeples() == most
-                        ? Claim.of(Kind.WINNER, Map.of("seat", holder.seat(), "points", now.points()), BASE_29)
-                        : Claim.of(Kind.LOSER, Map.of("seat", holder.seat()), BASE_29))
+                .map(holder -> {
+                    if (changed.everybody()) {
+                        return Claim.of(Kind.HOLDER_SCORES, values(holder), SURV_7);
+                    }
+                    return holder.meeples() == most
+                            ? Claim.of(Kind.WINNER, Map.of("seat", holder.seat(), "points", now.points()), BASE_29)
+                            : Claim.of(Kind.LOSER, Map.of("seat", holder.seat()), BASE_29);
+                })
                 .toList();
+    }
+
+    private Map<String, Object> values(SeatCount holder) {
+        return Map.of(
+                "seat",
+                holder.seat(),
+                "points",
+                now.points(),
+                "feature",
+                now.feature().kind());
     }
 
     /// Returns which seats have meeples on a feature.

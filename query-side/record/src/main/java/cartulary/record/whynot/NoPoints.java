@@ -5,11 +5,13 @@ import static cartulary.contracts.rule.RuleId.BASE_24;
 import static cartulary.contracts.rule.RuleId.BASE_29;
 import static cartulary.contracts.rule.RuleId.BASE_31;
 import static cartulary.contracts.rule.RuleId.BASE_35;
+import static cartulary.contracts.rule.RuleId.SURV_7;
 
 import cartulary.contracts.event.GameEvent.FeatureCompleted;
 import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.game.FeatureKind;
+import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.view.BoardFeatures.FeatureNow;
 import cartulary.contracts.view.BoardFeatures.SegmentAt;
 import cartulary.record.past.RecordedEvent;
@@ -27,12 +29,12 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Why did a seat get nothing for a feature, or by the last event?
+/// Why did a seat get nothing, or lose points, for a feature or by the last event?
 ///
 /// @param feature null for the last event
 public record NoPoints(int seat, @Nullable SegmentAt feature) implements Question {
     /// The claims about a feature that say what other players have.
-    private static final Set<Kind> OF_OTHERS = Set.of(Kind.EXTENT, Kind.HOLDERS, Kind.WINNER);
+    private static final Set<Kind> OF_OTHERS = Set.of(Kind.EXTENT, Kind.HOLDERS, Kind.WINNER, Kind.HOLDER_SCORES);
 
     public static NoPoints parse(QuestionMembers members) {
         return new NoPoints(members.seat(), members.contains("feature") ? members.feature() : null);
@@ -88,7 +90,7 @@ public record NoPoints(int seat, @Nullable SegmentAt feature) implements Questio
         } else {
             claims.add(Claim.of(Kind.NOT_SCORED, Map.of("feature", kind), BASE_24, BASE_35));
             if (now.meeples().stream().noneMatch(one -> one.seat() == seat)) {
-                claims.add(noMeeple(kind));
+                claims.add(noMeeple(kind, BASE_29));
             }
         }
         position.expansions().forEach(expansion -> claims.addAll(expansion.claimsAbout(position, now)));
@@ -110,7 +112,7 @@ public record NoPoints(int seat, @Nullable SegmentAt feature) implements Questio
         if (sum > 0) {
             claims.add(Claim.of(Kind.GOT, Map.of("seat", seat, "points", sum)));
         }
-        return position.answer(this, sum == 0, features, claims);
+        return position.answer(this, sum <= 0, features, claims);
     }
 
     private List<Claim> claimsOf(PastPosition position, ScoringEvent event, List<Claim> why, int sum) {
@@ -120,7 +122,7 @@ public record NoPoints(int seat, @Nullable SegmentAt feature) implements Questio
                 .orElseGet(() -> sum > 0 ? why : worthNothing(why));
     }
 
-    /// Returns why a seat that won a feature got nothing.
+    /// Returns why a seat that won a feature got nothing, or lost points (SURV-9).
     private List<Claim> worthNothing(List<Claim> why) {
         return why.stream()
                 .filter(claim -> !claim.values().containsKey("seat") || isOwn(claim))
@@ -147,11 +149,15 @@ public record NoPoints(int seat, @Nullable SegmentAt feature) implements Questio
         boolean isHolder = event.meeples().stream().anyMatch(one -> one.seat() == seat);
         return isHolder
                 ? ofOthers.toList()
-                : Stream.concat(ofOthers, Stream.of(noMeeple(event.feature().kind())))
+                : Stream.concat(ofOthers, Stream.of(noMeeple(event.feature().kind(), rule(event))))
                         .toList();
     }
 
-    private Claim noMeeple(FeatureKind kind) {
-        return Claim.of(Kind.NO_MEEPLE, Map.of("seat", seat, "feature", kind), BASE_29);
+    private static RuleId rule(FeatureScored event) {
+        return event.rules().contains(SURV_7) ? SURV_7 : BASE_29;
+    }
+
+    private Claim noMeeple(FeatureKind kind, RuleId rule) {
+        return Claim.of(Kind.NO_MEEPLE, Map.of("seat", seat, "feature", kind), rule);
     }
 }

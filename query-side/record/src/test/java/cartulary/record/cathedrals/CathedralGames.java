@@ -24,7 +24,12 @@ public final class CathedralGames {
 
     /// Returns the record of a whole game of three players.
     public static GameRecord whole(long seed) {
-        PlayedGame played = new PlayedGame(seed, OPTIONS).inLobby(3).start();
+        return whole(seed, OPTIONS);
+    }
+
+    /// Returns the record of a whole game of three players with German Cathedrals and perhaps more.
+    public static GameRecord whole(long seed, GameOptions options) {
+        PlayedGame played = new PlayedGame(seed, options).inLobby(3).start();
         while (!played.isOver()) {
             if (played.game().step() instanceof Step.PlacingFigure(int seat) && mayBeArchbishop(played, seat)) {
                 played.send(Actor.seat(seat), new PlaceMeeple(TileType.CATHEDRAL));

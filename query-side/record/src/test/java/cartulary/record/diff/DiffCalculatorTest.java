@@ -16,6 +16,7 @@ import cartulary.record.diff.GameDiff.TilePlacement;
 import cartulary.record.past.GameRecord;
 import cartulary.record.past.RecordedEvent;
 import cartulary.record.past.Scored;
+import cartulary.record.surveyors.SurveyorGames;
 import cartulary.testkit.SampleSize;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -40,23 +41,28 @@ class DiffCalculatorTest {
         addUp(200, 50);
     }
 
+    @Test
+    void diffsOfGamesWithScoringTilesAddUp() {
+        IntStream.rangeClosed(1, SampleSize.of(4, 40)).forEach(seed -> addUp(SurveyorGames.whole(seed), 25, seed));
+    }
+
     private void addUp(int games, int triples) {
         for (int seed = 1; seed <= games; seed++) {
-            GameRecord record = RandomGames.whole(seed);
-            for (int i = 0; i < triples; i++) {
-                int[] at =
-                        random.ints(3, 0, (int) record.revision() + 1).sorted().toArray();
-                if (at[1] == 0) {
-                    continue;
-                }
-                GameDiff first = diff(record, at[0], at[1]);
-                GameDiff second = diff(record, at[1], at[2]);
-                assertThat(first.then(second))
-                        .as(
-                                "seed %d, revisions %s",
-                                seed, IntStream.of(at).boxed().toList())
-                        .isEqualTo(diff(record, at[0], at[2]));
+            addUp(RandomGames.whole(seed), triples, seed);
+        }
+    }
+
+    private void addUp(GameRecord record, int triples, int seed) {
+        for (int i = 0; i < triples; i++) {
+            int[] at = random.ints(3, 0, (int) record.revision() + 1).sorted().toArray();
+            if (at[1] == 0) {
+                continue;
             }
+            GameDiff first = diff(record, at[0], at[1]);
+            GameDiff second = diff(record, at[1], at[2]);
+            assertThat(first.then(second))
+                    .as("seed %d, revisions %s", seed, IntStream.of(at).boxed().toList())
+                    .isEqualTo(diff(record, at[0], at[2]));
         }
     }
 
@@ -68,7 +74,7 @@ class DiffCalculatorTest {
     void theEarlierViewWithTheDiffIsTheLaterView() {
         List<GameRecord> records = Stream.concat(
                         IntStream.rangeClosed(1, SampleSize.of(6, 20)).mapToObj(RandomGames::whole),
-                        Stream.of(AbbotGames.whole(1)))
+                        Stream.of(AbbotGames.whole(1), SurveyorGames.belowZero()))
                 .toList();
         for (GameRecord record : records) {
             List<GameView> views = views(record);
@@ -120,6 +126,11 @@ class DiffCalculatorTest {
             }
         });
         assertThat(offices).containsExactlyInAnyOrderElementsOf(to.offices());
+        assertThat(
+                        diff.scoringTiles() == null
+                                ? from.scoringTiles()
+                                : diff.scoringTiles().to())
+                .isEqualTo(to.scoringTiles());
         assertThat(diff.step() == null ? from.step() : diff.step().to()).isEqualTo(to.step());
         assertThat(diff.status() == null ? from.status() : diff.status().to()).isEqualTo(to.status());
         for (GameView.Player player : to.players()) {

@@ -20,7 +20,9 @@ import cartulary.record.history.SubjectHistory.HistoryEntry;
 import cartulary.record.past.FeatureState;
 import cartulary.record.past.GameRecord;
 import cartulary.record.past.RecordedEvent;
+import cartulary.record.surveyors.SurveyorGames;
 import cartulary.rules.game.Game;
+import cartulary.secondengine.LaidScoringTiles;
 import cartulary.secondengine.SecondEngine;
 import cartulary.testkit.SampleSize;
 import java.util.ArrayList;
@@ -39,6 +41,8 @@ class FeatureHistoryTest {
 
     private record Step(long revision, FeatureStep step, FeatureState feature, List<SegmentAt> from) {}
 
+    private final SplittableRandom random = new SplittableRandom(16);
+
     @Test
     void featuresGrowAndJoinAsTheSecondEngineFindsThem() {
         compare(4);
@@ -50,18 +54,25 @@ class FeatureHistoryTest {
         compare(200);
     }
 
+    @Test
+    void featuresUnderScoringTilesGrowAndJoinAsTheSecondEngineFindsThem() {
+        compare(SurveyorGames.belowZero(), "scoring tiles");
+    }
+
     private void compare(int games) {
-        var random = new SplittableRandom(16);
         for (int seed = 1; seed <= games; seed++) {
-            GameRecord record = RandomGames.whole(seed);
-            var boards = new SecondEngineBoards(record);
-            List<FeatureNow> features = boards.last();
-            for (int i = 0; i < 12 && !features.isEmpty(); i++) {
-                FeatureNow feature = features.get(random.nextInt(features.size()));
-                SegmentAt any =
-                        feature.segments().get(random.nextInt(feature.segments().size()));
-                assertThat(steps(record, any)).as("seed %d, %s", seed, any).isEqualTo(boards.steps(feature.segments()));
-            }
+            compare(RandomGames.whole(seed), "seed " + seed);
+        }
+    }
+
+    private void compare(GameRecord record, String name) {
+        var boards = new SecondEngineBoards(record);
+        List<FeatureNow> features = boards.last();
+        for (int i = 0; i < 12 && !features.isEmpty(); i++) {
+            FeatureNow feature = features.get(random.nextInt(features.size()));
+            SegmentAt any =
+                    feature.segments().get(random.nextInt(feature.segments().size()));
+            assertThat(steps(record, any)).as("%s, %s", name, any).isEqualTo(boards.steps(feature.segments()));
         }
     }
 
@@ -99,7 +110,10 @@ class FeatureHistoryTest {
 
         private void put(SecondEngine engine, GameRecord record, RecordedEvent recorded, boolean isCityCompleted) {
             GameView view = record.rules().view(record.game(), recorded.after());
-            boards.put(view.revision(), new Board(isCityCompleted, engine.features(view.tiles(), view.meeples())));
+            boards.put(
+                    view.revision(),
+                    new Board(
+                            isCityCompleted, engine.features(view.tiles(), view.meeples(), LaidScoringTiles.of(view))));
         }
 
         List<FeatureNow> last() {

@@ -22,6 +22,7 @@ import cartulary.contracts.event.GameEvent.BetSealed;
 import cartulary.contracts.event.GameEvent.BetsSettled;
 import cartulary.contracts.event.GameEvent.MeeplePlaced;
 import cartulary.contracts.event.GameEvent.PlacementSkipped;
+import cartulary.contracts.event.GameEvent.SurveyorsEvent;
 import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.event.GameEvent.TollhousePlaced;
@@ -126,6 +127,15 @@ final class RecordedChoices {
                                 .map(bet -> List.of(bet.seat(), bet.chip(), bet.segment(), bet.size(), bet.points()))
                                 .toList());
             case GameEvent.OfficeClosed e -> List.of(e.cell(), e.bets(), e.reasons());
+            case SurveyorsEvent e ->
+                List.of(
+                        e.type(),
+                        e.city(),
+                        e.road(),
+                        e.monastery(),
+                        e.opened().stream()
+                                .map(leaf -> List.of(leaf.index(), leaf.tile()))
+                                .toList());
             case GameEvent.DeadlineSet _ -> "a deadline, which depends on the time";
             case GameEvent e -> e;
         };

@@ -23,6 +23,7 @@ import cartulary.contracts.rule.RulesVersion;
 import cartulary.record.RandomGames;
 import cartulary.record.answer.PastAnswers;
 import cartulary.record.past.GameRecord;
+import cartulary.record.surveyors.SurveyorGames;
 import cartulary.record.whatif.WhatIf.ImaginedEvent;
 import cartulary.record.whatif.WhatIfRequest.Choice;
 import cartulary.record.whatif.WhatIfRequest.SuppliedBet;
@@ -32,6 +33,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
@@ -39,9 +41,12 @@ import org.junit.jupiter.params.provider.FieldSource;
 class WhatIfCalculatorTest {
     @Test
     void theRecordedChoicesHaveTheRecordedConsequences() {
+        List<GameRecord> records = Stream.concat(
+                        IntStream.rangeClosed(1, SampleSize.of(3, 6)).mapToObj(RandomGames::whole),
+                        Stream.of(SurveyorGames.whole(1)))
+                .toList();
         int compared = 0;
-        for (int seed = 1; seed <= SampleSize.of(3, 6); seed++) {
-            GameRecord record = RandomGames.whole(seed);
+        for (GameRecord record : records) {
             for (long at = record.upTo(25).lastChoice();
                     at < record.revision();
                     at = record.upTo(Math.min(record.revision(), at + 80)).lastChoice()) {
@@ -56,7 +61,7 @@ class WhatIfCalculatorTest {
                         .map(event -> comparable(event.data()))
                         .toList();
                 assertThat(answer.events().stream().map(event -> comparable(event.data())))
-                        .as("seed %d from %d: %s", seed, at, choices)
+                        .as("%s from %d: %s", record.game(), at, choices)
                         .isEqualTo(expected);
                 compared += choices.size();
                 if (at + answer.events().size() >= record.revision() || choices.isEmpty()) {

@@ -1,5 +1,6 @@
 package cartulary.record.why;
 
+import cartulary.contracts.event.AppliedScoringTile;
 import cartulary.contracts.event.Feature;
 import cartulary.contracts.event.GameEvent.AbbotCalledHome;
 import cartulary.contracts.event.GameEvent.BetsSettled;
@@ -47,7 +48,7 @@ enum ChangedScore {
                             smaller(e.feature()),
                             e.meeples(),
                             e.points().stream()
-                                    .map(one -> new SeatPoints(one.seat(), Math.max(0, one.points() - 1)))
+                                    .map(one -> new SeatPoints(one.seat(), one.points() - 1))
                                     .toList()));
                 case TollRaised e
                 when e.road().tiles().size() > 1 -> Optional.of(raised(e, smaller(e.road()), e.points()));
@@ -70,6 +71,23 @@ enum ChangedScore {
                     .map(one -> one.meeples() == most ? new SeatCount(one.seat(), most + 1) : one)
                     .toList();
             return Optional.of(scored(e, e.feature(), more, e.points()));
+        }
+    },
+    /// One tile less counts, or another point is added, with the same points.
+    ANOTHER_COUNT {
+        @Override
+        Optional<ScoringEvent> of(ScoringEvent event) {
+            if (!(event instanceof FeatureScored e) || e.scoringTile() == null) {
+                return Optional.empty();
+            }
+            AppliedScoringTile tile = e.scoringTile();
+            return Optional.of(new FeatureScored(
+                    e.feature(),
+                    e.complete(),
+                    e.meeples(),
+                    e.points(),
+                    e.rules(),
+                    new AppliedScoringTile(tile.tile(), tile.counted() + 1, tile.added() - 1)));
         }
     },
     ANOTHER_OWNER {
@@ -99,7 +117,7 @@ enum ChangedScore {
 
     private static FeatureScored scored(
             FeatureScored e, Feature feature, List<SeatCount> meeples, List<SeatPoints> points) {
-        return new FeatureScored(feature, e.complete(), meeples, points, e.rules());
+        return new FeatureScored(feature, e.complete(), meeples, points, e.rules(), e.scoringTile());
     }
 
     private static TollRaised raised(TollRaised e, Feature road, int points) {

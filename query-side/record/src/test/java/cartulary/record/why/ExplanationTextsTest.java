@@ -10,6 +10,8 @@ import cartulary.record.abbot.AbbotGames;
 import cartulary.record.answer.PastAnswers;
 import cartulary.record.cathedrals.CathedralGames;
 import cartulary.record.past.GameRecord;
+import cartulary.record.surveyors.LaidGame;
+import cartulary.record.surveyors.SurveyorGames;
 import cartulary.testkit.SampleSize;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -35,7 +37,9 @@ class ExplanationTextsTest {
         var claimed = new HashSet<Claim.Kind>();
         List<GameRecord> records = Stream.concat(
                         IntStream.rangeClosed(1, SampleSize.of(8, 25)).mapToObj(RandomGames::whole),
-                        Stream.of(AbbotGames.whole(1), CathedralGames.whole(1)))
+                        Stream.concat(
+                                Stream.of(AbbotGames.whole(1), CathedralGames.whole(1), SurveyorGames.whole(1)),
+                                LaidGame.all()))
                 .toList();
         for (GameRecord record : records) {
             for (Envelope event : record.events()) {
@@ -68,13 +72,15 @@ class ExplanationTextsTest {
     /// A key that is missing in a language has the English text.
     @Test
     void japaneseSentencesHaveNoEnglishWords() {
-        var texts = new ExplanationTexts(Locale.JAPANESE);
-        GameRecord record = AbbotGames.whole(1);
+        Stream.concat(Stream.of(AbbotGames.whole(1)), LaidGame.all()).forEach(this::hasNoEnglishWords);
+    }
 
+    private void hasNoEnglishWords(GameRecord record) {
+        var texts = new ExplanationTexts(Locale.JAPANESE);
         for (Envelope event : record.events()) {
             PastAnswers.why(record.upTo(event.revision()))
                     .ifPresent(explanation -> assertThat(texts.sentences(explanation.claims()))
-                            .allSatisfy(sentence -> assertThat(sentence.replaceAll("\\{seat-\\d}", ""))
+                            .allSatisfy(sentence -> assertThat(sentence.replaceAll("\\{seat-\\d}|own-tile", ""))
                                     .doesNotContainPattern("[A-Za-z]{2}")));
         }
     }

@@ -1,7 +1,9 @@
 package cartulary.record.why;
 
 import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.catalogue.ScoringTiles;
 import cartulary.contracts.event.BetFeature;
+import cartulary.contracts.event.Feature;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.AbbotCalledHome;
 import cartulary.contracts.event.GameEvent.AbbotPlaced;
@@ -12,6 +14,7 @@ import cartulary.contracts.event.GameEvent.GameOpened;
 import cartulary.contracts.event.GameEvent.GameStarted;
 import cartulary.contracts.event.GameEvent.MeeplePlaced;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
+import cartulary.contracts.event.GameEvent.SurveyorsEvent;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.event.GameEvent.TollRaised;
 import cartulary.contracts.event.GameEvent.TollhouseTurned;
@@ -24,6 +27,7 @@ import cartulary.contracts.game.SeatPoints;
 import cartulary.contracts.view.BoardFeatures.FeatureNow;
 import cartulary.contracts.view.BoardFeatures.SegmentAt;
 import cartulary.record.past.GameRecord;
+import cartulary.secondengine.LaidScoringTiles;
 import cartulary.secondengine.SecondEngine;
 import cartulary.secondengine.abbot.Abbots;
 import cartulary.secondengine.bets.Bets;
@@ -42,6 +46,7 @@ final class FactsJudge {
     private final GameRecord record;
     private final ScoringEvent event;
     private final SecondEngine engine;
+    private final ScoringTiles tiles;
 
     /// What was scored, and for bets the sizes of all features among which there was a choice.
     private record Result(Object scored, List<Integer> sizes) {}
@@ -51,6 +56,7 @@ final class FactsJudge {
         this.event = event;
         var opened = (GameOpened) record.events().getFirst().data();
         engine = new SecondEngine(Catalogue.standard(), opened.options());
+        tiles = ScoringTiles.of(opened.options());
     }
 
     /// Returns whether a result is what the event records.
@@ -70,7 +76,7 @@ final class FactsJudge {
                 .sorted(Comparator.comparingLong(fact -> fact.by().revision()))
                 .toList();
         return switch (event) {
-            case FeatureScored e -> new Result(scored(e, sorted), List.of());
+            case FeatureScored e -> scored(e, sorted);
             case TollRaised e -> new Result(toll(e, sorted), List.of());
             case BetsSettled e -> bets(e, sorted);
             case AbbotCalledHome e -> calledHome(e, sorted);
@@ -116,24 +122,50 @@ final class FactsJudge {
 
     /// The feature is found by its name; without the tile that gives it its name it is none.
     private Object scored(FeatureScored scored, List<Fact> facts) {
-        var name = new SegmentAt(
-                scored.feature().at().x(),
-                scored.feature().at().y(),
-                scored.feature().segment());
-        Optional<FeatureNow> feature = engine.features(tiles(facts), meeples(facts)).stream()
+        var name = name(scored.feature());
+        List<PlacedTile> tiles = tiles(facts);
+        List<MeepleAt> meeples = meeples(facts);
+        LaidScoringTiles active = active(facts);
+        Optional<FeatureNow> feature = engine.features(tiles, meeples, active).stream()
                 .filter(one -> one.segments().contains(name))
                 .findFirst();
-        return feature.isEmpty() || feature.get().meeples().isEmpty() ? "nothing" : scored(scored, feature.get());
+        if (feature.isEmpty() || feature.get().meeples().isEmpty()) {
+            return "nothing";
+        }
+        return feature.get().complete()
+                ? engine.scoring(tiles, meeples, active).stream()
+                        .filter(one -> name(one.feature()).equals(name))
+                        .findFirst()
+                        .map(one -> new Result(one, List.of()))
+                        .map(Object.class::cast)
+                        .orElse("nothing")
+                : new Result(atTheEnd(scored, feature.get()), List.of());
     }
 
-    private static FeatureScored scored(FeatureScored scored, FeatureNow feature) {
+    private static SegmentAt name(Feature feature) {
+        return new SegmentAt(feature.at().x(), feature.at().y(), feature.segment());
+    }
+
+    private LaidScoringTiles active(List<Fact> facts) {
+        return events(facts)
+                .filter(SurveyorsEvent.class::isInstance)
+                .map(SurveyorsEvent.class::cast)
+                .map(one -> new LaidScoringTiles(
+                        tiles.tile(one.city().active()),
+                        tiles.tile(one.road().active()),
+                        tiles.tile(one.monastery().active())))
+                .findFirst()
+                .orElse(LaidScoringTiles.NONE);
+    }
+
+    private static FeatureScored atTheEnd(FeatureScored scored, FeatureNow feature) {
         int most =
                 feature.meeples().stream().mapToInt(one -> one.meeples()).max().orElseThrow();
         var points = feature.meeples().stream()
                 .filter(one -> one.meeples() == most)
                 .map(one -> new SeatPoints(one.seat(), feature.points()))
                 .toList();
-        return new FeatureScored(feature.feature(), feature.complete(), feature.meeples(), points, scored.rules());
+        return new FeatureScored(feature.feature(), false, feature.meeples(), points, scored.rules());
     }
 
     private Object toll(TollRaised toll, List<Fact> facts) {

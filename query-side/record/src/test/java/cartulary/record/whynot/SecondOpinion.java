@@ -5,14 +5,15 @@ import cartulary.contracts.event.Feature;
 import cartulary.contracts.event.GameEvent.BetsSettled;
 import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.GameOpened;
-import cartulary.contracts.game.MeepleAt;
 import cartulary.contracts.game.PlacedTile;
+import cartulary.contracts.game.SeatPoints;
 import cartulary.contracts.view.BoardFeatures.FeatureNow;
 import cartulary.contracts.view.BoardFeatures.SegmentAt;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.OpenPlace;
 import cartulary.record.past.GameRecord;
 import cartulary.record.past.RecordedEvent;
+import cartulary.secondengine.LaidScoringTiles;
 import cartulary.secondengine.SecondEngine;
 import cartulary.secondengine.bets.Bets;
 import cartulary.secondengine.bets.PlacedChip;
@@ -50,17 +51,32 @@ final class SecondOpinion {
 
     /// Returns the points of a seat for a feature that is scored.
     int points(FeatureScored scored, int seat) {
-        Feature feature = scored.feature();
-        List<MeepleAt> meeples = view.meeples();
-        FeatureNow now = engine.features(tiles(), meeples).stream()
-                .filter(one -> one.feature().kind() == feature.kind()
-                        && one.feature().at().equals(feature.at())
-                        && one.feature().segment().equals(feature.segment()))
+        return scored.complete() ? pointsOfCompleted(scored, seat) : pointsAtTheEnd(scored, seat);
+    }
+
+    private int pointsOfCompleted(FeatureScored scored, int seat) {
+        return engine.scoring(tiles(), view.meeples(), LaidScoringTiles.of(view)).stream()
+                .filter(one -> isSame(one.feature(), scored.feature()))
+                .flatMap(one -> one.points().stream())
+                .filter(one -> one.seat() == seat)
+                .mapToInt(SeatPoints::points)
+                .sum();
+    }
+
+    private int pointsAtTheEnd(FeatureScored scored, int seat) {
+        FeatureNow now = engine.features(tiles(), view.meeples(), LaidScoringTiles.NONE).stream()
+                .filter(one -> isSame(one.feature(), scored.feature()))
                 .findFirst()
                 .orElseThrow();
         int most = now.meeples().stream().mapToInt(one -> one.meeples()).max().orElse(0);
         boolean wins = now.meeples().stream().anyMatch(one -> one.seat() == seat && one.meeples() == most);
         return wins ? now.points() : 0;
+    }
+
+    private static boolean isSame(Feature one, Feature other) {
+        return one.kind() == other.kind()
+                && one.at().equals(other.at())
+                && one.segment().equals(other.segment());
     }
 
     /// Returns the toll that a seat gets for a road that the last tile completed.

@@ -2,6 +2,7 @@ package cartulary.query.scores;
 
 import cartulary.contracts.dispute.CorrectedScore;
 import cartulary.contracts.dispute.CorrectedTotal;
+import cartulary.contracts.event.AppliedScoringTile;
 import cartulary.contracts.event.BetFeature;
 import cartulary.contracts.event.Feature;
 import cartulary.contracts.event.GameEvent.AbbotCalledHome;
@@ -62,6 +63,7 @@ public record ScoreSheet(
     /// @param meeples the number of meeples on the feature, by seat; empty for tolls and bets
     /// @param points the points, by seat
     /// @param rules the rules by which the points were scored
+    /// @param scoringTile the scoring tile by which a completed feature was scored (SURV-4); absent without one
     /// @param toll the tollhouse and the pictures on the road
     /// @param bets the chips on the office, and the feature for which each was settled
     /// @param abbot the abbot that was called home
@@ -77,13 +79,26 @@ public record ScoreSheet(
             List<SeatCount> meeples,
             List<SeatPoints> points,
             List<RuleId> rules,
+            @Nullable AppliedScoringTile scoringTile,
             @Nullable Toll toll,
             @Nullable Bets bets,
             @Nullable Abbot abbot,
             @Nullable Long correctedBy) {
         Entry with(@Nullable Long correctedBy) {
             return new Entry(
-                    revision, at, type, feature, complete, meeples, points, rules, toll, bets, abbot, correctedBy);
+                    revision,
+                    at,
+                    type,
+                    feature,
+                    complete,
+                    meeples,
+                    points,
+                    rules,
+                    scoringTile,
+                    toll,
+                    bets,
+                    abbot,
+                    correctedBy);
         }
     }
 
@@ -107,18 +122,18 @@ public record ScoreSheet(
 
     static Entry entry(long revision, Instant at, ScoringEvent event) {
         return switch (event) {
-            case FeatureScored e -> entry(revision, at, e, e.feature(), e.meeples(), null, null, null);
+            case FeatureScored e -> entry(revision, at, e, e.feature(), e.meeples(), e.scoringTile(), null, null, null);
             case TollRaised e -> {
                 var toll = new Toll(e.x(), e.y(), e.side(), e.segments(), e.pictures());
-                yield entry(revision, at, e, e.road(), List.of(), toll, null, null);
+                yield entry(revision, at, e, e.road(), List.of(), null, toll, null, null);
             }
             case BetsSettled e -> {
                 var bets = new Bets(e.x(), e.y(), e.features(), e.bets());
-                yield entry(revision, at, e, null, List.of(), null, bets, null);
+                yield entry(revision, at, e, null, List.of(), null, null, bets, null);
             }
             case AbbotCalledHome e -> {
                 var abbot = new Abbot(e.x(), e.y(), e.kind(), e.cells());
-                yield entry(revision, at, e, null, List.of(), null, null, abbot);
+                yield entry(revision, at, e, null, List.of(), null, null, null, abbot);
             }
         };
     }
@@ -129,6 +144,7 @@ public record ScoreSheet(
             ScoringEvent event,
             @Nullable Feature feature,
             List<SeatCount> meeples,
+            @Nullable AppliedScoringTile scoringTile,
             @Nullable Toll toll,
             @Nullable Bets bets,
             @Nullable Abbot abbot) {
@@ -142,6 +158,7 @@ public record ScoreSheet(
                 meeples,
                 points,
                 event.rules(),
+                scoringTile,
                 toll,
                 bets,
                 abbot,

@@ -41,6 +41,12 @@ export interface AnswerColumn {
   words: Word[];
 }
 
+export interface AppliedScoringTile {
+  added: number;
+  counted: number;
+  tile: string;
+}
+
 export interface AskedOffice {
   candidates: BetFeature[];
   seats: number[];
@@ -97,6 +103,7 @@ export interface Blame {
   meeples: MeepleOrigin[];
   points: Scored[];
   revision: number;
+  scoringTiles?: ScoringTilesOrigin;
   segments: SegmentOrigin[];
   tiles: TileOrigin[];
   tollhouses: TollhouseOrigin[];
@@ -167,7 +174,7 @@ export interface Claim {
   values: Record<string, unknown>;
 }
 
-export type ClaimKind = 'extent' | 'complete' | 'incomplete' | 'field' | 'city' | 'no-city' | 'cathedral-road' | 'cathedral-road-open' | 'cathedral-end' | 'cathedral-loop' | 'doubled' | 'not-doubled' | 'toll-end' | 'toll-side' | 'toll-at-end' | 'abbot' | 'not-surrounded' | 'worth' | 'holders' | 'winner' | 'owner' | 'called-home' | 'loser' | 'closed-feature' | 'chip' | 'only-feature' | 'equal-feature' | 'chosen-feature' | 'own-feature' | 'best-feature' | 'hit' | 'miss' | 'no-meeple' | 'unclaimed' | 'not-scored' | 'not-owner' | 'not-abbot' | 'abbot-left' | 'no-chip' | 'got' | 'open' | 'apart' | 'no-common-tile' | 'touch' | 'city-incomplete' | 'bets-open' | 'no-bets' | 'passed' | 'undecided' | 'not-asked' | 'chip-waits' | 'no-tolls' | 'toll-supply' | 'toll-elsewhere' | 'toll-late' | 'no-pictures' | 'toll-waits' | 'toll-paid' | 'refused' | 'taken' | 'lonely' | 'edge' | 'river-end' | 'river-turn' | 'river-unfinished' | 'abbot-supply' | 'allowed' | 'chip-sealed';
+export type ClaimKind = 'extent' | 'complete' | 'incomplete' | 'field' | 'city' | 'no-city' | 'cathedral-road' | 'cathedral-road-open' | 'cathedral-end' | 'cathedral-loop' | 'doubled' | 'not-doubled' | 'scoring-tile' | 'everybody-scores' | 'one-edged' | 'none-one-edged' | 'fixed-tiles' | 'points-more' | 'points-fewer' | 'shown' | 'none-shown' | 'no-effect' | 'not-at-end' | 'toll-end' | 'toll-side' | 'toll-at-end' | 'abbot' | 'not-surrounded' | 'worth' | 'holders' | 'winner' | 'holder-scores' | 'owner' | 'called-home' | 'loser' | 'closed-feature' | 'chip' | 'only-feature' | 'equal-feature' | 'chosen-feature' | 'own-feature' | 'best-feature' | 'hit' | 'miss' | 'no-meeple' | 'unclaimed' | 'not-scored' | 'not-owner' | 'not-abbot' | 'abbot-left' | 'no-chip' | 'got' | 'open' | 'apart' | 'no-common-tile' | 'touch' | 'city-incomplete' | 'bets-open' | 'no-bets' | 'passed' | 'undecided' | 'not-asked' | 'chip-waits' | 'no-tolls' | 'toll-supply' | 'toll-elsewhere' | 'toll-late' | 'no-pictures' | 'toll-waits' | 'toll-paid' | 'refused' | 'taken' | 'lonely' | 'edge' | 'river-end' | 'river-turn' | 'river-unfinished' | 'abbot-supply' | 'allowed' | 'chip-sealed';
 
 export interface CloseGame {
   type: 'CloseGame';
@@ -220,6 +227,13 @@ export interface CountedRoad {
 
 export interface DeadlineSet {
   deadline: string;
+}
+
+export interface DeckLeaf {
+  index: number;
+  proof: string[];
+  salt: string;
+  tile: string;
 }
 
 export interface DeckOpened {
@@ -326,6 +340,10 @@ export interface DrawTile {
   type: 'DrawTile';
 }
 
+export type EffectProvenance = 'verified' | 'reconstructed';
+
+export type EffectType = 'everybody' | 'skipOneEdged' | 'fixedTiles' | 'add' | 'perTile' | 'none';
+
 export type Envelope = Recorded & (
   | {type: 'AbbotCalledHome'; data: AbbotCalledHome}
   | {type: 'AbbotPlaced'; data: AbbotPlaced}
@@ -361,6 +379,8 @@ export type Envelope = Recorded & (
   | {type: 'SeatsClosed'; data: SeatsClosed}
   | {type: 'SeedContributed'; data: SeedContributed}
   | {type: 'StepExpired'; data: StepExpired}
+  | {type: 'SurveyorsAdvanced'; data: SurveyorsAdvanced}
+  | {type: 'SurveyorsStarted'; data: SurveyorsStarted}
   | {type: 'TileDrawn'; data: TileDrawn}
   | {type: 'TilePlaced'; data: TilePlaced}
   | {type: 'TileSetAside'; data: TileSetAside}
@@ -385,7 +405,7 @@ export interface ExampleGames {
   title: string;
 }
 
-export type Expansion = 'bets' | 'tollkeepers' | 'abbot' | 'river' | 'cathedrals';
+export type Expansion = 'bets' | 'tollkeepers' | 'abbot' | 'river' | 'cathedrals' | 'surveyors';
 
 export interface ExpireStep {
   type: 'ExpireStep';
@@ -475,6 +495,7 @@ export interface FeatureScored {
   meeples: SeatCount[];
   points: SeatPoints[];
   rules: string[];
+  scoringTile?: AppliedScoringTile;
 }
 
 export interface FeatureState {
@@ -586,6 +607,7 @@ export interface GameDiff {
   offices: OfficeChange[];
   players: PlayerChange[];
   points: Scored[];
+  scoringTiles?: Change<ScoringTilesView>;
   setAside: string[];
   status?: Change<Status>;
   step?: Change<StepView>;
@@ -614,6 +636,7 @@ export interface GameOptions {
   maxSeats?: number;
   officeRoads?: OfficeRoads;
   riverTurns?: RiverTurns;
+  scoringTiles?: ScoringTile[];
   secondsPerStep?: number;
   startTile?: StartTile;
   visibility?: Visibility;
@@ -648,6 +671,7 @@ export interface GameView {
   ranking: Rank[];
   revision: number;
   riverLeft?: number;
+  scoringTiles?: ScoringTilesView;
   setAside: string[];
   status: Status;
   step: StepView;
@@ -1144,6 +1168,31 @@ export interface Scored {
   y: number;
 }
 
+export interface ScoringEffect {
+  points?: number;
+  shows?: FeatureKind;
+  tiles?: number;
+  type: EffectType;
+}
+
+export interface ScoringTile {
+  effect: ScoringEffect;
+  id: string;
+  provenance?: EffectProvenance;
+  stack: FeatureKind;
+}
+
+export interface ScoringTilesOrigin {
+  by: Origin;
+  tiles: ScoringTilesView;
+}
+
+export interface ScoringTilesView {
+  city: TopOfStack;
+  monastery: TopOfStack;
+  road: TopOfStack;
+}
+
 export interface Seal {
   commitment: Hash;
   serverNonce: Hash;
@@ -1297,13 +1346,27 @@ export interface SuppliedBet {
   y: number;
 }
 
+export interface SurveyorsAdvanced {
+  city: TopOfStack;
+  monastery: TopOfStack;
+  opened: DeckLeaf[];
+  road: TopOfStack;
+}
+
+export interface SurveyorsStarted {
+  city: TopOfStack;
+  monastery: TopOfStack;
+  opened: DeckLeaf[];
+  road: TopOfStack;
+}
+
 export interface Term {
   count: number;
   each: number;
   thing: Thing;
 }
 
-export type Thing = 'tile' | 'coat-of-arms' | 'completed-city' | 'farmhouse' | 'garden' | 'highwaymen' | 'shed' | 'travellers' | 'winning-number';
+export type Thing = 'tile' | 'coat-of-arms' | 'completed-city' | 'farmhouse' | 'garden' | 'highwaymen' | 'scoring-tile' | 'shed' | 'tile-with-city' | 'tile-with-road' | 'travellers' | 'winning-number';
 
 export interface TileDrawn {
   index: number;
@@ -1390,6 +1453,11 @@ export interface TollhouseView {
   y: number;
 }
 
+export interface TopOfStack {
+  active: string;
+  next: string;
+}
+
 export interface TurnEnded {
   next?: number;
   seat: number;
@@ -1412,6 +1480,7 @@ export interface TurnReview {
 export type Visibility = 'public' | 'unlisted';
 
 export interface WhatIf {
+  assumedScoringTiles: string[];
   at: number;
   events: ImaginedEvent[];
   explanations: Explanation[];

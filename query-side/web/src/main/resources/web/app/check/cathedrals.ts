@@ -41,11 +41,11 @@ export class CathedralCheck {
     this.findings.require(holds, revision, 'cathedral');
   }
 
-  #scored({feature, complete, points}: FeatureScored, revision: number): void {
+  #scored({feature, complete, points, scoringTile}: FeatureScored, revision: number): void {
     // A score that is corrected later may be of a feature that was not to be scored.
     this.#require(this.#holds(feature, complete)
       || (this.#corrected.has(`${revision}`) && this.#holds(feature, !complete)), revision);
-    if (isOfCathedral(feature)) {
+    if (isOfCathedral(feature) && scoringTile === undefined) {
       const length = (feature.roads ?? [feature]).reduce((sum, road) => sum + lengthOf(road), 0);
       const worth = complete && feature.cathedrals !== undefined ? 2 * length : length;
       this.#require(points.every(one => one.points === worth || this.#corrected.has(`${revision} ${one.seat}`)), revision);

@@ -14,6 +14,8 @@ import {MoveCheck} from './moves';
 import type {NoteKey} from './note';
 import {UnreadableFile} from './reason';
 import {readEvents, readRecord} from './record';
+import {ScoringTileCheck} from './scores';
+import type {ScoringTiles} from './scoring-tiles';
 import {SealCheck} from './seals';
 import {MerkleTree} from './tree';
 import {STAGES, type Fault, type Signature, type Stage, type Verdict} from './verdict';
@@ -24,6 +26,8 @@ export interface Basis {
   readonly pile: Pile;
   /** The chips of the catalogue. */
   readonly chips: Chips;
+  /** The scoring tiles of the catalogue. */
+  readonly scoringTiles: ScoringTiles;
   /**
    * The keys; one of them must have signed. Empty to accept the keys that were kept with checkpoints or, without
    * any, the key that the record states, an unknown one.
@@ -88,10 +92,12 @@ export async function checkRecord(file: Bytes, basis: Basis): Promise<Verdict> {
   course.check();
   const cathedrals = new CathedralCheck(basis.pile, wellFormed, course.findings);
   course.findings.walk(wellFormed, event => cathedrals.visit(event));
+  const scores = new ScoringTileCheck(basis.pile, basis.scoringTiles, wellFormed, course.findings);
+  course.findings.walk(wellFormed, event => scores.visit(event));
   if (beyond !== undefined) {
     course.findings.fault(beyond + 1, 'too-many', {type: all[beyond]!.type});
   }
-  const draws = new DrawCheck(game, basis.pile);
+  const draws = new DrawCheck(game, basis.pile, basis.scoringTiles);
   draws.findings.walk(wellFormed, event => draws.visit(event));
   const seals = new SealCheck(game, basis.chips, wellFormed);
   seals.findings.walk(wellFormed, event => seals.visit(event));

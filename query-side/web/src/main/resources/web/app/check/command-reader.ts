@@ -10,6 +10,7 @@ const CONSEQUENCES: readonly Type[] = [
   'GameStarted', 'TileSetAside', 'FeatureCompleted', 'TollRaised', 'FeatureScored', 'MeeplesReturned', 'BetFeatureAsked',
   'BetsSettled', 'OfficeOpened', 'OfficeClosed', 'TollhouseTurned', 'TurnEnded', 'FinalScoringBegan',
   'FinalBetFeatureAsked', 'GameFinished', 'DeckOpened', 'DisputeRecounted', 'ScoreCorrected',
+  'SurveyorsStarted', 'SurveyorsAdvanced',
 ];
 
 /** Reads the events command by command: each choice, then its consequences. Every event is shown to `visit` once. */

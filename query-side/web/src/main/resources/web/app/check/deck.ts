@@ -11,6 +11,8 @@ export type Pile = readonly {
   readonly start?: number;
   /** The group of tiles with which it is shuffled; most have none. */
   readonly group?: string;
+  /** The edges of each city segment, such as `NE`; absent without cities. */
+  readonly cities?: readonly string[];
   /** The edges of each road segment, such as `EW`; absent without roads. */
   readonly roads?: readonly string[];
   /** The same if an office ends every road of its tile; absent if that changes nothing. */
@@ -29,6 +31,8 @@ export interface Seeding {
   readonly game: string;
   /** The parts of the pile, each shuffled for itself. */
   readonly parts: readonly (readonly string[])[];
+  /** The stacks of scoring tiles, which are shuffled after them. */
+  readonly stacks: readonly (readonly string[])[];
   /** The players' seeds, in the order of seats. */
   readonly playerSeeds: readonly string[];
   /** The number of players. */
@@ -38,6 +42,8 @@ export interface Seeding {
 /** A shuffled deck (docs/formats.md, "The deck"). */
 export interface Deck {
   readonly order: readonly string[];
+  /** The scoring tiles in the order in which they become active, stack by stack. Their leaves follow those of the pile. */
+  readonly scoringTiles: readonly string[];
   /** The index of the player who goes first. */
   readonly first: number;
   readonly root: Bytes;
@@ -61,27 +67,31 @@ export function partsOf(pile: Pile, sets: readonly string[], isShuffled: boolean
     .filter(part => part.length > 0);
 }
 
-export async function shuffle({seed, game, parts, playerSeeds, players}: Seeding): Promise<Deck> {
+export async function shuffle({seed, game, parts, stacks, playerSeeds, players}: Seeding): Promise<Deck> {
   const sign = await hmac(hashFromBase64url(seed));
   const fields = [utf8(game), ...playerSeeds.map(hashFromBase64url)].flatMap(field => [uint32(field.length), field]);
   const numbers = new RandomNumbers(await hmac(await sign(concat(utf8('cartulary/deck/v1'), ...fields))));
-  const order: string[] = [];
-  for (const part of parts) {
-    order.push(...await shuffled(part, numbers));
-  }
+  const order = await shuffled(parts, numbers);
   const first = await numbers.below(players);
-  const salts = await Promise.all(order.map((_, index) => sign(concat(utf8('leaf'), uint32(index)))));
-  const tree = await MerkleTree.of(order.map((tile, index) => deckLeaf(index, tile, salts[index]!)));
-  return {order, first, root: tree.root};
+  const scoringTiles = await shuffled(stacks, numbers);
+  const leaves = [...order, ...scoringTiles];
+  const salts = await Promise.all(leaves.map((_, index) => sign(concat(utf8('leaf'), uint32(index)))));
+  const tree = await MerkleTree.of(leaves.map((tile, index) => deckLeaf(index, tile, salts[index]!)));
+  return {order, scoringTiles, first, root: tree.root};
 }
 
-async function shuffled(part: readonly string[], numbers: RandomNumbers): Promise<readonly string[]> {
-  const order = [...part];
-  for (let i = order.length - 1; i > 0; i--) {
-    const j = await numbers.below(i + 1);
-    [order[i], order[j]] = [order[j]!, order[i]!];
+/** Shuffles each part for itself. */
+async function shuffled(parts: readonly (readonly string[])[], numbers: RandomNumbers): Promise<readonly string[]> {
+  const all: string[] = [];
+  for (const part of parts) {
+    const order = [...part];
+    for (let i = order.length - 1; i > 0; i--) {
+      const j = await numbers.below(i + 1);
+      [order[i], order[j]] = [order[j]!, order[i]!];
+    }
+    all.push(...order);
   }
-  return order;
+  return all;
 }
 
 /** Returns the leaf of a tile in the tree of the deck. */

@@ -8,6 +8,7 @@ import {Corrections, isNone, isSame, type Correction, type Dispute} from './corr
 import {Findings} from './findings';
 import {inOrder, isSameList, type Player} from './players';
 import {NEWEST_RULES} from './reason';
+import {playsSurveyors} from './scoring-tiles';
 
 /** The members of a target besides subject and revision. */
 const TARGETS: Readonly<Record<DisputeSubject, readonly string[]>> =
@@ -142,8 +143,13 @@ export class DisputeCheck {
   }
 
   #isPossible(correction: Correction): boolean {
-    return !isNone(correction)
-      && [...correction.changes].every(([seat, change]) => this.#corrections.total(seat) + change >= 0);
+    return !isNone(correction) && (this.#allowsNegative
+      || [...correction.changes].every(([seat, change]) => this.#corrections.total(seat) + change >= 0));
+  }
+
+  /** Whether points and totals may be negative (SURV-9). */
+  get #allowsNegative(): boolean {
+    return playsSurveyors(this.#options);
   }
 
   #resolved(data: DisputeResolved, revision: number): void {
@@ -173,6 +179,7 @@ export class DisputeCheck {
     const seats = points.map(({seat}) => seat);
     const {subject, seat: ofTotal} = dispute.recount.target;
     return new Set(seats).size === seats.length && seats.every(seat => this.players.has(seat))
+      && points.every(one => this.#allowsNegative ? Math.abs(one.points) <= 1_000_000 : one.points >= 0)
       && (subject !== 'total' || isSameList(seats, [ofTotal!]))
       && this.#isPossible(this.#corrections.ruled(dispute, points));
   }

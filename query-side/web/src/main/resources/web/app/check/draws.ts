@@ -1,16 +1,18 @@
 import type {
-  DeckOpened, Envelope, GameOpened, GameStarted, SeatsClosed, SeedContributed, TileDrawn,
+  DeckLeaf, DeckOpened, Envelope, GameOpened, GameStarted, SeatsClosed, SeedContributed, TileDrawn,
 } from '../api/types';
 import {base64url, hashFromBase64url} from './bytes';
 import {playerSeedCommitment, seedCommitment} from './commitments';
 import {deckLeaf, partsOf, shuffle, startTile, type Pile} from './deck';
 import {Findings} from './findings';
+import {stacksOf, tilesOf, type ScoringTiles} from './scoring-tiles';
+import {StackCheck} from './stacks';
 import {isInTree} from './tree';
 import type {DeckCounts} from './verdict';
 
 /**
- * The stage of the deck: every opened seed fits its commitment, every drawn tile the root that was published
- * before the first draw, and the whole shuffle the seeds, once these are open.
+ * The stage of the deck: every opened seed fits its commitment, every drawn tile and every scoring tile the root that was
+ * published before the first draw, and the whole shuffle the seeds, once these are open.
  */
 export class DrawCheck {
   readonly findings = new Findings('deck');
@@ -22,9 +24,10 @@ export class DrawCheck {
   #opened: GameOpened | undefined;
   #closed: SeatsClosed | undefined;
   #started: GameStarted | undefined;
+  #scoringTiles: StackCheck | undefined;
   #shuffle: DeckCounts['shuffle'] = 'absent';
 
-  constructor(private readonly game: string, private readonly pile: Pile) {}
+  constructor(private readonly game: string, private readonly pile: Pile, private readonly tiles: ScoringTiles) {}
 
   get counts(): DeckCounts {
     return {draws: this.#drawn.length, seeds: this.#seeds.size, shuffle: this.#shuffle};
@@ -49,6 +52,12 @@ export class DrawCheck {
         break;
       case 'GameStarted':
         this.#gameStarted(data, revision);
+        break;
+      case 'SurveyorsStarted':
+        this.#scoringTiles!.start(data, revision);
+        break;
+      case 'SurveyorsAdvanced':
+        this.#scoringTiles!.advance(data, revision);
         break;
       case 'TileDrawn':
         this.#drew(data, revision);
@@ -78,6 +87,7 @@ export class DrawCheck {
     this.findings.require(isStart && started.deckSize === this.#left.flat().length, revision, 'start');
     const chosen = this.#closed?.firstSeat;
     this.findings.require(chosen === undefined || chosen === started.firstSeat, revision, 'first-seat');
+    this.#scoringTiles = new StackCheck(this.#stacks, started.deckSize, leaf => this.#isInDeck(leaf), this.findings);
   }
 
   get #sets(): readonly string[] {
@@ -88,14 +98,23 @@ export class DrawCheck {
     return partsOf(this.pile, this.#sets, this.#opened?.options.startTile === 'shuffled');
   }
 
-  #drew({index, tile, salt, proof, tilesLeft}: TileDrawn, revision: number): void {
+  get #stacks(): readonly (readonly string[])[] {
+    return stacksOf(tilesOf(this.#opened?.options, this.tiles));
+  }
+
+  /** The leaves of the tree are those of the pile, then those of the scoring tiles. */
+  #isInDeck({index, tile, salt, proof}: DeckLeaf): Promise<boolean> {
     const {deckRoot, deckSize} = this.#started!;
+    const leaf = deckLeaf(index, tile, hashFromBase64url(salt));
+    const size = deckSize + this.#stacks.flat().length;
+    return isInTree(leaf, index, size, proof.map(hashFromBase64url), hashFromBase64url(deckRoot));
+  }
+
+  #drew({index, tile, salt, proof, tilesLeft}: TileDrawn, revision: number): void {
+    const {deckSize} = this.#started!;
     this.findings.require(index === this.#drawn.length && index < deckSize, revision, 'draw-order');
     this.findings.require(tilesLeft === deckSize - index - 1, revision, 'tiles-left');
-    const leaf = deckLeaf(index, tile, hashFromBase64url(salt));
-    this.findings.requireLater(
-      isInTree(leaf, index, deckSize, proof.map(hashFromBase64url), hashFromBase64url(deckRoot)),
-      revision, 'draw-proof', {tile});
+    this.findings.requireLater(this.#isInDeck({index, tile, salt, proof}), revision, 'draw-proof', {tile});
     this.#drawn.push(tile);
     const part = this.#left.find(({length}) => length > 0);
     const at = part?.indexOf(tile) ?? -1;
@@ -115,12 +134,14 @@ export class DrawCheck {
     const {deckRoot, deckSize, firstSeat} = this.#started;
     const {seats, firstSeat: chosen} = this.#closed!;
     const drawn = [...this.#drawn];
+    const known = [...this.#scoringTiles!.opened];
     const playerSeeds = [...this.#seeds].sort(([one], [other]) => one - other).map(([, playerSeed]) => playerSeed);
-    const deck = shuffle({seed, game: this.game, parts: this.#parts, playerSeeds, players: seats.length});
+    const deck = shuffle({seed, game: this.game, parts: this.#parts, stacks: this.#stacks, playerSeeds, players: seats.length});
     const require = this.findings.requireLater.bind(this.findings);
     require(
       deck.then(({order, root}) => order.length === deckSize && base64url(root) === deckRoot), revision, 'shuffle');
-    require(deck.then(({order}) => drawn.every((tile, index) => tile === order[index])), revision, 'order');
+    require(deck.then(({order, scoringTiles}) => drawn.every((tile, index) => tile === order[index])
+      && known.every(([index, tile]) => tile === scoringTiles[index - order.length])), revision, 'order');
     require(deck.then(({first}) => firstSeat === (chosen ?? seats[first])), revision, 'first-seat');
   }
 }

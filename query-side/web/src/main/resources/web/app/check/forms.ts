@@ -1,7 +1,11 @@
 import {HOUSE_RULES} from '../api/house-rules';
-import type {DisputeRecounted, Envelope, Feature, FeatureKind, GameOptions, ScoreEvidence} from '../api/types';
+import type {
+  DisputeRecounted, DisputeResolved, Envelope, Feature, FeatureKind, FeatureScored, GameFinished, GameOptions, ScoreCorrected,
+  ScoreEvidence,
+} from '../api/types';
 import {EXPANSIONS, sinceOf} from '../expansion/names';
 import {Findings} from './findings';
+import {mayBeGiven} from './scoring-tiles';
 import {hasShape} from './shapes';
 
 /** Checks that an event has exactly the members of its schema, written in one way. */
@@ -60,9 +64,26 @@ function needsSchema({type, schema, data}: Envelope): boolean {
     case 'DisputeRecounted.3':
       return evidenceOf(data as DisputeRecounted)
         .some(({feature}) => feature !== undefined && isOfCathedral(feature.feature));
+    case 'FeatureScored.4':
+      return hasScoringTile(data as FeatureScored);
+    case 'DisputeRecounted.4':
+      return evidenceOf(data as DisputeRecounted).some(({feature}) => feature !== undefined && hasScoringTile(feature));
+    case 'DisputeResolved.2':
+      return (data as DisputeResolved).points?.some(({points}) => points < 0) ?? false;
+    case 'ScoreCorrected.2': {
+      const {scores, totals, ranking} = data as ScoreCorrected;
+      return [...scores, ...totals].some(({from, to}) => from < 0 || to < 0) || ranking.some(({score}) => score < 0);
+    }
+    case 'GameFinished.2':
+      return (data as GameFinished).ranking.some(({score}) => score < 0);
     default:
       return true;
   }
+}
+
+/** Returns true if a score has what schema 4 of `FeatureScored` brought. */
+function hasScoringTile({scoringTile, points}: FeatureScored): boolean {
+  return scoringTile !== undefined || points.some(one => one.points < 0);
 }
 
 function isGarden({kind}: Feature): boolean {
@@ -89,5 +110,6 @@ function isInOneForm(options: GameOptions, schema: number): boolean {
   const expansions: readonly string[] = options.expansions ?? [];
   return required.every(name => has(options, name))
     && String(expansions) === String(EXPANSIONS.filter(each => expansions.includes(each)))
+    && (options.scoringTiles === undefined || mayBeGiven(options.scoringTiles, options))
     && HOUSE_RULES.every(({name, settings, opened}) => opened < 3 || options[name] !== settings[0]);
 }

@@ -14,7 +14,8 @@ export type Reason =
   | 'not-asked' | 'office-seats' | 'pass' | 'chip' | 'choice' | 'office-bets' | 'office-chips' | 'pays' | 'hands'
   | 'never-opened'
   | 'move-key' | 'move-unsigned' | 'move-superfluous' | 'move-late' | 'move-nonce' | 'move-signature'
-  | 'ranking' | 'dispute' | 'resolution' | 'correction' | 'cathedral';
+  | 'ranking' | 'dispute' | 'resolution' | 'correction' | 'cathedral'
+  | 'scoring-stack' | 'scoring-order' | 'scoring-tops' | 'scoring-tile';
 
 /** How a program changed a record when it saved it, which says nothing about the game. */
 const ALTERATIONS = [

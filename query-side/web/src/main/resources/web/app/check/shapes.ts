@@ -25,7 +25,9 @@ countedRoad = {complete=boolean counted=1.. segments=[text] tiles=[cell]}
 feature3 = {at=cell cathedrals?=[cell] cities=[segmentAt] coatsOfArms=0.. counted?=1.. kind=kind3 roads?=[countedRoad] segment=text tiles=[cell]}
 betFeature = {feature=feature segments=[text]}
 points = {points=0.. seat=seat}
+signedPoints = {points=integer seat=seat}
 rank = {rank=1..6 resigned=boolean score=0.. seat=seat}
+signedRank = {rank=1..6 resigned=boolean score=integer seat=seat}
 sealed = {commitment=hash}
 visibility = public|unlisted
 target = {revision=1.. seat?=seat segment?=text subject=score|feature|office|tollhouse|total x?=integer y?=integer}
@@ -35,6 +37,8 @@ score2 = {byRules?=evidence2 bySecondEngine?=evidence2 recorded?=evidence2 revis
 evidence2 = {abbot?=AbbotCalledHome.1 bets?=BetsSettled.2 feature?=FeatureScored.2 toll?=TollRaised.1}
 score3 = {byRules?=evidence3 bySecondEngine?=evidence3 recorded?=evidence3 revision=1..}
 evidence3 = {abbot?=AbbotCalledHome.1 bets?=BetsSettled.2 feature?=FeatureScored.3 toll?=TollRaised.1}
+score4 = {byRules?=evidence4 bySecondEngine?=evidence4 recorded?=evidence4 revision=1..}
+evidence4 = {abbot?=AbbotCalledHome.1 bets?=BetsSettled.2 feature?=FeatureScored.4 toll?=TollRaised.1}
 settled = {chip=text choiceNonce?=hash nonce=hash points=0.. seat=seat segment=text size=1..}
 signedSettled = {chip=text choiceClientNonce?=hash choiceNonce?=hash clientNonce?=hash nonce=hash points=0.. seat=seat segment=text size=1..}
 AbbotCalledHome.1 = {cells=[cell] kind=kind2 points=1.. rules=[rule4] seat=seat x=integer y=integer}
@@ -53,7 +57,10 @@ count2 = {agreed=boolean scores=[score2] stateDiffers=boolean}
 DisputeRecounted.2 = {agreed=boolean dispute=1.. reading?=count2 scores=[score2] stateDiffers=boolean target=target}
 count3 = {agreed=boolean scores=[score3] stateDiffers=boolean}
 DisputeRecounted.3 = {agreed=boolean dispute=1.. reading?=count3 scores=[score3] stateDiffers=boolean target=target}
+count4 = {agreed=boolean scores=[score4] stateDiffers=boolean}
+DisputeRecounted.4 = {agreed=boolean dispute=1.. reading?=count4 scores=[score4] stateDiffers=boolean target=target}
 DisputeResolved.1 = {againstRecount=boolean basis=recount|option|ruling by=opener|table|referee|time dispute=1.. outcome=stands|corrected|annulled points?=[points]}
+DisputeResolved.2 = {againstRecount=boolean basis=recount|option|ruling by=opener|table|referee|time dispute=1.. outcome=stands|corrected|annulled points?=[signedPoints]}
 FeatureCompleted.1 = {feature=feature}
 FeatureCompleted.2 = {feature=feature2}
 FeatureCompleted.3 = {feature=feature3}
@@ -61,6 +68,8 @@ count7 = {meeples=1..7 seat=seat}
 FeatureScored.1 = {complete=boolean feature=feature meeples=[count7] points=[points] rules=[rule2]}
 FeatureScored.2 = {complete=boolean feature=feature2 meeples=[count7] points=[points] rules=[rule4]}
 FeatureScored.3 = {complete=boolean feature=feature3 meeples=[count7] points=[points] rules=[rule6]}
+scoringTile = {added=integer counted=0.. tile=text}
+FeatureScored.4 = {complete=boolean feature=feature3 meeples=[count7] points=[signedPoints] rules=[rule7] scoringTile?=scoringTile}
 askedOffice = {candidates=[betFeature] seats=[seat] x=integer y=integer}
 FinalBetFeatureAsked.1 = {offices=[askedOffice]}
 FinalBetFeatureChosen.1 = {choice=sealed seat=seat x=integer y=integer}
@@ -69,6 +78,7 @@ GameAbandoned.1 = {byHost=boolean}
 operator = operator|operator
 GameAbandoned.2 = {byHost=boolean reason?=operator}
 GameFinished.1 = {ranking=[rank]}
+GameFinished.2 = {ranking=[signedRank]}
 options1 = {maxSeats?=2..6 visibility?=visibility}
 GameOpened.1 = {host=text options=options1 seed=sealed}
 GameStarted.1 = {deckRoot=hash deckSize=1.. firstSeat=seat startTile=tile}
@@ -94,11 +104,20 @@ PlayerResigned.1 = {seat=seat}
 correctedScore = {from=0.. revision=1.. seat=seat to=0..}
 correctedTotal = {from=0.. seat=seat to=0..}
 ScoreCorrected.1 = {dispute=1.. ranking=[rank] scores=[correctedScore] totals=[correctedTotal]}
+signedScore = {from=integer revision=1.. seat=seat to=integer}
+signedTotal = {from=integer seat=seat to=integer}
+ScoreCorrected.2 = {dispute=1.. ranking=[signedRank] scores=[signedScore] totals=[signedTotal]}
 SeatRecovered.1 = {epoch=1.. proof=secret|claim recoveryCommitment?=hash seat=seat}
 SeatRecovered.2 = {epoch=1.. proof=secret|claim recoveryCommitment?=hash seat=seat signingKey?=hash}
 SeatsClosed.1 = {firstSeat?=seat seats=[seat]}
 SeedContributed.1 = {seat=seat seed=hash}
 StepExpired.1 = {seat=seat step=text}
+effect = {points?=-99..99 shows?=kind tiles?=1..99 type=everybody|skipOneEdged|fixedTiles|add|perTile|none}
+ownTile = {effect=effect id=shortText provenance?=verified|reconstructed stack=kind}
+top = {active=text next=text}
+deckLeaf = {index=integer proof=[hash] salt=hash tile=text}
+SurveyorsAdvanced.1 = {city=top monastery=top opened=[deckLeaf] road=top}
+SurveyorsStarted.1 = {city=top monastery=top opened=[deckLeaf] road=top}
 TileDrawn.1 = {index=0.. proof=[hash] salt=hash seat=seat tile=text tilesLeft=0..}
 TilePlaced.1 = {rotation=rotation seat=seat tile=text x=integer y=integer}
 TileSetAside.1 = {seat=seat tile=text}
@@ -119,7 +138,7 @@ const OPENED = schemas(2, [...HOUSE_RULES.map(rule => rule.opened), ...EXPANSION
 function optionShapes(): readonly string[] {
   const opened = OPENED.flatMap(schema => [
     `expansion${schema} = ${expansionsOf(schema).join('|')}`,
-    `options${schema} = {${members(rule => rule.opened <= schema)} expansions?=[expansion${schema}] maxSeats?=2..6 secondsPerStep?=5..604800 visibility?=visibility}`,
+    `options${schema} = {${members(rule => rule.opened <= schema)} expansions?=[expansion${schema}] maxSeats?=2..6 ${tiles(schema)} secondsPerStep?=5..604800 visibility?=visibility}`,
     `GameOpened.${schema} = {host=text options=options${schema} seed=sealed}`,
   ]);
   const disputed = schemas(1, HOUSE_RULES.map(rule => rule.disputed)).flatMap(schema => [
@@ -131,6 +150,10 @@ function optionShapes(): readonly string[] {
 
 function schemas(first: number, brought: readonly number[]): readonly number[] {
   return Array.from({length: Math.max(...brought) - first + 1}, (_, index) => first + index);
+}
+
+function tiles(schema: number): string {
+  return schema < sinceOf('surveyors') ? '' : 'scoringTiles?=[ownTile]';
 }
 
 function members(which: (rule: HouseRule) => boolean): string {
@@ -152,6 +175,7 @@ const FORMS: readonly (readonly [string, string])[] = [...SHAPES.trim().split('\
 
 const NAMED: ReadonlyMap<string, Shape> = new Map<string, Shape>([
   ['text', isText],
+  ['shortText', value => isText(value) && value.length >= 1 && value.length <= 40],
   ['hash', textOf(HASH)],
   ...OPENED.map((schema): [string, Shape] => [`rule${schema}`, textOf(RegExp(`^${ruleForm(schema)}$`))]),
   ['time', textOf(TIME)],

@@ -2,6 +2,7 @@ import type {OfficeClosed, OfficeOpened} from '../api/types';
 import type {CommandReader} from './command-reader';
 import {inOrder, isSameList, type DataOf, type Type} from './players';
 import type {Play} from './play';
+import {playsSurveyors} from './scoring-tiles';
 
 /** The events with which scoring goes on where no figure can be placed, which depends on the board. */
 const AFTER_FIGURE: readonly Type[] = [
@@ -13,12 +14,17 @@ export class Turns {
   #drawn = 0;
   #size = 0;
   #isFinal = false;
+  /** Whether a completed feature was scored in this turn. */
+  #hasScored = false;
 
   constructor(private readonly reader: CommandReader, private readonly play: Play) {}
 
   start(): void {
     const {deckSize, firstSeat} = this.reader.consequence('GameStarted');
     this.#size = deckSize;
+    if (playsSurveyors(this.reader.options)) {
+      this.reader.consequence('SurveyorsStarted');
+    }
     this.#turn(firstSeat);
   }
 
@@ -54,6 +60,7 @@ export class Turns {
   endTurn(): void {
     const {reader, play} = this;
     const ended = reader.consequence('TurnEnded');
+    this.#hasScored = false;
     play.ofActive(ended);
     const {playing} = play;
     const isLast = this.#drawn >= this.#size || playing.length < 2;
@@ -155,6 +162,7 @@ export class Turns {
       this.#complete(score);
     }
     reader.consequence('MeeplesReturned');
+    this.#hasScored = true;
   }
 
   get #lacksScore(): boolean {
@@ -194,6 +202,9 @@ export class Turns {
   #turned(): void {
     for (const {seat} of this.reader.many('TollhouseTurned')) {
       this.reader.need(this.play.players.has(seat), 'incomplete');
+    }
+    if (playsSurveyors(this.reader.options) && this.#hasScored) {
+      this.reader.consequence('SurveyorsAdvanced');
     }
     this.endTurn();
   }

@@ -3,6 +3,7 @@ import type {ScoreCorrected} from '../api/types';
 import {playerName} from '../game/player-name';
 import type {GameStore} from '../game/store';
 import {t} from '../message/messages';
+import {plainPoints} from '../record/words';
 import type {Dispute} from './dispute';
 
 /** The corrected scores and totals of a dispute, each with its old points struck through. */
@@ -18,8 +19,8 @@ export function correctionLines(store: GameStore, corrected: ScoreCorrected): Te
 
 /** Old points struck through, and the new ones. */
 function fromTo(from: number, to: number): TemplateResult {
-  return html`<s><span class="hidden">${t('dispute.corrected.from')} </span>${from}</s>
-    <ins><span class="hidden">${t('dispute.corrected.to')} </span>${to}</ins>`;
+  return html`<s><span class="hidden">${t('dispute.corrected.from')} </span>${plainPoints(from)}</s>
+    <ins><span class="hidden">${t('dispute.corrected.to')} </span>${plainPoints(to)}</ins>`;
 }
 
 /** All corrections of a game; nothing without any. */

@@ -26,7 +26,7 @@ export function countedWords(store: GameStore, evidence: ScoreEvidence | undefin
   if (evidence === undefined) {
     return t('dispute.count.none');
   }
-  const won = pointsOfEvidence(evidence).filter(one => one.points > 0);
+  const won = pointsOfEvidence(evidence).filter(one => one.points !== 0);
   return won.length === 0 ? t('dispute.count.nobody') : pointsWords(store, won);
 }
 

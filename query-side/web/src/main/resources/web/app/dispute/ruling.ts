@@ -6,6 +6,9 @@ import {ViewRequest} from '../lobby/view-request';
 import {t} from '../message/messages';
 import {canCorrect, pointsOfEvidence, type Dispute} from './dispute';
 
+/** The points that can be entered. */
+const MOST_POINTS = 999;
+
 type Choice = 'stands' | 'recount' | 'option' | 'ruling' | 'annulled' | 'annulled-ruling';
 
 const OUTCOMES: Readonly<Record<Choice, {readonly outcome: DisputeOutcome; readonly basis?: DisputeBasis}>> = {
@@ -57,9 +60,10 @@ class Ruling extends GameView {
     const {target, recount} = this.dispute;
     const recorded = pointsOfEvidence(recount?.scores[0]?.recorded);
     const seats = this.store.head.players.filter(({seat}) => target.subject !== 'total' || seat === target.seat);
+    const least = this.store.head.scoringTiles === undefined ? 0 : -MOST_POINTS;
     return html`<div class="row">${seats.map(({seat, score}) => html`
       <label class="field"><span>${t('dispute.ruling.points', {name: playerName(this.store, seat)})}</span>
-        <input type="number" name="points-${seat}" min="0" max="999" required
+        <input type="number" name="points-${seat}" min=${least} max=${MOST_POINTS} required
           .defaultValue=${String(target.subject === 'total' ? score : total(recorded, seat))}></label>`)}</div>`;
   }
 

@@ -1,7 +1,7 @@
 import type {TemplateResult} from 'lit';
 import type {
-  Cell, DisputeSubject, DisputeTarget, Envelope, Expansion, Feature, FeatureNow, GameCommand, GameDiff, GameOptions, Legal, PlacedTile,
-  Player,
+  AppliedScoringTile, Cell, DisputeSubject, DisputeTarget, Envelope, Expansion, Feature, FeatureNow, FeatureScored, GameCommand, GameDiff,
+  GameOptions, Legal, PlacedTile, Player,
 } from '../api/types';
 import type {FigureKind, PieceKind} from '../figure/piece';
 import type {BoardLayer} from '../game/board/board-layer';
@@ -11,6 +11,7 @@ import type {Highlights, SegmentAt} from '../game/highlights';
 import type {GameStore} from '../game/store';
 import type {TileReading} from '../game/tile-reading';
 import type {Guide, Scene} from '../how-to-play/guide';
+import type {Key as GuideKey} from '../how-to-play/texts';
 import type {Key} from '../message/messages';
 import type {ShownChange} from '../past/changes';
 import type {Option, OptionOf, WhatIf} from '../past/scratch-options';
@@ -62,10 +63,23 @@ export interface DisputedKind {
   candidates(store: GameStore): readonly {readonly words: string; readonly at: Partial<DisputeTarget>}[];
 }
 
-/** What an expansion changes in the score of a feature: the points of each tile, and lines of the evidence. */
+/** What an expansion changes in the score of a feature, and lines of the evidence. */
 export interface ScoredFeature {
-  readonly each: number;
+  /** The number of tiles that count. */
+  readonly tiles?: number;
+  /** The points of each of these tiles. */
+  readonly each?: number;
+  /** Points on top; may be negative. */
+  readonly added?: number;
+  /** What it changed, in a sentence without its end. */
+  readonly change?: string;
   readonly lines: readonly EvidenceLine[];
+}
+
+/** What a feature would score if it were complete with its present tiles. */
+export interface CompletedNow {
+  readonly points: number;
+  readonly scoringTile: AppliedScoringTile | undefined;
 }
 
 /** What an expansion adds to the course of a game. */
@@ -82,13 +96,26 @@ interface CourseFacet {
   /** The words of a feature of which more counts than in the base game. */
   featureWords?(feature: Feature, words: string): string;
   /** More about what a feature of a board counts; undefined for what counts as in the base game. */
-  featureDetails?(feature: FeatureNow): string | undefined;
+  featureDetails?(feature: FeatureNow, completed: CompletedNow, state: GameState): string | undefined;
+  /** The scoring tile by which a feature would be scored if it were complete. */
+  scoringTile?(feature: FeatureNow, state: GameState): AppliedScoringTile | undefined;
   /** What it changes in the score of a feature; undefined for nothing. */
-  scoredFeature?(feature: Feature, complete: boolean): ScoredFeature | undefined;
+  scoredFeature?(scored: FeatureScored, options: GameOptions): ScoredFeature | undefined;
+  /** The words of a score that it changed. */
+  scoredWords?(scored: FeatureScored, words: string): string;
   /** What a player has from the start. */
   supply?(): Partial<Player>;
   /** The supply of a player in words. */
   supplyWords(player: Player, state: GameState): string | undefined;
+}
+
+/** What a kind of feature is worth, as a row of *Points at a glance*. */
+export interface WorthAtAGlance {
+  readonly what: GuideKey;
+  /** The title of the chapter of the expansion. */
+  readonly of: GuideKey;
+  readonly complete: GuideKey;
+  readonly incomplete: GuideKey;
 }
 
 /** What it adds to the board. */
@@ -121,15 +148,27 @@ interface PanelFacet {
   pileWords?(state: GameState): string | undefined;
   /** The panels above the controls of a turn. */
   panels?(): TemplateResult;
+  /** The panels below them. */
+  panelsBelow?(): TemplateResult;
   /** The panels of the players at this screen. */
   ownPanels?(): TemplateResult;
+  /** What a tried game assumes beyond what is known. */
+  assumedWords?(answer: WhatIf): string | undefined;
   /** Its differences between two moments. */
   changes(store: GameStore, diff: GameDiff): readonly ShownChange[];
   whyNotOfCell?(store: GameStore, cell: Cell): readonly WhyNotQuestion[];
   whyNotOfFeature?(store: GameStore, feature: FeatureNow, at: SegmentAt): readonly WhyNotQuestion[];
   readonly disputed: readonly DisputedKind[];
+  /**
+   * Controls of its own options of a new game, besides its house rules.
+   *
+   * @param changed takes the options, which replace those it took before
+   */
+  newGameOptions?(options: Partial<GameOptions>, changed: (options: Partial<GameOptions>) => void): TemplateResult;
   /** A picture of it. */
   readonly scene: Scene;
+  /** The features that it brings or changes, in *Points at a glance*. */
+  readonly worth?: readonly WorthAtAGlance[];
   /** Its chapter of *How to play*. */
   chapter(guide: Guide): TemplateResult;
 }

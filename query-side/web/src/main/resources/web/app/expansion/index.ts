@@ -8,20 +8,22 @@ import {GERMAN_CATHEDRALS} from './cathedrals';
 import type {CathedralCounted, CathedralPlace} from './cathedrals/types';
 import type {Emphasis, ExpansionFacet, StepFacet} from './facet';
 import {THE_RIVER} from './river';
+import {THE_LAND_SURVEYORS} from './surveyors';
+import type {SurveyorsCounted, SurveyorsEvent} from './surveyors/state';
 import {TOLLKEEPERS} from './tollkeepers';
 import type {TollEvent, TollPicture, TollSource, TollSubject} from './tollkeepers/types';
 
 /** All expansions, in the order of the API. */
-export const FACETS: readonly ExpansionFacet[] = [BETS, TOLLKEEPERS, THE_ABBOT, THE_RIVER, GERMAN_CATHEDRALS];
+export const FACETS: readonly ExpansionFacet[] = [BETS, TOLLKEEPERS, THE_ABBOT, THE_RIVER, GERMAN_CATHEDRALS, THE_LAND_SURVEYORS];
 
-type ExpansionEvent = BetsEvent | TollEvent | AbbotEvent;
+type ExpansionEvent = BetsEvent | TollEvent | AbbotEvent | SurveyorsEvent;
 /** What a board has because of expansions. */
 export type ExpansionBoard = BetsBoard;
 export type ExpansionSource = BetsSource | TollSource | AbbotSource;
 export type ExpansionStep = BetsStep;
 export type ExpansionSubject = BetsSubject | TollSubject | AbbotSubject;
 /** What a term of a sum can count because of expansions. */
-export type ExpansionCounted = TollPicture | AbbotCounted | CathedralCounted;
+export type ExpansionCounted = TollPicture | AbbotCounted | CathedralCounted | SurveyorsCounted;
 /** The kinds of features that expansions bring for any meeple. */
 export type ExpansionPlace = CathedralPlace;
 

@@ -19,6 +19,7 @@ const LISTED: Readonly<Record<Expansion, Listed>> = {
   abbot: {chapter: 'ABBOT', since: 4, events: ['AbbotPlaced', 'AbbotCalledHome']},
   river: {chapter: 'RIVER', since: 5, events: []},
   cathedrals: {chapter: 'CATH', since: 6, events: []},
+  surveyors: {chapter: 'SURV', since: 7, events: ['SurveyorsStarted', 'SurveyorsAdvanced']},
 };
 
 export const EXPANSIONS = Object.keys(LISTED) as readonly Expansion[];

@@ -53,7 +53,7 @@ export const MEEPLE: FigureKind = {
 
   spotShape: ({segment}, [x, y], colour, worth) => svg`<g class="spot piece-${colour}" transform="translate(${x} ${y})">
     <circle r="10.5"></circle>
-    <g class="body">${meepleShape(isLying(segment))}<text class="sign" y="5" text-anchor="middle">${worth ?? ''}</text></g></g>`,
+    <g class="body">${meepleShape(isLying(segment))}<text class="sign" y="5" text-anchor="middle">${worth}</text></g></g>`,
 
   /** What it would claim: `road from east to south, 2 tiles: 2 points so far`. */
   spotWords(store, features, {x, y, segment}) {

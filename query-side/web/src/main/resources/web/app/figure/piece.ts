@@ -69,8 +69,8 @@ export interface FigureKind extends PieceKind {
   /** How it goes home; undefined for figures that stay on the board. */
   readonly homeward?: Homeward;
   spots(legal: Legal, board: PlacesBoard, seat: number): readonly Spot[];
-  /** Draws a spot that is not chosen; `worth` are the points so far of its feature. */
-  spotShape(spot: Spot, at: readonly [number, number], colour: Colour, worth: number | undefined): SVGTemplateResult;
+  /** Draws a spot that is not chosen; `worth` are the points so far of its feature, empty until they are known. */
+  spotShape(spot: Spot, at: readonly [number, number], colour: Colour, worth: string): SVGTemplateResult;
   spotWords(store: GameStore, features: Features, spot: Spot): string;
   /** The words of the button that confirms it, if it is not put there. */
   confirmWords?(store: GameStore, spot: Spot): string;

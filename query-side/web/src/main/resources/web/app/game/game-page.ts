@@ -182,6 +182,7 @@ class GamePage extends View {
             <cartulary-drawn-tile></cartulary-drawn-tile>
             ${FACETS.map(facet => facet.panels?.())}
             <cartulary-turn></cartulary-turn>
+            ${FACETS.map(facet => facet.panelsBelow?.())}
           </div>
           <cartulary-players></cartulary-players>
           <div class="more">

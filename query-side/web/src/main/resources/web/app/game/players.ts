@@ -57,7 +57,7 @@ class Players extends GameView {
         ${this.store.localSeats.includes(player.seat) ? html`<small>${t('table.here')}</small>` : nothing}</span>
       <strong class="score">${countWords('point', player.score)}</strong>
       <svg class="race fill-${player.colour}" viewBox="0 0 ${race} 1" preserveAspectRatio="none" aria-hidden="true">
-        <rect width=${player.score} height="1"></rect></svg>
+        <rect width=${Math.max(0, player.score)} height="1"></rect></svg>
       <span class="supply">
         <span>${countWords('meeple', player.meeples)}</span>
         ${FACETS.flatMap(facet => facet.supplyWords(player, this.store.shown) ?? []).map(words => html`<span>${words}</span> `)}

@@ -1,5 +1,5 @@
-import type {TemplateResult} from 'lit';
-import type {PlacedTile, Player} from '../api/types';
+import type {SVGTemplateResult, TemplateResult} from 'lit';
+import type {Cell, PlacedTile, Player} from '../api/types';
 import type {BoardState} from '../figure/piece';
 import type {Key, Texts} from './texts';
 
@@ -9,6 +9,8 @@ export interface Scene {
   /** A tile that does not fit. */
   readonly misfit?: PlacedTile;
   readonly state?: Partial<BoardState>;
+  /** What lies beside the tiles, each as large as a tile. */
+  readonly beside?: readonly (Cell & {readonly shape: () => SVGTemplateResult})[];
 }
 
 /** How the chapters are written: texts, paragraphs with the rules that they rest on, and pictures. */

@@ -85,7 +85,8 @@ function feature(texts: Texts, kind: 'road' | 'city' | 'monastery' | 'field', ru
 }
 
 function end(texts: Texts) {
-  const row = (what: Key, complete: Key | undefined, incomplete: Key) => html`<tr><th scope="row">${texts(what)}</th>
+  const row = (what: Key, complete: Key | undefined, incomplete: Key, of?: Key) => html`<tr>
+    <th scope="row">${texts(what)}${of === undefined ? nothing : html` <small>${texts(of)}</small>`}</th>
     <td>${complete === undefined ? '–' : texts(complete)}</td><td>${texts(incomplete)}</td></tr>`;
   return html`<section aria-labelledby="end"><h2 id="end">${texts('rules.end')}</h2>
     ${paragraph(texts, 'rules.end.text', ['BASE-34', 'BASE-35', 'BASE-36', 'BASE-38'])}
@@ -96,6 +97,7 @@ function end(texts: Texts) {
         ${row('rules.kind.road', 'rules.end.road', 'rules.end.road')}
         ${row('rules.kind.city', 'rules.end.city', 'rules.end.city.incomplete')}
         ${row('rules.kind.monastery', 'rules.end.monastery', 'rules.end.monastery.incomplete')}
+        ${FACETS.flatMap(({worth = []}) => worth).map(({what, of, complete, incomplete}) => row(what, complete, incomplete, of))}
         ${row('rules.kind.field', undefined, 'rules.end.field')}
       </tbody></table></section>`;
 }

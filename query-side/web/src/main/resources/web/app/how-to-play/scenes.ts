@@ -49,15 +49,17 @@ export function picture(scene: Scene, caption: string) {
  *
  * @param fitted how it fits into its box, as in SVG: whole, or with its first tiles alone
  */
-export function boardOf({tiles, misfit, state}: Scene, fitted: 'xMidYMid meet' | 'xMinYMid slice' = 'xMidYMid meet') {
+export function boardOf({tiles, misfit, state, beside = []}: Scene, fitted: 'xMidYMid meet' | 'xMinYMid slice' = 'xMidYMid meet') {
   const board = {...EMPTY_STATE, players: [BLUE, RED], ...state, tiles};
   const all = misfit === undefined ? tiles : [...tiles, misfit];
-  const width = (Math.max(...all.map(one => one.x)) + 1) * TILE + 2 * MARGIN;
-  const height = (Math.max(...all.map(one => one.y)) + 1) * TILE + 2 * MARGIN;
+  const cells = [...all, ...beside];
+  const width = (Math.max(...cells.map(one => one.x)) + 1) * TILE + 2 * MARGIN;
+  const height = (Math.max(...cells.map(one => one.y)) + 1) * TILE + 2 * MARGIN;
   return html`<svg viewBox="${-MARGIN} ${-MARGIN} ${width} ${height}" preserveAspectRatio=${fitted} aria-hidden="true">
       ${tiles.map(one => drawnTile(ON_THEIR_OWN, one))}
       ${misfit === undefined ? nothing : drawnTile(ON_THEIR_OWN, misfit, 'stopped')}
       ${all.map(one => svg`<rect class="outline" x=${one.x * TILE} y=${one.y * TILE} width=${TILE} height=${TILE}></rect>`)}
+      ${beside.map(({x, y, shape}) => svg`<g transform="translate(${x * TILE} ${y * TILE})">${shape()}</g>`)}
       ${piecesToDraw(board).map(piece => pieceShape(ON_THEIR_OWN, board, piece))}
     </svg>`;
 }

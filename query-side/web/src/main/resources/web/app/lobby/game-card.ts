@@ -2,6 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {Refusal, Unreachable} from '../api/api';
 import type {GameView, Player} from '../api/types';
 import {dateTime, language, list, t} from '../message/messages';
+import {plainPoints} from '../record/words';
 import {gamePath} from '../route';
 import {View} from '../view';
 import type {CardContents, CardReader} from './card-contents';
@@ -97,7 +98,7 @@ class GameCard extends View {
             <span class="player-pill seat-${player.colour}"><bdi>${nameOf(player, contents)}</bdi></span>
             ${game.seatsHere.includes(player.seat) ? html`<small class="faint">${t('lobby.games.you')}</small>` : nothing}
             ${winners.includes(player.seat) && !game.annulled ? html`<small class="has-won">${t('lobby.games.won')}</small>` : nothing}
-            ${game.status === 'lobby' ? nothing : html`<span class="score">${scores.get(player.seat) ?? player.score}</span>`}
+            ${game.status === 'lobby' ? nothing : html`<span class="score">${plainPoints(scores.get(player.seat) ?? player.score)}</span>`}
           </li>`)}
       </ul>`;
   }

@@ -1,11 +1,14 @@
 import {houseRulesOf, houseRulesWith, type HouseRules} from '../api/house-rules';
 import type {BotPolicy, Expansion, GameOptions, Visibility} from '../api/types';
+import {facetsOf} from '../expansion';
 import {EXPANSIONS} from '../expansion/names';
 
 /** The settings of a new game: its options, the people at this screen, and the bots. */
 export interface GameSetup {
   readonly expansions: readonly Expansion[];
   readonly houseRules: HouseRules;
+  /** The scoring tiles of the host; undefined for those of the catalogue. */
+  readonly scoringTiles: GameOptions['scoringTiles'] | undefined;
   readonly seats: number;
   readonly visibility: Visibility;
   readonly secondsPerStep: number | undefined;
@@ -28,6 +31,7 @@ export const STEP_TIMES: readonly number[] = [30, 60, 180, 86_400];
 export const DEFAULT_SETUP: GameSetup = {
   expansions: [],
   houseRules: houseRulesOf({}),
+  scoringTiles: undefined,
   seats: MIN_SEATS,
   visibility: 'public',
   secondsPerStep: undefined,
@@ -94,6 +98,12 @@ function withEnoughSeats(before: GameSetup, setup: GameSetup): GameSetup {
   return {...setup, seats: isFull(before) ? needed : Math.max(before.seats, needed)};
 }
 
+/** The options of the chosen expansions that are no house rules. */
+export function ownOptionsOf({expansions, scoringTiles}: GameSetup): Partial<GameOptions> {
+  const isAsked = facetsOf(expansions).some(({newGameOptions}) => newGameOptions !== undefined);
+  return isAsked && scoringTiles !== undefined ? {scoringTiles} : {};
+}
+
 /** Returns the options as the API takes them. */
 export function optionsOf(setup: GameSetup): Partial<GameOptions> {
   return {
@@ -102,5 +112,6 @@ export function optionsOf(setup: GameSetup): Partial<GameOptions> {
     expansions: [...setup.expansions],
     ...Object.fromEntries(houseRulesWith(setup.expansions).map(({name}) => [name, setup.houseRules[name]])),
     ...(setup.secondsPerStep === undefined ? {} : {secondsPerStep: setup.secondsPerStep}),
+    ...ownOptionsOf(setup),
   };
 }

@@ -13,6 +13,7 @@ export function rematchOf(store: GameStore): GameSetup {
   return {
     expansions: options.expansions,
     houseRules: houseRulesOf(options),
+    scoringTiles: options.scoringTiles,
     seats: players.length,
     visibility: options.visibility,
     secondsPerStep: options.secondsPerStep,

@@ -61,6 +61,7 @@ class Seating extends GameView {
         ? t('lobby.expansion.none')
         : list(expansions.map(expansion => t(`lobby.expansion.${expansion}`))),
       ...otherSettings(houseRulesOf(options), expansions),
+      ...(options.scoringTiles === undefined ? [] : [t('lobby.scoring-tiles.own')]),
       secondsPerStep === undefined
         ? t('lobby.time.none')
         : t('lobby.games.perStep', {time: duration(secondsPerStep, language())}),

@@ -1,12 +1,13 @@
 import {html} from 'lit';
 import {houseRulesWith, type HouseRule} from '../api/house-rules';
-import type {BotPolicy, Visibility} from '../api/types';
+import type {BotPolicy, GameOptions, Visibility} from '../api/types';
+import {facetsOf} from '../expansion';
 import {language, t} from '../message/messages';
 import {withRules} from '../rule/rule-link';
 import {View} from '../view';
 import {duration} from './duration';
 import {
-  MAX_SEATS, MIN_SEATS, POLICIES, STEP_TIMES, canAddPlayer, countBots, isFull, seatsTaken, withBots, withPeople, type GameSetup,
+  MAX_SEATS, MIN_SEATS, POLICIES, STEP_TIMES, canAddPlayer, countBots, isFull, ownOptionsOf, seatsTaken, withBots, withPeople, type GameSetup,
 } from './game-setup';
 import {houseRuleWords, settingWords} from './house-rule-words';
 import './people-fields';
@@ -79,6 +80,7 @@ class SetupForm extends View {
       <fieldset>
         <legend>${t('lobby.houseRules')}</legend>
         ${houseRulesWith(this.setup.expansions).map(rule => this.#houseRule(rule))}
+        ${facetsOf(this.setup.expansions).map(({newGameOptions}) => newGameOptions?.(ownOptionsOf(this.setup), this.#take))}
       </fieldset>`;
   }
 
@@ -133,6 +135,8 @@ class SetupForm extends View {
   #seatBots(policy: BotPolicy, count: number): void {
     this.#change(withBots(this.setup, policy, count));
   }
+
+  readonly #take = ({scoringTiles, visibility = this.setup.visibility}: Partial<GameOptions>) => this.#setPart({scoringTiles, visibility});
 
   #setPart(part: Partial<GameSetup>): void {
     this.#change({...this.setup, ...part});

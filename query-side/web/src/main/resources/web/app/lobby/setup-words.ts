@@ -1,13 +1,15 @@
 import {language, t} from '../message/messages';
 import {duration} from './duration';
-import type {GameSetup} from './game-setup';
+import {ownOptionsOf, type GameSetup} from './game-setup';
 import {otherSettings} from './house-rule-words';
 
 /** Says which folded options are not the usual ones, so that nobody plays by a rule that they do not see. */
-export function changesOf({expansions, houseRules, secondsPerStep, visibility}: GameSetup): string {
+export function changesOf(setup: GameSetup): string {
+  const {expansions, houseRules, secondsPerStep, visibility} = setup;
   return [
     ...otherSettings(houseRules, expansions),
     ...(secondsPerStep === undefined ? [] : [t('lobby.games.perStep', {time: duration(secondsPerStep, language())})]),
+    ...(ownOptionsOf(setup).scoringTiles === undefined ? [] : [t('lobby.scoring-tiles.own')]),
     ...(visibility === 'unlisted' ? [t('lobby.seating.unlisted')] : []),
   ].join(' · ');
 }

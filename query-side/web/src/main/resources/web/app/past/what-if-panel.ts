@@ -1,11 +1,12 @@
 import {html, nothing} from 'lit';
 import type {ExplainedWhatIf} from '../api/types';
 import {failureWords} from '../game/failure';
+import {FACETS} from '../expansion';
 import {GameView} from '../game/game-view';
 import {playerName, seatBadge} from '../game/player-name';
 import type {GameStore} from '../game/store';
 import {t} from '../message/messages';
-import {signedPoints} from '../record/words';
+import {plainPoints, signedPoints} from '../record/words';
 import {withRules} from '../rule/rule-link';
 import {claimList} from './claim-list';
 import {moveButton} from './move';
@@ -54,6 +55,7 @@ class WhatIfPanel extends GameView {
       ${scratchStep(scratch, explained.answer)}
       ${this.#scores(explained)}
       ${sealed.length === 0 ? nothing : html`<p class="faint">${t('past.whatif.sealed', {count: sealed.length})}</p>`}
+      ${FACETS.flatMap(facet => facet.assumedWords?.(explained.answer) ?? []).map(words => html`<p class="faint">${words}</p>`)}
       ${explained.answer.explanations.map((why, index) => html`<details>
         <summary>${t('past.whatif.why', {points: why.points.map(won =>
           `${playerName(this.store, won.seat)} ${signedPoints(won.points)}`).join(', ') || t('record.nobody')})}</summary>
@@ -70,8 +72,8 @@ class WhatIfPanel extends GameView {
         <th scope="col">${t('past.whatif.really')}</th></tr></thead>
       <tbody>${answer.scores.map(({seat, before, score, potential}) => html`<tr>
         <th scope="row">${seatBadge(this.store, seat)} ${playerName(this.store, seat)}</th>
-        <td>${before}</td><td><strong>${score}</strong></td><td>${potential}</td>
-        <td>${real.players.find(player => player.seat === seat)?.score ?? 0}</td></tr>`)}</tbody></table></div>`;
+        <td>${plainPoints(before)}</td><td><strong>${plainPoints(score)}</strong></td><td>${plainPoints(potential)}</td>
+        <td>${plainPoints(real.players.find(player => player.seat === seat)?.score ?? 0)}</td></tr>`)}</tbody></table></div>`;
   }
 
   readonly #open = async () => {

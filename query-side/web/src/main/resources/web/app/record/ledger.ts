@@ -63,14 +63,16 @@ class Ledger extends GameView {
     let from = 0;
     const counted = (evidence: Evidence) =>
       corrections.get(evidence.revision)?.find(one => one.seat === player.seat)?.to ?? pointsOf(evidence, player.seat);
-    const pieces = scored.filter(evidence => counted(evidence) > 0).map(evidence => {
+    const pieces = scored.filter(evidence => counted(evidence) !== 0).map(evidence => {
       const points = counted(evidence);
-      const piece = svg`
-        <rect x=${from} y="0" width=${points} height="10" @click=${() => this.#show(evidence.revision)}>
+      const to = from + points;
+      // What is less than 0 has no room on the track; a loss covers the points that it takes.
+      const [left, right] = [Math.max(0, Math.min(from, to)), Math.max(0, from, to)];
+      from = to;
+      return svg`
+        <rect class=${points < 0 ? 'loss' : ''} x=${left} y="0" width=${right - left} height="10" @click=${() => this.#show(evidence.revision)}>
           <title>${t('record.ledger.piece', {revision: evidence.revision, points: countWords('point', points)})}</title>
         </rect>`;
-      from += points;
-      return piece;
     });
     return html`
       <li>

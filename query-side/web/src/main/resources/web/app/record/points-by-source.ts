@@ -5,6 +5,7 @@ import type {GameStore} from '../game/store';
 import {t} from '../message/messages';
 import type {Source} from './scoring';
 import {SOURCES, tally} from './tally';
+import {plainPoints} from './words';
 
 /** The points of players by source: a row for each source and a column for each player, so that six of them fit a phone. */
 export function pointsBySource(store: GameStore, seats: readonly number[]): TemplateResult {
@@ -15,7 +16,7 @@ export function pointsBySource(store: GameStore, seats: readonly number[]): Temp
     <thead><tr><td></td>${seats.map(seat => html`<th scope="col">${seatBadge(store, seat)}
       <span class="hidden">${playerName(store, seat)}</span></th>`)}</tr></thead>
     <tbody>${SOURCES.filter(source => isPlayed(store, source)).map(source => html`<tr>
-      <th scope="row">${t(`record.source.${source}`)}</th>${points.map(one => html`<td>${one[source]}</td>`)}</tr>`)}</tbody>
+      <th scope="row">${t(`record.source.${source}`)}</th>${points.map(one => html`<td>${plainPoints(one[source])}</td>`)}</tr>`)}</tbody>
   </table>`;
 }
 

@@ -1,4 +1,4 @@
-import type {Feature} from '../api/types';
+import type {Feature, FeatureScored, GameOptions} from '../api/types';
 import {FACETS} from '../expansion';
 import type {ScoredFeature} from '../expansion/facet';
 import {featureWords} from './words';
@@ -8,7 +8,13 @@ export function scoredFeatureWords(feature: Feature): string {
   return FACETS.reduce((words, facet) => facet.featureWords?.(feature, words) ?? words, featureWords(feature));
 }
 
-/** What an expansion changes in the score of a feature. */
-export function changeOf(feature: Feature, complete: boolean): ScoredFeature | undefined {
-  return FACETS.map(facet => facet.scoredFeature?.(feature, complete)).find(one => one !== undefined);
+/** Describes a scored feature with what of expansions changed its score. */
+export function scoreWords(scored: FeatureScored): string {
+  return FACETS.reduce((words, facet) => facet.scoredWords?.(scored, words) ?? words, scoredFeatureWords(scored.feature));
+}
+
+/** What expansions change in the score of a feature, each something else. */
+export function changeOf(scored: FeatureScored, options: GameOptions): ScoredFeature {
+  const changes = FACETS.flatMap(facet => facet.scoredFeature?.(scored, options) ?? []);
+  return Object.assign({}, ...changes, {lines: changes.flatMap(({lines}) => lines)}) as ScoredFeature;
 }

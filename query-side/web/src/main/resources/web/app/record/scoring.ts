@@ -4,6 +4,7 @@ import type {SegmentAt} from '../game/highlights';
 import {playerName} from '../game/player-name';
 import type {GameStore} from '../game/store';
 import {t, type Key} from '../message/messages';
+import {plainPoints} from './words';
 
 /** What a term of a sum counts. */
 export type Counted = 'tile' | 'coat' | 'city' | 'monastery' | 'neighbour' | ExpansionCounted;
@@ -67,12 +68,15 @@ export interface Scoring {
 /** Returns the terms; empty if their total differs from the points in the event, which are authoritative. */
 export function checkedSum(sum: readonly Term[], points: readonly SeatPoints[]): Term[] {
   const terms = sum.filter(term => term.count > 0);
-  const total = terms.reduce((so, term) => so + term.count * term.each, 0);
-  return points.every(won => won.points === 0 || won.points === total) ? terms : [];
+  return points.every(won => won.points === 0 || won.points === total(terms)) ? terms : [];
+}
+
+export function total(sum: readonly Term[]): number {
+  return sum.reduce((so, term) => so + term.count * term.each, 0);
 }
 
 /** Adds the points of each seat to what was counted. */
 export function withPoints(counts: Counts, store: GameStore, points: readonly SeatPoints[]): Counts {
-  points.forEach(won => counts.set(t('past.recount.points', {player: playerName(store, won.seat)}), String(won.points)));
+  points.forEach(won => counts.set(t('past.recount.points', {player: playerName(store, won.seat)}), plainPoints(won.points)));
   return counts;
 }

@@ -6,8 +6,8 @@ import type {GameStore} from '../game/store';
 import type {GameState} from '../game/game-state';
 import {list, t} from '../message/messages';
 import {meepleKindOf} from '../past/subject';
-import {scoredFeatureWords} from './scored-feature';
-import {countWords, names, cellWords, pointsWords} from './words';
+import {changeOf, scoredFeatureWords} from './scored-feature';
+import {countWords, names, cellWords, plainPoints, pointsWords} from './words';
 
 /**
  * Describes an event in a sentence; undefined for events of no interest to players. Sealed values are not in
@@ -86,7 +86,7 @@ export function sentence(store: GameStore, event: Envelope, before: GameState): 
     case 'ScoreCorrected':
       return t('record.event.corrected', {
         totals: list(event.data.totals.map(total => t('record.total', {
-          name: name(total.seat), from: String(total.from), points: countWords('point', total.to),
+          name: name(total.seat), from: plainPoints(total.from), points: countWords('point', total.to),
         }))),
       });
     case 'DeadlineSet':
@@ -108,14 +108,14 @@ function returned(event: Envelope, seat: number): readonly string[] {
   });
 }
 
-function scored(store: GameStore, {feature, complete, points}: FeatureScored): string {
-  const won = points.filter(one => one.points > 0);
-  if (won.length === 0) {
-    return t('record.event.scored-nothing', {feature: scoredFeatureWords(feature)});
-  }
-  return t(complete ? 'record.event.scored' : 'record.event.scored-at-end', {
-    scored: pointsWords(store, won), feature: scoredFeatureWords(feature),
-  });
+function scored(store: GameStore, event: FeatureScored): string {
+  const {complete, points} = event;
+  const feature = scoredFeatureWords(event.feature);
+  const won = points.filter(one => one.points !== 0);
+  const words = won.length === 0 ? t('record.event.scored-nothing', {feature})
+    : t(complete ? 'record.event.scored' : 'record.event.scored-at-end', {scored: pointsWords(store, won), feature});
+  const {change} = changeOf(event, store.head.options);
+  return change === undefined ? words : t('record.event.scored-changed', {scored: words, change});
 }
 
 function finished(store: GameStore, {ranking}: GameFinished): string {

@@ -8,6 +8,7 @@ import '../verdict/check-panel';
 import {pointsBySource} from './points-by-source';
 import {firstTurnRevision} from './sections';
 import {isOver} from './travel';
+import {plainPoints} from './words';
 
 /** The result of a game, shown at its last revision. */
 class Summary extends GameView {
@@ -59,7 +60,7 @@ class Summary extends GameView {
         ${head.ranking.length > 0 ? html`<td>${rank}</td>` : nothing}
         <th scope="row">${seatBadge(this.store, seat)} ${playerName(this.store, seat)}
           ${resigned ? html`<span class="faint">${t('record.summary.resigned')}</span>` : nothing}</th>
-        <td><strong>${score}</strong></td>
+        <td><strong>${plainPoints(score)}</strong></td>
       </tr>`;
   }
 

@@ -25,8 +25,8 @@ export function ticks(store: GameStore, look: (revision: number) => void) {
 
 function tick(store: GameStore, evidence: Evidence, last: number, look: (revision: number) => void) {
   const {revision} = evidence;
-  const most = evidence.points.toSorted((a, b) => b.points - a.points)[0];
-  const height = MIN_HEIGHT + (HEIGHT - MIN_HEIGHT) * Math.min(1, (most?.points ?? 0) / MANY_POINTS);
+  const most = evidence.points.toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))[0];
+  const height = MIN_HEIGHT + (HEIGHT - MIN_HEIGHT) * Math.min(1, Math.abs(most?.points ?? 0) / MANY_POINTS);
   const x = last > 1 ? ((revision - 1) / (last - 1)) * WIDTH : 0;
   return svg`
     <g class="tick ${most === undefined ? '' : `fill-${colourOf(store, most.seat)}`}" @click=${() => look(revision)}>

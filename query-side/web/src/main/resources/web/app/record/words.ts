@@ -9,9 +9,9 @@ export function cellWords({x, y}: Cell): string {
   return t('record.place', {x, y});
 }
 
-/** A number with its noun: `1 tile`, `3 tiles`. */
-export function countWords(what: Counted | 'point' | 'meeple' | 'road', count: number): string {
-  return t(`record.count.${what}.${count === 1 ? 'one' : 'many'}`, {count});
+/** A number with its noun: `1 tile`, `3 tiles`, `−1 point`. */
+export function countWords(what: Counted | 'meeple' | 'road', count: number): string {
+  return t(`record.count.${what}.${Math.abs(count) === 1 ? 'one' : 'many'}`, {count: plainPoints(count)});
 }
 
 /** How large a feature is: its tiles, or the roads that it scores. */
@@ -39,14 +39,16 @@ export function featureWords(feature: Feature): string {
   }
 }
 
-/** For example `3 tiles × 2 + 1 coat of arms × 2 = 8`; undefined for an empty sum. */
+/** For example `3 tiles × 2 + 1 coat of arms × 2 = 8` and `2 tiles − 3 points = −1`; undefined for an empty sum. */
 export function sumWords(sum: readonly Term[]): string | undefined {
   if (sum.length === 0) {
     return undefined;
   }
-  const terms = sum.map(term =>
-    term.each === 1 ? countWords(term.what, term.count) : `${countWords(term.what, term.count)} × ${term.each}`);
-  return `${terms.join(' + ')} = ${sum.reduce((so, term) => so + term.count * term.each, 0)}`;
+  const terms = sum.map(({what, count, each}, index) => {
+    const sign = each < 0 ? (index === 0 ? '−' : ' − ') : index === 0 ? '' : ' + ';
+    return `${sign}${countWords(what, count)}${Math.abs(each) === 1 ? '' : ` × ${Math.abs(each)}`}`;
+  });
+  return `${terms.join('')} = ${plainPoints(sum.reduce((so, {count, each}) => so + count * each, 0))}`;
 }
 
 export function names(store: GameStore, seats: readonly number[]): string {
@@ -60,7 +62,12 @@ export function pointsWords(store: GameStore, points: readonly SeatPoints[]): st
   })));
 }
 
-/** Points with their sign: `+8`, `0`. */
+/** Points with their sign: `+8`, `0`, `−1`. */
 export function signedPoints(points: number): string {
-  return points > 0 ? `+${points}` : String(points).replace('-', '−');
+  return points > 0 ? `+${points}` : plainPoints(points);
+}
+
+/** Points with a sign only if they are less than 0: `8`, `0`, `−1`. */
+export function plainPoints(points: number): string {
+  return String(points).replace('-', '−');
 }

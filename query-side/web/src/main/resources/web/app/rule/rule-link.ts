@@ -29,10 +29,10 @@ export function apartFromRules(text: string): WordsAndRules {
   return {words, rules};
 }
 
-/** A button that opens the sentence of a rule. Its words are the id unless others are given. */
-export function ruleLink(rule: string, words = rule, isTabStop = true): TemplateResult {
+/** A button that opens the sentence of a rule. Its content is the id unless another one is given. */
+export function ruleLink(rule: string, content: unknown = rule, isTabStop = true): TemplateResult {
   return html`<button type="button" class="rule-link" aria-haspopup="dialog" tabindex=${isTabStop ? nothing : -1} @click=${(click: MouseEvent) =>
-    ask(click, rule)}>${words}</button>`;
+    ask(click, rule)}>${content}</button>`;
 }
 
 /** A button for each rule. */

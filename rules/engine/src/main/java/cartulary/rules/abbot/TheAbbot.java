@@ -11,6 +11,7 @@ import cartulary.contracts.command.GameCommand.PlaceAbbot;
 import cartulary.contracts.event.GameEvent.AbbotCalledHome;
 import cartulary.contracts.event.GameEvent.AbbotPlaced;
 import cartulary.contracts.game.Figure;
+import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.view.Legal.FigureSpot;
 import cartulary.rules.board.Board;
@@ -34,7 +35,7 @@ public final class TheAbbot implements ExpansionRules {
     private static final List<RuleId> CALLED_HOME = List.of(ABBOT_10);
 
     @Override
-    public ExpansionState initialState() {
+    public ExpansionState initialState(GameOptions options) {
         return ExpansionState.NONE;
     }
 

@@ -3,6 +3,7 @@ package cartulary.rules.bets;
 import cartulary.contracts.catalogue.Chips;
 import cartulary.contracts.event.AskedOffice;
 import cartulary.contracts.game.Cell;
+import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.view.Legal.BetQuestion;
 import cartulary.rules.game.ExpansionState;
 import cartulary.rules.game.Game;
@@ -22,7 +23,7 @@ public final class TheBets implements ExpansionRules {
     }
 
     @Override
-    public ExpansionState initialState() {
+    public ExpansionState initialState(GameOptions options) {
         return BetState.none(chips);
     }
 

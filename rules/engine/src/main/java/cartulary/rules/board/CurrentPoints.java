@@ -3,6 +3,7 @@ package cartulary.rules.board;
 import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.schema.Seat;
 import java.util.Arrays;
+import java.util.function.IntPredicate;
 import java.util.function.IntToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -55,25 +56,25 @@ public final class CurrentPoints {
         return false;
     }
 
-    /// Adds an amount for every feature with meeples to the players with the most meeples on it.
+    /// Adds an amount for every feature with meeples to the players who score it.
     ///
+    /// @param everybody returns whether every player with meeples on a feature scores it; otherwise those with the
+    ///     most
     /// @param each returns the amount for a feature by its root
-    public static void add(double[] points, Board board, Meeples meeples, IntToDoubleFunction each) {
+    public static void add(
+            double[] points, Board board, Meeples meeples, IntPredicate everybody, IntToDoubleFunction each) {
         int[] roots = meeples.roots(board);
         for (int i = 0; i < roots.length; i++) {
             if (!contains(roots, i, roots[i])) {
-                add(points, meeples.bySeat(board, roots[i]), each.applyAsDouble(roots[i]));
+                add(points, meeples.bySeat(board, roots[i]), everybody.test(roots[i]), each.applyAsDouble(roots[i]));
             }
         }
     }
 
-    private static void add(double[] points, int @Nullable [] bySeat, double each) {
-        int most = 1;
+    private static void add(double[] points, int @Nullable [] bySeat, boolean everybody, double each) {
+        int enough = bySeat == null ? 0 : FeatureScoring.enough(bySeat, everybody);
         for (int seat = 0; bySeat != null && seat <= Seat.LAST; seat++) {
-            most = Math.max(most, bySeat[seat]);
-        }
-        for (int seat = 0; bySeat != null && seat <= Seat.LAST; seat++) {
-            if (bySeat[seat] == most) {
+            if (bySeat[seat] >= enough) {
                 points[seat] += each;
             }
         }

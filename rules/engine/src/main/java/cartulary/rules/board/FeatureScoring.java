@@ -1,7 +1,5 @@
 package cartulary.rules.board;
 
-import cartulary.contracts.event.Feature;
-import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.game.SeatPoints;
 import cartulary.contracts.rule.RuleId;
@@ -24,22 +22,29 @@ public final class FeatureScoring {
 
     private FeatureScoring() {}
 
-    /// Returns the scoring of a feature with meeples.
+    /// Returns the points of the seats that score a feature with meeples.
     ///
     /// @param bySeat the number of meeples of each seat on it; at least one is positive
-    /// @param points of each seat with the most of them
-    public static FeatureScored of(Feature feature, boolean complete, int[] bySeat, int points, List<RuleId> rules) {
-        int most = 0;
-        for (int count : bySeat) {
-            most = Math.max(most, count);
-        }
+    /// @param everybody whether every seat with meeples scores; otherwise those with the most of them
+    /// @param points of each seat that scores
+    public static List<SeatPoints> seats(int[] bySeat, boolean everybody, int points) {
+        int enough = enough(bySeat, everybody);
         var scored = new ArrayList<SeatPoints>(2);
         for (int seat = 0; seat < bySeat.length; seat++) {
-            if (bySeat[seat] == most) {
+            if (bySeat[seat] >= enough) {
                 scored.add(new SeatPoints(seat, points));
             }
         }
-        return new FeatureScored(feature, complete, Meeples.counts(bySeat), scored, rules);
+        return scored;
+    }
+
+    /// Returns the number of meeples with which a seat scores a feature (BASE-29, SURV-7).
+    static int enough(int[] bySeat, boolean everybody) {
+        int most = 1;
+        for (int count : bySeat) {
+            most = Math.max(most, count);
+        }
+        return everybody ? 1 : most;
     }
 
     /// Returns the points of a seat with the most meeples on a feature by the rules of its kind.

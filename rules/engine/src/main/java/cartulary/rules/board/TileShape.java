@@ -118,6 +118,11 @@ public final class TileShape {
 
     private record Segment(FeatureKind kind, String id, int openEdges, int coatsOfArms) {}
 
+    /// Returns the number of edges of a city or road segment, and of empty cells around a surrounded one.
+    public int edges(int local) {
+        return openEdges[local];
+    }
+
     /// Returns the number of segments.
     public int size() {
         return kinds.length;

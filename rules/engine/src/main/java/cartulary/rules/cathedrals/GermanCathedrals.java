@@ -10,13 +10,16 @@ import cartulary.contracts.event.Feature;
 import cartulary.contracts.event.Feature.CountedRoad;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.FeatureKind;
+import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.rule.RuleId;
 import cartulary.rules.board.Board;
 import cartulary.rules.game.ExpansionState;
+import cartulary.rules.game.ExpansionStates;
 import cartulary.rules.turn.ExpansionRules;
 import cartulary.rules.turn.ScoreChange;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 
 /// German Cathedrals (CATH-1 … CATH-22). Cathedrals are features of the catalogue, which the board completes when their
 /// roads are, and take an ordinary meeple; this class says what they and the roads to them score. Costs a step for each
@@ -27,13 +30,13 @@ public final class GermanCathedrals implements ExpansionRules, ScoreChange {
     private static final List<RuleId> INCOMPLETE_ROAD = List.of(BASE_35, CATH_16, BASE_29);
 
     @Override
-    public ExpansionState initialState() {
+    public ExpansionState initialState(GameOptions options) {
         return ExpansionState.NONE;
     }
 
     @Override
-    public ScoreChange scoreChange() {
-        return this;
+    public Function<ExpansionStates, ScoreChange> scoreChange() {
+        return _ -> this;
     }
 
     /// A cathedral scores for the tiles of all its roads, each road once (CATH-10, CATH-11, CATH-17).

@@ -164,8 +164,10 @@ record Correction(List<CorrectedScore> scores, Map<Integer, Integer> deltas) {
         return new ScoreCorrected(dispute, scores, totals, ranking);
     }
 
-    /// Returns whether a total would fall below 0. Only a ruling about a total can cause that.
+    /// Returns whether a total would fall below 0 although totals may not (LOBBY-19). Only a ruling about a total can
+    /// cause that.
     boolean isImpossible(Game game) {
-        return deltas.entrySet().stream().anyMatch(it -> game.score(it.getKey()) + it.getValue() < 0);
+        return !game.options().allowsNegativePoints()
+                && deltas.entrySet().stream().anyMatch(it -> game.score(it.getKey()) + it.getValue() < 0);
     }
 }

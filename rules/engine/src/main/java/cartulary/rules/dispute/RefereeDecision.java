@@ -26,6 +26,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Decides what a referee may decide (LOBBY-17, LOBBY-18).
 final class RefereeDecision {
+    private static final int MOST_POINTS = 1_000_000;
+
     private RefereeDecision() {}
 
     static Decision resolve(Game game, Actor actor, ResolveDispute command, DecisionInputs inputs) {
@@ -78,7 +80,14 @@ final class RefereeDecision {
     private static boolean areOfSeats(Game game, List<SeatPoints> points) {
         var seats = new HashSet<Integer>();
         return points.stream()
-                .allMatch(it -> it.points() >= 0 && game.player(it.seat()) != null && seats.add(it.seat()));
+                .allMatch(
+                        it -> isPossible(game, it.points()) && game.player(it.seat()) != null && seats.add(it.seat()));
+    }
+
+    /// Points have a bound where totals may be negative: there {@link Correction#isImpossible} does not find a total
+    /// that is too large for an integer.
+    private static boolean isPossible(Game game, int points) {
+        return game.options().allowsNegativePoints() ? Math.abs((long) points) <= MOST_POINTS : points >= 0;
     }
 
     private static @Nullable Refused obstacle(Game game, Dispute dispute, ResolveDispute command, DisputeBasis basis) {

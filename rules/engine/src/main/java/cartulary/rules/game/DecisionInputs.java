@@ -29,6 +29,13 @@ public interface DecisionInputs {
     /// Returns the deck of a game that starts.
     DeckStart deckStart(DeckSource source);
 
+    /// Returns a leaf of the stacks of scoring tiles, for a command that starts a game with The Land Surveyors or ends
+    /// a turn of it (SURV-2, SURV-5).
+    ///
+    /// @param deckSize the number of leaves of the pile, which come before
+    /// @param number of the leaf after those
+    DeckLeaf scoringTile(DeckSource source, int deckSize, int number);
+
     /// Returns a leaf of the deck, for a command that draws a tile.
     ///
     /// @param index 0 for the first tile of the pile

@@ -15,7 +15,8 @@ public interface ExpansionState {
         }
     };
 
-    /// Folds an event of any expansion; returns this state if the event does not concern it.
+    /// Folds an event of any expansion, a score, or the return of meeples; returns this state if the event does not
+    /// concern it.
     ExpansionState evolve(GameEvent event, Board board);
 
     /// Returns the step after the event if this expansion determines it, otherwise `step`.

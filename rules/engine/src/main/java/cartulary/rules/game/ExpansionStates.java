@@ -3,36 +3,41 @@ package cartulary.rules.game;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.FigureAt;
+import cartulary.contracts.game.GameOptions;
 import cartulary.rules.board.Board;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The states of the expansions in play, in the order of {@link Expansion}. Immutable.
-final class ExpansionStates {
-    private final Function<Expansion, ExpansionState> initialStates;
+public final class ExpansionStates {
+    private final BiFunction<Expansion, GameOptions, ExpansionState> initialStates;
     private final List<ExpansionState> states;
 
-    private ExpansionStates(Function<Expansion, ExpansionState> initialStates, List<ExpansionState> states) {
+    private ExpansionStates(
+            BiFunction<Expansion, GameOptions, ExpansionState> initialStates, List<ExpansionState> states) {
         this.initialStates = initialStates;
         this.states = states;
     }
 
     /// Returns the states before the host has chosen any expansion.
-    static ExpansionStates none(Function<Expansion, ExpansionState> initialStates) {
+    static ExpansionStates none(BiFunction<Expansion, GameOptions, ExpansionState> initialStates) {
         return new ExpansionStates(initialStates, List.of());
     }
 
-    ExpansionStates of(List<Expansion> chosen) {
+    ExpansionStates of(GameOptions options) {
         return new ExpansionStates(
-                initialStates, chosen.stream().map(initialStates).toList());
+                initialStates,
+                options.expansions().stream()
+                        .map(expansion -> initialStates.apply(expansion, options))
+                        .toList());
     }
 
     /// Returns the state of a class, or null if its expansion is not in play.
-    <S extends ExpansionState> @Nullable S get(Class<S> type) {
+    public <S extends ExpansionState> @Nullable S get(Class<S> type) {
         for (ExpansionState state : states) {
             if (type.isInstance(state)) {
                 return type.cast(state);

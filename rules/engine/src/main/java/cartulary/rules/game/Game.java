@@ -18,7 +18,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -85,7 +85,7 @@ public final class Game {
     ///
     /// @param initialStates returns the initial state of an expansion, if the host chooses it
     public static Game unopened(
-            RulesVersion rules, TileIndex tiles, Function<Expansion, ExpansionState> initialStates) {
+            RulesVersion rules, TileIndex tiles, BiFunction<Expansion, GameOptions, ExpansionState> initialStates) {
         return new Game(
                 rules,
                 tiles,
@@ -249,6 +249,10 @@ public final class Game {
         return Stream.concat(meeples.all(board).stream().map(FigureAt::of), expansions.figures(board))
                 .sorted(Comparator.comparing(FigureAt::figure))
                 .toList();
+    }
+
+    public ExpansionStates expansionStates() {
+        return expansions;
     }
 
     /// Returns the state of an expansion, or null if it is not in play.

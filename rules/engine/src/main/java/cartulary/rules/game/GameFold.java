@@ -142,6 +142,15 @@ public final class GameFold {
         return Objects.requireNonNull(expansions.get(type), type::getSimpleName);
     }
 
+    public ExpansionStates expansionStates() {
+        return expansions;
+    }
+
+    /// Returns what the deck of the game is shuffled from.
+    public DecisionInputs.DeckSource deckSource() {
+        return new DecisionInputs.DeckSource(options(), setup().seedsBySeat(), players.size());
+    }
+
     /// Returns whether the player on a seat has not resigned.
     public boolean isPlaying(int seat) {
         return players.stream().anyMatch(player -> player.seat() == seat && !player.resigned());
@@ -191,7 +200,7 @@ public final class GameFold {
             case MeeplePlaced e -> {}
             case PlacementSkipped e -> {}
             case FeatureCompleted e -> {}
-            case MeeplesReturned e -> {}
+            case MeeplesReturned e -> expand(e);
             case TurnEnded e -> {
                 if (e.next() != null) {
                     step = new Step.Drawing(e.next());
@@ -235,7 +244,7 @@ public final class GameFold {
         setup = GameSetup.opened(event.host(), options, event.seed());
         tiles = tiles.read(options);
         board = Board.empty(tiles);
-        expansions = expansions.of(options.expansions());
+        expansions = expansions.of(options);
         step = new Step.Lobby();
     }
 

@@ -3,11 +3,13 @@ package cartulary.rules.lobby;
 import static cartulary.contracts.rule.RuleId.BASE_1;
 import static cartulary.contracts.rule.RuleId.LOBBY_2;
 import static cartulary.contracts.rule.RuleId.LOBBY_21;
+import static cartulary.contracts.rule.RuleId.LOBBY_27;
 import static cartulary.contracts.rule.RuleId.LOBBY_3;
 import static cartulary.contracts.rule.RuleId.LOBBY_4;
 import static cartulary.contracts.rule.RuleId.LOBBY_5;
 import static cartulary.contracts.rule.RuleId.LOBBY_9;
 
+import cartulary.contracts.catalogue.ScoringTiles;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.*;
 import cartulary.contracts.event.GameEvent.GameOpened;
@@ -17,6 +19,7 @@ import cartulary.contracts.event.GameEvent.SeatsClosed;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.Colour;
+import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;
 import cartulary.rules.game.Bounds;
@@ -64,10 +67,19 @@ public final class LobbyDecider {
         if (seconds != null && (seconds < GameOptions.FEWEST_SECONDS || seconds > GameOptions.MOST_SECONDS)) {
             return new Refused(LOBBY_9, Map.of("secondsPerStep", seconds));
         }
+        if (chosen.scoringTiles() != null && !mayGiveScoringTiles(chosen)) {
+            return new Refused(LOBBY_27, Map.of());
+        }
         var opening = inputs.opening();
         return new DecisionBuilder(game, inputs)
                 .append(new GameOpened(opening.host(), chosen, opening.seed()))
                 .accepted();
+    }
+
+    private static boolean mayGiveScoringTiles(GameOptions options) {
+        return options.plays(Expansion.SURVEYORS)
+                && options.visibility() == Visibility.UNLISTED
+                && ScoringTiles.of(options).areComplete();
     }
 
     public Decision decide(Game game, Actor actor, GameCommand command, DecisionInputs inputs) {

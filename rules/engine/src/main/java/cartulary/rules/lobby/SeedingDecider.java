@@ -17,6 +17,7 @@ import cartulary.rules.game.Game;
 import cartulary.rules.game.GameSetup;
 import cartulary.rules.game.Player;
 import cartulary.rules.turn.DecisionBuilder;
+import cartulary.rules.turn.Expansions;
 import cartulary.rules.turn.GameClosing;
 import cartulary.rules.turn.Refusals;
 import cartulary.rules.turn.SeatRecovery;
@@ -29,8 +30,11 @@ import java.util.TreeSet;
 public final class SeedingDecider {
     private final Catalogue catalogue;
 
-    public SeedingDecider(Catalogue catalogue) {
+    private final Expansions expansions;
+
+    public SeedingDecider(Catalogue catalogue, Expansions expansions) {
         this.catalogue = catalogue;
+        this.expansions = expansions;
     }
 
     public Decision decide(Game game, Actor actor, GameCommand command, DecisionInputs inputs) {
@@ -91,8 +95,7 @@ public final class SeedingDecider {
         }
         GameSetup setup = decision.game().setup();
         var players = decision.game().players();
-        var deck = decision.inputs()
-                .deckStart(new DecisionInputs.DeckSource(setup.options(), setup.seedsBySeat(), players.size()));
+        var deck = decision.inputs().deckStart(decision.game().deckSource());
         Integer chosen = setup.firstSeat();
         int first = chosen == null ? players.get(deck.first()).seat() : chosen;
         decision.append(new GameStarted(
@@ -101,5 +104,6 @@ public final class SeedingDecider {
                 deck.size(),
                 new PlacedTile(catalogue.startTile(setup.options()), 0, 0, 0),
                 new TreeSet<>(setup.playerSeeds().keySet()).stream().toList()));
+        expansions.begin(decision);
     }
 }

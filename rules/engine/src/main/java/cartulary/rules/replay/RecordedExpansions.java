@@ -5,6 +5,7 @@ import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.AbbotEvent;
 import cartulary.contracts.event.GameEvent.BetEvent;
 import cartulary.contracts.event.GameEvent.ExpansionEvent;
+import cartulary.contracts.event.GameEvent.SurveyorsEvent;
 import cartulary.contracts.event.GameEvent.TollEvent;
 import cartulary.rules.replay.abbot.RecordedAbbot;
 import cartulary.rules.replay.bets.RecordedBets;
@@ -30,6 +31,7 @@ final class RecordedExpansions {
             case BetEvent e -> bets.command(e);
             case TollEvent e -> RecordedTollhouse.command(e);
             case AbbotEvent e -> RecordedAbbot.command(e);
+            case SurveyorsEvent _ -> null;
         };
     }
 
@@ -44,6 +46,7 @@ final class RecordedExpansions {
             case BetEvent e -> bets.opened(e);
             case TollEvent e -> e;
             case AbbotEvent e -> e;
+            case SurveyorsEvent e -> e;
         };
     }
 

@@ -12,6 +12,7 @@ import cartulary.contracts.event.GameEvent.GameOpened;
 import cartulary.contracts.event.GameEvent.GameStarted;
 import cartulary.contracts.event.GameEvent.PlayerJoined;
 import cartulary.contracts.event.GameEvent.SeatRecovered;
+import cartulary.contracts.event.GameEvent.SurveyorsEvent;
 import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.game.RecoveryProof;
 import cartulary.contracts.secret.Bet;
@@ -52,6 +53,20 @@ record RecordedInputs(
         GameStarted started = next(GameStarted.class);
         List<Integer> seats = before.players().stream().map(Player::seat).toList();
         return new DeckStart(started.deckRoot(), started.deckSize(), seats.indexOf(started.firstSeat()));
+    }
+
+    @Override
+    public DeckLeaf scoringTile(DeckSource source, int deckSize, int number) {
+        for (GameEvent event : rest) {
+            if (event instanceof SurveyorsEvent stacks) {
+                for (DeckLeaf leaf : stacks.opened()) {
+                    if (leaf.index() == deckSize + number) {
+                        return leaf;
+                    }
+                }
+            }
+        }
+        throw new IllegalArgumentException("the record opens no scoring tile " + number);
     }
 
     @Override

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 public final class TheRiver implements ExpansionRules {
     /// The river follows from the board.
     @Override
-    public ExpansionState initialState() {
+    public ExpansionState initialState(GameOptions options) {
         return ExpansionState.NONE;
     }
 

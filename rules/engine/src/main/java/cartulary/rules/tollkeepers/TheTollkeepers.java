@@ -12,6 +12,7 @@ import cartulary.contracts.event.GameEvent.TollhouseTurned;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.game.Figure;
+import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.view.Legal.FigureSpot;
 import cartulary.rules.board.Board;
 import cartulary.rules.board.Evidence.Described;
@@ -36,7 +37,7 @@ import org.jspecify.annotations.Nullable;
 /// The Tollkeepers (TOLL-1 … TOLL-24).
 public final class TheTollkeepers implements ExpansionRules {
     @Override
-    public ExpansionState initialState() {
+    public ExpansionState initialState(GameOptions options) {
         return TollhouseState.NONE;
     }
 

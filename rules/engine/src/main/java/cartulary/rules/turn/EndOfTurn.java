@@ -59,7 +59,8 @@ public final class EndOfTurn {
         }
         List<Described> completed = new Evidence(board).of(roots);
         for (Described described : completed) {
-            decision.append(new FeatureCompleted(scores.evidence(game.options(), board, described)));
+            decision.append(
+                    new FeatureCompleted(scores.evidence(game.options(), game.expansionStates(), board, described)));
         }
         scores.addCompleted(decision, completed);
     }

@@ -8,8 +8,10 @@ import cartulary.rules.board.Evidence.Described;
 import cartulary.rules.board.TileShape;
 import cartulary.rules.game.Decision.Refused;
 import cartulary.rules.game.ExpansionState;
+import cartulary.rules.game.ExpansionStates;
 import cartulary.rules.game.Game;
 import cartulary.rules.game.GameFold;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// The rules of one expansion at fixed points of a game. The core calls every expansion in play at every point and
@@ -19,8 +21,11 @@ import org.jspecify.annotations.Nullable;
 /// A method that returns `true` has asked a player for a choice. The core then stops, and calls the same method of
 /// all expansions again after the choice, so every method must be idempotent.
 public interface ExpansionRules {
-    /// Returns the state before the first turn.
-    ExpansionState initialState();
+    /// Returns the state of a game that is opened.
+    ExpansionState initialState(GameOptions options);
+
+    /// Runs at the start of the game, before the first turn.
+    default void begin(DecisionBuilder decision) {}
 
     /// What an expansion demands of the placements of one tile besides BASE-9.
     @FunctionalInterface
@@ -56,8 +61,9 @@ public interface ExpansionRules {
     /// @param complete whether a tile just completed it; false in final scoring
     default void score(DecisionBuilder decision, Described feature, boolean complete) {}
 
-    /// Returns how this expansion changes what features score; null if it changes nothing.
-    default @Nullable ScoreChange scoreChange() {
+    /// Returns how this expansion changes what features score, as a function of the states of a game; null if it
+    /// changes nothing.
+    default @Nullable Function<ExpansionStates, ScoreChange> scoreChange() {
         return null;
     }
 

@@ -4,6 +4,7 @@ import cartulary.contracts.command.GameCommand.ExpansionCommand;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameOptions;
 import cartulary.rules.game.ExpansionState;
+import cartulary.rules.game.ExpansionStates;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -18,7 +19,7 @@ public final class Expansions {
     private final List<List<ExpansionRules>> combinations = new ArrayList<>();
 
     /// What the expansions of every combination change, likewise.
-    private final List<List<ScoreChange>> scoreChanges = new ArrayList<>();
+    private final List<List<Function<ExpansionStates, ScoreChange>>> scoreChanges = new ArrayList<>();
 
     public Expansions(Function<Expansion, ExpansionRules> rulesOf) {
         this.rulesOf = rulesOf;
@@ -37,8 +38,13 @@ public final class Expansions {
         }
     }
 
-    public ExpansionState initialState(Expansion expansion) {
-        return rulesOf.apply(expansion).initialState();
+    /// Lets every expansion in play begin the game.
+    public void begin(DecisionBuilder decision) {
+        inPlay(decision.game().options()).forEach(expansion -> expansion.begin(decision));
+    }
+
+    public ExpansionState initialState(Expansion expansion, GameOptions options) {
+        return rulesOf.apply(expansion).initialState(options);
     }
 
     /// Returns the rules of the expansions in play, in the order of {@link Expansion}. One lookup.
@@ -47,7 +53,7 @@ public final class Expansions {
     }
 
     /// Returns what the expansions in play change about scores, in the order of {@link Expansion}. One lookup.
-    List<ScoreChange> scoreChanges(GameOptions options) {
+    List<Function<ExpansionStates, ScoreChange>> scoreChanges(GameOptions options) {
         return scoreChanges.get(combination(options));
     }
 

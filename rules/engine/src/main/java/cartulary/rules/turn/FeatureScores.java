@@ -1,5 +1,6 @@
 package cartulary.rules.turn;
 
+import cartulary.contracts.event.AppliedScoringTile;
 import cartulary.contracts.event.Feature;
 import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.MeeplesReturned;
@@ -11,12 +12,14 @@ import cartulary.rules.board.Evidence;
 import cartulary.rules.board.Evidence.Described;
 import cartulary.rules.board.FeatureScoring;
 import cartulary.rules.board.Meeples;
+import cartulary.rules.game.ExpansionStates;
 import cartulary.rules.game.Game;
 import cartulary.rules.game.GameFold;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.IntToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -61,7 +64,7 @@ public final class FeatureScores {
     /// Appends the score of the meeples on a feature; returns false if it has none.
     private boolean addMeeples(DecisionBuilder decision, Described feature) {
         GameFold game = decision.game();
-        FeatureScored scored = score(game.options(), game.board(), game.meeples(), feature);
+        FeatureScored scored = score(game.options(), game.expansionStates(), game.board(), game.meeples(), feature);
         if (scored == null) {
             return false;
         }
@@ -87,57 +90,102 @@ public final class FeatureScores {
     private List<FeatureScored> current(Game game, int[] roots) {
         return new Evidence(game.board())
                 .of(roots).stream()
-                        .map(feature -> score(game.options(), game.board(), game.meeples(), feature))
+                        .map(feature ->
+                                score(game.options(), game.expansionStates(), game.board(), game.meeples(), feature))
                         .filter(Objects::nonNull)
                         .toList();
     }
 
     /// Returns the score of the meeples on a feature, or null if it has none.
-    private @Nullable FeatureScored score(GameOptions options, Board board, Meeples meeples, Described feature) {
-        int[] bySeat = meeples.bySeat(board, feature.root());
+    private @Nullable FeatureScored score(
+            GameOptions options, ExpansionStates states, Board board, Meeples meeples, Described described) {
+        int root = described.root();
+        int[] bySeat = meeples.bySeat(board, root);
         if (bySeat == null) {
             return null;
         }
-        Feature evidence = evidence(options, board, feature);
-        boolean complete = board.isComplete(feature.root());
-        List<RuleId> rules = FeatureScoring.rules(evidence.kind(), complete);
-        List<ScoreChange> changes = expansions.scoreChanges(options);
+        Feature feature = evidence(options, states, board, described);
+        boolean complete = board.isComplete(root);
+        var changes = expansions.scoreChanges(options);
+        List<RuleId> rules = FeatureScoring.rules(feature.kind(), complete);
         for (int i = 0; i < changes.size(); i++) {
-            rules = changes.get(i).rules(evidence, complete, rules);
+            rules = changes.get(i).apply(states).rules(feature, complete, rules);
         }
-        int points = points(changes, board, feature.root(), evidence.cities().size());
-        return FeatureScoring.of(evidence, complete, bySeat, points, rules);
+        int points = points(changes, states, board, root, feature.cities().size());
+        return new FeatureScored(
+                feature,
+                complete,
+                Meeples.counts(bySeat),
+                FeatureScoring.seats(bySeat, everybodyScores(changes, states, board, root), points),
+                rules,
+                scoringTile(changes, states, board, root));
+    }
+
+    private static boolean everybodyScores(
+            List<Function<ExpansionStates, ScoreChange>> changes, ExpansionStates states, Board board, int root) {
+        for (int i = 0; i < changes.size(); i++) {
+            if (changes.get(i).apply(states).everybodyScores(board, root)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static @Nullable AppliedScoringTile scoringTile(
+            List<Function<ExpansionStates, ScoreChange>> changes, ExpansionStates states, Board board, int root) {
+        for (int i = 0; i < changes.size(); i++) {
+            AppliedScoringTile tile =
+                    changes.get(i).apply(states).scoringTile(board, root, tiles(changes, states, board, root));
+            if (tile != null) {
+                return tile;
+            }
+        }
+        return null;
     }
 
     /// Returns a feature with the evidence of what the expansions in play change.
-    public Feature evidence(GameOptions options, Board board, Described described) {
+    public Feature evidence(GameOptions options, ExpansionStates states, Board board, Described described) {
         Feature feature = described.feature();
-        List<ScoreChange> changes = expansions.scoreChanges(options);
+        var changes = expansions.scoreChanges(options);
         for (int i = 0; i < changes.size(); i++) {
-            feature = changes.get(i).evidence(board, described.root(), feature);
+            feature = changes.get(i).apply(states).evidence(board, described.root(), feature);
         }
         return feature;
     }
 
-    /// Returns the points of a seat with the most meeples on a feature, with or without meeples on it.
+    /// Returns the points of a seat that scores a feature, with or without meeples on it.
     ///
     /// @param root of the feature
     public int points(Game game, int root) {
         return points(
-                expansions.scoreChanges(game.options()), game.board(), root, CurrentPoints.cities(game.board(), root));
+                expansions.scoreChanges(game.options()),
+                game.expansionStates(),
+                game.board(),
+                root,
+                CurrentPoints.cities(game.board(), root));
     }
 
     /// @param cities the completed cities that touch a field
-    private static int points(List<ScoreChange> changes, Board board, int root, int cities) {
-        int tiles = board.features().tileCount(root);
+    private static int points(
+            List<Function<ExpansionStates, ScoreChange>> changes,
+            ExpansionStates states,
+            Board board,
+            int root,
+            int cities) {
+        int points = CurrentPoints.of(board, root, tiles(changes, states, board, root), cities);
         for (int i = 0; i < changes.size(); i++) {
-            tiles = changes.get(i).tiles(board, root, tiles);
-        }
-        int points = CurrentPoints.of(board, root, tiles, cities);
-        for (int i = 0; i < changes.size(); i++) {
-            points = changes.get(i).points(board, root, points);
+            points = changes.get(i).apply(states).points(board, root, points);
         }
         return points;
+    }
+
+    private static int tiles(
+            List<Function<ExpansionStates, ScoreChange>> changes, ExpansionStates states, Board board, int root) {
+        int tiles = board.features().tileCount(root);
+        for (int i = 0; i < changes.size(); i++) {
+            tiles = changes.get(i).apply(states).tiles(board, root, tiles);
+        }
+        return tiles;
     }
 
     /// Adds the points of every feature with meeples to the points of the seats that score them.
@@ -152,6 +200,12 @@ public final class FeatureScores {
     /// @param points by seat
     /// @param each returns the amount for a feature by its root
     public void addPoints(double[] points, Game game, IntToDoubleFunction each) {
-        CurrentPoints.add(points, game.board(), game.meeples(), each);
+        var changes = expansions.scoreChanges(game.options());
+        CurrentPoints.add(
+                points,
+                game.board(),
+                game.meeples(),
+                root -> everybodyScores(changes, game.expansionStates(), game.board(), root),
+                each);
     }
 }

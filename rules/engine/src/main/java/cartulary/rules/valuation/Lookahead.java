@@ -1,5 +1,6 @@
 package cartulary.rules.valuation;
 
+import cartulary.contracts.catalogue.ScoringTiles;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.OpenDispute;
 import cartulary.contracts.deck.DeckLeaf;
@@ -16,6 +17,7 @@ import cartulary.rules.game.Decision.Refused;
 import cartulary.rules.game.DecisionInputs;
 import cartulary.rules.game.Game;
 import java.time.Instant;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// The inputs of a move that is tried on a game without secrets; the result is discarded. Secrets and nonces are
@@ -60,6 +62,16 @@ final class Lookahead implements DecisionInputs {
     @Override
     public DeckLeaf leaf(int index) {
         throw unforeseeable();
+    }
+
+    /// Assumes the order of the catalogue: a move brings no scoring tile into effect that was not public before it.
+    @Override
+    public DeckLeaf scoringTile(DeckSource source, int deckSize, int number) {
+        return new DeckLeaf(
+                deckSize + number,
+                ScoringTiles.of(source.options()).all().get(number).id(),
+                ZERO,
+                List.of());
     }
 
     @Override

@@ -193,7 +193,7 @@ public final class MoveValuation {
     }
 
     private double value(double[] points, double more, int supply) {
-        double best = 0;
+        double best = Double.NEGATIVE_INFINITY;
         for (Player player : game.players()) {
             if (player.seat() != seat) {
                 best = Math.max(best, points[player.seat()]);

@@ -28,7 +28,7 @@ final class ValuedExpansions {
                         case BETS -> new BetValuation(rules.chips(), seat, hand, chance);
                         case TOLLKEEPERS -> new TollValuation(seat, chance);
                         case ABBOT -> new AbbotValuation(seat);
-                        case RIVER -> ExpansionValuation.NONE;
+                        case RIVER, SURVEYORS -> ExpansionValuation.NONE;
                         case CATHEDRALS -> new CathedralValuation(rules.featureScores(), chance);
                     });
         }

@@ -7,6 +7,7 @@ import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.AgreeToDispute;
 import cartulary.contracts.command.GameCommand.DrawTile;
 import cartulary.contracts.command.GameCommand.OpenDispute;
+import cartulary.contracts.command.GameCommand.OpenGame;
 import cartulary.contracts.command.GameCommand.PlaceMeeple;
 import cartulary.contracts.command.GameCommand.PlaceTile;
 import cartulary.contracts.command.GameCommand.SkipPlacement;
@@ -21,7 +22,9 @@ import cartulary.contracts.event.ReadingRecount;
 import cartulary.contracts.event.ScoreEvidence;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.Cell;
+import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.HouseRules;
 import cartulary.contracts.game.SeatPoints;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.rule.RuleId;
@@ -39,12 +42,19 @@ final class DisputeFixture {
     static final Actor BOT = Actor.seat(2);
     private static final Hash REASON = Hash.sha256("a reason");
 
-    private final GameFixture fixture = new GameFixture(StackedDeck.of(List.of("U", "U", "U"), GameOptions.DEFAULT));
-    private final LobbyFixture lobby = new LobbyFixture(fixture);
+    private final GameOptions options;
+    private final GameFixture fixture;
+    private final LobbyFixture lobby;
+
+    DisputeFixture(Expansion... expansions) {
+        options = new GameOptions(3, Visibility.PUBLIC, List.of(expansions), HouseRules.DEFAULT, null);
+        fixture = new GameFixture(StackedDeck.of(List.of("U", "U", "U"), options));
+        lobby = new LobbyFixture(fixture);
+    }
 
     /// Starts the game; red has drawn the first tile.
     void start() {
-        lobby.open(3, Visibility.PUBLIC);
+        fixture.must(Actor.HOST, new OpenGame(options));
         lobby.join(RED);
         lobby.join(BLUE);
         fixture.must(Actor.HOST, LobbyFixture.A_BOT);
@@ -66,8 +76,8 @@ final class DisputeFixture {
         fixture.must(seat, new SkipPlacement());
     }
 
-    static DisputeFixture finished() {
-        var game = new DisputeFixture();
+    static DisputeFixture finished(Expansion... expansions) {
+        var game = new DisputeFixture(expansions);
         game.start();
         game.finish();
         return game;

@@ -196,6 +196,11 @@ final class GameFixture implements DecisionInputs {
     }
 
     @Override
+    public DeckLeaf scoringTile(DeckSource source, int deckSize, int number) {
+        return deck.leaf(deckSize + number);
+    }
+
+    @Override
     public DeckLeaf leaf(int index) {
         return deck.leaf(index);
     }

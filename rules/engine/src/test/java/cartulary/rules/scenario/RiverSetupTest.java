@@ -11,6 +11,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.catalogue.TileType;
 import cartulary.contracts.deck.Deck;
+import cartulary.contracts.deck.DeckContents;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.event.GameEvent.GameStarted;
 import cartulary.contracts.game.Expansion;
@@ -166,7 +167,7 @@ class RiverSetupTest {
 
     private static Deck shuffled(GameOptions options, int seed) {
         return Deck.shuffle(
-                Catalogue.standard().pileParts(options),
+                DeckContents.of(options, Catalogue.standard()),
                 GameFixture.ID,
                 ServerSeed.of(Hash.sha256("seed " + seed).bytes()),
                 List.of(),

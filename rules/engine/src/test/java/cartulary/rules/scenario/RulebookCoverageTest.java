@@ -34,6 +34,7 @@ class RulebookCoverageTest {
             chapter("ABBOT"),
             chapter("RIVER"),
             chapter("CATH"),
+            chapter("SURV"),
             chapter("MIX"),
             chapter("LOBBY"));
 
@@ -68,6 +69,7 @@ class RulebookCoverageTest {
                         "ABBOT-24",
                         "RIVER-22",
                         "CATH-22",
+                        "SURV-23",
                         "MIX-17",
                         "LOBBY-1",
                         "LOBBY-12")

@@ -44,6 +44,7 @@ final class Scenario {
     private @Nullable Integer secondsPerStep;
     private Rules rules = Rules.standard();
     private boolean pileEnds;
+    private List<String> scoringTiles = List.of();
 
     private Scenario(List<Colour> colours) {
         this.colours = colours;
@@ -80,6 +81,15 @@ final class Scenario {
     /// Adds German Cathedrals.
     Scenario withCathedrals() {
         expansions.add(Expansion.CATHEDRALS);
+        return this;
+    }
+
+    /// Adds The Land Surveyors.
+    ///
+    /// @param onTop the scoring tiles on top of their stacks, in order; the others follow in catalogue order
+    Scenario withSurveyors(String... onTop) {
+        expansions.add(Expansion.SURVEYORS);
+        scoringTiles = List.of(onTop);
         return this;
     }
 
@@ -142,8 +152,8 @@ final class Scenario {
         var all = Stream.concat(played.stream(), Stream.of(moves)).toList();
         var tiles = all.stream().flatMap(move -> move.draws().stream()).toList();
         var options = options();
-        GameFixture fixture = new GameFixture(
-                pileEnds ? StackedDeck.of(tiles, options) : StackedDeck.beginningWith(tiles, options), rules);
+        StackedDeck deck = pileEnds ? StackedDeck.of(tiles, options) : StackedDeck.beginningWith(tiles, options);
+        GameFixture fixture = new GameFixture(deck.withOnTop(scoringTiles, options), rules);
         open(fixture, options);
         for (Move.Ask ask : asks(played)) {
             if (ask.isAsked(fixture)) {

@@ -20,6 +20,7 @@ import cartulary.contracts.command.GameCommand.JoinGame;
 import cartulary.contracts.command.GameCommand.OpenGame;
 import cartulary.contracts.command.GameCommand.StartGame;
 import cartulary.contracts.deck.Deck;
+import cartulary.contracts.deck.DeckContents;
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.event.GameEvent.GameStarted;
 import cartulary.contracts.event.GameEvent.SeatsClosed;
@@ -205,7 +206,12 @@ class SetupTest {
 
     private static List<String> shuffled(String... sets) {
         var seed = ServerSeed.of(Hash.sha256("any seed").bytes());
-        return Deck.shuffle(List.of(Catalogue.standard().drawPile(List.of(sets))), GameFixture.ID, seed, List.of(), 2)
+        return Deck.shuffle(
+                        new DeckContents(List.of(Catalogue.standard().drawPile(List.of(sets))), List.of()),
+                        GameFixture.ID,
+                        seed,
+                        List.of(),
+                        2)
                 .order();
     }
 }

@@ -1,23 +1,27 @@
 package cartulary.rules.scenario;
 
 import cartulary.contracts.catalogue.Catalogue;
+import cartulary.contracts.deck.DeckContents;
 import cartulary.contracts.deck.DeckLeaf;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.tree.MerkleTree;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /// A draw pile in the order that a scenario needs, with root, salts and proofs like any other.
 final class StackedDeck {
     private final List<String> order;
+    private final List<String> tiles;
     private final MerkleTree tree;
 
-    private StackedDeck(List<String> order) {
+    private StackedDeck(List<String> order, List<String> scoringTiles) {
         this.order = List.copyOf(order);
+        tiles = Stream.concat(order.stream(), scoringTiles.stream()).toList();
         var leaves = new ArrayList<byte[]>();
-        for (int i = 0; i < order.size(); i++) {
-            leaves.add(DeckLeaf.bytes(i, order.get(i), salt(i)));
+        for (int i = 0; i < tiles.size(); i++) {
+            leaves.add(DeckLeaf.bytes(i, tiles.get(i), salt(i)));
         }
         this.tree = new MerkleTree(leaves);
     }
@@ -35,13 +39,26 @@ final class StackedDeck {
         var box = new ArrayList<>(Catalogue.standard().drawPile(options));
         var order = new ArrayList<>(taken(wanted, box));
         order.addAll(box);
-        return new StackedDeck(order);
+        return new StackedDeck(order, stacks(List.of(), options));
     }
 
     /// Returns a pile of the wanted tiles only.
     static StackedDeck of(List<String> wanted, GameOptions options) {
         return new StackedDeck(
-                taken(wanted, new ArrayList<>(Catalogue.standard().drawPile(options))));
+                taken(wanted, new ArrayList<>(Catalogue.standard().drawPile(options))), stacks(List.of(), options));
+    }
+
+    /// Returns this pile with stacks of scoring tiles that begin with the wanted ones; the others follow in catalogue
+    /// order.
+    StackedDeck withOnTop(List<String> wanted, GameOptions options) {
+        return new StackedDeck(order, stacks(wanted, options));
+    }
+
+    private static List<String> stacks(List<String> wanted, GameOptions options) {
+        return DeckContents.of(options, Catalogue.standard()).stacks().stream()
+                .flatMap(stack -> Stream.concat(wanted.stream().filter(stack::contains), stack.stream())
+                        .distinct())
+                .toList();
     }
 
     private static List<String> taken(List<String> wanted, List<String> box) {
@@ -76,7 +93,7 @@ final class StackedDeck {
     }
 
     DeckLeaf leaf(int index) {
-        return new DeckLeaf(index, order.get(index), salt(index), tree.proof(index));
+        return new DeckLeaf(index, tiles.get(index), salt(index), tree.proof(index));
     }
 
     private static Hash salt(int index) {

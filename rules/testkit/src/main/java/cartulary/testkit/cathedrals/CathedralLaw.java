@@ -95,6 +95,9 @@ final class CathedralLaw implements Law {
 
     private void score(FeatureScored scored) {
         Feature feature = scored.feature();
+        if (scored.scoringTile() != null) {
+            return; // ScoringTileLaw
+        }
         if (feature.kind() == FeatureKind.CATHEDRAL) {
             checkRoads(feature);
             int sum = roads(feature).stream().mapToInt(CountedRoad::counted).sum();

@@ -11,6 +11,7 @@ import cartulary.contracts.event.GameEvent.DisputeResolved;
 import cartulary.contracts.event.GameEvent.ScoreCorrected;
 import cartulary.contracts.event.Rank;
 import cartulary.contracts.event.ScoreEvidence;
+import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.SeatPoints;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.GameView.Player;
@@ -42,9 +43,10 @@ final class CorrectionModel {
             return scores.isEmpty() && IntStream.of(differences).allMatch(it -> it == 0);
         }
 
-        /// Returns whether no total falls below 0.
+        /// Returns whether no total falls below 0, or may do so (LOBBY-19).
         boolean isPossible(GameView view) {
-            return view.players().stream().allMatch(player -> total(player) >= 0);
+            return view.options().plays(Expansion.SURVEYORS)
+                    || view.players().stream().allMatch(player -> total(player) >= 0);
         }
 
         ScoreCorrected event(int dispute, GameView view) {

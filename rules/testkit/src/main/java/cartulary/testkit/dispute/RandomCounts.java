@@ -121,8 +121,9 @@ public final class RandomCounts {
 
     private FeatureScored withOtherPoints(FeatureScored scored) {
         List<SeatPoints> points = scored.points().stream()
-                .map(it -> new SeatPoints(it.seat(), random.nextInt(20)))
+                .map(it -> new SeatPoints(it.seat(), random.nextInt(20) - (scored.scoringTile() == null ? 0 : 4)))
                 .toList();
-        return new FeatureScored(scored.feature(), scored.complete(), scored.meeples(), points, scored.rules());
+        return new FeatureScored(
+                scored.feature(), scored.complete(), scored.meeples(), points, scored.rules(), scored.scoringTile());
     }
 }

@@ -3,6 +3,7 @@ package cartulary.testkit.dispute;
 import cartulary.contracts.dispute.DisputeReading;
 import cartulary.contracts.dispute.DisputeSubject;
 import cartulary.contracts.dispute.DisputeTarget;
+import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.HouseRules;
 import cartulary.contracts.game.SeatPoints;
@@ -68,7 +69,10 @@ final class Targets {
                 view.players().stream().map(GameView.Player::seat).toList();
         boolean areOfSeats = players.containsAll(seats)
                 && seats.stream().distinct().count() == seats.size()
-                && points.stream().allMatch(it -> it.points() >= 0);
+                && points.stream()
+                        .allMatch(it -> view.options().plays(Expansion.SURVEYORS)
+                                ? it.points() >= -1_000_000 && it.points() <= 1_000_000
+                                : it.points() >= 0);
         return areOfSeats && (target.subject() != DisputeSubject.TOTAL || seats.equals(Arrays.asList(target.seat())));
     }
 }

@@ -19,6 +19,7 @@ import cartulary.contracts.view.BoardFeatures.SegmentAt;
 import cartulary.contracts.view.GameView;
 import cartulary.rules.Rules;
 import cartulary.rules.game.Game;
+import cartulary.secondengine.LaidScoringTiles;
 import cartulary.secondengine.SecondEngine;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -59,7 +60,7 @@ public final class FeaturesLaw implements Law {
             var engine = new SecondEngine(Catalogue.standard(), view.options());
             checkEqual(
                     features(transition).features(),
-                    engine.features(view.tiles(), view.meeples()),
+                    engine.features(view.tiles(), view.meeples(), LaidScoringTiles.of(view)),
                     "the features, recomputed by the second engine");
         }
     }

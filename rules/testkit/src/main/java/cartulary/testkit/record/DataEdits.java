@@ -114,6 +114,16 @@ final class DataEdits {
                 higher("FeatureCompleted", 3, data -> !isOfCathedral(data)),
                 higher("FeatureScored", 3, data -> !isOfCathedral(data)),
                 higher("DisputeRecounted", 3, data -> !data.toString().contains("cathedral")),
+                higher(
+                        "GameOpened",
+                        7,
+                        data -> data.path("options").has("expansions")
+                                && !data.path("options").toString().contains("surveyors")),
+                higher("FeatureScored", 4, data -> !hasScoringTileOrLessThanZero(data)),
+                higher("DisputeRecounted", 4, data -> !hasScoringTileOrLessThanZero(data)),
+                higher("GameFinished", 2, data -> !hasScoringTileOrLessThanZero(data)),
+                higher("ScoreCorrected", 2, data -> !hasScoringTileOrLessThanZero(data)),
+                higher("DisputeResolved", 2, data -> !hasScoringTileOrLessThanZero(data)),
                 higher("DisputeOpened", 2, data -> !data.toString().contains("riverTurns")),
                 higher("SeatRecovered", 2, data -> !data.has("signingKey")),
                 higher("OfficeClosed", 2, data -> !data.toString().contains("clientNonce")),
@@ -124,6 +134,11 @@ final class DataEdits {
 
     private static boolean isOfCathedral(ObjectNode data) {
         return data.path("feature").has("roads") || data.path("feature").has("cathedrals");
+    }
+
+    /// Negative coordinates are no points.
+    private static boolean hasScoringTileOrLessThanZero(ObjectNode data) {
+        return data.toString().matches(".*\"(scoringTile|(points|score|from|to)\":-).*");
     }
 
     private static RecordEdit higher(String type, int schema, Predicate<ObjectNode> which) {

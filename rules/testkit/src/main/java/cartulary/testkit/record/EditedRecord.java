@@ -148,6 +148,11 @@ public final class EditedRecord {
         isNumberedAgain = false;
     }
 
+    /// Changes the texts of all events.
+    void rewriteEvents(UnaryOperator<String> change) {
+        events.replaceAll(event -> node(change.apply(line(event))));
+    }
+
     /// Changes the lines of the events after they are written.
     public void rewrite(int index, UnaryOperator<String> change) {
         UnaryOperator<List<String>> before = text;

@@ -29,6 +29,15 @@ record RecordEdit(@Nullable String check, String name, boolean isNewer, Predicat
         return inEvent(check, name, type, event -> change.test(data(event)));
     }
 
+    /// Returns a violation that changes any event of a type with such data.
+    static RecordEdit inEventWith(
+            String check, String name, String type, Predicate<ObjectNode> which, Predicate<ObjectNode> change) {
+        return violating(check, name, record -> record.any(
+                        event -> EditedRecord.type(event).equals(type) && which.test(data(event)))
+                .map(change::test)
+                .orElse(false));
+    }
+
     static RecordEdit anyEvent(String check, String name, Consumer<ObjectNode> change) {
         return violating(check, name, record -> {
             change.accept(

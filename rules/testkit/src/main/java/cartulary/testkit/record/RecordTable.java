@@ -65,7 +65,15 @@ public final class RecordTable {
             new Game("river-with-the-start-tile", 40),
             new Game("river-disputed", 0),
             new Game("cathedrals-loop", 246),
-            new Game("cathedrals-disputed", 0));
+            new Game("cathedrals-disputed", 0),
+            new Game("surveyors-below-zero", 0),
+            new Game("surveyors-for-a-minority", 0),
+            new Game("surveyors-disputed", 0),
+            new Game("surveyors-ruled-below-zero", 0),
+            new Game("surveyors-of-the-host", 0),
+            new Game("simulated-surveyors-1182", 156),
+            new Game("simulated-cathedrals-surveyors-3102", 258),
+            new Game("simulated-bets-tollkeepers-abbot-river-cathedrals-surveyors-2014", 236));
 
     /// Made once in a process.
     private static final class Rows {
@@ -102,7 +110,13 @@ public final class RecordTable {
                         MoveEdits.all(),
                         PointEdits.all(),
                         DisputeEdits.all(),
-                        CathedralEdits.all())
+                        CathedralEdits.all(),
+                        SurveyorEdits.all(),
+                        StackEdits.all(),
+                        SurveyorDeckEdits.all(),
+                        HostScoringTileEdits.all(),
+                        ScoringTileEdits.all(),
+                        NegativePointEdits.all())
                 .flatMap(edits -> edits)
                 .forEach(edit -> rows.addAll(rows(edit, games)));
         return List.copyOf(rows);

@@ -2,12 +2,14 @@ package cartulary.query.scores;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
+import static org.assertj.core.api.Assertions.tuple;
 
 import cartulary.contracts.command.GameCommand.CallAbbotHome;
 import cartulary.contracts.command.GameCommand.LeaveGame;
 import cartulary.contracts.command.GameCommand.PlaceAbbot;
 import cartulary.contracts.command.GameCommand.RemoveSeat;
 import cartulary.contracts.command.GameCommand.SeatBot;
+import cartulary.contracts.event.AppliedScoringTile;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.AbbotCalledHome;
@@ -31,6 +33,7 @@ import cartulary.query.TestDatabase;
 import cartulary.rules.Rules;
 import cartulary.testkit.PlayedGame;
 import cartulary.testkit.SampleSize;
+import cartulary.testkit.record.NegativeGame;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -107,6 +110,19 @@ class ScoreboardTest {
                                 .toList());
             }
         }
+    }
+
+    @Test
+    void aTotalBelowZeroHasTheScoringTileOfItsScore() {
+        List<Envelope> events = NegativeGame.record();
+        fixture.with(events);
+
+        ScoreSheet sheet = fixture.scores(events.getFirst().game());
+
+        assertThat(sheet.totals()).containsExactly(new SeatPoints(0, -1), new SeatPoints(1, 0));
+        assertThat(sheet.ledger())
+                .extracting(ScoreSheet.Entry::points, ScoreSheet.Entry::scoringTile)
+                .containsExactly(tuple(List.of(new SeatPoints(0, -1)), new AppliedScoringTile("road-poverty", 2, -3)));
     }
 
     /// A seat can be taken, left and taken again, within one batch of events or in several.

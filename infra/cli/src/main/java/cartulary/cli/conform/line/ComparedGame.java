@@ -39,14 +39,17 @@ public final class ComparedGame {
     private final List<GameEvent> ofTurn = new ArrayList<>();
     private final List<GameEvent> ofEnd = new ArrayList<>();
     private boolean isEnd;
+    private Game beforeTurn;
     private Game afterTurn;
 
     /// @param drawOrder the variants of all tiles in the order in which they are drawn
-    public ComparedGame(GameOptions options, List<String> drawOrder, Rules rules) {
+    /// @param scoringTiles in the order in which they become active, stack by stack; empty without any
+    public ComparedGame(GameOptions options, List<String> drawOrder, List<String> scoringTiles, Rules rules) {
         this.options = options;
         catalogue = Catalogue.standard().with(options);
-        driver = new GameDriver(rules, SeededInputs.ofPile(drawOrder));
+        driver = new GameDriver(rules, SeededInputs.ofPile(drawOrder, scoringTiles));
         afterTurn = driver.game();
+        beforeTurn = afterTurn;
     }
 
     public void start() {
@@ -57,6 +60,7 @@ public final class ComparedGame {
 
     public void beginTurn() {
         ofTurn.clear();
+        beforeTurn = afterTurn;
     }
 
     public void beginEnd() {
@@ -114,6 +118,11 @@ public final class ComparedGame {
 
     public GameView view() {
         return rules().view(ID, now());
+    }
+
+    /// Returns the view of the game before the present turn.
+    public GameView viewBefore() {
+        return rules().view(ID, beforeTurn);
     }
 
     public Rules rules() {

@@ -2,6 +2,7 @@ package cartulary.cli.conform.line;
 
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.event.Feature;
+import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.view.Legal;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
@@ -23,6 +24,9 @@ public interface Facet {
 
     /// Adds what transcripts of games with the expansion say about a feature that was completed or scored.
     default void describe(ObjectNode entry, Feature feature, ComparedGame game) {}
+
+    /// Adds what transcripts of games with the expansion say about the score of a feature.
+    default void describeScore(ObjectNode entry, FeatureScored scored, ComparedGame game) {}
 
     /// Answers the questions of the rules in a turn, after the figure, or in final scoring.
     default void answer(Line line, ComparedGame game) {}

@@ -1,7 +1,6 @@
 package cartulary.cli.past.text;
 
 import cartulary.contracts.event.Feature;
-import cartulary.contracts.event.Feature.CountedRoad;
 import cartulary.contracts.event.SeatCount;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.FeatureKind;
@@ -39,19 +38,6 @@ public final class FeatureText {
         return cell.x() + "," + cell.y();
     }
 
-    /// Returns what counts for a feature if it is not each of its tiles once, such as ", for roads of 2, 3, 4 tiles,"
-    /// of a feature that scores roads; otherwise empty.
-    public static String counted(Feature feature) {
-        List<CountedRoad> roads = feature.roads();
-        if (roads != null) {
-            return ", for roads of "
-                    + roads.stream().map(road -> String.valueOf(road.counted())).collect(Collectors.joining(", "))
-                    + " tiles,";
-        }
-        Integer counted = feature.counted();
-        return counted == null ? "" : ", counted as %s tiles,".formatted(counted);
-    }
-
     /// Such as "4 tiles, complete, meeples of seat 1 (2), 8 points".
     public static String state(FeatureState feature) {
         String meeples = feature.meeples().isEmpty() ? "no meeple" : "meeples of " + meeples(feature.meeples());
@@ -87,9 +73,9 @@ public final class FeatureText {
         return rules.stream().map(RuleId::id).collect(Collectors.joining(", "));
     }
 
-    /// Such as "1 tile" or "2 cities".
+    /// Such as "1 tile", "2 cities" or "-1 point".
     public static String count(int number, String what) {
         String plural = what.endsWith("city") ? what.replace("city", "cities") : what + "s";
-        return number + " " + (number == 1 ? what : plural);
+        return number + " " + (Math.abs(number) == 1 ? what : plural);
     }
 }

@@ -48,7 +48,9 @@ public final class CathedralCourse implements ExpansionCourse {
         Feature feature = scored.feature();
         boolean holds = holds(feature, scored.complete()) || state.isCorrected() && holds(feature, !scored.complete());
         require(holds, "its evidence is not that of its roads", state);
-        if (feature.cathedrals() == null && feature.roads() == null) {
+        boolean hasRoads = feature.cathedrals() != null || feature.roads() != null;
+        // What a scoring tile makes of the points belongs to The Land Surveyors.
+        if (!hasRoads || scored.scoringTile() != null) {
             return;
         }
         int points = points(feature, scored.complete());
@@ -101,6 +103,6 @@ public final class CathedralCourse implements ExpansionCourse {
     }
 
     private static void require(boolean holds, String problem, CourseState state) {
-        state.require(holds, Check.CATHEDRALS, problem);
+        state.require(holds, Check.EVIDENCE, problem);
     }
 }

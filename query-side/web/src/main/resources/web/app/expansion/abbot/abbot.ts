@@ -44,7 +44,7 @@ export const ABBOT: FigureKind = {
 
   spotShape: (_, [x, y], colour, worth) => svg`<g class="spot for-abbot piece-${colour}" transform="translate(${x} ${y})">
     <circle r="10.5"></circle>
-    <g class="body">${abbotShape()}<text class="sign" y="9" text-anchor="middle">${worth ?? ''}</text></g></g>`,
+    <g class="body">${abbotShape()}<text class="sign" y="9" text-anchor="middle">${worth}</text></g></g>`,
 
   spotWords(_, features, {x, y, segment}) {
     const part = capitalized(t('table.abbot.at', {kind: t(`table.kind.${placeOf(segment)}`)}));

@@ -28,7 +28,7 @@ export const CALLING_HOME: FigureKind = {
 
   spotShape: (_spot, [x, y], colour, worth) => svg`<g class="spot calling-home piece-${colour}" transform="translate(${x} ${y})">
     <circle r="10.5"></circle><g class="body">${abbotShape()}<path class="way edge" d=${ARROW}></path>
-    <path class="way" d=${ARROW}></path><text class="sign" y="9" text-anchor="middle">${worth ?? ''}</text></g></g>`,
+    <path class="way" d=${ARROW}></path><text class="sign" y="9" text-anchor="middle">${worth}</text></g></g>`,
 
   spotWords: ({head}, _features, spot) => t('table.abbot.call.from', {
     kind: t(`table.kind.${placeOf(spot.segment)}`), place: cellWords(spot), points: pointsWords(head.tiles, spot),

@@ -32,5 +32,6 @@ export const THE_ABBOT: ExpansionFacet = {
   changes: () => [],
   disputed: [],
   scene: SCENE,
+  worth: [{what: 'rules.end.garden.what', of: 'rules.abbot', complete: 'rules.end.monastery', incomplete: 'rules.end.monastery.incomplete'}],
   chapter,
 };

@@ -23,5 +23,9 @@ export const GERMAN_CATHEDRALS: ExpansionFacet = {
   changes: () => [],
   disputed: [],
   scene: SCENE,
+  worth: [
+    {what: 'rules.end.cathedral-road.what', of: 'rules.cathedrals', complete: 'rules.end.cathedral-road', incomplete: 'rules.end.road'},
+    {what: 'rules.end.cathedral.what', of: 'rules.cathedrals', complete: 'rules.end.cathedral', incomplete: 'rules.end.cathedral'},
+  ],
   chapter,
 };

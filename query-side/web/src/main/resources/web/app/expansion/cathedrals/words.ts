@@ -1,9 +1,9 @@
 import {html} from 'lit';
-import type {CountedRoad, Feature, FeatureNow} from '../../api/types';
+import type {CountedRoad, Feature, FeatureNow, FeatureScored} from '../../api/types';
 import {list, t} from '../../message/messages';
 import type {EvidenceLine} from '../../record/scoring';
 import {cellWords, countWords} from '../../record/words';
-import type {ScoredFeature} from '../facet';
+import type {CompletedNow, ScoredFeature} from '../facet';
 import {CATHEDRAL} from './types';
 
 /** The points of each tile of a road that is completed (CATH-7). */
@@ -16,14 +16,14 @@ export function featureWords({cathedrals}: Feature, words: string): string {
 }
 
 /** What a road to a cathedral scores when it is completed, or which roads a cathedral scores. */
-export function featureDetails({complete, points, feature: {cathedrals, roads}}: FeatureNow): string | undefined {
+export function featureDetails({complete, feature: {cathedrals, roads}}: FeatureNow, completed: CompletedNow): string | undefined {
   return roads !== undefined ? list(roads.map(roadWords))
     : cathedrals === undefined || complete ? undefined
-    : t('table.feature.doubled', {points: countWords('point', DOUBLED * points)});
+    : t('table.feature.doubled', {points: countWords('point', completed.points)});
 }
 
 /** The points of a road to a cathedral for each tile, and the evidence of what counts (CATH-7, CATH-8, CATH-10). */
-export function scoredFeature({cathedrals, counted, roads}: Feature, complete: boolean): ScoredFeature | undefined {
+export function scoredFeature({feature: {cathedrals, counted, roads}, complete}: FeatureScored): ScoredFeature | undefined {
   if (roads !== undefined) {
     return {each: 1, lines: [[t('record.evidence.roads'), html`<ul>${roads.map(road => html`<li>${roadWords(road)}</li>`)}</ul>`]]};
   }

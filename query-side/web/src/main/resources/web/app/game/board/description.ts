@@ -3,6 +3,7 @@ import {FACETS, facetsOf} from '../../expansion';
 import {isAtCell} from '../../figure/piece';
 import {piecesOf} from '../../figure/pieces';
 import {alternatives, list, t, type Key} from '../../message/messages';
+import {pointsWhenComplete} from '../../record/feature-scoring';
 import {countWords, extentWords} from '../../record/words';
 import type {Draft} from '../draft';
 import type {Features} from '../features';
@@ -88,6 +89,8 @@ export function describeFeature(store: GameStore, view: FeatureNow): string {
   const on = view.meeples.map(one => t('table.feature.meeples', {
     player: playerName(store, one.seat), meeples: countWords('meeple', one.meeples),
   }));
-  const details = FACETS.flatMap(facet => facet.featureDetails?.(view) ?? []);
+  const scoringTile = FACETS.map(facet => facet.scoringTile?.(view, store.shown)).find(one => one !== undefined);
+  const completed = {scoringTile, points: pointsWhenComplete(view.feature, scoringTile, store.shown.options)};
+  const details = FACETS.flatMap(facet => facet.featureDetails?.(view, completed, store.shown) ?? []);
   return [words, ...on.length === 0 ? [] : [list(on)], ...details].join(', ');
 }

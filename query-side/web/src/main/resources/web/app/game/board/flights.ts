@@ -4,6 +4,7 @@ import type {FigureOnSegment, Homeward} from '../../figure/piece';
 import {FIGURES} from '../../figure/pieces';
 import {cellsOf, evidenceOf, scoringOf} from '../../record/evidence';
 import type {Gain} from '../../record/scoring';
+import {signedPoints} from '../../record/words';
 import {colourOf} from '../player-name';
 import {settings} from '../settings';
 import type {GameStore} from '../store';
@@ -53,7 +54,7 @@ export class Flights {
     }
     const evidence = evidenceOf(event);
     const at = evidence && cellsOf(evidence).at(-1);
-    evidence?.points.filter(({points}) => points > 0).forEach(({seat, points}, place) =>
+    evidence?.points.filter(({points}) => points !== 0).forEach(({seat, points}, place) =>
       this.#gain(seat, points, {x: at!.x * 100 + 50, y: at!.y * 100 + 50 - place * 35}, place * STAGGER_MS));
   }
 
@@ -68,7 +69,7 @@ export class Flights {
   #gain(seat: number, points: number, from: Point, delay: number): void {
     const label = document.createElement('span');
     label.className = `flight gain gain-${colourOf(this.store, seat)}`;
-    label.textContent = `+${points}`;
+    label.textContent = signedPoints(points);
     const start = this.#onScreen(from);
     this.#fly(label, seat, '.score', [
       {transform: moved(start, 0, 0.6), opacity: 0},

@@ -3,6 +3,7 @@ import {repeat} from 'lit/directives/repeat.js';
 import type {Cell, PlacedTile} from '../../api/types';
 import {isSameSpot} from '../../figure/piece';
 import type {Draft} from '../draft';
+import {plainPoints} from '../../record/words';
 import type {Features} from '../features';
 import type {GameState} from '../game-state';
 import type {Highlights} from '../highlights';
@@ -46,7 +47,13 @@ export function figures(draft: Draft, store: GameStore, features: Features): SVG
   const spots = spotsOf(draft, store).toSorted((a, b) => Number(isField(b)) - Number(isField(a)));
   return svg`${spots.map(spot => (isSameSpot(spot, draft.figure)
     ? spot.kind.shape({...spot, seat: draft.seat!}, head, [spot.at.x, spot.at.y], 'put')
-    : spot.kind.spotShape(spot, [spot.at.x, spot.at.y], colour, features.ofSegment(spot.x, spot.y, spot.segment)?.points)))}`;
+    : spot.kind.spotShape(spot, [spot.at.x, spot.at.y], colour, worthWords(features, spot))))}`;
+}
+
+/** The points so far of the feature of a spot; empty until they are known. */
+function worthWords(features: Features, {x, y, segment}: SpotOnBoard): string {
+  const worth = features.ofSegment(x, y, segment);
+  return worth === undefined ? '' : plainPoints(worth.points);
 }
 
 function isField({segment}: SpotOnBoard): boolean {

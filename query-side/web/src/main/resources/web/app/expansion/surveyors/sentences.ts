@@ -1,0 +1,9 @@
+import {t} from '../../message/messages';
+import type {Sentences} from '../facet';
+import type {SurveyorsEvent} from './state';
+import {activeWords} from './words';
+
+export const sentences: Sentences<SurveyorsEvent> = {
+  SurveyorsStarted: (_, tops) => t('record.event.surveyors-started', {tiles: activeWords(tops)}),
+  SurveyorsAdvanced: (_, tops) => t('record.event.surveyors-advanced', {tiles: activeWords(tops)}),
+};
