@@ -17,10 +17,11 @@ final class MeeplePositions {
                 if (Number(meeple.querySelector('.sign').textContent) !== seat + 1) return false;
                 const tile = tiles.find(one => moved(one)[0] === x * 100 && moved(one)[1] === y * 100);
                 const type = tile.dataset.tile.replace(/\\.\\d+$/, '');
-                const shape = [...[`@${fields}@${roads}`, `@${roads}`, `@${fields}`, '']
-                    .map(reading => `${type}-${segment}${reading}`), `${tile.dataset.tile}-${segment}`]
-                  .map(id => document.getElementById(id))
-                  .find(one => one !== null).firstElementChild;
+                const ids = [...[`@${fields}@${roads}`, `@${roads}`, `@${fields}`, '']
+                    .map(reading => `${type}-${segment}${reading}`), `${tile.dataset.tile}-${segment}`];
+                const id = ids.find(one => document.getElementById(one) !== null);
+                if (id === undefined) throw new Error(`no shape is called ${ids.join(' or ')}`);
+                const shape = document.getElementById(id).firstElementChild;
                 const [px, py] = moved(meeple);
                 let [dx, dy] = [px - x * 100 - 50, py - y * 100 - 50];
                 for (let turned = moved(tile)[2]; turned > 0; turned -= 90) [dx, dy] = [dy, -dx];

@@ -190,13 +190,13 @@ class SurveyorsIT {
                 .hasText("a-letter.json has no scoring tiles. Save the present ones and change them.");
 
         file.setInputFiles(json("eleven.json", saved.replace("\"stack\": \"road\"", "\"stack\": \"city\"")));
-        assertThat(own.locator("[role=status]")).containsText("This game has your scoring tiles: citizens-jury");
+        assertThat(own.locator("[role=status]")).containsText("This game has your scoring tiles: own-citizens-jury");
         assertThat(page.getByLabel("By link only")).isChecked();
         window.ignoreErrors("409 (Conflict)");
         lobby.press("Play now");
         assertThat(page.locator(".new-game")).containsText("5 of cities, 4 of roads, 3 of monasteries");
 
-        file.setInputFiles(json("mine.json", saved.replace("\"highway\"", "\"long-way\"")));
+        file.setInputFiles(json("mine.json", saved.replace("\"own-highway\"", "\"long-way\"")));
         assertThat(own.locator("[role=status]")).containsText("long-way");
         assertThat(Screen.findings(page, ".own-scoring-tiles")).isEmpty();
         lobby.playNow();

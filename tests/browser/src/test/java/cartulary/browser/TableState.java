@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.microsoft.playwright.Page;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /// The state of a game without its board, as lines of text: read from the page in English, or from the API.
 ///
@@ -12,6 +13,8 @@ import java.util.Map;
 /// @param turn the seat whose turn it is, or none
 /// @param awaited the seats that must act
 /// @param supplies by seat, such as `5 meeples, 6 chips, tollhouse 1`
+/// @param scores by seat; may be negative
+/// @param scoringTiles the active and the next one of each stack, such as `highway, then road-usual`
 /// @param tilesLeft the tiles of the pile
 /// @param listed the tiles that the list of the pile adds up to
 /// @param setAside the tiles that fitted nowhere, in order
@@ -21,6 +24,8 @@ record TableState(
         List<Integer> turn,
         List<Integer> awaited,
         List<String> supplies,
+        List<Integer> scores,
+        List<String> scoringTiles,
         int tilesLeft,
         int listed,
         List<String> setAside) {
@@ -45,6 +50,8 @@ record TableState(
                 turn: players.filter(one => one.getAttribute('aria-current') === 'true').map(seat),
                 awaited: players.filter(one => one.querySelector('.awaited')).map(seat),
                 supplies: players.map(supply),
+                scores: players.map(one => Number(one.dataset.score)),
+                scoringTiles: all('.scoring-tiles .stack').map(stack => all('.scoring-card', stack).map(card => card.dataset.tile).join(', then ')),
                 tilesLeft: number(words(document.querySelector('.pile summary'))),
                 listed: all('li > span:last-child', lists.at(-1)).map(words).map(number).reduce((one, two) => one + two, 0),
                 setAside: lists.length > 1 ? all('use', lists[0]).map(tile) : [],
@@ -66,6 +73,15 @@ record TableState(
                 step.has("seat") ? List.of(step.path("seat").asInt()) : List.of(),
                 Board.each(step.path("waitingFor")).map(JsonNode::asInt).toList(),
                 Board.each(game.path("players")).map(TableState::supplyOf).toList(),
+                Board.each(game.path("players"))
+                        .map(player -> player.path("score").asInt())
+                        .toList(),
+                Stream.of("city", "road", "monastery")
+                        .map(stack -> game.path("scoringTiles").path(stack))
+                        .filter(JsonNode::isObject)
+                        .map(top -> top.path("active").asText() + ", then "
+                                + top.path("next").asText())
+                        .toList(),
                 left,
                 left,
                 Board.each(game.path("setAside")).map(JsonNode::asText).toList());

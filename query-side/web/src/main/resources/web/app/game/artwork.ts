@@ -3,9 +3,11 @@ import {pictureId} from './tile-geometry';
 import type {TileReading} from './tile-reading';
 
 const SPRITE = new DOMParser().parseFromString(sprite, 'image/svg+xml').documentElement;
+/** The name of a tile's picture; what follows the number in the name of a segment's shape is the segment. */
+const PICTURE = /\.\d+(@|$)/;
 /** The pictures of tiles and their parts, by id. Each is added to the page when it is first shown. */
-const PICTURES: ReadonlyMap<string, Element> = new Map(
-  [...SPRITE.querySelectorAll('defs > *, symbol[id*="."]')].map(part => [part.id, part]));
+const PICTURES: ReadonlyMap<string, Element> = new Map([...SPRITE.querySelectorAll('defs > *, symbol')]
+  .filter(part => part.localName !== 'symbol' || PICTURE.test(part.id)).map(part => [part.id, part]));
 /** The pictures that were added to the page. This group is not displayed: `use` elements draw the pictures. */
 const SHOWN = document.createElementNS('http://www.w3.org/2000/svg', 'g');
 

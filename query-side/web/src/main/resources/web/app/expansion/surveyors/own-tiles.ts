@@ -8,6 +8,9 @@ import {SCORING_TILES} from './catalogue';
 /** A file with scoring tiles is small; a larger one is something else. */
 const MOST_BYTES = 64 * 1024;
 
+/** The tiles of the catalogue to change, with ids of their own, because the page names those of the catalogue. */
+const TEMPLATE = JSON.stringify({tiles: SCORING_TILES.map(({id, stack, effect}) => ({id: `own-${id}`, stack, effect}))}, null, 1);
+
 /**
  * The scoring tiles that the host of an unlisted game gives, read from a file like `surveyors.json` (LOBBY-27). Dispatches
  * `options` with them; the service decides whether a game can be played with them.
@@ -24,7 +27,7 @@ class OwnScoringTiles extends View {
       <fieldset class="plain own-scoring-tiles">
         <legend>${t('lobby.scoring-tiles')}</legend>
         <p class="hint" id="own-scoring-tiles">${withRules(t('lobby.scoring-tiles.hint'))}</p>
-        <p><a download="surveyors.json" href=${`data:application/json,${encodeURIComponent(JSON.stringify({tiles: SCORING_TILES}, null, 1))}`}>${
+        <p><a download="surveyors.json" href=${`data:application/json,${encodeURIComponent(TEMPLATE)}`}>${
             t('lobby.scoring-tiles.save')}</a></p>
         <label class="field">
           <span>${t('lobby.scoring-tiles.file')}</span>
