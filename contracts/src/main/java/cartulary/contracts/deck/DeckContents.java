@@ -6,7 +6,7 @@ import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameOptions;
 import java.util.List;
 
-/// What the deck of a game is shuffled from.
+/// The tiles of a deck before the shuffle: the parts of the pile and the stacks of scoring tiles.
 ///
 /// @param pile the parts of the draw pile, as {@link Catalogue#pileParts}
 /// @param stacks the stacks of scoring tiles, as {@link ScoringTiles#stacks}

@@ -4,7 +4,7 @@ import cartulary.contracts.schema.Within;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import org.jspecify.annotations.Nullable;
 
-/// What a scoring tile changes about the completed features of its stack while it is active (SURV-4).
+/// The effect of an active scoring tile on the completed features of its stack (SURV-4).
 ///
 /// @param tiles of `fixedTiles`: the number of tiles for which a feature scores (SURV-10); absent otherwise
 /// @param points of `add` and `perTile`, may be negative; absent otherwise

@@ -42,10 +42,14 @@ public interface ExpansionDrawing {
     }
 
     /// Returns the entry of the legend; empty for none.
-    String legend();
+    default String legend() {
+        return "";
+    }
 
     /// Returns what a player has, after two spaces; empty for nothing.
-    String player(GameView.Player player);
+    default String player(GameView.Player player) {
+        return "";
+    }
 
     /// Returns what the active player may do that is no position of a figure, after a comma; empty for nothing.
     default String choices(Legal legal) {

@@ -4,9 +4,12 @@ import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.OpenGame;
 import cartulary.contracts.command.GameCommand.SeatBot;
 import cartulary.contracts.command.GameCommand.StartGame;
+import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.PublicForm;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.BotPolicy;
+import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.view.Legal;
@@ -14,6 +17,7 @@ import cartulary.rules.Rules;
 import cartulary.rules.game.Decision;
 import cartulary.rules.game.DecisionInputs;
 import cartulary.rules.game.Game;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -41,6 +45,22 @@ public final class GameDriver {
     /// Returns all events so far.
     public List<Sent> events() {
         return List.copyOf(events);
+    }
+
+    /// Returns the public record of the game so far, unsigned, with an event each second from the epoch on.
+    public List<Envelope> record(GameId id) {
+        var record = new ArrayList<Envelope>();
+        for (Sent sent : events) {
+            record.add(Envelope.signed(
+                    game.rulesVersion(),
+                    id,
+                    record.size() + 1L,
+                    Instant.EPOCH.plusSeconds(record.size()),
+                    sent.actor(),
+                    PublicForm.of(sent.event()),
+                    null));
+        }
+        return record;
     }
 
     public Rules rules() {

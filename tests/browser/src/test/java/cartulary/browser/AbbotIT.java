@@ -21,6 +21,9 @@ class AbbotIT {
     private static final Set<String> MONASTERIES =
             Set.of("base-A.0", "base-A.1", "base-B.0", "base-B.1", "base-B.2", "base-B.3");
 
+    /// Eight of the base game and one of The River (ABBOT-2).
+    private static final int GARDENS_OF_ALL_TILES = 9;
+
     @RegisterExtension
     static final TestedService SERVICE = TestedService.shared();
 
@@ -143,6 +146,14 @@ class AbbotIT {
                         page, tile.path("x").asInt(), tile.path("y").asInt()));
         assertThat(page.locator(".inspector"))
                 .containsText(Pattern.compile("garden, \\d+ tiles, \\d points so far", Pattern.CASE_INSENSITIVE));
+    }
+
+    /// They belong to variants of tiles, unlike the shapes of other segments.
+    @Test
+    void thePageHasTheShapesOfAllGardensToLightThem() {
+        playToAFigureOn(GARDENS);
+        Page page = BoardView.seatedAt(CHROMIUM, game);
+        assertThat(page.locator(".sprite > symbol[id$='-garden']")).hasCount(GARDENS_OF_ALL_TILES);
     }
 
     @Test

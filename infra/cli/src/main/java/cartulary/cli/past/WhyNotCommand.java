@@ -23,7 +23,7 @@ import picocli.CommandLine.Option;
             "",
             "Answers six kinds of questions about a recorded game at a revision, each with claims, rules and the moves"
                     + " that they rest on:",
-            "  points    --seat [--feature]     the player got nothing for the feature, or by the event there",
+            "  points    --seat [--feature]     the player got nothing or lost points for the feature, or by the event",
             "  complete  --feature              the feature is not complete",
             "  touch     --field --city         the field and the city do not touch",
             "  bet       --seat --office        the bet did not pay",

@@ -63,11 +63,6 @@ final class CathedralCollector implements ExpansionCollector {
     }
 
     @Override
-    public int uses(int seat) {
-        return 0;
-    }
-
-    @Override
     public void finish(ReplayState replay, GameRows rows) {
         features.forEach(row -> rows.add(CathedralTables.CATHEDRAL_FEATURES, row));
     }

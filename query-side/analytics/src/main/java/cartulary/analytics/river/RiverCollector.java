@@ -44,11 +44,6 @@ final class RiverCollector implements ExpansionCollector {
     }
 
     @Override
-    public int uses(int seat) {
-        return 0;
-    }
-
-    @Override
     public void finish(ReplayState replay, GameRows rows) {
         fields.forEach(row -> rows.add(RiverTables.RIVER_FIELDS, row));
     }

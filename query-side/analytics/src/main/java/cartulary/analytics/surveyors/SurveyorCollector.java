@@ -111,11 +111,6 @@ final class SurveyorCollector implements ExpansionCollector {
     }
 
     @Override
-    public int uses(int seat) {
-        return 0;
-    }
-
-    @Override
     public void finish(ReplayState replay, GameRows rows) {
         active.values().forEach(tile -> tile.lastTurn = replay.turn());
         all.forEach(tile -> rows.add(SurveyorTables.SCORING_TILES, row(replay, tile)));

@@ -67,9 +67,4 @@ public final class AbbotDrawing implements ExpansionDrawing {
         }
         return text.isEmpty() ? "" : text.append('\n').toString();
     }
-
-    @Override
-    public String player(GameView.Player player) {
-        return "";
-    }
 }

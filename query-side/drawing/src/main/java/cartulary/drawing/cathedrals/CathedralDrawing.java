@@ -1,6 +1,5 @@
 package cartulary.drawing.cathedrals;
 
-import cartulary.contracts.view.GameView;
 import cartulary.drawing.ExpansionDrawing;
 
 /// Cathedrals, which are drawn with their tiles; archbishops are meeples.
@@ -8,10 +7,5 @@ public final class CathedralDrawing implements ExpansionDrawing {
     @Override
     public String legend() {
         return "{#} cathedral";
-    }
-
-    @Override
-    public String player(GameView.Player player) {
-        return "";
     }
 }

@@ -11,11 +11,6 @@ public final class RiverDrawing implements ExpansionDrawing {
     }
 
     @Override
-    public String player(GameView.Player player) {
-        return "";
-    }
-
-    @Override
     public String pile(GameView view) {
         Integer left = view.riverLeft();
         return left == null || left == 0 ? "" : " (%s of the river)".formatted(left);

@@ -10,15 +10,6 @@ import java.util.function.IntFunction;
 
 /// The scoring tiles, which lie beside the board and are named below it.
 public final class SurveyorDrawing implements ExpansionDrawing {
-    @Override
-    public String legend() {
-        return "";
-    }
-
-    @Override
-    public String player(GameView.Player player) {
-        return "";
-    }
 
     @Override
     public String below(GameView view, IntFunction<String> names) {

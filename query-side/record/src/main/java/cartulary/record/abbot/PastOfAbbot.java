@@ -12,13 +12,10 @@ import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.view.BoardFeatures.FeatureNow;
 import cartulary.contracts.view.BoardFeatures.SegmentAt;
-import cartulary.contracts.view.GameView;
-import cartulary.record.blame.Blame;
 import cartulary.record.expansion.ExpansionPast;
 import cartulary.record.past.RecordedEvent;
 import cartulary.record.why.Claim;
 import cartulary.record.why.Claim.Kind;
-import cartulary.record.why.PastFacts;
 import cartulary.record.why.ScoredPosition;
 import cartulary.record.whynot.PastPosition;
 import cartulary.record.whynot.RefusedMove;
@@ -32,16 +29,6 @@ import java.util.stream.Stream;
 public final class PastOfAbbot implements ExpansionPast {
     /// The claims about an abbot called home that say what its owner has.
     private static final Set<Kind> OF_OWNER = Set.of(Kind.ABBOT, Kind.CALLED_HOME);
-
-    @Override
-    public boolean concerns(ExpansionEvent event, int seat) {
-        return false;
-    }
-
-    @Override
-    public Optional<SegmentStep> step(ExpansionEvent event) {
-        return Optional.empty();
-    }
 
     @Override
     public Optional<List<Claim>> claims(ScoredPosition position, ScoringEvent event) {
@@ -83,11 +70,6 @@ public final class PastOfAbbot implements ExpansionPast {
     @Override
     public List<Claim> claimsAbout(PastPosition position, RefusedMove move, RuleId rule) {
         return new AbbotRefusals(position, move.seat()).claims(rule);
-    }
-
-    @Override
-    public Blame addOrigins(Blame blame, GameView view, PastFacts facts) {
-        return blame;
     }
 
     @Override

@@ -8,40 +8,19 @@ import static cartulary.contracts.rule.RuleId.CATH_7;
 import static cartulary.contracts.rule.RuleId.CATH_8;
 
 import cartulary.contracts.event.Feature.CountedRoad;
-import cartulary.contracts.event.GameEvent.ExpansionEvent;
-import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.view.BoardFeatures.FeatureNow;
-import cartulary.contracts.view.GameView;
-import cartulary.record.blame.Blame;
 import cartulary.record.expansion.ExpansionPast;
 import cartulary.record.why.Claim;
 import cartulary.record.why.Claim.Kind;
 import cartulary.record.why.PastFacts;
-import cartulary.record.why.ScoredPosition;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /// The past of German Cathedrals, which has no events. It says which roads a cathedral counts, and what they score.
 public final class PastOfCathedrals implements ExpansionPast {
-    @Override
-    public boolean concerns(ExpansionEvent event, int seat) {
-        return false;
-    }
-
-    @Override
-    public Optional<SegmentStep> step(ExpansionEvent event) {
-        return Optional.empty();
-    }
-
-    @Override
-    public Optional<List<Claim>> claims(ScoredPosition position, ScoringEvent event) {
-        return Optional.empty();
-    }
-
     @Override
     public List<Claim> claimsAbout(PastFacts facts, FeatureNow feature) {
         List<CountedRoad> roads = feature.feature().roads();
@@ -80,15 +59,5 @@ public final class PastOfCathedrals implements ExpansionPast {
                         ? Claim.of(Kind.DOUBLED, Map.of(), CATH_7)
                         : Claim.of(Kind.NOT_DOUBLED, Map.of(), CATH_16));
         return claims;
-    }
-
-    @Override
-    public Optional<List<Claim>> claimsWithout(int seat, ScoringEvent event, List<Claim> explanation) {
-        return Optional.empty();
-    }
-
-    @Override
-    public Blame addOrigins(Blame blame, GameView view, PastFacts facts) {
-        return blame;
     }
 }

@@ -12,7 +12,9 @@ import java.util.Optional;
 /// about every event of an expansion, whether or not it is its own; figures are not asked about.
 public interface ExpansionHistory {
     /// Returns whether an event that scores nothing concerns a seat.
-    boolean concerns(ExpansionEvent event, int seat);
+    default boolean concerns(ExpansionEvent event, int seat) {
+        return false;
+    }
 
     /// Returns whether an event concerns the tile on a cell.
     default boolean concerns(ExpansionEvent event, Cell cell) {
@@ -20,7 +22,9 @@ public interface ExpansionHistory {
     }
 
     /// Returns what an event does to features; empty if it does nothing to any.
-    Optional<SegmentStep> step(ExpansionEvent event);
+    default Optional<SegmentStep> step(ExpansionEvent event) {
+        return Optional.empty();
+    }
 
     /// What happens to the features of segments.
     record SegmentStep(FeatureStep step, List<SegmentAt> segments) {

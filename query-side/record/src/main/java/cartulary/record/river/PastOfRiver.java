@@ -4,19 +4,14 @@ import static cartulary.contracts.rule.RuleId.RIVER_7;
 import static cartulary.contracts.rule.RuleId.RIVER_8;
 import static cartulary.contracts.rule.RuleId.RIVER_9;
 
-import cartulary.contracts.event.GameEvent.ExpansionEvent;
-import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.OpenPlace;
-import cartulary.record.blame.Blame;
 import cartulary.record.expansion.ExpansionPast;
 import cartulary.record.river.RiverPath.Bend;
 import cartulary.record.why.Claim;
 import cartulary.record.why.Claim.Kind;
-import cartulary.record.why.PastFacts;
-import cartulary.record.why.ScoredPosition;
 import cartulary.record.whynot.PastPosition;
 import cartulary.record.whynot.RefusedMove;
 import java.util.List;
@@ -27,26 +22,6 @@ import java.util.Optional;
 /// The past of The River, which has no events and scores nothing. It says why a river tile is refused, and why nothing
 /// can be placed at the end of an unfinished river.
 public final class PastOfRiver implements ExpansionPast {
-    @Override
-    public boolean concerns(ExpansionEvent event, int seat) {
-        return false;
-    }
-
-    @Override
-    public Optional<SegmentStep> step(ExpansionEvent event) {
-        return Optional.empty();
-    }
-
-    @Override
-    public Optional<List<Claim>> claims(ScoredPosition position, ScoringEvent event) {
-        return Optional.empty();
-    }
-
-    @Override
-    public Optional<List<Claim>> claimsWithout(int seat, ScoringEvent event, List<Claim> explanation) {
-        return Optional.empty();
-    }
-
     @Override
     public List<Claim> claimsAbout(PastPosition position, RefusedMove move, RuleId rule) {
         if (rule != RIVER_7 && rule != RIVER_8) {
@@ -97,10 +72,5 @@ public final class PastOfRiver implements ExpansionPast {
                         bend.turn().name().toLowerCase(Locale.ROOT)),
                 List.of(RIVER_8),
                 position.facts().tiles(List.of(bend.cell())));
-    }
-
-    @Override
-    public Blame addOrigins(Blame blame, GameView view, PastFacts facts) {
-        return blame;
     }
 }

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 
-/// What the tiles of a board show, as far as scoring tiles ask for it.
+/// The cities and roads that the tiles of a board show, for the scoring tiles that count them.
 final class ShownTiles {
     private final Map<Cell, TileType> types;
 

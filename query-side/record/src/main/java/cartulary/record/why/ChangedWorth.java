@@ -3,7 +3,7 @@ package cartulary.record.why;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// What an expansion changed about the points of a feature that was scored.
+/// A change that an expansion made to the points of a scored feature.
 ///
 /// @param claims that say why, before the sum
 /// @param tiles for which the feature scores, or each road of a cathedral; null for all that it has

@@ -11,7 +11,9 @@ public interface ExpansionClaims {
     /// player. They lead to the points: after a sum ({@link Claim.Kind#WORTH}) follow the seats that get it, or the
     /// seat with a hit precedes it. Empty if the event is not of this expansion, or if its evidence is not what is
     /// on the board. May throw anything if the record was manipulated.
-    Optional<List<Claim>> claims(ScoredPosition position, ScoringEvent event);
+    default Optional<List<Claim>> claims(ScoredPosition position, ScoringEvent event) {
+        return Optional.empty();
+    }
 
     /// Returns what this expansion adds about how much of a feature counts, after its extent; empty for nothing.
     default List<Claim> claimsAbout(PastFacts facts, FeatureNow feature) {

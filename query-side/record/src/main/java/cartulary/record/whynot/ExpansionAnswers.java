@@ -23,7 +23,9 @@ public interface ExpansionAnswers extends ExpansionClaims {
 
     /// Returns the claims of the explanation of an event that say what others have, and why a seat that the event does
     /// not name got nothing; empty if the event is not of this expansion.
-    Optional<List<Claim>> claimsWithout(int seat, ScoringEvent event, List<Claim> explanation);
+    default Optional<List<Claim>> claimsWithout(int seat, ScoringEvent event, List<Claim> explanation) {
+        return Optional.empty();
+    }
 
     /// Returns what happened before to a feature for which nothing was scored; empty if this expansion did nothing to
     /// it.

@@ -5,8 +5,6 @@ import cartulary.contracts.command.GameCommand.DrawTile;
 import cartulary.contracts.command.GameCommand.PlaceMeeple;
 import cartulary.contracts.command.GameCommand.PlaceTile;
 import cartulary.contracts.command.GameCommand.SkipPlacement;
-import cartulary.contracts.event.Envelope;
-import cartulary.contracts.event.PublicForm;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.FeatureKind;
@@ -21,7 +19,6 @@ import cartulary.record.past.GameRecord;
 import cartulary.rules.Rules;
 import cartulary.testkit.GameDriver;
 import cartulary.testkit.SeededInputs;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -72,7 +69,7 @@ public final class LaidGame {
         for (int i = 0; i < turns.size(); i++) {
             play(driver, Actor.seat(i % 2), turns.get(i));
         }
-        return record(driver);
+        return new GameRecord(Rules.standard(), driver.record(ID));
     }
 
     private static void play(GameDriver driver, Actor seat, Turn turn) {
@@ -80,20 +77,6 @@ public final class LaidGame {
         driver.accept(seat, turn.placement());
         String segment = turn.segment();
         driver.accept(seat, segment == null ? new SkipPlacement() : new PlaceMeeple(segment));
-    }
-
-    private static GameRecord record(GameDriver driver) {
-        var events = new ArrayList<Envelope>();
-        driver.events()
-                .forEach(sent -> events.add(Envelope.signed(
-                        driver.game().rulesVersion(),
-                        ID,
-                        events.size() + 1L,
-                        Instant.EPOCH.plusSeconds(events.size()),
-                        sent.actor(),
-                        PublicForm.of(sent.event()),
-                        null)));
-        return new GameRecord(Rules.standard(), events);
     }
 
     /// Returns a game in which seat 0 has two meeples and seat 1 has one on a city of six tiles, of which three have

@@ -39,7 +39,7 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/// What explanations say about the active scoring tile.
+/// Explanations name the active scoring tile and its effect.
 class ScoringTileAnswersTest {
     @Test
     void povertyTakesPointsFromWhoScoresARoad() {

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
-/// What diffs and blame say about scoring tiles, and about the points below 0 that they make.
+/// Diffs and blame name the scoring tiles, and have points below 0.
 class ScoringTileChangesTest {
     private final GameRecord record = LaidGame.road("road-poverty", "highway", "city-wealth", "city-usual-1")
             .turn("base-E.0", 0, -1, 180, "c0")

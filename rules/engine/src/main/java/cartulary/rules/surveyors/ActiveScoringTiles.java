@@ -28,9 +28,9 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// What the three active scoring tiles change about completed features (SURV-4, SURV-15). Incomplete features and
-/// fields are not changed (SURV-14), nor gardens (SURV-19). Costs a step for each tile of a city or monastery whose
-/// tiles have to be looked at.
+/// The three active scoring tiles, which change the scores of completed features (SURV-4, SURV-15). Incomplete
+/// features and fields are not changed (SURV-14), nor gardens (SURV-19). Costs a step for each tile of a city or
+/// monastery whose tiles have to be looked at.
 ///
 /// @param all the tiles of the game
 /// @param city null before the start, like the others

@@ -33,7 +33,7 @@ import cartulary.contracts.event.SeatCount;
 import cartulary.contracts.rule.RuleId;
 import org.junit.jupiter.api.Test;
 
-/// What the scoring tiles change about the points of completed features (SURV-7 … SURV-15).
+/// The effects of the scoring tiles on the points of completed features (SURV-7 … SURV-15).
 class ScoringTilesTest {
     /// A road of two tiles between two villages; the first claims it.
     private static final Move VILLAGE = lay("W", 0, 1, 0).claim("r0");

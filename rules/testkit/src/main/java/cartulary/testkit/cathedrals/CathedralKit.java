@@ -4,10 +4,8 @@ import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.PlaceMeeple;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.view.GameView;
-import cartulary.contracts.view.Legal;
 import cartulary.rules.game.Step;
 import cartulary.testkit.expansion.ExpansionKit;
-import cartulary.testkit.expansion.RandomContents;
 import cartulary.testkit.law.Law;
 import cartulary.testkit.model.ExpansionModel;
 import java.util.List;
@@ -15,16 +13,6 @@ import java.util.List;
 /// German Cathedrals in the test kit. An archbishop is a meeple, so there is no command of its own; the second engine
 /// counts cathedrals and their roads with all other features.
 public final class CathedralKit implements ExpansionKit {
-    @Override
-    public List<List<GameCommand>> listed(Legal legal, Step step) {
-        return List.of();
-    }
-
-    @Override
-    public List<GameCommand> oneOfEachType(Step step, RandomContents random) {
-        return List.of();
-    }
-
     @Override
     public List<GameCommand> nearlyLegal(Step step, GameView view) {
         return step instanceof Step.PlacingFigure ? List.of(new PlaceMeeple("cathedral")) : List.of();

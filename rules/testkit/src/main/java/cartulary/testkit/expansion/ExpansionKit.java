@@ -17,13 +17,19 @@ public interface ExpansionKit {
     /// Returns its commands that a legal list promises to accept, one list for each kind, each in the order of
     /// the list. Random players place its figures from here. Sealed commands have the nonce of
     /// {@link RandomContents}.
-    List<List<GameCommand>> listed(Legal legal, Step step);
+    default List<List<GameCommand>> listed(Legal legal, Step step) {
+        return List.of();
+    }
 
     /// Returns one or two commands of each of its types with random contents, most of them illegal.
-    List<GameCommand> oneOfEachType(Step step, RandomContents random);
+    default List<GameCommand> oneOfEachType(Step step, RandomContents random) {
+        return List.of();
+    }
 
     /// Returns its commands close to those that a step allows; none in a step without any.
-    List<GameCommand> nearlyLegal(Step step, GameView view);
+    default List<GameCommand> nearlyLegal(Step step, GameView view) {
+        return List.of();
+    }
 
     /// Returns a random choice in a step of its own; empty in any other step.
     ///

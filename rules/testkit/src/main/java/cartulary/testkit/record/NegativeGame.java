@@ -6,7 +6,6 @@ import cartulary.contracts.command.GameCommand.PlaceMeeple;
 import cartulary.contracts.command.GameCommand.PlaceTile;
 import cartulary.contracts.command.GameCommand.SkipPlacement;
 import cartulary.contracts.event.Envelope;
-import cartulary.contracts.event.PublicForm;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameId;
@@ -16,8 +15,6 @@ import cartulary.contracts.game.Visibility;
 import cartulary.rules.Rules;
 import cartulary.testkit.GameDriver;
 import cartulary.testkit.SeededInputs;
-import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -48,24 +45,10 @@ public final class NegativeGame {
         driver.start(new GameOptions(2, Visibility.PUBLIC, List.of(Expansion.SURVEYORS), HouseRules.DEFAULT, null), 0);
         turn(driver, 0, new PlaceTile(1, 0, 0), new PlaceMeeple("r1"));
         turn(driver, 1, new PlaceTile(2, 0, 90), new SkipPlacement());
-        return record(driver);
+        return driver.record(ID);
     }
 
     private static void turn(GameDriver driver, int seat, GameCommand placement, GameCommand figure) {
         Stream.of(new DrawTile(), placement, figure).forEach(command -> driver.accept(Actor.seat(seat), command));
-    }
-
-    private static List<Envelope> record(GameDriver driver) {
-        var events = new ArrayList<Envelope>();
-        driver.events()
-                .forEach(sent -> events.add(Envelope.signed(
-                        driver.game().rulesVersion(),
-                        ID,
-                        events.size() + 1L,
-                        Instant.EPOCH.plusSeconds(events.size()),
-                        sent.actor(),
-                        PublicForm.of(sent.event()),
-                        null)));
-        return events;
     }
 }

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/// What a score counts, as text.
+/// Scores as text.
 public final class ScoreText {
     private ScoreText() {}
 

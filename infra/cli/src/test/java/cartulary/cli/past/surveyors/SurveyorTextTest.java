@@ -13,7 +13,6 @@ import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.SurveyorsAdvanced;
 import cartulary.contracts.event.GameEvent.SurveyorsStarted;
-import cartulary.contracts.event.PublicForm;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameId;
@@ -27,8 +26,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -66,17 +63,7 @@ class SurveyorTextTest {
         turn(driver, 0, new PlaceTile(1, 0, 0), new PlaceMeeple("r1"));
         turn(driver, 1, new PlaceTile(2, 0, 90), new SkipPlacement());
         turn(driver, 0, new PlaceTile(0, -1, 180), new PlaceMeeple("c0"));
-        var events = new ArrayList<Envelope>();
-        driver.events()
-                .forEach(sent -> events.add(Envelope.signed(
-                        driver.game().rulesVersion(),
-                        ID,
-                        events.size() + 1L,
-                        Instant.EPOCH.plusSeconds(events.size()),
-                        sent.actor(),
-                        PublicForm.of(sent.event()),
-                        null)));
-        return events;
+        return driver.record(ID);
     }
 
     private static void turn(GameDriver driver, int seat, GameCommand placement, GameCommand figure) {

@@ -49,7 +49,7 @@ public final class CathedralCourse implements ExpansionCourse {
         boolean holds = holds(feature, scored.complete()) || state.isCorrected() && holds(feature, !scored.complete());
         require(holds, "its evidence is not that of its roads", state);
         boolean hasRoads = feature.cathedrals() != null || feature.roads() != null;
-        // What a scoring tile makes of the points belongs to The Land Surveyors.
+        // Points under a scoring tile are checked by the course of The Land Surveyors.
         if (!hasRoads || scored.scoringTile() != null) {
             return;
         }
