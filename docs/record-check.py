@@ -683,7 +683,8 @@ def plays_surveyors(options):
 
 
 # The schemas of GameOpened with expansions and house rules, and those of DisputeOpened.
-OPENED = range(2, max(one.since for one in (*EXPANSIONS.values(), *HOUSE_RULES.values())) + 1)
+TAKE_BACK_SINCE = 8
+OPENED = range(2, max(TAKE_BACK_SINCE, *(one.since for one in (*EXPANSIONS.values(), *HOUSE_RULES.values()))) + 1)
 DISPUTED = range(1, max(one.disputed for one in HOUSE_RULES.values()) + 1)
 
 # The shapes of events, one line for each type and schema: a member and its form, `?` after an optional member,
@@ -808,6 +809,7 @@ SeedContributed.1 = {seat=seat seed=hash}
 StepExpired.1 = {seat=seat step=text}
 SurveyorsAdvanced.1 = {city=top monastery=top opened=[deckLeaf] road=top}
 SurveyorsStarted.1 = {city=top monastery=top opened=[deckLeaf] road=top}
+TakenBack.1 = {seat=seat tile=text x=integer y=integer}
 TileDrawn.1 = {index=0.. proof=[hash] salt=hash seat=seat tile=text tilesLeft=0..}
 TilePlaced.1 = {rotation=rotation seat=seat tile=text x=integer y=integer}
 TileSetAside.1 = {seat=seat tile=text}
@@ -826,6 +828,7 @@ for _schema in OPENED:
     _options = [f"expansions?=[{_expansions}]", "maxSeats?=2..6", "secondsPerStep?=5..604800", "visibility?=visibility"]
     _options += [f"{name}?={name}" for name, one in HOUSE_RULES.items() if one.since <= _schema]
     _options += ["scoringTiles?=[ownTile]"] if EXPANSIONS["surveyors"].since <= _schema else []
+    _options += ["takeBack?=boolean"] if TAKE_BACK_SINCE <= _schema else []
     SHAPES += f"GameOpened.{_schema} = {{host=text options={{{' '.join(sorted(_options))}}} seed=sealed}}\n"
 for _schema in DISPUTED:
     _reading = sorted([f"{name}?={name}" for name, one in HOUSE_RULES.items() if one.disputed <= _schema] + ["rules?=1.."])
@@ -1214,7 +1217,7 @@ PLAY = ("Drawing", "PlacingTile", "PlacingFigure", "ChoosingBetFeature", "Bettin
 # The last events that may stand where a step goes on as before, so that no new deadline follows.
 WITHOUT_STEP = ("PlayerJoined", "PlayerLeft", "TokenReissued", "SeatRecovered", "SeedContributed", "BetSealed",
                 "FinalBetFeatureChosen", "PlayerResigned", "DisputeRecounted", "DisputeAgreed", "DisputeResolved",
-                "ScoreCorrected", "GameOpened")
+                "ScoreCorrected", "GameOpened", "TakenBack")
 
 
 @dataclasses.dataclass
@@ -1239,6 +1242,8 @@ class Course:
         self.step, self.options, self.players, self.invites = "Unopened", {}, {}, set()
         self.active = self.tile = self.cell = self.office = self.deadline = None
         self.drawn, self.size, self.is_final, self.is_open = 0, 0, False, False
+        self.is_tile_chosen = False  # whether the tile just placed is the choice of its player
+        self.is_taken_back = False  # whether a tile was taken back in this turn
         self.has_scored = False  # whether a completed feature was scored in this turn
         self.waiting, self.asked = [], {}
 
@@ -1295,7 +1300,9 @@ class Course:
     def end(self):
         """Ends the command: with a deadline if a step of limited time began."""
         is_limited = "secondsPerStep" in self.options or self.step == "Seeding"
-        if is_limited and self.waiting and self.events[self.position - 1]["type"] not in WITHOUT_STEP + ("DeadlineSet",):
+        last = self.events[self.position - 1]["type"]
+        goes_on = last in WITHOUT_STEP + ("DeadlineSet",) or last == "TilePlaced" and self.is_taken_back
+        if is_limited and self.waiting and not goes_on:
             self.deadline = self.consequence("DeadlineSet")["deadline"]
 
     # Who may choose.
@@ -1423,7 +1430,7 @@ class Course:
 
     def drew(self, data):
         self.of_active(data)
-        self.drawn, self.tile = self.drawn + 1, data["tile"]
+        self.drawn, self.tile, self.is_taken_back = self.drawn + 1, data["tile"], False
         if self.next != "TileSetAside":
             self.begin("PlacingTile", [self.active])
             return
@@ -1440,11 +1447,22 @@ class Course:
     def choose_TilePlaced(self, data):
         self.by_active(data, "PlacingTile")
         self.placed(data)
+        self.is_tile_chosen = True
         self.figure_or_score()
+
+    def choose_TakenBack(self, data):
+        self.by_active(data, "PlacingFigure")
+        check("takeBack" in self.options, "taken back in a game without take-backs")
+        check(self.is_tile_chosen, "the tile is not a choice of its player")
+        self.of_drawn(data)
+        check((data["x"], data["y"]) == self.cell, "not on the tile just placed")
+        self.is_taken_back = True
+        self.begin("PlacingTile", [self.active])
 
     def placed(self, data):
         self.of_drawn(data)
         self.cell = data["x"], data["y"]
+        self.is_tile_chosen = False
         self.begin("PlacingFigure", [self.active])
 
     def figure_or_score(self):
@@ -1998,6 +2016,9 @@ class Cathedrals:
             self.place(data["startTile"])
         elif type == "TilePlaced":
             self.place(data)
+        elif type == "TakenBack":
+            self.placed.pop(cell(data), None)
+            self.cathedrals.discard(cell(data))
         elif type == "FeatureCompleted":
             check(self.holds(data["feature"], True), "its evidence is not that of its roads")
         elif type == "FeatureScored":
@@ -2081,6 +2102,8 @@ class ScoringTiles:
             self.place(data["startTile"])
         elif type == "TilePlaced":
             self.place(data)
+        elif type == "TakenBack":
+            self.placed.pop(cell(data), None)
         elif type in ("SurveyorsStarted", "SurveyorsAdvanced"):
             self.active = {stack: data[stack]["active"] for stack in STACKS}
         elif type == "FeatureScored":
@@ -2146,6 +2169,7 @@ class Moves:
         "SeedContributed": ("ContributeSeed", ("seed",)),
         "TileDrawn": ("DrawTile", ()),
         "TilePlaced": ("PlaceTile", ("x", "y", "rotation")),
+        "TakenBack": ("TakeBack", ()),
         "MeeplePlaced": ("PlaceMeeple", ("segment",)),
         "TollhousePlaced": ("PlaceTollhouse", ("x", "y")),
         "TollhouseRelocated": ("PlaceTollhouse", ("x", "y")),
@@ -2269,9 +2293,10 @@ SIGNATURE = re.compile(r"[A-Za-z0-9_-]{85}[AQgw]")
 
 
 def is_brought(schema, opened):
-    """Returns whether the options have an expansion or a house rule that a schema of GameOpened brought."""
+    """Returns whether the options have an expansion, a house rule or take-backs that a schema of GameOpened brought."""
     options = opened["options"]
-    return (any(EXPANSIONS[name].since == schema for name in options.get("expansions", []))
+    return (schema == TAKE_BACK_SINCE and "takeBack" in options
+            or any(EXPANSIONS[name].since == schema for name in options.get("expansions", []))
             or any(name in options for name, one in HOUSE_RULES.items() if one.since == schema))
 
 
@@ -2631,6 +2656,7 @@ class Record:
         check(expansions == [one for one in EXPANSIONS if one in expansions], "the expansions are not in their order")
         check(all(options.get(name) != one.settings[0] for name, one in HOUSE_RULES.items() if one.since > 2),
               "a default is written")
+        check(options.get("takeBack", True), "a default is written")
         check("scoringTiles" not in options or may_be_given(options), "the scoring tiles are not such as a host may give")
 
     def check_checkpoint(self, kept):

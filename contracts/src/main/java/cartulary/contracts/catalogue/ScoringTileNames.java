@@ -1,6 +1,8 @@
 package cartulary.contracts.catalogue;
 
+import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.ScoringEffect;
 import cartulary.contracts.game.ScoringTile;
 import cartulary.contracts.game.ScoringTile.EffectProvenance;
 import cartulary.contracts.rule.Languages;
@@ -12,14 +14,17 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Properties;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /// The names of scoring tiles in one language, as the glossary lists them. They do not tell the stacks apart: Wealth,
 /// Poverty and Usual points occur in several.
 public final class ScoringTileNames {
     private static final Map<Locale, ScoringTileNames> ALL =
             Languages.ALL.stream().collect(Collectors.toUnmodifiableMap(each -> each, ScoringTileNames::new));
-    private static final String MARK = "reconstructed";
+    private static final Pattern PLACEHOLDER = Pattern.compile("\\{(\\w+)}");
 
     private final Properties texts = new Properties();
 
@@ -38,19 +43,47 @@ public final class ScoringTileNames {
     }
 
     /// Returns the name of a scoring tile of a game, with a mark if it is reconstructed (SURV-13).
+    ///
+    /// @throws IllegalArgumentException if the game has no such scoring tile
     public String of(GameOptions options, String id) {
         ScoringTile tile = ScoringTiles.of(options).tile(id);
-        return tile != null && tile.provenance() == EffectProvenance.RECONSTRUCTED ? marked(id) : of(id);
+        if (tile == null) {
+            throw new IllegalArgumentException("the game has no scoring tile " + id);
+        }
+        return of(tile);
     }
 
-    /// Returns the name of a scoring tile without a mark. One that a host gave has no other name than its id, unless it
-    /// is the id of one of the catalogue (LOBBY-27).
-    public String of(String id) {
-        return id.equals(MARK) ? id : texts.getProperty(id, id);
+    /// Returns the name of a scoring tile, with a mark if it is reconstructed (SURV-13). A tile that the catalogue does
+    /// not have with this effect has no name; it is called by its id and its effect (LOBBY-27).
+    public String of(ScoringTile tile) {
+        String name = ScoringTiles.isOfCatalogue(tile)
+                ? texts.getProperty(tile.id())
+                : text("of-host", Map.of("id", tile.id(), "effect", effect(tile.effect())));
+        return tile.provenance() == EffectProvenance.RECONSTRUCTED ? text("reconstructed", Map.of("name", name)) : name;
     }
 
-    /// Returns the name of a scoring tile with the mark of one that is reconstructed.
-    public String marked(String id) {
-        return texts.getProperty(MARK).replace("{name}", of(id));
+    private String effect(ScoringEffect effect) {
+        return switch (effect.type()) {
+            case EVERYBODY -> text("effect.everybody", Map.of());
+            case SKIP_ONE_EDGED -> text("effect.skip-one-edged", Map.of());
+            case FIXED_TILES -> text("effect.fixed-tiles", Map.of("tiles", Objects.requireNonNull(effect.tiles())));
+            case ADD -> text("effect.add", Map.of("points", signed(effect.points())));
+            case PER_TILE ->
+                text(
+                        effect.shows() == FeatureKind.CITY ? "effect.per-tile.city" : "effect.per-tile.road",
+                        Map.of("points", signed(effect.points())));
+            case NONE -> text("effect.none", Map.of());
+        };
+    }
+
+    private static String signed(@Nullable Integer points) {
+        int all = Objects.requireNonNull(points);
+        return all > 0 ? "+" + all : String.valueOf(all).replace('-', '\u2212');
+    }
+
+    private String text(String key, Map<String, ?> params) {
+        return PLACEHOLDER
+                .matcher(Objects.requireNonNull(texts.getProperty(key), key))
+                .replaceAll(found -> Matcher.quoteReplacement(String.valueOf(params.get(found.group(1)))));
     }
 }

@@ -10,7 +10,6 @@ import java.io.InputStream;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// The scoring tiles of The Land Surveyors, read from `surveyors.json`, the only source of facts about them, or
@@ -21,12 +20,11 @@ public final class ScoringTiles {
     public static final List<FeatureKind> STACKS = List.of(FeatureKind.CITY, FeatureKind.ROAD, FeatureKind.MONASTERY);
 
     /// The number of tiles in each stack (SURV-1).
-    private static final List<Integer> SIZES = List.of(5, 4, 3);
+    static final List<Integer> SIZES = List.of(5, 4, 3);
 
     /// The number of all tiles.
     private static final int COUNT = 12;
 
-    private static final Pattern ID = Pattern.compile("[a-z0-9-]{1," + ScoringTile.LONGEST_ID + "}");
     private static final String FILE = "/cartulary/catalogue/surveyors.json";
     private static final ScoringTiles STANDARD = load();
 
@@ -92,15 +90,13 @@ public final class ScoringTiles {
                 .toList();
     }
 
-    /// Returns whether a game can be played with these tiles: as many of each stack as SURV-1 says, each with an id of
-    /// its own and an effect that suits its stack.
-    public boolean areComplete() {
-        return stacks().stream().map(List::size).toList().equals(SIZES)
-                && tiles.size() == COUNT
-                && tiles.stream().map(ScoringTile::id).distinct().count() == COUNT
-                && tiles.stream()
-                        .allMatch(tile ->
-                                ID.matcher(tile.id()).matches() && tile.effect().suits(tile.stack()));
+    /// Returns whether the catalogue has this tile, whatever it says about its source. A tile of a host may have the id
+    /// of one of the catalogue and another effect.
+    public static boolean isOfCatalogue(ScoringTile tile) {
+        ScoringTile standard = STANDARD.tile(tile.id());
+        return standard != null
+                && standard.stack() == tile.stack()
+                && standard.effect().equals(tile.effect());
     }
 
     /// Returns the number of leaves that follow those of the pile in the tree of a deck (SURV-3).

@@ -126,6 +126,9 @@ public sealed interface GameCommand {
     /// @param rotation 0, 90, 180 or 270 degrees clockwise
     record PlaceTile(int x, int y, @Rotation int rotation) implements GameCommand, AtCell {}
 
+    /// The active player takes back the tile just placed (LOBBY-28).
+    record TakeBack() implements GameCommand {}
+
     /// The active player claims a feature of the tile just placed (BASE-12).
     ///
     /// @param segment the id of the segment in the catalogue, or `monastery`

@@ -19,6 +19,7 @@ final class CanonicalReaders {
             Integer.class, CanonicalJsonCursor::integer,
             long.class, CanonicalJsonCursor::longInteger,
             boolean.class, CanonicalJsonCursor::flag,
+            Boolean.class, CanonicalJsonCursor::flag,
             String.class, CanonicalJsonCursor::text,
             Instant.class, CanonicalJsonCursor::instant,
             GameEvent.class, CanonicalJsonCursor::data));

@@ -163,7 +163,8 @@ public sealed interface GameEvent {
     /// A lobby was opened. `seed` is the server's seed of the deck, sealed until `DeckOpened`. Schema 2 added
     /// expansions, bookmaker fields and the time limit of a step to `options`; schema 3 added `officeRoads` and
     /// `fields`; schema 4 added the expansion `abbot`; schema 5 added the expansion `river`, `startTile` and
-    /// `riverTurns`; schema 6 the expansion `cathedrals`; schema 7 the expansion `surveyors` and `scoringTiles`.
+    /// `riverTurns`; schema 6 the expansion `cathedrals`; schema 7 the expansion `surveyors` and `scoringTiles`;
+    /// schema 8 `takeBack`.
     /// An event is written in the lowest schema that has its expansions and the house rules that are not the
     /// default.
     record GameOpened(String host, GameOptions options, Secret<ServerSeed> seed) implements LobbyEvent, DeckEvent {
@@ -352,6 +353,9 @@ public sealed interface GameEvent {
             int x,
             int y,
             @Rotation int rotation) implements TurnEvent, AtCell {}
+
+    /// The tile just placed was taken back and is to be placed again (LOBBY-28).
+    record TakenBack(@Seat int seat, String tile, int x, int y) implements TurnEvent, AtCell {}
 
     /// A feature of the tile just placed was claimed (BASE-12).
     record MeeplePlaced(@Seat int seat, int x, int y, String segment, FeatureKind kind)

@@ -29,6 +29,7 @@ public final class PublicForm {
             case TileDrawn e -> e;
             case TileSetAside e -> e;
             case TilePlaced e -> e;
+            case TakenBack e -> e;
             case MeeplePlaced e -> e;
             case PlacementSkipped e -> e;
             case FeatureCompleted e -> e;

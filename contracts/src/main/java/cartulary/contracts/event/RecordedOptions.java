@@ -17,7 +17,8 @@ record RecordedOptions(
         @Nullable List<Expansion> expansions,
         @JsonUnwrapped HouseRules.Partial houseRules,
         @Nullable Integer secondsPerStep,
-        @Nullable List<ScoringTile> scoringTiles) {
+        @Nullable List<ScoringTile> scoringTiles,
+        @Nullable Boolean takeBack) {
     GameOptions options() {
         return new GameOptions(
                 maxSeats == null ? GameOptions.DEFAULT.maxSeats() : maxSeats,
@@ -25,6 +26,7 @@ record RecordedOptions(
                 expansions == null ? List.of() : expansions,
                 HouseRules.UNRECORDED.with(houseRules),
                 secondsPerStep,
-                scoringTiles);
+                scoringTiles,
+                takeBack);
     }
 }

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 /// @param secondsPerStep the time limit of each step (MIX-15); no limit by default
 /// @param scoringTiles the scoring tiles that the host of an unlisted game gave (SURV-13); absent or
 ///     empty for those of the catalogue
+/// @param takeBack true if a tile just placed may be taken back (LOBBY-28); otherwise absent
 public record GameOptions(
         @Within(min = 2, max = 6) int maxSeats,
         Visibility visibility,
@@ -26,17 +27,33 @@ public record GameOptions(
         @Within(min = FEWEST_SECONDS, max = MOST_SECONDS) @Nullable
         Integer secondsPerStep,
 
-        @Nullable List<ScoringTile> scoringTiles) {
+        @Nullable List<ScoringTile> scoringTiles,
+        @Nullable Boolean takeBack) {
     public static final int FEWEST_SECONDS = 5;
 
     /// Seven days.
     public static final int MOST_SECONDS = 604_800;
+
+    /// The schema of `GameOpened` that brought `takeBack`.
+    public static final int TAKE_BACK_SINCE = 8;
 
     public static final GameOptions DEFAULT = new GameOptions(6, Visibility.PUBLIC);
 
     public GameOptions {
         expansions = expansions.stream().distinct().sorted().toList();
         scoringTiles = scoringTiles == null || scoringTiles.isEmpty() ? null : List.copyOf(scoringTiles);
+        takeBack = Boolean.TRUE.equals(takeBack) ? true : null;
+    }
+
+    /// Creates the options of a game in which nothing is taken back.
+    public GameOptions(
+            int maxSeats,
+            Visibility visibility,
+            List<Expansion> expansions,
+            HouseRules houseRules,
+            @Nullable Integer secondsPerStep,
+            @Nullable List<ScoringTile> scoringTiles) {
+        this(maxSeats, visibility, expansions, houseRules, secondsPerStep, scoringTiles, null);
     }
 
     /// Creates the options of a game with the scoring tiles of the catalogue.
@@ -71,19 +88,26 @@ public record GameOptions(
             @JsonProperty("expansions") @Nullable List<Expansion> expansions,
             @JsonUnwrapped HouseRules.Partial houseRules,
             @JsonProperty("secondsPerStep") @Nullable Integer secondsPerStep,
-            @JsonProperty("scoringTiles") @Nullable List<ScoringTile> scoringTiles) {
+            @JsonProperty("scoringTiles") @Nullable List<ScoringTile> scoringTiles,
+            @JsonProperty("takeBack") @Nullable Boolean takeBack) {
         return new GameOptions(
                 maxSeats == null ? DEFAULT.maxSeats : maxSeats,
                 visibility == null ? DEFAULT.visibility : visibility,
                 expansions == null ? List.of() : expansions,
                 HouseRules.DEFAULT.with(houseRules),
                 secondsPerStep,
-                scoringTiles);
+                scoringTiles,
+                takeBack);
     }
 
     /// Returns the same options with other house rules.
     public GameOptions with(HouseRules others) {
-        return new GameOptions(maxSeats, visibility, expansions, others, secondsPerStep, scoringTiles);
+        return new GameOptions(maxSeats, visibility, expansions, others, secondsPerStep, scoringTiles, takeBack);
+    }
+
+    /// Returns the same options with take-backs allowed.
+    public GameOptions withTakeBack() {
+        return new GameOptions(maxSeats, visibility, expansions, houseRules, secondsPerStep, scoringTiles, true);
     }
 
     /// Returns the sets of tiles in play (BASE-3): `base`, then the sets of the expansions.
@@ -97,13 +121,19 @@ public record GameOptions(
     /// Returns the lowest schema of `GameOpened` that has these expansions and the members which are written.
     public int openedSchema() {
         int ofTiles = scoringTiles == null ? 1 : Expansion.SURVEYORS.since();
+        int ofTakeBack = allowsTakeBack() ? TAKE_BACK_SINCE : 1;
         return expansions.stream()
                 .mapToInt(Expansion::since)
-                .reduce(Math.max(ofTiles, houseRules.openedSchema()), Math::max);
+                .reduce(Math.max(Math.max(ofTiles, ofTakeBack), houseRules.openedSchema()), Math::max);
     }
 
     public boolean plays(Expansion expansion) {
         return expansions.contains(expansion);
+    }
+
+    /// Returns whether the active player may take back the tile just placed (LOBBY-28).
+    public boolean allowsTakeBack() {
+        return takeBack != null;
     }
 
     /// Returns whether points and totals may be negative (BASE-5).

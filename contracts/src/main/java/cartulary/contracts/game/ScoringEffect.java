@@ -42,30 +42,21 @@ public record ScoringEffect(
         PER_TILE,
         /// No effect (SURV-13).
         @JsonProperty("none")
-        NONE
+        NONE;
+
+        /// Returns whether completed features of a kind can be scored so.
+        public boolean isFor(FeatureKind stack) {
+            return switch (this) {
+                case EVERYBODY, ADD, NONE -> true;
+                case SKIP_ONE_EDGED -> stack == FeatureKind.CITY;
+                case FIXED_TILES -> stack != FeatureKind.MONASTERY;
+                case PER_TILE -> stack == FeatureKind.MONASTERY;
+            };
+        }
     }
 
     /// Returns the fixed number of tiles; otherwise the number given.
     public int tiles(int usual) {
         return tiles == null ? usual : tiles;
-    }
-
-    /// Returns whether the effect has exactly the members of its type, and features of a kind can be scored so.
-    public boolean suits(FeatureKind stack) {
-        return (tiles != null) == (type == EffectType.FIXED_TILES)
-                && (points != null) == (type == EffectType.ADD || type == EffectType.PER_TILE)
-                && (shows != null) == (type == EffectType.PER_TILE)
-                && (tiles == null || tiles >= 1 && tiles <= MOST_TILES)
-                && (points == null || Math.abs(points) <= MOST_POINTS)
-                && isFor(stack);
-    }
-
-    private boolean isFor(FeatureKind stack) {
-        return switch (type) {
-            case EVERYBODY, ADD, NONE -> true;
-            case SKIP_ONE_EDGED -> stack == FeatureKind.CITY;
-            case FIXED_TILES -> stack != FeatureKind.MONASTERY;
-            case PER_TILE -> stack == FeatureKind.MONASTERY && (shows == FeatureKind.CITY || shows == FeatureKind.ROAD);
-        };
     }
 }

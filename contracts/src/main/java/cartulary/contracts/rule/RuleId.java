@@ -242,7 +242,9 @@ public enum RuleId {
     LOBBY_24,
     LOBBY_25,
     LOBBY_26,
-    LOBBY_27;
+    LOBBY_27,
+    LOBBY_28,
+    LOBBY_29;
 
     private static final Map<String, RuleId> BY_ID =
             Arrays.stream(values()).collect(Collectors.toUnmodifiableMap(RuleId::id, rule -> rule));

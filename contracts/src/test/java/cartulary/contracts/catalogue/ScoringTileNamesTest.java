@@ -1,12 +1,14 @@
 package cartulary.contracts.catalogue;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.HouseRules;
 import cartulary.contracts.game.ScoringEffect;
+import cartulary.contracts.game.ScoringEffect.EffectType;
 import cartulary.contracts.game.ScoringTile;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.rule.Languages;
@@ -15,6 +17,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
@@ -25,6 +30,10 @@ class ScoringTileNamesTest {
 
     private static GameOptions options(List<ScoringTile> own) {
         return new GameOptions(2, Visibility.UNLISTED, List.of(Expansion.SURVEYORS), HouseRules.DEFAULT, null, own);
+    }
+
+    private static ScoringTile unmarked(ScoringTile tile) {
+        return new ScoringTile(tile.id(), tile.stack(), tile.effect(), null);
     }
 
     @ParameterizedTest
@@ -39,7 +48,7 @@ class ScoringTileNamesTest {
                     .orElseThrow();
             String listed = row.split("\\|")[2 + Languages.ALL.indexOf(language)].strip();
 
-            assertThat(ScoringTileNames.in(language).of(tile.id())).isEqualTo(listed);
+            assertThat(ScoringTileNames.in(language).of(unmarked(tile))).isEqualTo(listed);
         }
     }
 
@@ -49,21 +58,63 @@ class ScoringTileNamesTest {
 
         assertThat(ENGLISH.of(standard, "city-wealth")).isEqualTo("Wealth (reconstructed)");
         assertThat(ENGLISH.of(standard, "road-wealth")).isEqualTo("Wealth");
-        assertThat(Languages.ALL)
-                .allSatisfy(language -> assertThat(ScoringTileNames.in(language).of(standard, "road-usual"))
-                        .startsWith(ScoringTileNames.in(language).of("road-usual"))
-                        .isNotEqualTo(ScoringTileNames.in(language).of("road-usual")));
+        ScoringTile usual = Objects.requireNonNull(ScoringTiles.standard().tile("road-usual"));
+        assertThat(Languages.ALL).map(ScoringTileNames::in).allSatisfy(names -> assertThat(
+                        names.of(standard, "road-usual"))
+                .startsWith(names.of(unmarked(usual)))
+                .isNotEqualTo(names.of(unmarked(usual))));
+    }
+
+    private static ScoringTile own(String id, FeatureKind stack, ScoringEffect effect) {
+        return new ScoringTile(id, stack, effect, null);
+    }
+
+    private static ScoringEffect effect(
+            EffectType type, @Nullable Integer tiles, @Nullable Integer points, @Nullable FeatureKind shows) {
+        return new ScoringEffect(type, tiles, points, shows);
     }
 
     @Test
-    void aScoringTileOfAHostIsNamedByItsIdAndNotMarked() {
-        GameOptions own = options(List.of(
-                new ScoringTile("golden-city", FeatureKind.CITY, ScoringEffect.NONE, null),
-                new ScoringTile("city-wealth", FeatureKind.CITY, ScoringEffect.NONE, null)));
+    void aScoringTileOfAHostIsNamedByItsIdAndItsEffect() {
+        GameOptions own = options(List.of(own("golden-city", FeatureKind.CITY, ScoringEffect.NONE)));
 
-        assertThat(ENGLISH.of(own, "golden-city")).isEqualTo("golden-city");
-        assertThat(ENGLISH.of(own, "city-wealth")).isEqualTo("Wealth");
-        assertThat(ENGLISH.of("reconstructed")).isEqualTo("reconstructed");
+        assertThat(ENGLISH.of(own, "golden-city")).isEqualTo("golden-city (of the host: usual points)");
+        assertThat(Stream.of(
+                                effect(EffectType.EVERYBODY, null, null, null),
+                                effect(EffectType.SKIP_ONE_EDGED, null, null, null),
+                                effect(EffectType.FIXED_TILES, 7, null, null),
+                                effect(EffectType.ADD, null, 7, null),
+                                effect(EffectType.ADD, null, -7, null),
+                                effect(EffectType.PER_TILE, null, -2, FeatureKind.CITY),
+                                effect(EffectType.PER_TILE, null, 2, FeatureKind.ROAD))
+                        .map(effect -> ENGLISH.of(own("x", FeatureKind.CITY, effect))))
+                .containsExactly(
+                        "x (of the host: everybody scores)",
+                        "x (of the host: one-edged tiles not counted)",
+                        "x (of the host: tiles: 7)",
+                        "x (of the host: +7)",
+                        "x (of the host: −7)",
+                        "x (of the host: −2 per tile with a city)",
+                        "x (of the host: +2 per tile with a road)");
+    }
+
+    @Test
+    void aScoringTileOfAHostHasTheNameOfTheCatalogueOnlyWithItsStackAndEffect() {
+        ScoringEffect wealth = effect(EffectType.ADD, null, 3, null);
+
+        assertThat(ENGLISH.of(own("city-wealth", FeatureKind.CITY, wealth))).isEqualTo("Wealth");
+        assertThat(ENGLISH.of(own("city-wealth", FeatureKind.ROAD, wealth))).isEqualTo("city-wealth (of the host: +3)");
+        assertThat(ENGLISH.of(own("city-wealth", FeatureKind.CITY, effect(EffectType.ADD, null, -5, null))))
+                .isEqualTo("city-wealth (of the host: −5)");
+        assertThat(ENGLISH.of(own("reconstructed", FeatureKind.CITY, wealth)))
+                .isEqualTo("reconstructed (of the host: +3)");
+    }
+
+    @Test
+    void aGameHasNoNameForAScoringTileOfAnother() {
+        assertThatThrownBy(() -> ENGLISH.of(options(null), "golden-city"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("golden-city");
     }
 
     @Test

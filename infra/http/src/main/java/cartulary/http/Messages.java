@@ -23,13 +23,13 @@ record Messages(Locale language, ResourceBundle bundle) {
     }
 
     /// Returns the sentence with each `{name}` replaced by the parameter of that name. If the bundle contains a
-    /// word `name.value` (`colour.red`), the word is used instead of the value.
+    /// word `name.value` (`colour.red`), the word is used instead of the value, with its own parameters.
     String sentence(String key, Map<String, ?> params) {
         return PLACEHOLDER.matcher(bundle.getString(key)).replaceAll(placeholder -> {
             String name = placeholder.group(1);
             Object value = params.get(name);
             String word = name + "." + value;
-            return Matcher.quoteReplacement(bundle.containsKey(word) ? bundle.getString(word) : String.valueOf(value));
+            return Matcher.quoteReplacement(bundle.containsKey(word) ? sentence(word, params) : String.valueOf(value));
         });
     }
 }

@@ -18,6 +18,7 @@ import cartulary.contracts.event.GameEvent.ScoreCorrected;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.GameEvent.SeatsClosed;
 import cartulary.contracts.event.GameEvent.SurveyorsEvent;
+import cartulary.contracts.event.GameEvent.TakenBack;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.event.GameEvent.TurnEvent;
 import cartulary.contracts.game.Expansion;
@@ -65,12 +66,20 @@ public class Position {
                 seats.forEach(seat -> scores.put(seat, 0));
             }
             case TilePlaced e -> tiles.add(new PlacedTile(e.tile(), e.x(), e.y(), e.rotation()));
+            case TakenBack e -> takeBack(e);
             case ScoringEvent e -> addScores(e);
             case SurveyorsEvent e -> scoringTiles = LaidScoringTiles.of(options, e);
             case PlayerResigned e -> resigned.add(e.seat());
             case ScoreCorrected e -> e.totals().forEach(it -> score(it.seat(), it.to() - it.from()));
             case LobbyEvent _, TurnEvent _, ExpansionEvent _, EndEvent _, DisputeEvent _ -> {}
         }
+    }
+
+    private void takeBack(TakenBack event) {
+        if (!tiles.getLast().cell().equals(event.cell())) {
+            throw new IllegalArgumentException("not the tile just placed: " + event);
+        }
+        tiles.removeLast();
     }
 
     /// An abbot counts as a meeple (ABBOT-6).

@@ -1,6 +1,7 @@
 package cartulary.verifier;
 
 import cartulary.contracts.game.Expansion;
+import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.HouseRules;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Arrays;
@@ -22,7 +23,8 @@ final class LowestSchema {
     }
 
     private static boolean isOpened(JsonNode options, long schema) {
-        return hasAny(options, since -> since.opened() == schema)
+        return schema == GameOptions.TAKE_BACK_SINCE && options.has("takeBack")
+                || hasAny(options, since -> since.opened() == schema)
                 || Arrays.stream(Expansion.values())
                         .filter(expansion -> expansion.since() == schema)
                         .anyMatch(expansion -> options.path("expansions")

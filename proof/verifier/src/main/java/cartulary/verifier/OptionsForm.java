@@ -1,6 +1,6 @@
 package cartulary.verifier;
 
-import cartulary.contracts.catalogue.ScoringTiles;
+import cartulary.contracts.catalogue.ScoringTileFault;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.HouseRules;
@@ -28,6 +28,7 @@ final class OptionsForm {
         return required.stream().allMatch(options::has)
                 && expansions.equals(inOrder)
                 && HouseRules.SINCE.keySet().stream().noneMatch(rule -> isDefault(rule, options.path(rule)))
+                && (!options.has("takeBack") || options.path("takeBack").asBoolean())
                 && (!options.has("scoringTiles") || hasScoringTilesOfAHost(options));
     }
 
@@ -41,6 +42,6 @@ final class OptionsForm {
         GameOptions options = Json.mapper().convertValue(json, GameOptions.class);
         return options.plays(Expansion.SURVEYORS)
                 && options.visibility() == Visibility.UNLISTED
-                && ScoringTiles.of(options).areComplete();
+                && ScoringTileFault.of(options).isEmpty();
     }
 }

@@ -45,7 +45,12 @@ record Anchors(Map<String, Point2D> points, Map<String, Point2D> arms) {
             var taken = new ArrayList<>(points.values());
             points.put(place.id(), place.best(taken));
         }
-        return new Anchors(points, arms);
+        return new Anchors(AnchorSpread.of(layout, points), arms);
+    }
+
+    /// Returns whether a figure may stand at a position: on an office are chips only.
+    static boolean isForFigures(String id) {
+        return !id.equals(OFFICE);
     }
 
     /// Returns the segments to place, the narrowest first because it has the fewest candidates.

@@ -18,7 +18,35 @@ record CityShape(CityForm form, Side north, Path2D ground, List<Wall> walls) {
     ///
     /// @param gate the point where a road would meet it
     /// @param outwards the unit vector of that road's direction from the gate
-    record Wall(Path2D line, Point2D gate, Point2D outwards) {}
+    record Wall(Path2D line, Point2D gate, Point2D outwards) {
+        private static final double STEP = 0.5;
+
+        /// Returns the line at a distance from the wall within the city.
+        Path2D inside(double depth) {
+            List<Point2D> points = Curves.along(line, STEP);
+            var inside = new Path2D.Double();
+            for (int i = 8; i < points.size() - 8; i += 8) {
+                Point2D at = insideOf(points, i, depth);
+                if (inside.getCurrentPoint() == null) {
+                    inside.moveTo(at.getX(), at.getY());
+                } else {
+                    inside.lineTo(at.getX(), at.getY());
+                }
+            }
+            return inside;
+        }
+
+        private Point2D insideOf(List<Point2D> points, int i, double depth) {
+            Point2D before = points.get(i - 2);
+            Point2D after = points.get(i + 2);
+            double length = before.distance(after);
+            double x = (before.getY() - after.getY()) / length;
+            double y = (after.getX() - before.getX()) / length;
+            double way = x * outwards.getX() + y * outwards.getY() > 0 ? -depth : depth;
+            return new Point2D.Double(
+                    points.get(i).getX() + way * x, points.get(i).getY() + way * y);
+        }
+    }
 
     static CityShape reaching(Set<Side> sides) {
         Side first = sides.stream()

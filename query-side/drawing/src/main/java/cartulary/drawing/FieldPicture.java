@@ -12,12 +12,24 @@ final class FieldPicture {
     private static final Scatter TUFTS = new Scatter(6, 36, 30, 14);
     private static final int STRIP_ANGLES = 4;
 
+    /// Patches of a second green, away from the borders of the field, where a neighbouring tile would cut them.
+    private static final Scatter MEADOWS = new Scatter(20, 60, 60, 16);
+
+    private static final Scatter GLADES = new Scatter(12, 46, 46, 24);
+    private static final double MEADOW = 32;
+
     private FieldPicture() {}
 
     /// @param kept what nothing may cover
     static String of(GridRegion ground, List<KeptFree> kept, String name) {
         var free = new ArrayList<>(kept);
         var svg = new StringBuilder();
+        var meadows = new ArrayList<KeptFree>();
+        MEADOWS.over(ground, List.of(), name + "meadow").forEach(meadow -> {
+            svg.append(SvgElements.use("i-meadow", meadow));
+            meadows.add(new KeptFree(meadow, MEADOW));
+        });
+        GLADES.over(ground, meadows, name + "glade").forEach(glade -> svg.append(SvgElements.use("i-glade", glade)));
         List<Point2D> strips = STRIPS.over(ground, widened(free, 6), name + "strip");
         for (Point2D strip : strips) {
             int angle = Math.floorMod(name.hashCode(), STRIP_ANGLES) * 180 / STRIP_ANGLES;

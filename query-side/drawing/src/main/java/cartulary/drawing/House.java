@@ -8,7 +8,7 @@ import java.util.List;
 /// others, so its corners are computed once.
 final class House {
     /// The width of every house, across its ridge.
-    static final double DEPTH = 5.8;
+    static final double DEPTH = 7.6;
 
     private final Line2D ridge;
     private final Roof roof;
@@ -71,6 +71,12 @@ final class House {
 
     Roof roof() {
         return roof;
+    }
+
+    /// Returns the middle of the half of the roof that faces the north-west, where the light comes from.
+    Line2D light() {
+        double side = alongX - alongY > 0 ? -DEPTH / 4 : DEPTH / 4;
+        return new Line2D.Double(at(-length / 2, side), at(length / 2, side));
     }
 
     List<Point2D> corners() {

@@ -3,7 +3,6 @@ package cartulary.drawing;
 import cartulary.drawing.CityShape.Wall;
 import cartulary.drawing.House.Roof;
 import cartulary.drawing.Scatter.KeptFree;
-import java.awt.geom.Ellipse2D;
 import java.awt.geom.Line2D;
 import java.awt.geom.Path2D;
 import java.awt.geom.Point2D;
@@ -11,19 +10,27 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/// The houses of a city, deterministically by name: a ring around its square, rows along its walls with lanes between
-/// them, then more where ground is left.
+/// The houses of a city, deterministically by name: rows on both sides of its streets, which lead from the square
+/// to the gates and into the neighbouring tiles, then along its walls, then where ground is left.
 final class HouseRows {
-    private static final double SHORTEST = 4.8;
-    private static final double LONGEST = 9;
-    private static final double GAP = 0.45;
-    private static final double LANE = 2.8;
+    private static final double SHORTEST = 8;
+    private static final double LONGEST = 13;
+
+    /// The same in a city of one side, which has room for small houses only.
+    private static final double SHORTEST_IN_CAP = 4.5;
+
+    private static final double LONGEST_IN_CAP = 7;
+    private static final double GAP = 0.9;
+    private static final double LANE = 2.4;
 
     /// The part of the gaps in a row that are lanes.
-    private static final double LANES = 0.12;
+    private static final double LANES = 0.2;
 
     /// The distance of the middle of a row from the row before it.
     private static final double PITCH = House.DEPTH + LANE;
+
+    /// The distance of the middle of a row from that of its street.
+    private static final double FROM_STREET = CityPicture.STREET / 2 + 0.4 + House.DEPTH / 2;
 
     /// The minimum distance of a house from the middle of a wall, and from a side of the tile.
     private static final double FROM_WALL = 3.6;
@@ -36,6 +43,8 @@ final class HouseRows {
     private final GridRegion walls;
     private final List<KeptFree> kept;
     private final SplittableRandom random;
+    private final double shortest;
+    private final double longest;
     private final List<House> houses = new ArrayList<>();
 
     private HouseRows(CityShape city, List<KeptFree> kept, String name) {
@@ -46,34 +55,45 @@ final class HouseRows {
         this.walls = GridRegion.of(lines);
         this.kept = kept;
         this.random = new SplittableRandom(name.hashCode());
+        boolean isCap = city.form() == CityForm.CAP;
+        this.shortest = isCap ? SHORTEST_IN_CAP : SHORTEST;
+        this.longest = isCap ? LONGEST_IN_CAP : LONGEST;
     }
 
     /// Returns the houses of a city that is not turned.
     static List<House> of(CityShape city, List<KeptFree> kept, String name) {
         var rows = new HouseRows(city, kept, name);
-        CityForm form = city.form();
-        double first = form.radius() + 1 + House.DEPTH / 2;
-        rows.around(form.square(), first);
-        rows.along(city.walls(), PITCH);
-        for (double radius = first + PITCH; city.walls().isEmpty() && radius < Side.SIZE; radius += PITCH) {
-            rows.around(form.square(), radius);
+        boolean isCap = city.form() == CityForm.CAP;
+        if (isCap) {
+            // Its street is as long as a house is deep.
+            city.form().sides().forEach(rows::along);
         }
-        form.sides().forEach(rows::along);
-        rows.along(city.walls(), PITCH / 4);
+        for (double far : isCap ? List.<Double>of() : List.of(FROM_STREET, FROM_STREET + PITCH)) {
+            for (Line2D street : CityPicture.streets(city)) {
+                rows.beside(street, far);
+                rows.beside(street, -far);
+            }
+        }
+        // The last ones stand where the others left ground.
+        for (double depth = FROM_WALL + GAP / 2 + House.DEPTH / 2; depth < PITCH + House.DEPTH; depth += LANE / 2) {
+            for (Wall wall : city.walls()) {
+                rows.along(wall, depth);
+            }
+        }
+        city.form().sides().forEach(rows::along);
         return rows.houses;
     }
 
-    private void around(Point2D centre, double radius) {
+    /// Adds a row parallel to a street, from the square outwards.
+    private void beside(Line2D street, double far) {
+        double length = street.getP1().distance(street.getP2());
+        double x = -far * (street.getY2() - street.getY1()) / length;
+        double y = far * (street.getX2() - street.getX1()) / length;
         row(Curves.along(
-                new Ellipse2D.Double(centre.getX() - radius, centre.getY() - radius, 2 * radius, 2 * radius), STEP));
-    }
-
-    private void along(List<Wall> walls, double pitch) {
-        for (double depth = FROM_WALL + 2 * GAP + House.DEPTH / 2; depth < Side.SIZE; depth += pitch) {
-            for (Wall wall : walls) {
-                along(wall, depth);
-            }
-        }
+                Curves.line(
+                        new Point2D.Double(street.getX1() + x, street.getY1() + y),
+                        new Point2D.Double(street.getX2() + x, street.getY2() + y)),
+                STEP));
     }
 
     /// Adds houses beside the neighbouring tile, where the other rows left ground free.
@@ -105,7 +125,7 @@ final class HouseRows {
     private void row(List<Point2D> line) {
         int from = random.nextInt(6);
         while (from < line.size()) {
-            double wanted = SHORTEST + random.nextDouble() * (LONGEST - SHORTEST);
+            double wanted = shortest + random.nextDouble() * (longest - shortest);
             int to = from;
             while (to < line.size() && line.get(from).distance(line.get(to)) < wanted) {
                 to++;

@@ -19,7 +19,7 @@ record IllustrationSpot(Point2D centre, double half) {
     private static final double LARGEST = 14.5;
 
     private static final double SMALLEST = 9.5;
-    private static final double APART = 20;
+    private static final double APART = 33;
 
     /// The distance from other roads, so that the illustration is not assigned to them.
     private static final double AWAY = 30;

@@ -8,12 +8,13 @@ import java.util.stream.Collectors;
 /// The colours of all tiles. A page can set each colour by its CSS custom property; the default is the light colour.
 public enum Palette {
     FIELD("#b9d180", "#586c3d"),
+    MEADOW("#aeca74", "#52663a"),
     GRASS("#9cba62", "#6f8550"),
     TREE("#4c7a3b", "#2f4a2a"),
     TREELIT("#76a554", "#466b3b"),
     ROAD("#fbf0d0", "#dbcba1"),
     EDGE("#8a6335", "#3a2a18"),
-    CITY("#eac393", "#845d3b"),
+    CITY("#efd0a2", "#8a6340"),
     STONE("#ebe4d8", "#b5ac9d"),
     INK("#3d2c21", "#1a130d"),
     ROOF("#a83e27", "#7c3423"),

@@ -80,8 +80,10 @@ final class Picture {
     String illustrations(TileVariant variant) {
         var svg = new StringBuilder();
         spots.getOrDefault(variant, Map.of())
-                .forEach((shown, spot) ->
-                        svg.append(SvgElements.upright("i-" + shown.type(), spot.centre(), spot.half())));
+                .forEach((shown, spot) -> svg.append(
+                        shown.roads().isEmpty()
+                                ? SvgElements.upright("i-" + shown.type(), spot.centre(), spot.half())
+                                : SvgElements.paying("i-" + shown.type(), spot.centre(), spot.half())));
         return svg.toString();
     }
 

@@ -34,12 +34,22 @@ final class SvgElements {
     /// Draws a symbol as seen from the front. It is a square, and a page can turn it about its centre by its class, so
     /// that it stands upright on a turned tile.
     static String upright(String id, Point2D centre, double half) {
-        return "<g transform=\"translate(%1$s %2$s)\"><use class=\"upright\" href=\"#%3$s\" x=\"%4$s\" y=\"%4$s\" width=\"%5$s\" height=\"%5$s\"/></g>"
+        return upright(id, centre, half, "upright");
+    }
+
+    /// The same for what pays: on small tiles, a page can draw it larger by its class.
+    static String paying(String id, Point2D centre, double half) {
+        return upright(id, centre, half, "upright pays");
+    }
+
+    private static String upright(String id, Point2D centre, double half, String classes) {
+        return "<g transform=\"translate(%1$s %2$s)\"><use class=\"%6$s\" href=\"#%3$s\" x=\"%4$s\" y=\"%4$s\" width=\"%5$s\" height=\"%5$s\"/></g>"
                 .formatted(
                         PathData.number(centre.getX()),
                         PathData.number(centre.getY()),
                         id,
                         PathData.number(-half),
-                        PathData.number(2 * half));
+                        PathData.number(2 * half),
+                        classes);
     }
 }

@@ -115,9 +115,9 @@ public final class History {
         return at(game, revision).map(folded -> rules.view(game, folded));
     }
 
-    /// Returns the features of the board at a revision.
+    /// Returns the features of the board at a revision, with what they have scored.
     public Optional<BoardFeatures> features(GameId game, long revision) {
-        return at(game, revision).map(folded -> rules.features(game, folded));
+        return at(game, revision).map(folded -> fold(game).features(revision));
     }
 
     /// Returns the legal commands of `actor` at a revision, without chips, because only the command side knows the

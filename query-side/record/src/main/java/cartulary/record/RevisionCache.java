@@ -5,6 +5,7 @@ import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.contracts.log.RecordedGames;
+import cartulary.contracts.view.BoardFeatures;
 import cartulary.rules.Rules;
 import cartulary.rules.game.Game;
 import java.util.List;
@@ -14,8 +15,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// A cache of the states of one game: every {@link #STRIDE}th revision, the latest, and the last requested one; and
-/// the timeline of all revisions folded so far. Revisions share most of their structure, so a cached revision takes
-/// far less memory than a whole game.
+/// the timeline and the scores of all revisions folded so far. Revisions share most of their structure, so a
+/// cached revision takes far less memory than a whole game.
 final class RevisionCache {
     static final int STRIDE = 64;
 
@@ -27,6 +28,7 @@ final class RevisionCache {
     private final ReentrantLock lock = new ReentrantLock();
     private final TreeMap<Long, Game> cached = new TreeMap<>();
     private final Timeline timeline = new Timeline();
+    private final RecordedScores scores = new RecordedScores();
 
     RevisionCache(GameId id, RecordedGames log, Rules rules) {
         this.id = id;
@@ -79,6 +81,17 @@ final class RevisionCache {
         }
     }
 
+    /// Returns the features of the board at `revision`, or at the head if that is lower.
+    BoardFeatures features(long revision) {
+        lock.lock();
+        try {
+            BoardFeatures features = rules.features(id, at(revision));
+            return features.map(feature -> scores.complete(feature, features.revision()));
+        } finally {
+            lock.unlock();
+        }
+    }
+
     private Game fold(Game start, List<PublicEvent> events) {
         Game game = start;
         for (PublicEvent event : events) {
@@ -99,6 +112,7 @@ final class RevisionCache {
             Envelope envelope = EventCodec.read(event.bytes());
             Game evolved = rules.evolve(game, envelope);
             timeline.add(envelope);
+            scores.add(envelope);
             return evolved;
         } catch (RuntimeException e) {
             // The rules do not validate the events that they fold, so a manipulated record can cause any

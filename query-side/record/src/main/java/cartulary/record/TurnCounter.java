@@ -8,6 +8,7 @@ import cartulary.contracts.event.GameEvent.FinalScoringBegan;
 import cartulary.contracts.event.GameEvent.GameStarted;
 import cartulary.contracts.event.GameEvent.LobbyEvent;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
+import cartulary.contracts.event.GameEvent.TakenBack;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.event.GameEvent.TurnEnded;
 import cartulary.contracts.event.GameEvent.TurnEvent;
@@ -26,6 +27,7 @@ public final class TurnCounter {
     public int turnOf(GameEvent event) {
         switch (event) {
             case TilePlaced _ -> tilesPlaced++;
+            case TakenBack _ -> tilesPlaced--;
             case FinalScoringBegan _ -> turn = Math.max(1, tilesPlaced);
             case LobbyEvent _, TurnEvent _, ExpansionEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> {}
         }

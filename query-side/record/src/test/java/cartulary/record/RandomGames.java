@@ -14,4 +14,11 @@ public final class RandomGames {
         return new GameRecord(
                 Rules.standard(), new SimulatedGame(seed, LawSet.NONE).play().log());
     }
+
+    /// Returns the record of a whole game whose players take back a third of their tiles (LOBBY-28).
+    public static GameRecord withTakeBacks(long seed) {
+        return new GameRecord(
+                Rules.standard(),
+                new SimulatedGame(seed, LawSet.NONE).withTakeBacks().play().log());
+    }
 }

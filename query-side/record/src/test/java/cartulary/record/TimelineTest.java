@@ -7,6 +7,7 @@ import cartulary.contracts.command.GameCommand.Resign;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent.FinalScoringBegan;
 import cartulary.contracts.event.GameEvent.GameStarted;
+import cartulary.contracts.event.GameEvent.TakenBack;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.event.GameEvent.TurnEnded;
 import cartulary.contracts.game.Actor;
@@ -52,6 +53,15 @@ class TimelineTest {
     void theTurnsOfSimulatedGamesAreThoseOfTheirEventsAndTheirViews() {
         for (long seed = 1; seed <= SampleSize.of(8, 30); seed++) {
             List<Envelope> events = simulated(seed);
+            log.append(events);
+            assertTurns(events.getFirst().game(), events);
+        }
+    }
+
+    @Test
+    void theTurnsOfGamesWithTakeBacksAreThoseOfTheirEventsAndTheirViews() {
+        for (long seed = 1; seed <= SampleSize.of(4, 30); seed++) {
+            List<Envelope> events = RandomGames.withTakeBacks(seed).events();
             log.append(events);
             assertTurns(events.getFirst().game(), events);
         }
@@ -233,16 +243,23 @@ class TimelineTest {
         if (before.stream().noneMatch(event -> event.data() instanceof GameStarted)) {
             return 0;
         }
-        long placed = before.stream()
-                .filter(event -> event.data() instanceof TilePlaced)
-                .count();
+        long placed = tilesPlaced(before);
         if (until.stream().anyMatch(event -> event.data() instanceof FinalScoringBegan)) {
             return Math.max(1, placed);
         }
-        boolean placedInThisTurn = before.reversed().stream()
+        List<Envelope> ofThisTurn = before.reversed().stream()
                 .takeWhile(event -> !(event.data() instanceof TurnEnded))
-                .anyMatch(event -> event.data() instanceof TilePlaced);
-        return placedInThisTurn ? placed : placed + 1;
+                .toList();
+        return tilesPlaced(ofThisTurn) > 0 ? placed : placed + 1;
+    }
+
+    private static long tilesPlaced(List<Envelope> events) {
+        return events.stream()
+                        .filter(event -> event.data() instanceof TilePlaced)
+                        .count()
+                - events.stream()
+                        .filter(event -> event.data() instanceof TakenBack)
+                        .count();
     }
 
     private void assertTimes(GameId game, List<Envelope> events) {

@@ -1,7 +1,7 @@
 import './styles';
 import {html, nothing} from 'lit';
 import {keyed} from 'lit/directives/keyed.js';
-import {Api} from './api/api';
+import {Api, Unreachable} from './api/api';
 import {saveTokens} from './api/tokens';
 import {saveRefereeToken} from './dispute/referee-token';
 import {GameStore} from './game/store';
@@ -9,7 +9,10 @@ import './game/game-page';
 import {installArtwork} from './game/artwork';
 import './how-to-play/how-to-play-page';
 import './lobby/lobby-page';
-import {LANGUAGES, language, pageLanguage, t, type Language} from './message/messages';
+import {problemMessage} from './lobby/view-request';
+import './message/language-choice';
+import {language, pageLanguage, t} from './message/messages';
+import {pageLinks} from './page-links';
 import {installServiceWorker} from './offline';
 import {gamePath, parseRoute, type Route} from './route';
 import type {RuleDialog} from './rule/rule-dialog';
@@ -19,11 +22,18 @@ import './statistics/statistics-page';
 import './unknown-page';
 import {View} from './view';
 
-/** The page: a header and, below it, the list of games, how to play, the statistics, one game, or that there is no such page. */
+/**
+ * The page: a header, which a table leaves out, and below it the list of games, how to play, the lessons, the statistics,
+ * one game, or that there is no such page.
+ */
 class App extends View {
   readonly #api = new Api();
   #route: Route = parseRoute(location);
   #store: GameStore | undefined;
+  /** True if the lessons could not be loaded. */
+  #cannotLearn = false;
+  /** True while a table has the whole page. */
+  #isAtTable = false;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -60,6 +70,9 @@ class App extends View {
       saveRefereeToken(this.#route.referee);
       history.replaceState(null, '', '/');
     }
+    if (this.#route.page === 'learn') {
+      void this.#loadLessons();
+    }
     if (this.#route.page === 'game') {
       const {anchor, invite, read, recovery, revision} = this.#route;
       if (invite !== undefined) {
@@ -78,6 +91,7 @@ class App extends View {
       }
       if (this.#store === undefined) {
         this.#store = new GameStore(this.#api, this.#route.game);
+        this.#store.addEventListener('change', this.#updateHead);
         void this.#store.open(recovery, anchor);
       } else if (recovery !== undefined) {
         void this.#store.recover(recovery);
@@ -86,13 +100,34 @@ class App extends View {
         this.#store.showWhenReached(revision);
       }
     }
+    this.#updateHead();
     this.requestUpdate();
+  };
+
+  /** Few visitors need the lessons, and the others should not wait for them. */
+  async #loadLessons(): Promise<void> {
+    try {
+      await import('./learn/learn-page');
+      this.#cannotLearn = false;
+    } catch {
+      this.#cannotLearn = true;
+    }
+    this.requestUpdate();
+  }
+
+  /** Leaves out the header and the foot at a table. */
+  readonly #updateHead = () => {
+    const isAtTable = this.#store?.isStarted === true;
+    if (isAtTable !== this.#isAtTable) {
+      this.#isAtTable = isAtTable;
+      this.requestUpdate();
+    }
   };
 
   /** Follows links within the page without reloading it. */
   readonly #navigateWithinPage = (click: MouseEvent) => {
     const link = (click.target as Element).closest('a');
-    const isExternal = link === null || link.origin !== location.origin || link.target !== '' || !/^\/(games(\/|$)|how-to-play$|statistics$|$)/.test(link.pathname);
+    const isExternal = link === null || link.origin !== location.origin || link.target !== '' || !/^\/(games(\/|$)|how-to-play$|learn$|statistics$|$)/.test(link.pathname);
     if (isExternal || click.defaultPrevented || click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey) {
       return;
     }
@@ -107,24 +142,13 @@ class App extends View {
   override render() {
     return html`
       <a class="skip" href="#main" @click=${this.#skip}>${t('app.skip')}</a>
-      <header class="head">
+      ${this.#isAtTable ? nothing : html`<header class="head">
         <a class="brand" href="/">Cartulary</a>
-        <label class="language">
-          <span class="hidden">${t('app.language')}</span>
-          <select @change=${(change: Event) => void pageLanguage.change((change.target as HTMLSelectElement).value as Language)}>
-            ${Object.entries(LANGUAGES).map(
-              ([code, {name}]) => html`<option value=${code} lang=${code} ?selected=${code === language()}>${name}</option>`,
-            )}
-          </select>
-        </label>
-      </header>
+        <cartulary-language></cartulary-language>
+      </header>`}
       <main id="main" tabindex="-1">${this.#page()}</main>
       <cartulary-rule .api=${this.#api}></cartulary-rule>
-      <footer class="foot">
-        <a href="/how-to-play">${t('app.howToPlay')}</a> ·
-        <a href="/statistics">${t('statistics.title')}</a> ·
-        <a href="/swagger-ui/" target="_blank" rel="noopener">${t('app.api')}</a>
-      </footer>`;
+      ${this.#isAtTable ? nothing : html`<footer class="foot">${pageLinks()}</footer>`}`;
   }
 
   readonly #showRule = (asked: Event) => {
@@ -142,6 +166,9 @@ class App extends View {
     }
     if (this.#route.page === 'how-to-play') {
       return html`<cartulary-how-to-play></cartulary-how-to-play>`;
+    }
+    if (this.#route.page === 'learn') {
+      return this.#cannotLearn ? problemMessage(new Unreachable()) : html`<cartulary-learn></cartulary-learn>`;
     }
     if (this.#route.page === 'unknown') {
       return html`<cartulary-unknown></cartulary-unknown>`;

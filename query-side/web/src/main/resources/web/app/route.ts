@@ -19,11 +19,12 @@ export interface GameRoute {
 
 /**
  * The page that an address names: the list of games, to which a link can bring the token of a referee, how to play,
- * the statistics of all games, one game, or none.
+ * the lessons, the statistics of all games, one game, or none.
  */
 export type Route =
   | {readonly page: 'lobby'; readonly referee?: string}
   | {readonly page: 'how-to-play'}
+  | {readonly page: 'learn'}
   | {readonly page: 'unknown'}
   | {readonly page: 'statistics'; readonly filter: GameFilter}
   | GameRoute;
@@ -37,6 +38,9 @@ export function parseRoute(address: Pick<Location, 'pathname' | 'search' | 'hash
   const params = new URLSearchParams(address.hash.slice(1));
   if (/^\/how-to-play\/?$/.test(address.pathname)) {
     return {page: 'how-to-play'};
+  }
+  if (/^\/learn\/?$/.test(address.pathname)) {
+    return {page: 'learn'};
   }
   if (/^\/statistics\/?$/.test(address.pathname)) {
     return {page: 'statistics', filter: parseFilter(new URLSearchParams(address.search))};

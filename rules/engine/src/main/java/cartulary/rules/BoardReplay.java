@@ -9,6 +9,7 @@ import cartulary.contracts.event.GameEvent.FigureEvent;
 import cartulary.contracts.event.GameEvent.GameStarted;
 import cartulary.contracts.event.GameEvent.LobbyEvent;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
+import cartulary.contracts.event.GameEvent.TakenBack;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.event.GameEvent.TurnEvent;
 import cartulary.contracts.game.Cell;
@@ -38,6 +39,10 @@ public final class BoardReplay {
     private final TilePlacements placements;
     private final Map<Cell, Integer> numbers = new HashMap<>();
     private Board board;
+
+    /// The board before the last tile.
+    private Board before;
+
     private Meeples meeples = Meeples.NONE;
     private final List<Cell> crossroads = new ArrayList<>();
 
@@ -49,6 +54,7 @@ public final class BoardReplay {
         this.options = options;
         this.placements = placements;
         this.board = Board.empty(this.tiles);
+        this.before = board;
     }
 
     /// Applies an event; the events must be passed in order.
@@ -61,6 +67,7 @@ public final class BoardReplay {
                         e.startTile().y(),
                         e.startTile().rotation());
             case TilePlaced e -> add(e.tile(), e.x(), e.y(), e.rotation());
+            case TakenBack e -> takeBack(e.cell());
             case FigureEvent e -> move(e);
             case LobbyEvent _, TurnEvent _, ExpansionEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> {}
         }
@@ -78,7 +85,14 @@ public final class BoardReplay {
         }
     }
 
+    private void takeBack(Cell cell) {
+        board = before;
+        numbers.remove(cell);
+        crossroads.remove(cell);
+    }
+
     private void add(String tile, int x, int y, int rotation) {
+        before = board;
         board = board.with(tiles.number(tile), x, y, rotation);
         numbers.put(new Cell(x, y), board.last());
         if (board.shape(board.last()).crossroad) {

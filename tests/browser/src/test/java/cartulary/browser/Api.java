@@ -122,6 +122,13 @@ final class Api {
         return json(text(path));
     }
 
+    /// Returns the answer for the holder of a token.
+    JsonNode get(String path, String token) {
+        return json(ask(HttpRequest.newBuilder(URI.create(service.address() + path))
+                .header("Authorization", "Bearer " + token)
+                .GET()));
+    }
+
     private String text(String path) {
         return ask(HttpRequest.newBuilder(URI.create(service.address() + path)).GET());
     }

@@ -113,9 +113,22 @@ final class ApiGame {
                 tokens.get(seat));
     }
 
+    /// Disputes the total of a seat, as its player.
+    void disputeTotal(int seat) {
+        send(
+                "{\"type\":\"OpenDispute\",\"reason\":\"one road is missing\",\"target\":{\"subject\":\"total\",\"seat\":%s,\"revision\":%s}}"
+                        .formatted(seat, revision),
+                tokens.get(seat));
+    }
+
     /// Sends a command of the seat whose turn it is.
     void choose(String command) {
         int seat = api.gameFrom(game, revision).at("/step/seat").asInt();
+        send(command, tokens.get(seat));
+    }
+
+    /// Sends a command of a seat.
+    void send(int seat, String command) {
         send(command, tokens.get(seat));
     }
 

@@ -103,12 +103,12 @@ class AttentionIT {
         AwaitedTurn.setInView(window.page, true);
         AwaitedTurn.switchNotificationsOn(window.page);
         window.page.reload();
-        window.page.locator(".settings summary").click();
+        TableMenu.openSettings(window.page);
         assertThat(AwaitedTurn.setting(window.page)).isChecked();
         assertThat(window.page.evaluate("() => window.asked")).isEqualTo(0);
         AwaitedTurn.setting(window.page).uncheck();
         window.page.reload();
-        window.page.locator(".settings summary").click();
+        TableMenu.openSettings(window.page);
         assertThat(AwaitedTurn.setting(window.page)).not().isChecked();
     }
 
@@ -117,7 +117,7 @@ class AttentionIT {
         BrowserWindow window = CHROMIUM.window();
         window.context.addInitScript(DENIED);
         turn.openAt(window);
-        window.page.locator(".settings summary").click();
+        TableMenu.openSettings(window.page);
 
         AwaitedTurn.setting(window.page).click();
 

@@ -72,7 +72,7 @@ final class AwaitedTurn {
     }
 
     static void switchNotificationsOn(Page page) {
-        page.locator(".settings summary").click();
+        TableMenu.openSettings(page);
         setting(page).check();
         // The setting is kept when the browser has given the permission.
         page.waitForFunction("() => localStorage.getItem('cartulary.notifications') === 'on'");

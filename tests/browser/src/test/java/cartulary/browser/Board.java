@@ -25,7 +25,7 @@ record Board(
         List<Integer> scores) {
     /// Reads the drawn position, rotation and picture of every piece, not the model of the page. A bitmap has no name,
     /// so only tiles of different types that share one are found.
-    private static final String DRAWN = """
+    static final String DRAWN = """
             () => {
               const all = (selector, within = document) => [...within.querySelectorAll(selector)];
               const numbers = text => (text.match(/-?[\\d.]+/g) ?? []).map(Number);
@@ -69,7 +69,12 @@ record Board(
             """;
 
     static Board fromPage(Page page) {
-        JsonNode drawn = Api.JSON.valueToTree((Map<?, ?>) page.evaluate(DRAWN));
+        return ofDrawn((Map<?, ?>) page.evaluate(DRAWN));
+    }
+
+    /// @param read what {@link #DRAWN} returns
+    static Board ofDrawn(Map<?, ?> read) {
+        JsonNode drawn = Api.JSON.valueToTree(read);
         return new Board(
                 words(drawn, "tiles"),
                 words(drawn, "meeples"),

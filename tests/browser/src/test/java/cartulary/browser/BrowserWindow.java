@@ -54,11 +54,11 @@ final class BrowserWindow {
     private static final String WITHOUT_BITMAPS = "window.requestIdleCallback = () => 0;";
 
     /// The settings of the table with which nothing happens by itself and everything is shown: tiles are drawn by the
-    /// button, every choice is confirmed, moves of others are shown at once, and scores and log are unfolded.
+    /// button, every choice is confirmed, moves of others are shown at once, and all tabs are open.
     private static final String BY_HAND = """
             const isPage = location.protocol.startsWith('http');
             const settings = {'cartulary.draws': 'off', 'cartulary.confirmation': 'all', 'cartulary.pace': 'off',
-              'cartulary.open.scores': 'on', 'cartulary.open.log': 'on'};
+              'cartulary.open.scores': 'on', 'cartulary.open.log': 'on', 'cartulary.open.pile': 'on', 'cartulary.open.disputes': 'on'};
             Object.entries(isPage ? settings : {}).filter(([name]) => localStorage.getItem(name) === null)
               .forEach(([name, value]) => localStorage.setItem(name, value));
             """;

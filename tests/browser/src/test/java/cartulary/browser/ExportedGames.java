@@ -7,10 +7,12 @@ import cartulary.analytics.lake.Manifest.Settings;
 import cartulary.analytics.lake.Players;
 import cartulary.analytics.lake.PseudonymKey;
 import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.EventCodec;
 import cartulary.rules.Rules;
 import cartulary.testkit.InMemoryPublicLog;
 import cartulary.testkit.PlayedGame;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.LongStream;
@@ -29,13 +31,26 @@ final class ExportedGames {
     /// @param ofTwoPlayers a game of the service
     static void write(Path lake, RecordedTable ofTwoPlayers) throws IOException, InterruptedException {
         var log = new InMemoryPublicLog();
+        append(log, ofTwoPlayers.recorded().events());
+        ofThreePlayers().forEach(events -> append(log, events));
+        export(lake, log);
+    }
+
+    /// Exports a game as the service has published it.
+    ///
+    /// @param lines the events
+    static void write(Path lake, List<String> lines) throws IOException, InterruptedException {
+        var log = new InMemoryPublicLog();
+        lines.forEach(line -> log.append(EventCodec.read(line.getBytes(StandardCharsets.UTF_8))));
+        export(lake, log);
+    }
+
+    private static void export(Path lake, InMemoryPublicLog log) throws IOException, InterruptedException {
         var export = new Export(
                 lake,
                 new Settings(Players.NONE, false, false, false, null),
                 Rules.standard(),
                 PseudonymKey.in(lake.resolveSibling("export-key")));
-        append(log, ofTwoPlayers.recorded().events());
-        ofThreePlayers().forEach(events -> append(log, events));
         export.run(new LogSource(log), ExportListener.NONE);
     }
 

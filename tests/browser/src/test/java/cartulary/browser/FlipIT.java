@@ -153,9 +153,10 @@ class FlipIT {
         return event.path("type").asText().equals("BetsSettled");
     }
 
+    /// By keyboard: a card stays while the pointer is where it comes.
     private static void unfoldTheLog(Page page) {
         page.getByRole(AriaRole.BUTTON, new GetByRoleOptions().setName("Log").setExact(true))
-                .click();
+                .press("Enter");
     }
 
     /// Waits for chips that turn, and for the card that says so in words, and reads them.

@@ -31,7 +31,7 @@ class FoldedPanelsIT {
         assertThat(button("Scores")).hasAttribute("aria-expanded", "false");
         assertThat(log).hasCount(0);
         assertThat(scores).hasCount(0);
-        assertThat(Screen.findings(page, ".log", ".ledger")).isEmpty();
+        assertThat(Screen.findings(page, ".tabs")).isEmpty();
 
         button("Log").focus();
         page.keyboard().press("Enter");

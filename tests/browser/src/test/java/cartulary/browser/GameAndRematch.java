@@ -44,6 +44,7 @@ final class GameAndRematch {
 
     /// Lets the first player at a screen resign.
     static void resign(BrowserWindow window) {
+        TableMenu.open(window.page);
         window.page.locator(".side .resign summary").first().click();
         window.page.getByText("Yes, resign").first().click();
     }
@@ -51,8 +52,7 @@ final class GameAndRematch {
     /// Lets Ada open a game, others without a page join it, and all of them resign. Returns their tokens.
     static List<String> endWith(Api api, BrowserWindow ada, String... names) {
         LobbyPage lobby = LobbyPage.at(ada).called(1, "Ada");
-        lobby.press("Play with friends");
-        lobby.address();
+        lobby.openForSix();
         String game = ada.game();
         List<String> seats = Stream.of(names).map(name -> join(api, game, name)).toList();
         assertThat(ada.page.locator(".arrivals")).containsText(names[names.length - 1]);

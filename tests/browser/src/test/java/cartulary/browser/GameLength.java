@@ -23,6 +23,7 @@ final class GameLength {
         boolean isEnough = !WHOLE && window.page.locator(".plane .tiles .tile").count() >= tiles;
         Locator resign = window.page.locator(".side summary").getByText("resign");
         if (isEnough && resign.count() > 0) {
+            TableMenu.open(window.page);
             resign.click();
             window.page.getByText("Yes, resign").click();
             resign.waitFor(new WaitForOptions().setState(WaitForSelectorState.HIDDEN));

@@ -43,6 +43,7 @@ class HowToPlayIT {
         page.waitForURL("**/how-to-play");
         assertThat(page.locator("html")).hasAttribute("lang", language);
         assertThat(page.locator("h1")).hasText(title);
+        assertThat(page.locator(".how-to-play a[href='/learn']")).isVisible();
         assertThat(page.locator("#bets")).hasText(bets);
         assertThat(page.locator("#tolls")).hasText(tolls);
         assertThat(page.locator("#abbot")).hasText(abbot);

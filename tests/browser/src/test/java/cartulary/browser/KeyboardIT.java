@@ -134,6 +134,8 @@ class KeyboardIT {
         assertThat(page.locator(".turn .drawn")).isVisible();
         assertThat(page.locator("#turn-title")).isFocused();
 
+        tabTo(".menu > summary");
+        keys.press("Enter");
         tabTo(".side .resign summary");
         keys.press("Enter");
         assertThat(page.getByText("Yes, resign")).isVisible();
@@ -195,7 +197,7 @@ class KeyboardIT {
                 .until(() -> skip.isVisible() || page.getByText("Draw tile").isVisible() || bot.isVisible());
         if (skip.isVisible()) {
             long before = window.head();
-            tabTo(".turn button.main");
+            tabTo(".turn button.quiet");
             keys.press("Enter");
             awaitRevisionAfter(before);
         }

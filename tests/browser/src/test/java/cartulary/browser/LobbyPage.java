@@ -71,6 +71,23 @@ final class LobbyPage {
         page.locator(".surface").waitFor();
     }
 
+    /// Opens a public game for up to six people and returns the address for other players.
+    String openForSix() {
+        withoutBots();
+        page.getByRole(AriaRole.COMBOBOX, new GetByRoleOptions().setName("Seats"))
+                .selectOption("6");
+        return openAndInvite();
+    }
+
+    /// Opens a game with friends and returns the link of the first of them.
+    String withFriends() {
+        press("Play with friends");
+        return page.getByRole(
+                        AriaRole.TEXTBOX,
+                        new GetByRoleOptions().setName("Invite link 1").setExact(true))
+                .inputValue();
+    }
+
     /// Opens a game and returns the address for other players.
     String openAndInvite() {
         withMoreOptions();

@@ -1,13 +1,13 @@
 package cartulary.browser;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.microsoft.playwright.Page;
 import java.util.List;
 
 /// The drawn positions of meeples, each of which must be on the shape of its segment.
 final class MeeplePositions {
-    /// Maps a point of the board to the unrotated tile and tests the shape there.
-    private static final String ASTRAY = """
+    /// Returns those meeples of {@link #of} that are not drawn on their segments. Maps a point of the board to the
+    /// unrotated tile and tests the shape there.
+    static final String ASTRAY = """
             ([meeples, fields, roads]) => {
               const numbers = text => (text.match(/-?[\\d.]+/g) ?? []).map(Number);
               const moved = piece => numbers(piece.getAttribute('transform'));
@@ -34,18 +34,12 @@ final class MeeplePositions {
 
     private MeeplePositions() {}
 
-    /// Returns the meeples of the API that are not drawn on their segments.
-    @SuppressWarnings("unchecked")
-    static List<Object> notOnTheirSegments(Page page, JsonNode game) {
-        List<Object> meeples = Api.JSON.convertValue(game.path("meeples"), List.class);
+    /// Returns the meeples of the API, and what their segments depend on.
+    static List<Object> of(JsonNode game) {
         JsonNode options = game.path("options");
-        return meeples.isEmpty()
-                ? meeples
-                : (List<Object>) page.evaluate(
-                        ASTRAY,
-                        List.of(
-                                meeples,
-                                options.path("bookmakerFields").asText("2024-07"),
-                                options.path("officeRoads").asText("as-drawn")));
+        return List.of(
+                Api.JSON.convertValue(game.path("meeples"), List.class),
+                options.path("bookmakerFields").asText("2024-07"),
+                options.path("officeRoads").asText("as-drawn"));
     }
 }

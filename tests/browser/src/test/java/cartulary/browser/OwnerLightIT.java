@@ -14,6 +14,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -69,6 +70,13 @@ class OwnerLightIT {
             pointAt(feature);
             assertThat(page.locator(".owned")).hasAttribute("data-owners", coloursOf(feature));
             assertThat(page.locator(".owned .lit")).not().hasCount(0);
+            assertThat(page.locator(".feature-label"))
+                    .containsText(Pattern.compile(
+                            "%s.* · \\d+ tiles? · %s points?.* · .+"
+                                    .formatted(
+                                            feature.at("/feature/kind").asText(),
+                                            feature.path("points").asInt()),
+                            Pattern.CASE_INSENSITIVE));
         }
 
         JsonNode empty = feature(one -> one.at("/feature/kind").asText().equals("city")
@@ -78,8 +86,9 @@ class OwnerLightIT {
         assertThat(page.locator(".owned-nobody"))
                 .hasCount(empty.path("segments").size());
 
-        Pointer.mouse(page).follow(() -> List.of(new Point(2, 2)), () -> true);
+        Pointer.mouse(page).follow(() -> Point.middleOf(page.locator(".players")), () -> true);
         assertThat(page.locator(".owned")).hasCount(0);
+        assertThat(page.locator(".feature-label")).isHidden();
     }
 
     @Test
@@ -123,6 +132,31 @@ class OwnerLightIT {
         page.evaluate(COUNT_RENDERS);
         Pointer.mouse(page).follow(() -> across(page.locator(".surface").boundingBox()), () -> false);
         assertThat(page.evaluate("() => window.renders")).isEqualTo(0);
+    }
+
+    /// The details of a tile light its feature, which may not have begun at another move.
+    @Test
+    void inThePastNothingIsLitWhereNoTileLies() {
+        showTheWholeBoard();
+        Pointer.mouse(page).click(page.locator(".plane .tiles .tile").last());
+        assertThat(page.locator(".inspector")).isVisible();
+        assertThat(page.locator(".cell.lit-cell")).not().hasCount(0);
+
+        page.getByLabel("Move", new Page.GetByLabelOptions().setExact(true)).press("Home");
+        assertThat(page.locator(".plane .tiles .tile")).hasCount(0);
+        assertThat(page.locator(".cell.lit-cell")).hasCount(0);
+    }
+
+    /// A finger that rests on a feature shows what it is worth, and opens nothing.
+    @Test
+    void aFingerThatRestsOnAFeatureShowsWhatItIsWorth() {
+        page = CHROMIUM.window(options -> options.setHasTouch(true)).page;
+        showTheWholeBoard();
+        Pointer finger = Pointer.finger(page);
+        Locator label = page.locator(".feature-label");
+        finger.hold(page.locator(".plane .tiles .tile").first(), () -> label.isVisible());
+        assertThat(label).containsText(Pattern.compile("points?"));
+        assertThat(page.locator(".inspector")).hasCount(0);
     }
 
     private static List<Point> across(BoundingBox board) {

@@ -41,6 +41,8 @@ record PanelInput(Page page, Random random) implements Input {
         if (chosen == spots.count()) {
             button("Skip").click();
         } else {
+            // A list of crossroads appears with the focus.
+            spots.nth(chosen).focus();
             spots.nth(chosen).check();
             button("Place").click();
         }

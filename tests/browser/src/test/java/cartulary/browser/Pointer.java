@@ -3,6 +3,9 @@ package cartulary.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import com.microsoft.playwright.CDPSession;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ViewportSize;
@@ -71,6 +74,28 @@ record Pointer(Page page, boolean isFinger) {
         page.mouse().move(path.getFirst().x(), path.getFirst().y());
         page.mouse().down();
         path.stream().skip(1).forEach(at -> page.mouse().move(at.x(), at.y()));
+    }
+
+    /// Rests a finger on the middle of an element until something is the case.
+    void hold(Locator what, BooleanSupplier isThere) {
+        Point at = seen(() -> Point.middleOf(what)).getFirst();
+        CDPSession input = page.context().newCDPSession(page);
+        var touch = new JsonObject();
+        touch.addProperty("x", at.x());
+        touch.addProperty("y", at.y());
+        touch(input, "touchStart", touch);
+        await().pollInSameThread().until(isThere::getAsBoolean);
+        touch(input, "touchEnd");
+        input.detach();
+    }
+
+    private static void touch(CDPSession input, String type, JsonObject... points) {
+        var touches = new JsonArray();
+        List.of(points).forEach(touches::add);
+        var event = new JsonObject();
+        event.addProperty("type", type);
+        event.add("touchPoints", touches);
+        input.send("Input.dispatchTouchEvent", event);
     }
 
     void release() {

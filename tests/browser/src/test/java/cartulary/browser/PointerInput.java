@@ -46,7 +46,7 @@ final class PointerInput implements CountedInput {
     @Override
     public void placeOrSkip() {
         click(() -> {
-            List<Point> skip = Point.ofControls(page, MAIN);
+            List<Point> skip = Point.ofControls(page, ".turn button.quiet:not(:disabled)");
             return skip.isEmpty()
                     ? skip
                     : Stream.concat(Point.ofSpots(page).stream(), skip.stream()).toList();

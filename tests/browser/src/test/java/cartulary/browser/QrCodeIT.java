@@ -78,9 +78,7 @@ class QrCodeIT {
     @ParameterizedTest
     @EnumSource(value = Screen.class, names = "PHONE_IN_THE_DARK")
     void theCodeOfAGameIsItsLink(Screen screen) {
-        LobbyPage lobby = LobbyPage.at(window);
-        lobby.press("Play with friends");
-        String link = lobby.address();
+        String link = LobbyPage.at(window).openForSix();
         screen.at(page);
         assertThat(page.locator(".qr")).hasCount(0);
 
@@ -100,7 +98,6 @@ class QrCodeIT {
     @Test
     void theCodeOfAnInviteIsDrawnInTheBrowser() {
         LobbyPage.at(window).withoutBots().unlisted().open();
-        page.getByText("Create an invite link").click();
         String link = page.getByRole(AriaRole.TEXTBOX, new GetByRoleOptions().setName("Invite link 1"))
                 .inputValue();
         assertThat(link).contains("#invite=");
@@ -119,9 +116,7 @@ class QrCodeIT {
 
     @Test
     void textsOfEveryLengthCanBeRead() throws ChecksumException, FormatException {
-        LobbyPage lobby = LobbyPage.at(window);
-        lobby.press("Play with friends");
-        lobby.address();
+        LobbyPage.at(window).openForSix();
         page.getByRole(AriaRole.BUTTON, new GetByRoleOptions().setName("QR code: Link to the game"))
                 .click();
         page.locator(".qr").waitFor();

@@ -62,6 +62,7 @@ class RecoveryIT {
     void aSeatTakenWithTheLinkOfTheHostHasNoHandWhileItsChipLiesFaceDown() {
         ApiGame game = withAChipOfTheFirstSeatAndAnOpenOffice();
         BrowserWindow host = hostOf(game);
+        TableMenu.open(host.page);
         host.page.getByText("Give a seat back to its player").click();
         button(host, "Issue a link for Player 1").click();
         String link = field(host, "Link for Player 1").inputValue();
@@ -117,6 +118,7 @@ class RecoveryIT {
     }
 
     private static String recoveryLink(BrowserWindow window) {
+        TableMenu.open(window.page);
         window.page.getByText("Recovery link for your seat").click();
         return field(window, "Recovery link of Bea").inputValue();
     }

@@ -35,14 +35,14 @@ class RiverIT {
         Locator card = page.locator(".toggle").filter(new FilterOptions().setHasText("The River"));
         assertThat(card).containsText("12 tiles: a game has 11 turns more");
         assertThat(card.locator("use[href='#river-K.0']")).hasCount(1);
-        assertThat(page.locator(".toggles .length")).containsText("A game has 71 turns");
+        assertThat(page.locator(".new-game .length")).containsText("A game has 71 turns");
 
         card.locator("small").first().click();
         assertThat(page.getByLabel("The River")).isChecked();
-        assertThat(page.locator(".toggles .length")).containsText("A game has 82 turns");
+        assertThat(page.locator(".new-game .length")).containsText("A game has 82 turns");
         lobby.withMoreOptions();
         page.getByLabel("Shuffled into the pile that follows the river").check();
-        assertThat(page.locator(".toggles .length")).containsText("A game has 83 turns");
+        assertThat(page.locator(".new-game .length")).containsText("A game has 83 turns");
         page.getByLabel("No curve to the same side as the last curve").check();
         lobby.playNow();
 
@@ -58,7 +58,7 @@ class RiverIT {
         game.playToATile();
         Page page = BoardView.seatedAt(CHROMIUM, game);
         assertThat(page.locator(".plane .tiles .tile[data-tile='river-A.0']")).hasCount(1);
-        assertThat(page.locator(".pile summary")).hasText("Pile: 81 tiles (of these, of the river: 10 tiles)");
+        assertThat(page.locator(".pile h2")).hasText("Pile: 81 tiles (of these, of the river: 10 tiles)");
         assertThat(page.locator(".turn .drawn svg").first()).hasAttribute("aria-label", IN_WORDS);
         assertThat(page.locator(".cell.fits")).hasCount(1);
         Pointer.mouse(page).click(() -> Point.ofFittingCells(page));
@@ -67,7 +67,7 @@ class RiverIT {
 
         game.playToATile();
         assertThat(page.locator(".cell.fits")).hasCount(1);
-        assertThat(page.locator(".pile summary")).containsText("of the river: 9 tiles");
+        assertThat(page.locator(".pile h2")).containsText("of the river: 9 tiles");
         page.locator(".surface").focus();
         page.keyboard().press("ArrowRight");
         assertThat(page.locator("#board-cursor")).containsText("Column ");

@@ -125,6 +125,7 @@ class RuleDialogIT {
 
         Pointer.finger(page).click(page.locator(".cell.fits").first());
         assertThat(page.locator(".cell.chosen")).hasCount(1);
+        TableMenu.open(page);
         page.locator(".resign summary").click();
         page.getByText("MIX-16").click();
         assertThat(page.locator("#rule-sentence")).containsText(sentence("MIX-16", "en"));

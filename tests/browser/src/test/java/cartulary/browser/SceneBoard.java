@@ -15,8 +15,8 @@ import java.util.stream.Collectors;
 /// @param hasMisfit whether it shows a tile that does not fit
 record SceneBoard(String caption, boolean hasMisfit, List<Tile> tiles) {
     private static final String DRAWN = """
-            () => JSON.stringify([...document.querySelectorAll('.scene')].map(scene => ({
-              caption: scene.querySelector('figcaption').textContent,
+            selector => JSON.stringify([...document.querySelectorAll(selector)].map(scene => ({
+              caption: scene.querySelector('figcaption')?.textContent ?? '',
               misfit: scene.querySelector('.tile.stopped') !== null,
               tiles: [...scene.querySelectorAll('.tile')].map(({dataset}) => ({
                 tile: dataset.tile, cell: dataset.cell, rotation: Number(dataset.rotation),
@@ -28,9 +28,14 @@ record SceneBoard(String caption, boolean hasMisfit, List<Tile> tiles) {
     record Tile(int x, int y, String edges) {}
 
     static List<SceneBoard> all(Page page) {
+        return all(page, ".scene");
+    }
+
+    /// Returns the boards in the elements that a selector finds.
+    static List<SceneBoard> all(Page page, String selector) {
         var scenes = new ArrayList<SceneBoard>();
         try {
-            for (JsonNode scene : Api.JSON.readTree((String) page.evaluate(DRAWN))) {
+            for (JsonNode scene : Api.JSON.readTree((String) page.evaluate(DRAWN, selector))) {
                 scenes.add(new SceneBoard(
                         scene.path("caption").asText(),
                         scene.path("misfit").asBoolean(),

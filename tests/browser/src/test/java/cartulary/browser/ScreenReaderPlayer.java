@@ -17,7 +17,7 @@ final class ScreenReaderPlayer {
     /// The requests that the status line makes to a player, and the end of the game.
     enum Request {
         TILE("Your turn: place the tile"),
-        FIGURE("Your turn: place a meeple, or skip"),
+        FIGURE("Your turn: place a figure, or skip"),
         BET("Place your bet, or none"),
         FEATURE("Your turn: choose the feature on which bets are placed"),
         LAST_FEATURE("Final scoring: settle your bets"),

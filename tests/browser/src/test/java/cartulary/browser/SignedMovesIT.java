@@ -79,7 +79,7 @@ class SignedMovesIT {
         page.locator(".record-open").click();
         page.locator(".timeline button[aria-expanded]").click();
         assertThat(page.locator(".check [role=status]")).hasText("The record is consistent.");
-        assertThat(page.locator(".basis")).containsText("Every move of these seats is signed by its player: 1, 2.");
+        assertThat(page.locator(".basis")).containsText("Signed by the player, every move: seat 1 and seat 2.");
         theBrowserDoesNotGiveTheKeyAway();
     }
 
@@ -92,6 +92,7 @@ class SignedMovesIT {
         }
         // Whose turn it is depends on the deck.
         int seat = api.game(both.window.game()).at("/step/seat").asInt();
+        TableMenu.open(page);
         page.locator(".side .resign summary").nth(seat).click();
         page.getByText("Yes, resign").nth(seat).click();
         page.locator(".end").waitFor();

@@ -140,11 +140,18 @@ class StatisticsIT {
         Page page = statistics("en-GB", "?players=2");
 
         assertThat(page.locator(".picture svg")).hasCount(0);
-        assertThat(page.getByText("at least 20 of a kind are needed")).hasCount(QUESTIONS - 1);
+        assertThat(page.getByText("at least 20 of a kind are needed. Choose fewer restrictions."))
+                .hasCount(QUESTIONS - 1);
         assertThat(page.locator("[aria-labelledby=statistic-luck]")).containsText("cartulary.lake.reviews");
 
         Locator example =
                 page.locator("[aria-labelledby=statistic-tolls] .examples a").first();
+        assertThat(page.locator("[aria-labelledby=statistic-tolls] .examples small")
+                        .first())
+                .containsText(": ");
+        assertThat(page.locator("[aria-labelledby=statistic-tolls] .examples svg.picture")
+                        .first())
+                .isVisible();
         String address = example.getAttribute("href");
         assertThat(address).matches("/games/[0-9a-f-]{36}\\?at=\\d+");
         example.click();

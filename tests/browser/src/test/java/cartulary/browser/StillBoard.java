@@ -5,8 +5,8 @@ import com.microsoft.playwright.Page;
 /// A page on which nothing moves any more, above all its board.
 final class StillBoard {
     /// Waits until for half a second and ten frames, which take longer on a busy machine, nothing was moving or
-    /// animated, no request was unanswered, and the board and the page were where they are: what answers a
-    /// request may need room, and the board makes room for the panels when they appear.
+    /// animated for a time that ends, no request was unanswered, and the board and the page were where they are:
+    /// what answers a request may need room, and the board makes room for the panels when they appear.
     private static final String SETTLED = """
             held => new Promise((settled, fails) => {
               const began = performance.now();
@@ -19,7 +19,8 @@ final class StillBoard {
                 const now = [plane?.style.transform, surface?.x, surface?.y, surface?.width, surface?.height,
                   scrollX, scrollY, innerWidth, innerHeight].join();
                 const moves = plane?.classList.contains('moving') || window.unanswered > held
-                  || document.getAnimations().some(one => one.playState === 'running');
+                  || document.getAnimations().some(one => one.playState === 'running'
+                    && one.effect.getTiming().iterations !== Infinity);
                 frames++;
                 if (at !== now || moves) {
                   at = now;

@@ -1,6 +1,13 @@
 package cartulary.browser;
 
+import cartulary.contracts.catalogue.ScoringTiles;
+import cartulary.contracts.game.ScoringEffect;
+import cartulary.contracts.game.ScoringEffect.EffectType;
+import cartulary.contracts.game.ScoringTile;
+import cartulary.contracts.json.Json;
 import com.fasterxml.jackson.databind.JsonNode;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -16,11 +23,15 @@ final class SurveyorGames {
 
     /// Opens games until this tile is active at the start.
     ApiGame with(String stack, String active) {
+        return with(stack, active, "{\"options\":{\"maxSeats\":2,\"expansions\":[\"surveyors\"]}}");
+    }
+
+    private ApiGame with(String stack, String active, String options) {
         return IntStream.range(0, 200)
-                .mapToObj(_ -> new ApiGame(api, 2, "{\"options\":{\"maxSeats\":2,\"expansions\":[\"surveyors\"]}}")
+                .mapToObj(_ -> new ApiGame(api, 2, options)
                         .growing(place -> -Math.abs(place.path("x").asInt())
                                 - Math.abs(place.path("y").asInt())))
-                .filter(game -> api.gameFrom(game.game(), game.revision())
+                .filter(game -> api.get("/api/games/" + game.game() + "?wait=" + game.revision(), game.host())
                         .at("/scoringTiles/" + stack + "/active")
                         .asText()
                         .equals(active))
@@ -84,6 +95,21 @@ final class SurveyorGames {
                 2,
                 "{\"options\":{\"maxSeats\":2,\"visibility\":\"unlisted\",\"expansions\":[\"surveyors\"],\"scoringTiles\":[%s]}}"
                         .formatted(tiles));
+    }
+
+    /// Starts an unlisted game with the tiles of the catalogue, of which one of a road takes 4 points instead
+    /// (LOBBY-27); it is active at first.
+    ApiGame ofAHostTakingBy(String id) {
+        List<ScoringTile> tiles = ScoringTiles.standard().all().stream()
+                .map(tile -> tile.id().equals(id)
+                        ? new ScoringTile(id, tile.stack(), new ScoringEffect(EffectType.ADD, null, -4, null), null)
+                        : tile)
+                .toList();
+        return with(
+                "road",
+                id,
+                "{\"options\":{\"maxSeats\":2,\"visibility\":\"unlisted\",\"expansions\":[\"surveyors\"],\"scoringTiles\":%s}}"
+                        .formatted(new String(Json.canonical(tiles), StandardCharsets.UTF_8)));
     }
 
     private static Stream<String> ofAHost(int count, String stack, String effect) {

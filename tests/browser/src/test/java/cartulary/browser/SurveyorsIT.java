@@ -4,13 +4,13 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Locator.FilterOptions;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route.FulfillOptions;
 import com.microsoft.playwright.options.BoundingBox;
-import com.microsoft.playwright.options.FilePayload;
-import java.net.URLDecoder;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -20,6 +20,17 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 class SurveyorsIT {
     private static final List<String> RECONSTRUCTED =
             List.of("city-wealth", "city-usual-1", "city-usual-2", "road-usual", "monastery-poverty");
+
+    /// The ids of tiles with a sign that is too close to the frame or to another sign.
+    private static final String TOO_CLOSE = """
+            cards => cards.filter(card => {
+              const {left, width} = card.getBoundingClientRect();
+              const [first, second] = [...card.querySelectorAll('.scoring-sign, .scoring-city, .scoring-road')]
+                .map(sign => sign.getBoundingClientRect())
+                .map(sign => [(sign.left - left) / width * 100, (sign.right - left) / width * 100]);
+              return first && (first[0] < 9 || (second ?? first)[1] > 91 || second && first[1] > second[0]);
+            }).map(card => card.dataset.tile)
+            """;
 
     @RegisterExtension
     static final TestedService SERVICE = TestedService.shared();
@@ -40,7 +51,7 @@ class SurveyorsIT {
         assertThat(card).containsText("No tiles: a game has as many turns as without");
         assertThat(card.locator(".scoring-sign").nth(1)).hasText("=5");
         lobby.plays("The Land Surveyors");
-        assertThat(page.locator(".toggles .length")).containsText("A game has 71 turns");
+        assertThat(page.locator(".new-game .length")).containsText("A game has 71 turns");
         lobby.playNow();
         assertThat(api.game(window.game()).at("/options/expansions").toString()).isEqualTo("[\"surveyors\"]");
     }
@@ -58,6 +69,15 @@ class SurveyorsIT {
                 .isEqualTo(RECONSTRUCTED);
         marked.first().locator(".reconstructed button").click();
         assertThat(page.locator(".rule-dialog")).containsText("SURV-13");
+    }
+
+    /// The frame of a tile is 5 units wide, the sign a hundredth of the tile more away.
+    @Test
+    void theSignOfATileTouchesNeitherTheFrameNorAnotherSign() {
+        Page page = CHROMIUM.window().go("/how-to-play").page;
+        Locator cards = page.locator(".all-scoring-tiles .scoring-card");
+        assertThat(cards).hasCount(12);
+        assertThat(cards.evaluateAll(TOO_CLOSE)).isEqualTo(List.of());
     }
 
     /// A road of 2 tiles scores 2 points, and 3 fewer by Poverty.
@@ -79,7 +99,7 @@ class SurveyorsIT {
         }
         assertThat(tiles.locator(".stack[data-stack=road]")).containsText("Road: Poverty");
         assertThat(tiles.locator(".stack[data-stack=road]"))
-                .containsText("Every player who scores the road gets 3 points fewer.");
+                .containsText("Every player who scores the road loses 3 points.");
         assertThat(tiles).isInViewport();
 
         Locator choice = page.locator(".turn .choice")
@@ -96,7 +116,7 @@ class SurveyorsIT {
         assertThat(player.locator(".score")).hasText("−1 point");
         assertThat(tiles.locator(".stack[data-stack=road] > .scoring-card"))
                 .hasAttribute("data-tile", before.at("/road/next").asText());
-        assertThat(log(page, "Scored for a road of 2 tiles:")).containsText("−1 point. Poverty: 3 points fewer.");
+        assertThat(log(page, "Scored for a road of 2 tiles:")).containsText("−1 point. Poverty: 3 points lost.");
         assertThat(log(page, "The scoring tiles change: ")).hasCount(1);
         assertThat(page.locator("cartulary-announcer [role=log]")).containsText("The scoring tiles change: city: ");
 
@@ -104,7 +124,7 @@ class SurveyorsIT {
         assertThat(entry).containsText("a road of 2 tiles, with Poverty");
         assertThat(entry).containsText("−1");
         entry.click();
-        assertThat(page.locator(".evidence")).containsText("Poverty: 3 points fewer (SURV-9)");
+        assertThat(page.locator(".evidence")).containsText("Poverty: 3 points lost (SURV-9)");
         assertThat(page.locator(".evidence")).containsText("2 tiles − 3 points = −1");
 
         game.choose("{\"type\":\"Resign\"}");
@@ -113,10 +133,27 @@ class SurveyorsIT {
 
         log(page, "Scored for a road of 2 tiles:").locator("button.entry").click();
         assertThat(tiles.locator(".stack[data-stack=road] > .scoring-card")).hasAttribute("data-tile", "road-poverty");
+        inspect(page, road);
+        assertThat(page.locator(".inspector")).containsText("scored −1 point, ");
+        page.getByText("Go to the end").click();
+        assertThat(page.locator(".inspector"))
+                .containsText(Pattern.compile("road, completed, 2 tiles, .* scored −1 point, with Poverty"));
+    }
+
+    @Test
+    void aCompletedRoadThatNobodyScoredSaysNoPoints() {
+        SurveyorGames.AtARoad at = games.atAFreeRoadOfTwoTiles("highway");
+        at.game().choose("{\"type\":\"SkipPlacement\"}");
+        Page page = seatedAt(at.game(), 1366, 768);
+        inspect(page, at.road());
+        assertThat(page.locator(".inspector")).containsText("road, completed, 2 tiles, nobody scored");
+        assertThat(page.locator(".inspector")).not().containsText("nobody scored, with");
+    }
+
+    private static void inspect(Page page, JsonNode feature) {
         Pointer.mouse(page)
                 .click(() -> Point.ofTile(
-                        page, road.at("/at/x").asInt(), road.at("/at/y").asInt()));
-        assertThat(page.locator(".inspector")).containsText("if it were scored now, with Poverty");
+                        page, feature.at("/at/x").asInt(), feature.at("/at/y").asInt()));
     }
 
     @Test
@@ -138,7 +175,8 @@ class SurveyorsIT {
         Locator next = stack.locator(".next button");
         assertThat(next).containsText("Next");
         assertThat(next)
-                .containsText(Pattern.compile("(Hermit Monastery|Pilgrimage Route): The monastery scores 1 point"));
+                .containsText(
+                        Pattern.compile("(Hermit Monastery|Pilgrimage Route): The monastery (loses|scores) 1 point"));
         stack.locator(".reconstructed button").focus();
         page.keyboard().press("Tab");
         assertThat(next).isFocused();
@@ -157,54 +195,33 @@ class SurveyorsIT {
         assertThat(Screen.findings(page, ".scoring-tiles")).isEmpty();
     }
 
-    /// Those of a host have no other names than their ids, and the words of their own effects.
+    /// By Citizens' Jury everybody with a meeple in a city scores it, not only who has most.
     @Test
-    void theTilesOfAHostAreShownByTheirIdsAndEffects() {
-        Page page = seatedAt(games.ofAHost(), 1366, 768);
-        Locator tiles = page.locator(".scoring-tiles");
-        assertThat(tiles.locator("summary")).containsText("Scoring tiles of the host");
-        assertThat(tiles.locator(".stack[data-stack=city]")).containsText(Pattern.compile("City: c\\d"));
-        assertThat(tiles.locator(".stack[data-stack=city]"))
-                .containsText("The city scores as if it had 7 tiles, whatever its size.");
-        assertThat(tiles.locator(".stack[data-stack=city] > .scoring-card .scoring-sign"))
-                .hasText("=7");
-        assertThat(tiles.locator(".stack[data-stack=monastery]"))
-                .containsText("The monastery scores 2 points fewer for every tile with a road, its own tile included.");
-        assertThat(tiles.locator(".reconstructed")).hasCount(0);
+    void aCityIsLitInTheColoursOfEverybodyWhoWouldScoreIt() {
+        assertThat(ownersOfTheFirstCity("citizens-jury")).hasAttribute("data-owners", Pattern.compile("^\\w+ \\w+$"));
+        assertThat(ownersOfTheFirstCity("bad-neighborhood")).hasAttribute("data-owners", Pattern.compile("^\\w+$"));
     }
 
-    /// The game is unlisted; its page shows whose tiles it has.
-    @Test
-    void aHostGivesAFileWithTilesOfTheirOwn() {
-        BrowserWindow window = CHROMIUM.window();
-        LobbyPage lobby = LobbyPage.at(window).plays("The Land Surveyors").withMoreOptions();
-        Page page = window.page;
-        Locator own = page.locator(".own-scoring-tiles");
-        assertThat(own).containsText("Five of the twelve scoring tiles are reconstructed");
-        String saved = URLDecoder.decode(own.locator("a[download]").getAttribute("href"), StandardCharsets.UTF_8)
-                .replaceFirst("data:application/json,", "");
-        Locator file = own.locator("input[type=file]");
-
-        file.setInputFiles(json("a-letter.json", "{\"dear\":\"host\"}"));
-        assertThat(own.locator("[role=status]"))
-                .hasText("a-letter.json has no scoring tiles. Save the present ones and change them.");
-
-        file.setInputFiles(json("eleven.json", saved.replace("\"stack\": \"road\"", "\"stack\": \"city\"")));
-        assertThat(own.locator("[role=status]")).containsText("This game has your scoring tiles: own-citizens-jury");
-        assertThat(page.getByLabel("By link only")).isChecked();
-        window.ignoreErrors("409 (Conflict)");
-        lobby.press("Play now");
-        assertThat(page.locator(".new-game")).containsText("5 of cities, 4 of roads, 3 of monasteries");
-
-        file.setInputFiles(json("mine.json", saved.replace("\"own-highway\"", "\"long-way\"")));
-        assertThat(own.locator("[role=status]")).containsText("long-way");
-        assertThat(Screen.findings(page, ".own-scoring-tiles")).isEmpty();
-        lobby.playNow();
-        assertThat(page.locator(".scoring-tiles summary")).containsText("Scoring tiles of the host");
-    }
-
-    private static FilePayload json(String name, String text) {
-        return new FilePayload(name, "application/json", text.getBytes(StandardCharsets.UTF_8));
+    /// Returns the light of the city of the start tile, on which the first player has two meeples and the second one.
+    private Locator ownersOfTheFirstCity(String active) {
+        ApiGame game = games.with("city", active);
+        JsonNode answer = api.get("/api/games/" + game.game() + "/features");
+        JsonNode city = Board.each(answer.path("features"))
+                .filter(one -> one.at("/feature/kind").asText().equals("city"))
+                .findFirst()
+                .orElseThrow();
+        ArrayNode meeples = ((ObjectNode) city).putArray("meeples");
+        meeples.addObject().put("seat", 0).put("meeples", 2);
+        meeples.addObject().put("seat", 1).put("meeples", 1);
+        Page page = CHROMIUM.window().page;
+        page.route(
+                "**/api/games/*/features*",
+                route -> route.fulfill(
+                        new FulfillOptions().setContentType("application/json").setBody(answer.toString())));
+        page.navigate("/games/" + game.game());
+        page.locator(".surface").focus();
+        page.keyboard().press("Shift+ArrowRight");
+        return page.locator(".owned");
     }
 
     @Test

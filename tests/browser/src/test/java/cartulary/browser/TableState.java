@@ -1,7 +1,6 @@
 package cartulary.browser;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.microsoft.playwright.Page;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -14,7 +13,8 @@ import java.util.stream.Stream;
 /// @param awaited the seats that must act
 /// @param supplies by seat, such as `5 meeples, 6 chips, tollhouse 1`
 /// @param scores by seat; may be negative
-/// @param scoringTiles the active and the next one of each stack, such as `highway, then road-usual`
+/// @param scoringTiles the active and the next one of each stack, such as `highway, then road-usual`; none when the
+///     game is over, because the page shows them for the moves that they can change
 /// @param tilesLeft the tiles of the pile
 /// @param listed the tiles that the list of the pile adds up to
 /// @param setAside the tiles that fitted nowhere, in order
@@ -29,7 +29,7 @@ record TableState(
         int tilesLeft,
         int listed,
         List<String> setAside) {
-    private static final String SHOWN = """
+    static final String SHOWN = """
             () => {
               const all = (selector, within = document) => [...within.querySelectorAll(selector)];
               const words = element => element?.textContent.trim() ?? '';
@@ -52,16 +52,16 @@ record TableState(
                 supplies: players.map(supply),
                 scores: players.map(one => Number(one.dataset.score)),
                 scoringTiles: all('.scoring-tiles .stack').map(stack => all('.scoring-card', stack).map(card => card.dataset.tile).join(', then ')),
-                tilesLeft: number(words(document.querySelector('.pile summary'))),
+                tilesLeft: number(words(document.querySelector('.pile h2'))),
                 listed: all('li > span:last-child', lists.at(-1)).map(words).map(number).reduce((one, two) => one + two, 0),
                 setAside: lists.length > 1 ? all('use', lists[0]).map(tile) : [],
               };
             }
             """;
 
-    /// Reads the page, whose list of the pile must be open.
-    static TableState fromPage(Page page) {
-        return Api.JSON.convertValue((Map<?, ?>) page.evaluate(SHOWN), TableState.class);
+    /// @param read what {@link #SHOWN} returns in a page whose list of the pile is open
+    static TableState ofShown(Map<?, ?> read) {
+        return Api.JSON.convertValue(read, TableState.class);
     }
 
     static TableState fromApi(JsonNode game) {
@@ -78,7 +78,8 @@ record TableState(
                         .toList(),
                 Stream.of("city", "road", "monastery")
                         .map(stack -> game.path("scoringTiles").path(stack))
-                        .filter(JsonNode::isObject)
+                        .filter(top ->
+                                top.isObject() && game.path("status").asText().equals("running"))
                         .map(top -> top.path("active").asText() + ", then "
                                 + top.path("next").asText())
                         .toList(),

@@ -52,6 +52,26 @@ class TimelineIT {
         twoRevisionsCanBeCompared(window.page);
     }
 
+    @Test
+    void aReplayFromTheBeginningBeginsWithTheFirstTile() {
+        Page page = CHROMIUM.window().go("/games/" + game + "#r=1").page;
+        assertThat(page.locator(".timeline-state")).hasText("Move 1 of " + last);
+        // Slower than anything that is awaited here.
+        page.locator(".timeline select").selectOption("1");
+        page.keyboard().press("p");
+
+        long started = Board.each(API.events(game))
+                .filter(event -> event.path("type").asText().equals("GameStarted"))
+                .findFirst()
+                .orElseThrow()
+                .path("revision")
+                .asLong();
+        page.keyboard().press("p");
+        assertThat(page.locator(".timeline-state"))
+                .hasText(Pattern.compile("Move (%s|%s) of .*".formatted(started, started + 1)));
+        assertThat(page.locator(".plane .tiles .tile")).hasCount(1);
+    }
+
     private static void keysMoveThroughTheTimelineAndChangeTheAddress(Page page) {
         page.locator(".surface").focus();
         page.keyboard().press(",");

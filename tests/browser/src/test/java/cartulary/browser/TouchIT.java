@@ -56,7 +56,7 @@ class TouchIT {
         Locator spot = page.locator(".spot").first();
         spot.waitFor();
         assertThat(page.locator(".plane.gliding")).hasCount(0);
-        assertThat(spot.locator("circle").boundingBox().width).isGreaterThanOrEqualTo(32);
+        assertThat(spot.locator("circle:not(.pulse)").boundingBox().width).isGreaterThanOrEqualTo(44);
         tap(page, spot);
 
         await().pollInSameThread().untilAsserted(() -> assertThat(Board.each(new Api(SERVICE).events(window.game()))

@@ -39,7 +39,7 @@ class TwoRematchesIT {
         assertThat(join).isFocused();
         assertThat(ada.game()).isEqualTo(ended);
         ada.page.keyboard().press("Enter");
-        ada.page.getByLabel("Name (optional)").waitFor();
+        assertThat(ada.page.locator(".seats")).containsText("Ada");
         assertThat(ada.game()).isEqualTo(rematch);
     }
 
@@ -62,11 +62,14 @@ class TwoRematchesIT {
         assertThat(ada.page.locator(".end .rematch").getByText("Join")).isFocused();
         assertThat(ada.page.locator(".end .rematch")).hasCount(1);
         ada.page.keyboard().press("Enter");
-        ada.page.getByLabel("Name (optional)").waitFor();
+        assertThat(ada.page.locator(".seats")).containsText("Ada");
         assertThat(ada.game()).isEqualTo(rematch);
-        assertThat(ownGames(ada)).hasSize(2).allSatisfy(game -> assertThat(
-                        api.game(game).path("status").asText())
-                .isIn("finished", "abandoned"));
+        assertThat(ownGames(ada))
+                .hasSize(3)
+                .contains(rematch)
+                .filteredOn(game -> !game.equals(rematch))
+                .allSatisfy(game ->
+                        assertThat(api.game(game).path("status").asText()).isIn("finished", "abandoned"));
     }
 
     /// The page cannot read Ada's game at the moment, and Bea offers another one meanwhile.

@@ -37,11 +37,12 @@ import java.util.SplittableRandom;
 /// is accepted any more; then the game moves on by one move. Nobody is present, so that the host may do what it can.
 final class HostileGame {
     private static final GameOptions OPTIONS = new GameOptions(
-            6,
-            Visibility.PUBLIC,
-            List.of(Expansion.values()),
-            BookmakerFields.NOVEMBER_2022,
-            GameOptions.FEWEST_SECONDS);
+                    6,
+                    Visibility.PUBLIC,
+                    List.of(Expansion.values()),
+                    BookmakerFields.NOVEMBER_2022,
+                    GameOptions.FEWEST_SECONDS)
+            .withTakeBack();
     private static final int SEATS = 6;
     private static final int MOST_REPETITIONS = 500;
 
@@ -156,6 +157,7 @@ final class HostileGame {
             all.add(new Sent(actor, new LeaveGame()));
             all.add(new Sent(Actor.HOST, new RemoveSeat(seat)));
         }
+        all.add(new Sent(actor, new TakeBack()));
         all.add(new Sent(Actor.HOST, new ReissueToken(seat)));
         all.add(new Sent(Actor.GUEST, new RecoverSeat(seat, null, null)));
         Player sitting = game.player(seat);

@@ -25,6 +25,7 @@ class SimulationTest {
     private static final int GAMES = SampleSize.of(8, 120);
     private static final int GAMES_WITHOUT_LAWS = SampleSize.of(200, 400);
     private static final int GAMES_WITH_DISPUTES = SampleSize.of(40, 80);
+    private static final int GAMES_WITH_TAKE_BACKS = 2;
 
     /// One game in so many is checked exhaustively.
     private static final int EXHAUSTIVE_ONE_IN = SampleSize.of(8, 40);
@@ -55,6 +56,9 @@ class SimulationTest {
             var game = new SimulatedGame(seed, (_, _) -> List.of());
             if (seed <= GAMES_WITH_DISPUTES) {
                 game.withDisputes(RandomCounts.of(seed));
+            }
+            if (seed <= GAMES_WITH_TAKE_BACKS) {
+                game.withTakeBacks();
             }
             game.play();
             endings.add(game.view().status());
@@ -101,6 +105,9 @@ class SimulationTest {
     private static SimulatedGame play(long seed) {
         var game =
                 new SimulatedGame(seed, seed % EXHAUSTIVE_ONE_IN == 0 ? SimulationLaws.EXHAUSTIVE : SimulationLaws.ALL);
+        if (seed % 2 == 0) {
+            game.withTakeBacks();
+        }
         try {
             return game.play();
         } catch (RuntimeException broken) {

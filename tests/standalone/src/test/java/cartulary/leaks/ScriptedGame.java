@@ -117,7 +117,8 @@ final class ScriptedGame {
         ServerSeed server = ((Opened<ServerSeed>) open().seed()).value();
         DeckContents contents = contents(open());
         GameId id = id();
-        return LongStream.range(0, Long.MAX_VALUE)
+        // Not 0: a seed of zeros would equal the commitments of a what-if, which are zeros.
+        return LongStream.range(1, Long.MAX_VALUE)
                 .parallel()
                 .mapToObj(number ->
                         PlayerSeed.of(ByteBuffer.allocate(32).putLong(number).array()))

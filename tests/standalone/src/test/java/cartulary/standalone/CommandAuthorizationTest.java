@@ -38,6 +38,7 @@ class CommandAuthorizationTest {
             Map.entry("ContributeSeed", Set.of("seat")),
             Map.entry("DrawTile", Set.of("seat")),
             Map.entry("PlaceTile", Set.of("seat")),
+            Map.entry("TakeBack", Set.of("seat")),
             Map.entry("PlaceMeeple", Set.of("seat")),
             Map.entry("PlaceTollhouse", Set.of("seat")),
             Map.entry("PlaceAbbot", Set.of("seat")),

@@ -18,6 +18,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RematchesTest {
     private static final String RESIGN = "{\"type\":\"Resign\"}";
 
+    private static final String UNLISTED = "{\"options\":{\"visibility\":\"unlisted\"}}";
+
     @TestHTTPResource("/")
     URI base;
 
@@ -109,12 +111,53 @@ class RematchesTest {
     }
 
     @Test
-    void neitherAnUnlistedGameNorTheEndedGameIsOffered() {
+    void theEndedGameIsNotItsOwnRematch() {
         TestGame ended = ended("{}");
-        TestGame unlisted = TestGame.opened(client, "{\"options\":{\"visibility\":\"unlisted\"}}");
 
-        isProblem(offer(ended, unlisted.game, ended.seats.getFirst()), 400, "bad-value");
         isProblem(offer(ended, ended.game, ended.seats.getFirst()), 400, "bad-value");
+    }
+
+    @Test
+    void anUnlistedGameIsOfferedByItsHostAlone() {
+        TestGame ended = ended("{}");
+        TestGame unlisted = TestGame.opened(client, UNLISTED);
+        TestGame other = TestGame.opened(client, UNLISTED);
+        String seat = ended.seats.getFirst();
+
+        isProblem(offer(ended, unlisted.game, seat), 400, "bad-value");
+        isProblem(offer(ended, unlisted.game, other.host, seat), 400, "bad-value");
+        isProblem(offer(ended, unlisted.game, seat, seat), 400, "bad-value");
+        isProblem(offer(ended, unlisted.game, "nonsense", seat), 400, "bad-value");
+        assertThat(offers(ended, seat).json().get("rematches")).isEmpty();
+        assertThat(offer(ended, unlisted.game, unlisted.host, seat).status()).isEqualTo(204);
+        unlisted.accepted("{\"type\":\"CloseGame\"}", unlisted.host);
+        assertThat(offers(ended, seat).json().get("rematches")).isEmpty();
+    }
+
+    @Test
+    void eachPlayerAloneSeesAnUnlistedRematchWithAnInviteForOneSeat() {
+        TestGame ended = ended("{}");
+        TestGame unlisted = TestGame.opened(client, UNLISTED);
+        offer(ended, unlisted.game, unlisted.host, ended.seats.getFirst());
+
+        assertThat(offers(ended, null).json().get("rematches")).isEmpty();
+        assertThat(offers(ended, ended.host).json().get("rematches")).isEmpty();
+        String first = invite(ended, 0);
+        String second = invite(ended, 1);
+        assertThat(second).isNotEqualTo(first).isEqualTo(invite(ended, 1));
+
+        String join = "/api/games/" + unlisted.game + "/commands";
+        assertThat(client.post(join, "{\"type\":\"JoinGame\"}", second).status())
+                .isEqualTo(200);
+        isProblem(client.post(join, "{\"type\":\"JoinGame\"}", second), 409, "refused");
+        assertThat(offers(ended, ended.seats.get(1)).json().get("rematches")).hasSize(1);
+    }
+
+    private String invite(TestGame ended, int seat) {
+        return offers(ended, ended.seats.get(seat))
+                .json()
+                .at("/rematches/0/invite")
+                .asText();
     }
 
     @Test
@@ -136,6 +179,13 @@ class RematchesTest {
 
     private Reply offer(TestGame ended, String rematch, String token) {
         return client.post("/api/games/" + ended.game + "/rematches", "{\"game\":\"" + rematch + "\"}", token);
+    }
+
+    private Reply offer(TestGame ended, String rematch, String host, String token) {
+        return client.post(
+                "/api/games/" + ended.game + "/rematches",
+                "{\"game\":\"" + rematch + "\",\"host\":\"" + host + "\"}",
+                token);
     }
 
     private Reply offers(TestGame ended, String token) {

@@ -31,6 +31,7 @@ public enum CommandRole {
                     ContributeSeed _,
                     DrawTile _,
                     PlaceTile _,
+                    TakeBack _,
                     PlaceMeeple _,
                     SkipPlacement _,
                     ExpansionCommand _,

@@ -72,10 +72,18 @@ public final class GameGuard {
         return admission;
     }
 
-    /// Returns whether everybody may see a game that has not ended.
-    public boolean isPublicAndOpen(GameId game) {
-        return access.admit(null, game)
+    /// Returns whether a game has not ended and is visible to a bearer, or to everybody without one.
+    public boolean isOpenFor(@Nullable Bearer bearer, GameId game) {
+        return access.admit(bearer, game)
                 .filter(admission -> !(admission.head().step() instanceof Step.Finished))
+                .isPresent();
+    }
+
+    /// Returns whether a game has not ended and the bearer is its host.
+    public boolean isOpenHost(Bearer bearer, GameId game) {
+        return access.admit(bearer, game)
+                .filter(admission -> !(admission.head().step() instanceof Step.Finished))
+                .filter(admission -> admission.status() instanceof SenderStatus.Acting(Actor.Host _))
                 .isPresent();
     }
 

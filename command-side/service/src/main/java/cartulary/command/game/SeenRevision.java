@@ -34,6 +34,7 @@ final class SeenRevision {
                     ContributeSeed _,
                     DrawTile _,
                     PlaceTile _,
+                    TakeBack _,
                     PlaceMeeple _,
                     SkipPlacement _,
                     ExpansionCommand _,

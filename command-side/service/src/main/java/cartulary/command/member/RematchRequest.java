@@ -6,6 +6,13 @@ import org.jspecify.annotations.Nullable;
 
 /// The body of an offer of a rematch.
 ///
-/// @param game the game that is offered, which is public
+/// @param game the game that is offered
+/// @param host the host token of that game, if it is unlisted: its host lets the players of the ended game in
 @Schema(requiredProperties = "game")
-public record RematchRequest(@Nullable GameId game) {}
+public record RematchRequest(
+        @Nullable GameId game, @Nullable String host) {
+    @Override
+    public String toString() {
+        return "RematchRequest[game=" + game + "]";
+    }
+}

@@ -1,10 +1,14 @@
 package cartulary.command.member;
 
+import cartulary.command.game.AdmittedReader;
 import cartulary.command.game.GameGuard;
+import cartulary.command.game.Sender.SenderStatus;
 import cartulary.command.http.CommandProblem;
 import cartulary.command.http.CommandRequest;
 import cartulary.command.http.RequestBodies;
 import cartulary.command.token.Bearer;
+import cartulary.command.token.Tokens;
+import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.schema.Seat;
 import cartulary.contracts.store.RematchOffers;
@@ -24,6 +28,7 @@ import jakarta.ws.rs.core.Response;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -31,6 +36,7 @@ import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jspecify.annotations.Nullable;
 
 /// The games that the players of an ended game offer to each other as its rematch. An offer is not an event: the record
 /// of the ended game is closed, and that of the other game does not depend on it.
@@ -42,15 +48,20 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 public class RematchesResource {
     private final GameGuard guard;
     private final RematchOffers offers;
+    private final RematchInvites invites;
 
-    public RematchesResource(GameGuard guard, RematchOffers offers) {
+    public RematchesResource(GameGuard guard, RematchOffers offers, Tokens tokens) {
         this.guard = guard;
         this.offers = offers;
+        this.invites = new RematchInvites(guard, tokens);
     }
 
     /// A game that a player offers, with the player's seat in the ended game.
+    ///
+    /// @param invite to an unlisted game, for the player who asks; absent for a public game
     @Schema(requiredProperties = {"seat", "rematch"})
-    public record OfferedRematch(@Seat int seat, GameId rematch) {}
+    public record OfferedRematch(
+            @Seat int seat, GameId rematch, @Nullable String invite) {}
 
     /// The offers to the players of an ended game, the earliest first.
     @Schema(requiredProperties = {"game", "rematches"})
@@ -62,11 +73,11 @@ public class RematchesResource {
             operationId = "offerRematch",
             summary = "Offer a game as the rematch of an ended one",
             description =
-                    "Needs the token of a seat of the ended game. The offered game is public and has not ended. Kept for 24 hours;"
-                            + " a later offer of the same seat replaces it.")
+                    "Needs the token of a seat of the ended game. The offered game has not ended and is public, or `host` is its"
+                            + " host token. Kept for 24 hours; a later offer of the same seat replaces it.")
     @RequestBody(required = true, content = @Content(schema = @Schema(implementation = RematchRequest.class)))
     @APIResponse(responseCode = "204", description = "Recorded")
-    @APIResponse(responseCode = "400", description = "The offered game is not a public game, or has ended")
+    @APIResponse(responseCode = "400", description = "The offered game is not public and not the host's, or has ended")
     @APIResponse(responseCode = "401", description = "Token missing or no longer valid")
     @APIResponse(responseCode = "403", description = "Not the token of a seat of this game")
     @APIResponse(responseCode = "404", description = "Unknown game")
@@ -79,9 +90,11 @@ public class RematchesResource {
             throw request.problems().of(CommandProblem.GAME_NOT_OVER);
         }
         var bodies = new RequestBodies(request.problems());
-        GameId rematch =
-                bodies.required(bodies.bytes(stream), RematchRequest.class).game();
-        if (rematch == null || rematch.equals(admission.game()) || !guard.isPublicAndOpen(rematch)) {
+        var body = bodies.required(bodies.bytes(stream), RematchRequest.class);
+        GameId rematch = body.game();
+        if (rematch == null
+                || rematch.equals(admission.game())
+                || !(guard.isOpenFor(null, rematch) || invites.isHostOf(rematch, body.host()))) {
             throw request.problems().of(CommandProblem.BAD_VALUE, Map.of("at", "/game"));
         }
         offers.offer(admission.game(), new RematchOffer(seat, rematch));
@@ -93,7 +106,9 @@ public class RematchesResource {
     @Operation(
             operationId = "getRematches",
             summary = "List the rematches that players of an ended game offer",
-            description = "The offers of the last 24 hours, the earliest first, without games that have ended since.")
+            description =
+                    "The offers of the last 24 hours, the earliest first, without games that have ended since."
+                            + " Unlisted games are listed only for the token of a seat of the ended game, with an invite for it.")
     @APIResponse(
             responseCode = "200",
             description = "OK",
@@ -102,9 +117,19 @@ public class RematchesResource {
     public Response offers(@PathParam("game") String game, @BeanParam CommandRequest request) {
         var admission = guard.readAdmission(request, guard.admit(request), game);
         List<OfferedRematch> rematches = offers.of(admission.game()).stream()
-                .filter(offer -> guard.isPublicAndOpen(offer.rematch()))
-                .map(offer -> new OfferedRematch(offer.seat(), offer.rematch()))
+                .flatMap(offer -> offered(admission, offer).stream())
                 .toList();
         return JsonResponse.noStore(new Rematches(admission.game(), rematches));
+    }
+
+    private Optional<OfferedRematch> offered(AdmittedReader reader, RematchOffer offer) {
+        GameId rematch = offer.rematch();
+        if (guard.isOpenFor(null, rematch)) {
+            return Optional.of(new OfferedRematch(offer.seat(), rematch, null));
+        }
+        return reader.status() instanceof SenderStatus.Acting(Actor.Seated(int seat))
+                        && invites.isOpen(reader.game(), rematch)
+                ? Optional.of(new OfferedRematch(offer.seat(), rematch, invites.of(reader.game(), seat, rematch)))
+                : Optional.empty();
     }
 }

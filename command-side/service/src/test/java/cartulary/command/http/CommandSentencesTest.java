@@ -3,6 +3,7 @@ package cartulary.command.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.command.limit.GameLimit;
+import cartulary.contracts.catalogue.ScoringTileFault;
 import cartulary.contracts.game.Colour;
 import cartulary.contracts.rule.Languages;
 import cartulary.contracts.rule.RuleId;
@@ -77,6 +78,7 @@ class CommandSentencesTest {
         Stream.of("guest", "host", "referee", "service").forEach(actor -> keys.add("actor." + actor));
         Arrays.stream(GameLimit.Scope.values())
                 .forEach(scope -> keys.add("scope." + scope.name().toLowerCase(Locale.ROOT)));
+        Arrays.stream(ScoringTileFault.Reason.values()).forEach(reason -> keys.add("reason." + reason.id()));
         steps(Step.class).forEach(step -> keys.add("step." + step.getSimpleName()));
         Arrays.stream(Colour.values())
                 .forEach(colour -> keys.add("colour." + colour.name().toLowerCase(Locale.ROOT)));
@@ -138,5 +140,17 @@ class CommandSentencesTest {
                 Map.of("command", "DrawTile", "step", "Lobby"),
                 1);
         assertThat(problem.getDetail()).isEqualTo("DrawTile kan nu niet: het spel is nog niet begonnen.");
+    }
+
+    @Test
+    void aScoringTileThatIsRefusedIsNamedWithTheReason() {
+        var problem = RuleRefusal.problem(
+                new Problems(() -> List.of(Locale.ENGLISH)),
+                RuleId.LOBBY_27,
+                Map.of("reason", "points", "tile", "toll-bridge", "number", 6),
+                0);
+        assertThat(problem.getDetail())
+                .isEqualTo("A game cannot be played with these scoring tiles of your own: the points of tile 6,"
+                        + " \"toll-bridge\", must be from -99 to 99.");
     }
 }

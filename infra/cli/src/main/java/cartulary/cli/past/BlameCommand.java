@@ -1,6 +1,7 @@
 package cartulary.cli.past;
 
 import cartulary.record.answer.PastAnswers;
+import cartulary.record.past.GameRecord;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 
@@ -22,6 +23,7 @@ public final class BlameCommand extends PastCommand {
 
     @Override
     void answer() {
-        print(PastAnswers.blame(revision.cut(record.read())), BlameText::print);
+        GameRecord cut = revision.cut(record.read());
+        print(PastAnswers.blame(cut), (blame, out) -> BlameText.print(blame, cut.options(), out));
     }
 }

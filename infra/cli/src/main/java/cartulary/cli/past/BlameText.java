@@ -6,6 +6,7 @@ import cartulary.cli.past.text.OriginText;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.Figure;
 import cartulary.contracts.game.FigureAt;
+import cartulary.contracts.game.GameOptions;
 import cartulary.record.blame.Blame;
 import cartulary.record.past.Origin;
 import cartulary.record.past.Scored;
@@ -23,7 +24,8 @@ final class BlameText {
         this.out = out;
     }
 
-    static void print(Blame blame, PrintWriter out) {
+    /// @param options of the game
+    static void print(Blame blame, GameOptions options, PrintWriter out) {
         out.println("Game " + blame.game() + " at revision " + blame.revision());
         var text = new BlameText(out);
         text.list("Tiles", blame.tiles(), Blame.TileOrigin::by, one -> "%s at %s,%s%s"
@@ -41,7 +43,7 @@ final class BlameText {
             text.list(title(kind), figures, Blame.FigureOrigin::by, one -> figure(one.figure()) + state(blame, one));
         }
         for (ExpansionText expansion : ExpansionTexts.ALL) {
-            expansion.sections(blame).forEach(section -> text.lines(section.title(), section.lines()));
+            expansion.sections(blame, options).forEach(section -> text.lines(section.title(), section.lines()));
         }
         text.list("Points", blame.points(), Scored::by, BlameText::points);
     }

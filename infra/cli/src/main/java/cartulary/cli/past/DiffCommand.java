@@ -37,6 +37,6 @@ public final class DiffCommand extends PastCommand {
             throw new RefusedInputException(
                     "--from and --to: expected revisions 0 to " + whole.revision() + ", the earlier one first");
         }
-        print(DiffCalculator.diff(whole.upTo(later), from), DiffText::print);
+        print(DiffCalculator.diff(whole.upTo(later), from), (diff, out) -> DiffText.print(diff, whole.options(), out));
     }
 }

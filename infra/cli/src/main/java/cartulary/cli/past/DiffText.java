@@ -3,6 +3,7 @@ package cartulary.cli.past;
 import cartulary.cli.past.text.ExpansionText;
 import cartulary.cli.past.text.FeatureText;
 import cartulary.cli.past.text.OriginText;
+import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.GameView.StepView;
 import cartulary.record.diff.Change;
@@ -29,11 +30,12 @@ final class DiffText {
         this.out = out;
     }
 
-    static void print(GameDiff diff, PrintWriter out) {
-        new DiffText(out).print(diff);
+    /// @param options of the game
+    static void print(GameDiff diff, GameOptions options, PrintWriter out) {
+        new DiffText(out).print(diff, options);
     }
 
-    private void print(GameDiff diff) {
+    private void print(GameDiff diff, GameOptions options) {
         out.println("Game " + diff.game() + " from revision " + diff.from() + " to " + diff.to());
         change("Status", diff.status(), status -> status.name().toLowerCase(Locale.ROOT));
         change("Turn", diff.turn(), String::valueOf);
@@ -55,7 +57,7 @@ final class DiffText {
         list("Meeples returned", diff.meeplesReturned(), DiffText::meeple);
         list("Features", diff.features(), DiffText::feature);
         for (ExpansionText expansion : ExpansionTexts.ALL) {
-            expansion.sections(diff).forEach(section -> list(section.title(), section.lines(), line -> line));
+            expansion.sections(diff, options).forEach(section -> list(section.title(), section.lines(), line -> line));
         }
     }
 

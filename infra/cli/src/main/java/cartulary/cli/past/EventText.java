@@ -48,6 +48,8 @@ final class EventText {
                                 e.tile(),
                                 FeatureText.cell(e.cell()),
                                 e.rotation() == 0 ? "" : ", rotated by " + e.rotation());
+            case TakenBack e ->
+                "Seat %s took back %s from %s.".formatted(e.seat(), e.tile(), FeatureText.cell(e.cell()));
             case MeeplePlaced e ->
                 "Seat %s placed a meeple on the %s."
                         .formatted(e.seat(), FeatureText.name(e.kind(), e.cell(), e.segment()));

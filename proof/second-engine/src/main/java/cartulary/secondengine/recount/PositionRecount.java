@@ -14,6 +14,7 @@ import cartulary.contracts.event.GameEvent.LobbyEvent;
 import cartulary.contracts.event.GameEvent.MeeplesReturned;
 import cartulary.contracts.event.GameEvent.PlacementSkipped;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
+import cartulary.contracts.event.GameEvent.TakenBack;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.event.GameEvent.TurnEnded;
 import cartulary.contracts.event.GameEvent.TurnEvent;
@@ -81,7 +82,7 @@ public final class PositionRecount {
                 due = Due.FINAL;
                 isFinal = true;
             }
-            case GameAbandoned _ -> due = Due.NOTHING;
+            case TakenBack _, GameAbandoned _ -> due = Due.NOTHING;
             default -> {}
         }
     }

@@ -11,6 +11,7 @@ import cartulary.contracts.event.GameEvent.GameAbandoned;
 import cartulary.contracts.event.GameEvent.GameFinished;
 import cartulary.contracts.event.GameEvent.MeeplesReturned;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
+import cartulary.contracts.event.GameEvent.TakenBack;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.event.GameEvent.TurnEnded;
 import cartulary.secondengine.Position;
@@ -83,7 +84,7 @@ public final class Recount {
             }
             case FinalScoringBegan _ ->
                 due.expect(List.of(scoring::beforeFinalScoring, scoring::finalScoring, scoring::ranking));
-            case GameAbandoned _ -> due.expect(List.of());
+            case TakenBack _, GameAbandoned _ -> due.expect(List.of());
             default -> {}
         }
     }

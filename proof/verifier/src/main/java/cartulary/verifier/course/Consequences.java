@@ -68,6 +68,7 @@ final class Consequences {
         state.ofActive(drawn.seat());
         state.drawn++;
         state.tile = drawn.tile();
+        state.isTakenBack = false;
         TileSetAside aside = events.optional(TileSetAside.class);
         if (aside == null) {
             state.begin(CourseStep.PLACING_TILE, List.of(state.active));
@@ -84,6 +85,7 @@ final class Consequences {
     void placed(TilePlaced placed) {
         state.ofDrawn(placed.seat(), placed.tile());
         state.cell = placed.cell();
+        state.isTileChosen = false;
         state.begin(CourseStep.PLACING_FIGURE, List.of(state.active));
     }
 

@@ -76,8 +76,9 @@ public final class CourseCheck {
         }
     }
 
-    /// Returns whether a step begins with a command, by the last of its events.
-    private static boolean beginsStep(GameEvent last) {
+    /// Returns whether a step begins with a command, by the last of its events. A tile that is placed after a take-back
+    /// begins none (LOBBY-28).
+    private boolean beginsStep(GameEvent last) {
         return switch (last) {
             case GameOpened _,
                     PlayerJoined _,
@@ -87,8 +88,10 @@ public final class CourseCheck {
                     SeedContributed _,
                     SealedEvent _,
                     PlayerResigned _,
+                    TakenBack _,
                     DeadlineSet _,
                     DisputeEvent _ -> false;
+            case TilePlaced _ -> !state.isTakenBack;
             case LobbyEvent _, TurnEvent _, ExpansionEvent _, ScoringEvent _, EndEvent _ -> true;
         };
     }
@@ -104,6 +107,7 @@ public final class CourseCheck {
             case SeatRecovered e -> lobby.recover(e);
             case TileDrawn e -> play.draw(e);
             case TilePlaced e -> play.placeTile(e);
+            case TakenBack e -> play.takeBack(e);
             case MeeplePlaced e -> play.placeMeeple(e);
             case PlacementSkipped e -> play.figure(e.seat());
             case PlayerResigned e -> play.resign(e);

@@ -37,6 +37,12 @@ public final class CourseState {
     int deckSize;
     boolean isFinalScoring;
 
+    /// Whether the tile just placed is the choice of its player.
+    boolean isTileChosen;
+
+    /// Whether a tile was taken back in this turn.
+    boolean isTakenBack;
+
     @Nullable
     Cell cell;
 

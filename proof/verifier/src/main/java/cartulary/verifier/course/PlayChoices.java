@@ -5,6 +5,7 @@ import cartulary.contracts.event.GameEvent.ExpansionEvent;
 import cartulary.contracts.event.GameEvent.MeeplePlaced;
 import cartulary.contracts.event.GameEvent.PlayerResigned;
 import cartulary.contracts.event.GameEvent.StepExpired;
+import cartulary.contracts.event.GameEvent.TakenBack;
 import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.game.Actor;
@@ -33,7 +34,19 @@ final class PlayChoices {
     void placeTile(TilePlaced placed) {
         state.byActive(placed.seat(), CourseStep.PLACING_TILE);
         consequences.placed(placed);
+        state.isTileChosen = true;
         consequences.figureOrScore();
+    }
+
+    /// LOBBY-28.
+    void takeBack(TakenBack taken) {
+        state.byActive(taken.seat(), CourseStep.PLACING_FIGURE);
+        state.requireChoice(state.options.allowsTakeBack(), "taken back in a game without take-backs");
+        state.requireChoice(state.isTileChosen, "the tile is not a choice of its player");
+        state.ofDrawn(taken.seat(), taken.tile());
+        state.requireLastTile(taken.cell());
+        state.isTakenBack = true;
+        state.begin(CourseStep.PLACING_TILE, List.of(state.active));
     }
 
     void placeMeeple(MeeplePlaced placed) {

@@ -36,6 +36,7 @@ import cartulary.contracts.event.GameEvent.SeatRecovered;
 import cartulary.contracts.event.GameEvent.SeatsClosed;
 import cartulary.contracts.event.GameEvent.StepExpired;
 import cartulary.contracts.event.GameEvent.SurveyorsAdvanced;
+import cartulary.contracts.event.GameEvent.TakenBack;
 import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.event.GameEvent.TileSetAside;
@@ -390,6 +391,31 @@ enum EdgeCase {
                     && score.recorded().feature().scoringTile() != null))),
     CORRECTED_BELOW_ZERO(
             it -> it.has(ScoreCorrected.class, e -> e.totals().stream().anyMatch(total -> total.to() < 0))),
+
+    // Take-backs
+    TAKEN_BACK(it -> it.has(TakenBack.class)),
+    TAKEN_BACK_THREE_TIMES(it -> it.commands().stream()
+            .anyMatch(command -> command.after().takeBacks().count() == 3)),
+    PLACED_AGAIN_ON_THE_SAME_CELL(it -> it.commands().stream()
+            .anyMatch(command -> command.events().getFirst() instanceof TilePlaced placed
+                    && command.from() > 0
+                    && it.log().get(command.from() - 1).data() instanceof TakenBack taken
+                    && taken.cell().equals(placed.cell()))),
+    EXPIRED_AFTER_A_TAKE_BACK(it -> it.commands().stream()
+            .anyMatch(command -> command.events().getFirst() instanceof StepExpired
+                    && command.before().step() instanceof Step.PlacingTile
+                    && command.before().takeBacks().count() > 0)),
+    EXPIRED_AFTER_PLACING_AGAIN(it -> it.commands().stream()
+            .anyMatch(command -> command.events().getFirst() instanceof StepExpired
+                    && command.before().step() instanceof Step.PlacingFigure
+                    && command.before().takeBacks().count() > 0)),
+    DISPUTED_BEFORE_A_TAKE_BACK(it -> it.commands().stream()
+            .anyMatch(command -> command.from() > 0
+                    && command.events().getFirst() instanceof TakenBack
+                    && it.log().get(command.from() - 1).data() instanceof DisputeRecounted)),
+    SIGNED_TAKE_BACK(
+            it -> it.log().stream().anyMatch(event -> event.data() instanceof TakenBack && event.signature() != null)),
+    CATHEDRAL_TAKEN_BACK(it -> it.has(TakenBack.class, e -> e.tile().startsWith("cathedrals-"))),
 
     // Disputes
     DISPUTE_WHILE_RUNNING(it -> it.commands().stream()

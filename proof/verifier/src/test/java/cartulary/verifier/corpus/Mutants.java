@@ -8,7 +8,8 @@ final class Mutants {
     private Mutants() {}
 
     static List<Mutant> all() {
-        return Stream.concat(ofOtherRules().stream(), SurveyorMutants.all().stream())
+        return Stream.of(ofOtherRules(), SurveyorMutants.all(), TakeBackMutants.all())
+                .flatMap(List::stream)
                 .toList();
     }
 

@@ -61,6 +61,7 @@ final class Recipes {
         all.addAll(Rivers.all());
         all.addAll(CathedralGames.all());
         all.addAll(SurveyorGames.all());
+        all.addAll(TakeBackGames.all());
         return List.copyOf(all);
     }
 

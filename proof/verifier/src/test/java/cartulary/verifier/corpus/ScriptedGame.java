@@ -12,6 +12,7 @@ import cartulary.contracts.command.GameCommand.PlaceTile;
 import cartulary.contracts.command.GameCommand.ResolveDispute;
 import cartulary.contracts.command.GameCommand.SeatBot;
 import cartulary.contracts.command.GameCommand.StartGame;
+import cartulary.contracts.command.GameCommand.TakeBack;
 import cartulary.contracts.dispute.DisputeBasis;
 import cartulary.contracts.dispute.DisputeOutcome;
 import cartulary.contracts.dispute.DisputeReading;
@@ -65,6 +66,7 @@ final class ScriptedGame {
     private final List<Envelope> log = new ArrayList<>();
     private final SecondEngine engine;
     private boolean isLastTileBlocked;
+    private @Nullable SplittableRandom takeBacks;
     private Game game = rules.unopenedGame();
 
     /// @param seed differs for every script
@@ -156,7 +158,9 @@ final class ScriptedGame {
     ScriptedGame moves(int count) {
         for (int i = 0; i < count; i++) {
             inputs.pass(Duration.ofSeconds(1));
-            if (isLastTileBlocked && game.step() instanceof Step.PlacingTile(int seat, String _)) {
+            if (takesBack()) {
+                sendAwaited(new TakeBack());
+            } else if (isLastTileBlocked && game.step() instanceof Step.PlacingTile(int seat, String _)) {
                 send(Actor.seat(seat), placement(seat));
             } else {
                 RandomPlayer.Move move = player.choose(game);
@@ -164,6 +168,19 @@ final class ScriptedGame {
             }
         }
         return this;
+    }
+
+    /// Lets the players take back half of their tiles from now on (LOBBY-28).
+    ScriptedGame takingBack(long seed) {
+        takeBacks = new SplittableRandom(seed);
+        return this;
+    }
+
+    private boolean takesBack() {
+        return takeBacks != null
+                && game.step() instanceof Step.PlacingFigure(int seat)
+                && takeBacks.nextBoolean()
+                && rules.legal(game, Actor.seat(seat)).commands().contains("TakeBack");
     }
 
     /// Places all further tiles so that the last one has the fewest placements.
@@ -303,6 +320,11 @@ final class ScriptedGame {
     /// Returns the event at a revision.
     GameEvent at(long revision) {
         return log.get((int) revision - 1).data();
+    }
+
+    /// Returns the present revision.
+    long revision() {
+        return log.size();
     }
 
     /// Returns the revision of the last event of a type.

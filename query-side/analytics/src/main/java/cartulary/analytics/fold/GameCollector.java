@@ -18,6 +18,7 @@ final class GameCollector implements RowCollector {
     private final Outcome outcome;
     private final int rules;
     private int turns;
+    private int takeBacks;
     private int setAside;
     private int resigned;
     private int expired;
@@ -37,6 +38,10 @@ final class GameCollector implements RowCollector {
     public void add(ReplayState replay, GameEvent event) {
         switch (event) {
             case TilePlaced _ -> turns++;
+            case TakenBack _ -> {
+                turns--;
+                takeBacks++;
+            }
             case TileSetAside _ -> setAside++;
             case PlayerResigned _ -> resigned++;
             case StepExpired _ -> expired++;
@@ -95,6 +100,7 @@ final class GameCollector implements RowCollector {
                 replay.roster().started().deckSize(),
                 setAside,
                 resigned,
-                expired);
+                expired,
+                replay.roster().options().allowsTakeBack() ? takeBacks : null);
     }
 }

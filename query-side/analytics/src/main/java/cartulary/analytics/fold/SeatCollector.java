@@ -21,6 +21,7 @@ import cartulary.contracts.event.GameEvent.TurnEvent;
 import cartulary.contracts.event.Rank;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.Figure;
+import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.schema.Seat;
 import java.util.List;
 import java.util.Locale;
@@ -38,6 +39,7 @@ final class SeatCollector implements RowCollector {
     private final int[] tiles = new int[SEATS];
     private final int[] meeples = new int[SEATS];
     private final int[] expiries = new int[SEATS];
+    private final int[] takeBacks = new int[SEATS];
     private final boolean[] resigned = new boolean[SEATS];
     private final long[] thinkMs = new long[SEATS];
     private long waitingSince;
@@ -53,6 +55,11 @@ final class SeatCollector implements RowCollector {
         switch (event) {
             case TilePlaced e -> {
                 tiles[e.seat()]++;
+                waited(replay, e.seat());
+            }
+            case TakenBack e -> {
+                tiles[e.seat()]--;
+                takeBacks[e.seat()]++;
                 waited(replay, e.seat());
             }
             case FigureEvent e when !(e instanceof Consequence) -> e.moves().forEach(move -> moved(replay, move));
@@ -84,7 +91,8 @@ final class SeatCollector implements RowCollector {
     private SeatRow row(ReplayState replay, int seat) {
         PlayerJoined joined = Objects.requireNonNull(replay.roster().players().get(seat));
         boolean isPerson = joined.policy() == null;
-        List<Expansion> inPlay = replay.roster().options().expansions();
+        GameOptions options = replay.roster().options();
+        List<Expansion> inPlay = options.expansions();
         return new SeatRow(
                 replay.key(),
                 new SeatRow.Who(
@@ -105,7 +113,8 @@ final class SeatCollector implements RowCollector {
                         expansion -> uses(expansion, seat),
                         inPlay,
                         thinkMs[seat],
-                        expiries[seat]));
+                        expiries[seat],
+                        options.allowsTakeBack() ? takeBacks[seat] : null));
     }
 
     private int uses(Expansion expansion, int seat) {

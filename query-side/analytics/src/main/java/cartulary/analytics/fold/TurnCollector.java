@@ -113,6 +113,7 @@ final class TurnCollector implements RowCollector {
             case TileDrawn e -> draw(replay, e);
             case TileSetAside _ -> setAside++;
             case TilePlaced e -> place(replay, e);
+            case TakenBack _ -> draft = null;
             case TurnEnded _ -> end(replay, replay.milliseconds());
             case FinalScoringBegan _ -> end(replay, null);
             case GameEvent e when draft != null -> addTo(draft, replay, e);

@@ -76,7 +76,10 @@ public record GameRow(GameKey key, Options options, Course course, Result result
             int resigned,
 
             @Column("number of steps that ended because their time ran out (MIX-15)")
-            int stepsExpired) {}
+            int stepsExpired,
+
+            @Column("number of tiles that were taken back (LOBBY-28); null in a game without take-backs") @Nullable
+            Integer takeBacks) {}
 
     public record Result(
             @Column("seat with the most points; null if several share the first place, or the game was not finished")

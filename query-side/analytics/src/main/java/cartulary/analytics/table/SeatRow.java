@@ -51,7 +51,10 @@ public record SeatRow(GameKey key, Who who, Result result, PointsBySource points
             long thinkMs,
 
             @Column("number of steps of the player that ended because their time ran out")
-            int expiries) {
+            int expiries,
+
+            @Column("number of tiles that the player took back (LOBBY-28); null in a game without take-backs") @Nullable
+            Integer takeBacks) {
         /// Returns the means of a player.
         ///
         /// @param uses returns how often the player used what an expansion gives
@@ -62,7 +65,8 @@ public record SeatRow(GameKey key, Who who, Result result, PointsBySource points
                 ToIntFunction<Expansion> uses,
                 List<Expansion> inPlay,
                 long thinkMs,
-                int expiries) {
+                int expiries,
+                @Nullable Integer takeBacks) {
             return new Means(
                     tilesPlaced,
                     meeplesPlaced,
@@ -70,7 +74,8 @@ public record SeatRow(GameKey key, Who who, Result result, PointsBySource points
                     uses.applyAsInt(Expansion.BETS),
                     inPlay.contains(Expansion.ABBOT) ? uses.applyAsInt(Expansion.ABBOT) : null,
                     thinkMs,
-                    expiries);
+                    expiries,
+                    takeBacks);
         }
     }
 }

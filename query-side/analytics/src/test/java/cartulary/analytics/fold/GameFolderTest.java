@@ -17,6 +17,7 @@ import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.event.GameEvent.ScoreCorrected;
+import cartulary.contracts.event.GameEvent.TakenBack;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.view.Legal;
@@ -220,6 +221,41 @@ class GameFolderTest {
             }
             assertThat(turns).hasSize(turn);
         });
+    }
+
+    @Test
+    void aTileThatWasTakenBackIsCountedAndIsNoTurn() {
+        var game = FoldedGame.of(new SimulatedGame(4, 3, List.of(), LawSet.NONE).withTakeBacks());
+        Map<Integer, Long> taken = game.log().stream()
+                .filter(event -> event.data() instanceof TakenBack)
+                .map(event -> ((TakenBack) event.data()).seat())
+                .collect(Collectors.groupingBy(seat -> seat, Collectors.counting()));
+        long placed = game.log().stream()
+                .filter(event -> event.data() instanceof TilePlaced)
+                .count();
+        GameRow.Course course = game.of(Table.GAMES).getFirst().course();
+
+        assertThat(course.takeBacks()).isPositive().isEqualTo((int)
+                taken.values().stream().mapToLong(each -> each).sum());
+        assertThat(course.turns()).isEqualTo((int) placed - course.takeBacks());
+        assertThat(game.of(Table.TURNS)).hasSize(course.turns());
+        assertThat(game.of(Table.TURNS)).extracting(row -> row.turn().turn()).doesNotHaveDuplicates();
+        for (SeatRow seat : game.of(Table.SEATS)) {
+            assertThat(seat.means().takeBacks())
+                    .isEqualTo(taken.getOrDefault(seat.who().seat(), 0L).intValue());
+        }
+        assertThat(game.of(Table.SEATS).stream()
+                        .mapToInt(seat -> seat.means().tilesPlaced())
+                        .sum())
+                .isEqualTo(course.turns());
+        requireSums(game);
+    }
+
+    @Test
+    void aGameWithoutTakeBacksHasNoNumberOfThem() {
+        FoldedGame game = games(1).findFirst().orElseThrow();
+        assertThat(game.of(Table.GAMES).getFirst().course().takeBacks()).isNull();
+        assertThat(game.of(Table.SEATS)).allMatch(seat -> seat.means().takeBacks() == null);
     }
 
     @Test

@@ -8,6 +8,7 @@ import cartulary.contracts.event.GameEvent.FigureEvent;
 import cartulary.contracts.event.GameEvent.GameStarted;
 import cartulary.contracts.event.GameEvent.LobbyEvent;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
+import cartulary.contracts.event.GameEvent.TakenBack;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.event.GameEvent.TurnEvent;
 import cartulary.contracts.game.FigureAt;
@@ -51,6 +52,7 @@ public final class DiffCalculator {
     private final GameRecord record;
     private final long from;
     private final List<TilePlacement> tiles = new ArrayList<>();
+    private final List<TilePlacement> takenBack = new ArrayList<>();
     private final List<Scored> points = new ArrayList<>();
     private final List<CorrectedPoints> corrections = new ArrayList<>();
     private final Map<FigureAt, Origin> placed = new HashMap<>();
@@ -95,6 +97,7 @@ public final class DiffCalculator {
                 change(earlier, later, GameView::scoringTiles),
                 PlayerChange.between(earlier, later),
                 tiles,
+                takenBack,
                 before.setAsideUntil(after),
                 MeepleChange.of(figuresPlaced),
                 MeepleChange.of(figuresRemoved),
@@ -127,8 +130,17 @@ public final class DiffCalculator {
         switch (recorded.event()) {
             case GameStarted e -> tiles.add(new TilePlacement(e.startTile(), by));
             case TilePlaced e -> tiles.add(new TilePlacement(new PlacedTile(e.tile(), e.x(), e.y(), e.rotation()), by));
+            case TakenBack e -> takenBack(e, recorded);
             case FigureEvent e -> e.moves().forEach(move -> moved(move, by));
             case LobbyEvent _, TurnEvent _, ExpansionEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> {}
+        }
+    }
+
+    /// A tile that was placed and taken back in between is in neither list.
+    private void takenBack(TakenBack event, RecordedEvent recorded) {
+        if (!tiles.removeIf(placement -> placement.tile().cell().equals(event.cell()))) {
+            GameView shown = record.rules().view(record.game(), recorded.before());
+            takenBack.add(new TilePlacement(shown.tiles().getLast(), recorded.origin()));
         }
     }
 

@@ -25,6 +25,9 @@ final class DiffSum {
         if (!first.game().equals(second.game()) || first.to() != second.from()) {
             throw new IllegalArgumentException("the second diff must begin where the first ends");
         }
+        if (first.tilesTakenBack() != null || second.tilesTakenBack() != null) {
+            throw new IllegalArgumentException("a diff takes back a tile of the revision where it begins");
+        }
         this.first = first;
         this.second = second;
     }
@@ -48,6 +51,7 @@ final class DiffSum {
                 Change.sum(first.scoringTiles(), second.scoringTiles()),
                 PlayerChange.sum(first.players(), second.players()),
                 concat(first.tiles(), second.tiles()),
+                null,
                 concat(first.setAside(), second.setAside()),
                 MeepleChange.of(placed),
                 MeepleChange.of(removed),

@@ -26,6 +26,9 @@ public record FeatureChange(List<Kind> changes, List<FeatureState> from, Feature
         BEGUN,
         @JsonProperty("grown")
         GROWN,
+        /// A tile of it was taken back (LOBBY-28).
+        @JsonProperty("shrunk")
+        SHRUNK,
         /// Several features became one.
         @JsonProperty("joined")
         JOINED,
@@ -58,7 +61,8 @@ public record FeatureChange(List<Kind> changes, List<FeatureState> from, Feature
         } else if (from.size() > 1) {
             kinds.add(Kind.JOINED);
         } else if (!from.getFirst().tiles().equals(to.tiles())) {
-            kinds.add(Kind.GROWN);
+            boolean isSmaller = from.getFirst().tiles().size() > to.tiles().size();
+            kinds.add(isSmaller ? Kind.SHRUNK : Kind.GROWN);
         }
         if (to.complete() && from.stream().noneMatch(FeatureState::complete)) {
             kinds.add(Kind.COMPLETED);

@@ -23,12 +23,15 @@ import org.jspecify.annotations.Nullable;
 
 /// What changed in a game between two revisions: the difference of two states, not a list of events. A meeple that was
 /// placed and returned in between is in neither list. A tollhouse that left its crossroad and came back to it is in
-/// both, with the event of each. The changes from a to b and from b to c add up to those from a to c ({@link #then}).
+/// both, with the event of each. The changes from a to b and from b to c add up to those from a to c ({@link #then}),
+/// unless a tile that lies there at a or b is taken back before the next of them (LOBBY-28).
 ///
 /// @param status and `turn`, `tilesLeft` and `step`: absent if they are the same
 /// @param scoringTiles the active and next scoring tiles of all stacks (SURV-2); absent if they are the same
 /// @param players the players who changed, by seat
 /// @param tiles the tiles that were placed, in order
+/// @param tilesTakenBack the tiles that were on the board only before, because they were taken back (LOBBY-28); absent
+///     without any
 /// @param setAside the tiles that were set aside (BASE-11), in order
 /// @param meeplesPlaced the meeples that are on the board only afterwards
 /// @param meeplesReturned the meeples that were on the board only before
@@ -51,6 +54,7 @@ public record GameDiff(
         @Nullable Change<ScoringTilesView> scoringTiles,
         List<PlayerChange> players,
         List<TilePlacement> tiles,
+        @Nullable List<TilePlacement> tilesTakenBack,
         List<String> setAside,
         List<MeepleChange> meeplesPlaced,
         List<MeepleChange> meeplesReturned,
@@ -63,6 +67,7 @@ public record GameDiff(
     public GameDiff {
         players = List.copyOf(players);
         tiles = List.copyOf(tiles);
+        tilesTakenBack = tilesTakenBack == null || tilesTakenBack.isEmpty() ? null : List.copyOf(tilesTakenBack);
         setAside = List.copyOf(setAside);
         meeplesPlaced = List.copyOf(meeplesPlaced);
         meeplesReturned = List.copyOf(meeplesReturned);
@@ -75,6 +80,8 @@ public record GameDiff(
     }
 
     /// Returns the changes of this diff and then of a later one, which begins where this ends.
+    ///
+    /// @throws IllegalArgumentException if it begins elsewhere, or one of the two has `tilesTakenBack`
     public GameDiff then(GameDiff later) {
         return DiffSum.of(this, later);
     }
@@ -99,7 +106,7 @@ public record GameDiff(
         }
     }
 
-    /// A tile that was placed.
+    /// A tile that was placed, or taken back.
     public record TilePlacement(PlacedTile tile, Origin by) {}
 
     /// A meeple that was placed or returned.

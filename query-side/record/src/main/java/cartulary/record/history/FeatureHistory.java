@@ -21,6 +21,7 @@ import cartulary.record.history.ExpansionHistory.SegmentStep;
 import cartulary.record.history.SubjectHistory.FeatureStep;
 import cartulary.record.history.SubjectHistory.HistoryEntry;
 import cartulary.record.past.FeatureState;
+import cartulary.record.past.GameRecord;
 import cartulary.record.past.RecordedEvent;
 import cartulary.record.past.Scored;
 import cartulary.rules.Rules;
@@ -45,13 +46,17 @@ final class FeatureHistory implements EntrySource {
     private final Set<SegmentAt> segments;
     private final List<? extends ExpansionHistory> expansions;
 
+    /// The placements that were taken back: the feature is followed as if they had not been made.
+    private final Set<Long> takenBack;
+
     /// The present parts by one of their segments.
     private final Map<SegmentAt, FeatureNow> parts = new LinkedHashMap<>();
 
     private final DisputedThings disputed = new DisputedThings();
 
-    FeatureHistory(Rules rules, FeatureNow inTheEnd, List<? extends ExpansionHistory> expansions) {
-        this.rules = rules;
+    FeatureHistory(GameRecord record, FeatureNow inTheEnd, List<? extends ExpansionHistory> expansions) {
+        rules = record.rules();
+        takenBack = record.takenBack();
         kind = inTheEnd.feature().kind();
         segments = new LinkedHashSet<>(inTheEnd.segments());
         this.expansions = expansions;
@@ -71,6 +76,7 @@ final class FeatureHistory implements EntrySource {
         return switch (recorded.event()) {
             case GameStarted e ->
                 placed(recorded, new Cell(e.startTile().x(), e.startTile().y()));
+            case TilePlaced _ when takenBack.contains(recorded.origin().revision()) -> List.of();
             case TilePlaced e -> placed(recorded, e.cell());
             case FeatureCompleted e -> completed(recorded, e.feature());
             case FigureEvent e -> figures(recorded, e);

@@ -59,6 +59,7 @@ record SeatHistory(
             case TileDrawn e -> e.seat() == seat;
             case TileSetAside e -> e.seat() == seat;
             case TilePlaced e -> e.seat() == seat;
+            case TakenBack e -> e.seat() == seat;
             case FigureEvent e -> e.moves().stream().anyMatch(move -> move.seat() == seat);
             case PlacementSkipped e -> e.seat() == seat;
             case PlayerResigned e -> e.seat() == seat;

@@ -24,7 +24,7 @@ public interface Subject {
                 .reduce((_, later) -> later)
                 .map(RecordedEvent::after)
                 .flatMap(head -> record.rules().feature(head, segment.cell(), segment.segment()))
-                .<EntrySource>map(found -> new FeatureHistory(record.rules(), found, expansions))
+                .<EntrySource>map(found -> new FeatureHistory(record, found, expansions))
                 .orElse(_ -> List.of());
     }
 

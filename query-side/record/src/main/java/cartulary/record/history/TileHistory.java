@@ -8,6 +8,7 @@ import cartulary.contracts.event.GameEvent.FigureEvent;
 import cartulary.contracts.event.GameEvent.GameStarted;
 import cartulary.contracts.event.GameEvent.LobbyEvent;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
+import cartulary.contracts.event.GameEvent.TakenBack;
 import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.event.GameEvent.TurnEvent;
@@ -39,9 +40,10 @@ final class TileHistory implements EntrySource {
                 drawn = recorded;
                 yield List.of();
             }
+            case TakenBack e -> entries(e.cell().equals(cell), recorded);
             case TilePlaced e
-            when e.cell().equals(cell) && drawn != null ->
-                Stream.of(drawn, recorded)
+            when e.cell().equals(cell) ->
+                Stream.concat(unlistedDraw(), Stream.of(recorded))
                         .flatMap(event -> EntrySource.entry(event, List.of()).stream())
                         .toList();
             case FigureEvent e ->
@@ -53,6 +55,13 @@ final class TileHistory implements EntrySource {
                 entries(expansions.stream().anyMatch(expansion -> expansion.concerns(e, cell)), recorded);
             case LobbyEvent _, TurnEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> List.of();
         };
+    }
+
+    /// Returns the draw of the tile, once: a tile can be placed on the cell again after it was taken back (LOBBY-28).
+    private Stream<RecordedEvent> unlistedDraw() {
+        RecordedEvent draw = drawn;
+        drawn = null;
+        return Stream.ofNullable(draw);
     }
 
     private static List<HistoryEntry> entries(boolean concerns, RecordedEvent recorded) {

@@ -2,6 +2,8 @@ package cartulary.record.past;
 
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent.GameOpened;
+import cartulary.contracts.event.GameEvent.TakenBack;
+import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.GameOptions;
 import cartulary.record.TurnCounter;
@@ -10,8 +12,10 @@ import cartulary.rules.Rules;
 import cartulary.rules.game.Game;
 import cartulary.rules.replay.GameReplay;
 import cartulary.rules.replay.ReplayedCommand;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Set;
 import java.util.Spliterators;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -71,6 +75,20 @@ public record GameRecord(Rules rules, List<Envelope> events) {
             start = end;
         }
         return start;
+    }
+
+    /// Returns the revisions at which tiles were placed that were taken back later (LOBBY-28).
+    public Set<Long> takenBack() {
+        var takenBack = new HashSet<Long>();
+        long placed = 0;
+        for (Envelope event : events) {
+            if (event.data() instanceof TilePlaced) {
+                placed = event.revision();
+            } else if (event.data() instanceof TakenBack) {
+                takenBack.add(placed);
+            }
+        }
+        return takenBack;
     }
 
     /// Returns the events with the game before and after each, in order. They are folded while the stream is consumed.

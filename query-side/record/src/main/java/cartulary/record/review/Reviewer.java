@@ -13,6 +13,7 @@ import cartulary.contracts.event.GameEvent.PlacementSkipped;
 import cartulary.contracts.event.GameEvent.PlayerResigned;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.GameEvent.StepExpired;
+import cartulary.contracts.event.GameEvent.TakenBack;
 import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.event.GameEvent.TileSetAside;
@@ -103,6 +104,7 @@ public final class Reviewer {
             }
             case TileSetAside _ -> draft = null;
             case TilePlaced e -> draft(recorded).place(e, recorded, left);
+            case TakenBack _ -> draft(recorded).takeBack();
             case StepExpired e -> automatic(e.seat());
             case PlayerResigned e -> automatic(e.seat());
             case TurnEnded _ -> end();

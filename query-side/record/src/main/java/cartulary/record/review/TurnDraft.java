@@ -69,6 +69,11 @@ final class TurnDraft {
                 DrawLuck.of(valuation, left).points());
     }
 
+    /// Forgets the placement, which is no move (LOBBY-28).
+    void takeBack() {
+        placed = null;
+    }
+
     private MoveValuation valuation(Game game) {
         return MoveValuation.of(rules, game, seat, hand, true);
     }

@@ -83,7 +83,8 @@ record ScoringTileClaims(ScoredPosition position, FeatureNow feature) {
     }
 
     private Claim active(ScoringTile tile, Entry<SurveyorsEvent> stacks) {
-        var values = new HashMap<String, Object>(Map.of("scoringTile", tile.id(), "feature", kind()));
+        var values = new HashMap<String, Object>(
+                Map.of("scoringTile", tile.id(), "feature", kind(), "effect", tile.effect()));
         var rules = new ArrayList<RuleId>();
         rules.add(kind() == FeatureKind.CATHEDRAL ? SURV_20 : SURV_4);
         if (tile.provenance() == EffectProvenance.RECONSTRUCTED) {

@@ -2,6 +2,9 @@ package cartulary.record.why;
 
 import cartulary.contracts.catalogue.ScoringTileNames;
 import cartulary.contracts.game.FeatureKind;
+import cartulary.contracts.game.ScoringEffect;
+import cartulary.contracts.game.ScoringTile;
+import cartulary.contracts.game.ScoringTile.EffectProvenance;
 import cartulary.contracts.rule.RuleNote;
 import cartulary.contracts.rule.RuleNotes;
 import cartulary.contracts.rule.RuleTexts;
@@ -10,6 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.ResourceBundle;
 import java.util.ResourceBundle.Control;
 import java.util.SortedMap;
@@ -69,11 +73,14 @@ public final class ExplanationTexts {
         return filled(key(claim), values);
     }
 
-    /// Returns the key of the claim, with the kind of the feature or the side where sentences differ by it.
+    /// Returns the key of the claim, with the kind of the feature, the side or the number where sentences differ by it.
     private String key(Claim claim) {
         String kind = name(claim.kind());
         if (claim.kind() == Claim.Kind.WORTH && claim.terms().isEmpty()) {
             return kind + ".none";
+        }
+        if (Objects.equals(claim.values().get("points"), 1) && bundle.containsKey(kind + ".one")) {
+            return kind + ".one";
         }
         Object variant = claim.values().getOrDefault("feature", claim.values().get("side"));
         return variant == null ? kind : kind + "." + (variant instanceof FeatureKind feature ? name(feature) : variant);
@@ -94,8 +101,15 @@ public final class ExplanationTexts {
         return points < 0 ? "\u2212" + -points : String.valueOf(points);
     }
 
+    /// Returns the name of the scoring tile of a claim; the id says not enough about one of a host.
     private String scoringTile(String id, Claim claim) {
-        return claim.values().containsKey("provenance") ? scoringTiles.marked(id) : scoringTiles.of(id);
+        Map<String, Object> values = claim.values();
+        FeatureKind kind = (FeatureKind) Objects.requireNonNull(values.get("feature"));
+        return scoringTiles.of(new ScoringTile(
+                id,
+                kind == FeatureKind.CATHEDRAL ? FeatureKind.ROAD : kind,
+                (ScoringEffect) Objects.requireNonNull(values.get("effect")),
+                (EffectProvenance) values.get("provenance")));
     }
 
     private String filled(String key, Map<String, ?> values) {

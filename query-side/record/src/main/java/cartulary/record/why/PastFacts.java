@@ -7,6 +7,7 @@ import cartulary.contracts.event.GameEvent.FigureEvent;
 import cartulary.contracts.event.GameEvent.GameStarted;
 import cartulary.contracts.event.GameEvent.LobbyEvent;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
+import cartulary.contracts.event.GameEvent.TakenBack;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.event.GameEvent.TurnEvent;
 import cartulary.contracts.game.Cell;
@@ -55,6 +56,7 @@ public final class PastFacts {
             case TilePlaced e -> {
                 tile(by, type, new PlacedTile(e.tile(), e.x(), e.y(), e.rotation()));
             }
+            case TakenBack e -> tiles.remove(e.cell());
             case FigureEvent e -> e.moves().forEach(move -> figure(by, type, move.to()));
             case LobbyEvent _, TurnEvent _, ExpansionEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> {}
         }

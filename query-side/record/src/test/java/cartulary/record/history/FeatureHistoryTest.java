@@ -59,6 +59,13 @@ class FeatureHistoryTest {
         compare(SurveyorGames.belowZero(), "scoring tiles");
     }
 
+    @Test
+    void featuresGrowAsIfTilesThatWereTakenBackHadNotBeenPlaced() {
+        for (int seed = 1; seed <= SampleSize.of(4, 40); seed++) {
+            compare(RandomGames.withTakeBacks(seed), "take-backs, seed " + seed);
+        }
+    }
+
     private void compare(int games) {
         for (int seed = 1; seed <= games; seed++) {
             compare(RandomGames.whole(seed), "seed " + seed);
@@ -97,8 +104,10 @@ class FeatureHistoryTest {
                     .findFirst()
                     .orElseThrow();
             var engine = new SecondEngine(Catalogue.standard(), options);
+            Set<Long> takenBack = record.takenBack();
             record.replay().forEach(recorded -> {
                 switch (recorded.event()) {
+                    case TilePlaced _ when takenBack.contains(recorded.origin().revision()) -> {}
                     case GameStarted _ -> put(engine, record, recorded, false);
                     case TilePlaced _ -> put(engine, record, recorded, false);
                     case FeatureCompleted e

@@ -7,6 +7,7 @@ import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent.BetsSettled;
 import cartulary.contracts.event.GameEvent.MeeplePlaced;
 import cartulary.contracts.event.GameEvent.MeeplesReturned;
+import cartulary.contracts.event.GameEvent.TakenBack;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.view.BoardFeatures.SegmentAt;
@@ -101,6 +102,24 @@ class HistoryReaderTest {
                         .findFirst()
                         .orElseThrow()
                         .revision());
+    }
+
+    @Test
+    void theHistoryOfATileShowsThatItWasTakenBack() {
+        int placedAgain = 0;
+        for (int seed = 1; seed <= SampleSize.of(6, 20); seed++) {
+            GameRecord record = RandomGames.withTakeBacks(seed);
+            for (Envelope event : record.events()) {
+                if (event.data() instanceof TakenBack taken) {
+                    List<String> events = entries(record, Subject.tile(taken.cell())).stream()
+                            .map(HistoryEntry::event)
+                            .toList();
+                    assertThat(events).startsWith("TileDrawn", "TilePlaced", "TakenBack");
+                    placedAgain += events.size() > 3 && events.get(3).equals("TilePlaced") ? 1 : 0;
+                }
+            }
+        }
+        assertThat(placedAgain).isPositive();
     }
 
     private static Envelope first(GameRecord record, Class<?> type) {

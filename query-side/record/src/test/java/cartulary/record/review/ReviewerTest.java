@@ -88,6 +88,22 @@ class ReviewerTest {
     }
 
     @Test
+    void aTileThatWasTakenBackIsNoMove() {
+        var log = new SimulatedGame(9, 2, List.of(), LawSet.NONE)
+                .withTakeBacks()
+                .play()
+                .log();
+        GameRecord record = turns(new GameRecord(RULES, log), 12);
+        GameReview review = review(record);
+        assertThat(record.takenBack()).isNotEmpty();
+        assertThat(review.turns())
+                .hasSize(12)
+                .extracting(TurnReview::placed)
+                .doesNotContainAnyElementsOf(record.takenBack());
+        assertThat(review.turns()).extracting(TurnReview::turn).containsExactly(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12);
+    }
+
+    @Test
     void aPlayerWhoPlacedEverythingAtRandomLosesPoints() {
         for (SeatReview seat : REVIEW.seats()) {
             assertThat(seat.lost()).isGreaterThan(seat.turns());

@@ -158,11 +158,21 @@ public final class LaidGame {
 
     /// Returns the game of such a city, road or monastery in which a scoring tile of the host is active.
     static LaidGame own(FeatureKind stack, ScoringEffect effect) {
+        return own("own-tile", stack, effect);
+    }
+
+    /// Returns the same game; the tile replaces the one of the catalogue with that id, or the first of its stack.
+    static LaidGame own(String id, FeatureKind stack, ScoringEffect effect) {
         var tiles = new ArrayList<>(ScoringTiles.standard().all());
-        ScoringTile first =
-                tiles.stream().filter(tile -> tile.stack() == stack).findFirst().orElseThrow();
-        tiles.set(tiles.indexOf(first), new ScoringTile("own-tile", stack, effect, null));
-        var game = new LaidGame(tiles, List.of("own-tile"));
+        ScoringTile replaced = tiles.stream()
+                .filter(tile -> tile.id().equals(id))
+                .findFirst()
+                .orElseGet(() -> tiles.stream()
+                        .filter(tile -> tile.stack() == stack)
+                        .findFirst()
+                        .orElseThrow());
+        tiles.set(tiles.indexOf(replaced), new ScoringTile(id, stack, effect, null));
+        var game = new LaidGame(tiles, List.of(id));
         return switch (stack) {
             case CITY -> game.withCity();
             case ROAD -> game.withRoad();
@@ -183,7 +193,8 @@ public final class LaidGame {
                 own(FeatureKind.ROAD, new ScoringEffect(EffectType.EVERYBODY, null, null, null)),
                 own(FeatureKind.MONASTERY, new ScoringEffect(EffectType.EVERYBODY, null, null, null)),
                 own(FeatureKind.MONASTERY, new ScoringEffect(EffectType.PER_TILE, null, 2, FeatureKind.CITY)),
-                own(FeatureKind.CITY, new ScoringEffect(EffectType.ADD, null, -40, null)));
+                own(FeatureKind.CITY, new ScoringEffect(EffectType.ADD, null, -40, null)),
+                own("city-wealth", FeatureKind.CITY, new ScoringEffect(EffectType.ADD, null, -1, null)));
         Stream<LaidGame> unchanged = Stream.of(
                 cityOfCorners("bad-neighborhood"),
                 monasteryInTheCountry("hermit-monastery"),

@@ -57,6 +57,7 @@ class ScoringTileAnswersTest {
         assertThat(english(why))
                 .contains(
                         "The active scoring tile for roads was Poverty.",
+                        "Every player who scores the feature loses 3 points.",
                         "Points: 2 tiles × 1 + 1 scoring tile × −3 = −1.");
     }
 
@@ -193,16 +194,31 @@ class ScoringTileAnswersTest {
     }
 
     @Test
-    void aScoringTileOfTheHostIsNamedByItsId() {
+    void aScoringTileOfTheHostIsNamedByItsIdAndItsEffect() {
         var effect = new ScoringEffect(EffectType.PER_TILE, null, 2, FeatureKind.CITY);
 
         Explanation why = why(LaidGame.own(FeatureKind.MONASTERY, effect).record());
 
         assertThat(english(why))
                 .contains(
-                        "The active scoring tile for monasteries was own-tile.",
+                        "The active scoring tile for monasteries was own-tile (of the host: +2 per tile with a city).",
                         "Points: 9 tiles × 1 + 8 tiles with a city × 2 = 25.");
         assertThat(why.points()).containsExactly(new SeatPoints(0, 25));
+    }
+
+    @Test
+    void aScoringTileOfTheHostWithAnIdOfTheCatalogueHasItsNameOnlyWithItsEffect() {
+        var poverty = new ScoringEffect(EffectType.ADD, null, -3, null);
+        var wealth = new ScoringEffect(EffectType.ADD, null, 1, null);
+
+        assertThat(english(why(
+                        LaidGame.own("road-poverty", FeatureKind.ROAD, poverty).record())))
+                .contains("The active scoring tile for roads was Poverty.");
+        assertThat(english(why(
+                        LaidGame.own("road-poverty", FeatureKind.ROAD, wealth).record())))
+                .contains(
+                        "The active scoring tile for roads was road-poverty (of the host: +1).",
+                        "Every player who scores the feature gets 1 point more.");
     }
 
     @Test

@@ -90,7 +90,7 @@ final class SecondOpinion {
                 .toList();
         return new Tolls(engine)
                 .raised(tiles(), tollhouses).stream()
-                        .filter(toll -> toll.seat() == seat && toll.road().equals(road))
+                        .filter(toll -> toll.seat() == seat && isSame(toll.road(), road))
                         .mapToInt(toll -> toll.points())
                         .sum();
     }

@@ -111,7 +111,9 @@ class WhyNotAnswersTest {
                     int toll = second.toll(done.feature(), player.seat());
                     WhyNot answer = answer(record, record.revision(), new TollPayment(player.seat(), road));
 
-                    assertThat(answer.right()).isEqualTo(toll == 0);
+                    assertThat(answer.right())
+                            .as("seat %s, %s: %s", player.seat(), done, answer)
+                            .isEqualTo(toll == 0);
                     assertThat(kinds(answer).stream().anyMatch(reasons::contains))
                             .isEqualTo(toll == 0);
                     assertThat(kinds(answer).contains(Kind.TOLL_PAID)).isEqualTo(toll > 0);

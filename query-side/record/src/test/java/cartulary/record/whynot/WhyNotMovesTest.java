@@ -120,7 +120,11 @@ class WhyNotMovesTest {
                             .toList();
                     assertThat(answers).hasSize(1);
                     assertThat(answers.getFirst().right())
-                            .isEqualTo(!betting.waitingFor().contains(player.seat()));
+                            .as(
+                                    "seat %s at revision %s: %s",
+                                    player.seat(), event.origin().revision(), answers)
+                            .isEqualTo(!betting.waitingFor().contains(player.seat())
+                                    || record.rules().isHandWithheld(event.after(), player.seat()));
                 }
             }
         }));

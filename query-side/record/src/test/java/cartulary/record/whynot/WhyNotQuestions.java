@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /// Questions why not about whole random games.
 final class WhyNotQuestions {
@@ -22,7 +21,13 @@ final class WhyNotQuestions {
     private WhyNotQuestions() {}
 
     static void inGames(Consumer<GameRecord> check) {
-        IntStream.rangeClosed(1, GAMES).mapToObj(RandomGames::whole).forEach(check);
+        for (int seed = 1; seed <= GAMES; seed++) {
+            try {
+                check.accept(RandomGames.whole(seed));
+            } catch (AssertionError failure) {
+                throw new AssertionError("Seed " + seed + ": " + failure.getMessage(), failure);
+            }
+        }
     }
 
     static WhyNot answer(GameRecord record, long revision, Question question) {

@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.command.GameCommand.DrawTile;
 import cartulary.contracts.event.GameEvent.AbbotCalledHome;
+import cartulary.contracts.event.GameEvent.BetsSettled;
 import cartulary.contracts.event.GameEvent.TollRaised;
 import cartulary.contracts.game.FeatureKind;
 import cartulary.contracts.rule.Languages;
@@ -27,6 +28,7 @@ import cartulary.record.why.Claim.Kind;
 import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -74,20 +76,21 @@ class WhyNotSentencesTest {
                             .ifPresent(bet -> claimed.addAll(checked(bet)));
                 }
             }
-            claimed.addAll(ofTheLastFigure(record, revision, view));
+            claimed.addAll(ofTheLastScores(record, revision, view));
             claimed.addAll(checked(answer(
                     record, revision, new RefusedMove(view.players().getFirst().seat(), new DrawTile()))));
         }
         return claimed;
     }
 
-    /// Asks why each seat got nothing by the last score of a tollhouse or an abbot.
-    private static Set<Kind> ofTheLastFigure(GameRecord record, long revision, GameView view) {
+    /// Asks why each seat got nothing by the last score of a tollhouse, of an abbot and of bets.
+    private static Set<Kind> ofTheLastScores(GameRecord record, long revision, GameView view) {
         var claimed = EnumSet.noneOf(Kind.class);
-        record.upTo(revision).events().reversed().stream()
-                .filter(event -> event.data() instanceof TollRaised || event.data() instanceof AbbotCalledHome)
-                .findFirst()
-                .ifPresent(event -> view.players()
+        Stream.of(TollRaised.class, AbbotCalledHome.class, BetsSettled.class)
+                .flatMap(type -> record.upTo(revision).events().reversed().stream()
+                        .filter(event -> type.isInstance(event.data()))
+                        .limit(1))
+                .forEach(event -> view.players()
                         .forEach(player -> claimed.addAll(
                                 checked(answer(record, event.revision(), new NoPoints(player.seat(), null))))));
         return claimed;

@@ -38,7 +38,7 @@ public class FeaturesResource {
             operationId = "getFeatures",
             summary = "Get every feature of the board",
             description =
-                    "In the order of MIX-17, each with its tiles and segments, its meeples, whether it is completed, and the points for the player with most meeples if it were scored now (BASE-25 to BASE-28, BASE-35, BASE-36; without tolls and bets). The ETag is the revision.")
+                    "In the order of MIX-17, each with its tiles and segments, its meeples, whether it is completed, and the points for the player with most meeples if it were scored now (BASE-25 to BASE-28, BASE-35, BASE-36; without tolls and bets). `scored` is what the feature did score, by whom and by which scoring tile; a completed feature without it was scored for nobody. The ETag is the revision.")
     @APIResponse(responseCode = "200", description = "OK", content = @Content(schema = @Schema(ref = "BoardFeatures")))
     public Response features(@BeanParam RevisionParameters parameters, @BeanParam ReadRequest request) {
         return reads.respond(request, parameters, ReadCost.FEATURES, history::revision, history::features);

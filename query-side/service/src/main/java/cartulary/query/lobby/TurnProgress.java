@@ -21,6 +21,7 @@ record TurnProgress(Status status, boolean beforeTile, int tilesPlaced) {
             case GameOpened _ -> OPENED;
             case GameStarted _ -> new TurnProgress(Status.RUNNING, true, 0);
             case TilePlaced _ -> new TurnProgress(status, false, tilesPlaced + 1);
+            case TakenBack _ -> new TurnProgress(status, true, tilesPlaced - 1);
             case TurnEnded e -> e.next() == null ? this : new TurnProgress(status, true, tilesPlaced);
             case FinalBetFeatureAsked _ -> new TurnProgress(status, false, tilesPlaced);
             case GameFinished _ -> new TurnProgress(Status.FINISHED, false, tilesPlaced);

@@ -24,8 +24,9 @@ final class ReviewJob implements Runnable {
         try {
             GameRecord whole = record.get();
             int turns = (int) whole.events().stream()
-                    .filter(event -> event.data() instanceof TilePlaced)
-                    .count();
+                            .filter(event -> event.data() instanceof TilePlaced)
+                            .count()
+                    - whole.takenBack().size();
             progress = new ReviewProgress(0, turns);
             review.complete(PastAnswers.review(whole, Catalogue.standard(), reviewed -> {
                 if (Thread.currentThread().isInterrupted()) {

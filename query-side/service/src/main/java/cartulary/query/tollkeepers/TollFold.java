@@ -6,6 +6,7 @@ import cartulary.contracts.event.GameEvent.EndEvent;
 import cartulary.contracts.event.GameEvent.ExpansionEvent;
 import cartulary.contracts.event.GameEvent.LobbyEvent;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
+import cartulary.contracts.event.GameEvent.TakenBack;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.event.GameEvent.TollEvent;
 import cartulary.contracts.event.GameEvent.TollRaised;
@@ -50,6 +51,7 @@ final class TollFold {
     private void add(Envelope event) {
         switch (event.data()) {
             case TilePlaced _ -> tilesPlaced++;
+            case TakenBack _ -> tilesPlaced--;
             case TollEvent toll -> add(event, toll);
             case LobbyEvent _, TurnEvent _, ExpansionEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> {}
         }

@@ -118,9 +118,12 @@ export class Api {
     return this.#json(`/api/games/${game}/rematches`, {token});
   }
 
-  /** @param token of a seat of the ended game */
-  async offerRematch(ended: GameId, game: GameId, token: string): Promise<void> {
-    await this.#request(`/api/games/${ended}/rematches`, {method: 'POST', token, body: {game}});
+  /**
+   * @param token of a seat of the ended game
+   * @param host the host token of an unlisted game
+   */
+  async offerRematch(ended: GameId, game: GameId, token: string, host?: string): Promise<void> {
+    await this.#request(`/api/games/${ended}/rematches`, {method: 'POST', token, body: {game, ...(host === undefined ? {} : {host})}});
   }
 
   /**

@@ -381,6 +381,7 @@ export type Envelope = Recorded & (
   | {type: 'StepExpired'; data: StepExpired}
   | {type: 'SurveyorsAdvanced'; data: SurveyorsAdvanced}
   | {type: 'SurveyorsStarted'; data: SurveyorsStarted}
+  | {type: 'TakenBack'; data: TakenBack}
   | {type: 'TileDrawn'; data: TileDrawn}
   | {type: 'TilePlaced'; data: TilePlaced}
   | {type: 'TileSetAside'; data: TileSetAside}
@@ -473,7 +474,7 @@ export interface FeatureChange {
   to: FeatureState;
 }
 
-export type FeatureChangeKind = 'begun' | 'grown' | 'joined' | 'completed' | 'meeples' | 'cities';
+export type FeatureChangeKind = 'begun' | 'grown' | 'shrunk' | 'joined' | 'completed' | 'meeples' | 'cities';
 
 export interface FeatureCompleted {
   feature: Feature;
@@ -486,7 +487,14 @@ export interface FeatureNow {
   feature: Feature;
   meeples: SeatCount[];
   points: number;
+  scored?: FeatureScore;
   segments: SegmentAt[];
+}
+
+export interface FeatureScore {
+  points: SeatPoints[];
+  revision: number;
+  scoringTile?: AppliedScoringTile;
 }
 
 export interface FeatureScored {
@@ -593,6 +601,7 @@ export type GameCommand =
   | SeatBot
   | SkipPlacement
   | StartGame
+  | TakeBack
   | WithdrawDispute;
 
 export interface GameDiff {
@@ -613,6 +622,7 @@ export interface GameDiff {
   step?: Change<StepView>;
   tiles: TilePlacement[];
   tilesLeft?: Change<number>;
+  tilesTakenBack?: TilePlacement[];
   to: number;
   turn?: Change<number>;
 }
@@ -639,6 +649,7 @@ export interface GameOptions {
   scoringTiles?: ScoringTile[];
   secondsPerStep?: number;
   startTile?: StartTile;
+  takeBack?: boolean;
   visibility?: Visibility;
 }
 
@@ -854,6 +865,7 @@ export interface Names {
 }
 
 export interface OfferedRematch {
+  invite?: string;
   rematch: GameId;
   seat: number;
 }
@@ -1358,6 +1370,17 @@ export interface SurveyorsStarted {
   monastery: TopOfStack;
   opened: DeckLeaf[];
   road: TopOfStack;
+}
+
+export interface TakeBack {
+  type: 'TakeBack';
+}
+
+export interface TakenBack {
+  seat: number;
+  tile: string;
+  x: number;
+  y: number;
 }
 
 export interface Term {

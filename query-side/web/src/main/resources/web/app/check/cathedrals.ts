@@ -28,6 +28,9 @@ export class CathedralCheck {
       case 'TilePlaced':
         this.#roads.place(data);
         break;
+      case 'TakenBack':
+        this.#roads.remove(data);
+        break;
       case 'FeatureCompleted':
         this.#require(this.#holds(data.feature, true), revision);
         break;

@@ -1,4 +1,4 @@
-import type {Envelope, PlayerJoined, StepExpired} from '../api/types';
+import type {Envelope, PlayerJoined, StepExpired, TakenBack} from '../api/types';
 import {CommandReader} from './command-reader';
 import {DisputeCheck} from './disputes';
 import type {Findings} from './findings';
@@ -10,7 +10,7 @@ import {Turns} from './turns';
 const WITHOUT_STEP: readonly Type[] = [
   'GameOpened', 'PlayerJoined', 'PlayerLeft', 'TokenReissued', 'SeatRecovered', 'SeedContributed', 'BetSealed',
   'FinalBetFeatureChosen', 'PlayerResigned', 'DisputeRecounted', 'DisputeAgreed', 'DisputeResolved', 'ScoreCorrected',
-  'DeadlineSet',
+  'DeadlineSet', 'TakenBack',
 ];
 
 /**
@@ -48,7 +48,9 @@ export class CourseCheck {
   /** Ends the command: with a deadline if a step of limited time began. */
   #end(): void {
     const isLimited = this.#reader.options.secondsPerStep !== undefined || this.#play.step === 'Seeding';
-    if (isLimited && this.#play.waiting.length > 0 && !WITHOUT_STEP.includes(this.#reader.last)) {
+    const goesOn = WITHOUT_STEP.includes(this.#reader.last)
+      || (this.#reader.last === 'TilePlaced' && this.#play.isTakenBack);
+    if (isLimited && this.#play.waiting.length > 0 && !goesOn) {
       this.#deadline = this.#reader.consequence('DeadlineSet').deadline;
     }
   }
@@ -106,7 +108,11 @@ export class CourseCheck {
       case 'TilePlaced':
         this.#play.byActive(data, 'PlacingTile');
         this.#turns.placed(data);
+        this.#play.isTileChosen = true;
         this.#turns.figureOrScore();
+        break;
+      case 'TakenBack':
+        this.#takenBack(data);
         break;
       case 'MeeplePlaced':
       case 'AbbotPlaced':
@@ -220,6 +226,16 @@ export class CourseCheck {
       this.#turns.start();
       this.#deadline = undefined;
     }
+  }
+
+  #takenBack(data: TakenBack): void {
+    const {options} = this.#reader;
+    this.#play.byActive(data, 'PlacingFigure');
+    this.#reader.need(options.takeBack === true && this.#play.isTileChosen, 'impossible');
+    this.#play.ofDrawn(data);
+    this.#reader.need(this.#play.isAtCell(data), 'impossible');
+    this.#play.isTakenBack = true;
+    this.#play.begin('PlacingTile', [data.seat]);
   }
 
   #resigned(data: Seated): void {

@@ -7,6 +7,7 @@ import {EXPANSIONS, sinceOf} from '../expansion/names';
 import {Findings} from './findings';
 import {mayBeGiven} from './scoring-tiles';
 import {hasShape} from './shapes';
+import {TAKE_BACK_SINCE} from './take-back';
 
 /** Checks that an event has exactly the members of its schema, written in one way. */
 export function checkForm({type, schema, data, revision}: Envelope, findings: Findings): void {
@@ -28,7 +29,8 @@ export function isTime(text: string): boolean {
 /** Returns true unless an event is written in the highest schema of its type without a member that it brought. */
 function needsSchema({type, schema, data}: Envelope): boolean {
   if (type === 'GameOpened' && schema > 2) {
-    return has(data.options, ...HOUSE_RULES.filter(({opened}) => opened === schema).map(({name}) => name))
+    return (schema === TAKE_BACK_SINCE && has(data.options, 'takeBack'))
+      || has(data.options, ...HOUSE_RULES.filter(({opened}) => opened === schema).map(({name}) => name))
       || EXPANSIONS.some(each => sinceOf(each) === schema && data.options.expansions?.includes(each));
   }
   if (type === 'DisputeOpened' && schema > 1) {
@@ -110,6 +112,7 @@ function isInOneForm(options: GameOptions, schema: number): boolean {
   const expansions: readonly string[] = options.expansions ?? [];
   return required.every(name => has(options, name))
     && String(expansions) === String(EXPANSIONS.filter(each => expansions.includes(each)))
+    && options.takeBack !== false
     && (options.scoringTiles === undefined || mayBeGiven(options.scoringTiles, options))
     && HOUSE_RULES.every(({name, settings, opened}) => opened < 3 || options[name] !== settings[0]);
 }

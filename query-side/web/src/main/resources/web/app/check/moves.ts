@@ -192,6 +192,8 @@ function commandOf({type, data}: Envelope): GameCommand | undefined {
       return {type: 'DrawTile'};
     case 'TilePlaced':
       return {type: 'PlaceTile', x: data.x, y: data.y, rotation: data.rotation};
+    case 'TakenBack':
+      return {type: 'TakeBack'};
     case 'MeeplePlaced':
       return {type: 'PlaceMeeple', segment: data.segment};
     case 'TollhousePlaced':

@@ -20,6 +20,10 @@ export class Play {
   tile: string | undefined;
   /** The cell of the tile just placed. */
   cell: Cell | undefined;
+  /** Whether the tile just placed is the choice of its player. */
+  isTileChosen = false;
+  /** Whether a tile was taken back in this turn. */
+  isTakenBack = false;
   /** The office for which a feature must be chosen. */
   office: Cell | undefined;
   /** The office that is open for bets, and the seats that sealed a decision there. */

@@ -28,6 +28,10 @@ export class FollowedRoads {
     });
   }
 
+  remove(cell: Cell): void {
+    this.#placed.delete(keyOf(cell));
+  }
+
   isCathedral(cell: Cell): boolean {
     return this.#placed.get(keyOf(cell))?.isCathedral ?? false;
   }

@@ -37,6 +37,9 @@ export class ScoringTileCheck {
       case 'TilePlaced':
         this.#place(data);
         break;
+      case 'TakenBack':
+        this.#placed.delete(keyOf(data));
+        break;
       case 'SurveyorsStarted':
       case 'SurveyorsAdvanced':
         this.#active = Object.fromEntries(STACKS.map(stack => [stack, data[stack].active]));

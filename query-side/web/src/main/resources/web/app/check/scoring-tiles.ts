@@ -7,10 +7,10 @@ export type ScoringTiles = readonly Pick<ScoringTile, 'id' | 'stack' | 'effect'>
 export const STACKS = ['city', 'road', 'monastery'] as const;
 
 /** The number of tiles in each stack. */
-const SIZES = [5, 4, 3] as const;
+export const SIZES = [5, 4, 3] as const;
 
 /** The members of each effect besides its type, and the stacks that it suits. */
-const EFFECTS: Readonly<Record<ScoringEffect['type'], {readonly members: readonly string[]; readonly stacks: readonly string[]}>> = {
+export const EFFECTS: Readonly<Record<ScoringEffect['type'], {readonly members: readonly string[]; readonly stacks: readonly string[]}>> = {
   everybody: {members: [], stacks: STACKS},
   skipOneEdged: {members: [], stacks: ['city']},
   fixedTiles: {members: ['tiles'], stacks: ['city', 'road']},

@@ -1,5 +1,6 @@
 import {HOUSE_RULES, type HouseRule} from '../api/house-rules';
 import {EXPANSIONS, expansionsOf, ruleForm, sinceOf} from '../expansion/names';
+import {TAKE_BACK_SINCE} from './take-back';
 
 /**
  * The shapes of events, one line for each type and schema: a member and its form, `?` after an optional member,
@@ -118,6 +119,7 @@ top = {active=text next=text}
 deckLeaf = {index=integer proof=[hash] salt=hash tile=text}
 SurveyorsAdvanced.1 = {city=top monastery=top opened=[deckLeaf] road=top}
 SurveyorsStarted.1 = {city=top monastery=top opened=[deckLeaf] road=top}
+TakenBack.1 = {seat=seat tile=text x=integer y=integer}
 TileDrawn.1 = {index=0.. proof=[hash] salt=hash seat=seat tile=text tilesLeft=0..}
 TilePlaced.1 = {rotation=rotation seat=seat tile=text x=integer y=integer}
 TileSetAside.1 = {seat=seat tile=text}
@@ -132,13 +134,13 @@ TurnEnded.1 = {next?=seat seat=seat}
 `;
 
 /** The schemas of `GameOpened` with expansions and house rules. */
-const OPENED = schemas(2, [...HOUSE_RULES.map(rule => rule.opened), ...EXPANSIONS.map(sinceOf)]);
+const OPENED = schemas(2, [...HOUSE_RULES.map(rule => rule.opened), ...EXPANSIONS.map(sinceOf), TAKE_BACK_SINCE]);
 
 /** The shapes of the schemas that brought expansions or house rules. */
 function optionShapes(): readonly string[] {
   const opened = OPENED.flatMap(schema => [
     `expansion${schema} = ${expansionsOf(schema).join('|')}`,
-    `options${schema} = {${members(rule => rule.opened <= schema)} expansions?=[expansion${schema}] maxSeats?=2..6 ${tiles(schema)} secondsPerStep?=5..604800 visibility?=visibility}`,
+    `options${schema} = {${members(rule => rule.opened <= schema)} expansions?=[expansion${schema}] maxSeats?=2..6 ${tiles(schema)} secondsPerStep?=5..604800 ${takeBack(schema)} visibility?=visibility}`,
     `GameOpened.${schema} = {host=text options=options${schema} seed=sealed}`,
   ]);
   const disputed = schemas(1, HOUSE_RULES.map(rule => rule.disputed)).flatMap(schema => [
@@ -154,6 +156,10 @@ function schemas(first: number, brought: readonly number[]): readonly number[] {
 
 function tiles(schema: number): string {
   return schema < sinceOf('surveyors') ? '' : 'scoringTiles?=[ownTile]';
+}
+
+function takeBack(schema: number): string {
+  return schema < TAKE_BACK_SINCE ? '' : 'takeBack?=boolean';
 }
 
 function members(which: (rule: HouseRule) => boolean): string {

@@ -32,6 +32,7 @@ export class Turns {
     this.play.ofActive(data);
     this.#drawn++;
     this.play.tile = data.tile;
+    this.play.isTakenBack = false;
     if (this.reader.next !== 'TileSetAside') {
       this.play.begin('PlacingTile', [data.seat]);
       return;
@@ -47,6 +48,7 @@ export class Turns {
   placed(data: DataOf<'TilePlaced'>): void {
     this.play.ofDrawn(data);
     this.play.cell = {x: data.x, y: data.y};
+    this.play.isTileChosen = false;
     this.play.begin('PlacingFigure', [data.seat]);
   }
 

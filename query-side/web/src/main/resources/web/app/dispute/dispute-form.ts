@@ -52,7 +52,8 @@ class DisputeForm extends GameView {
 
   override render() {
     const seats = disputingSeats(this.store);
-    const candidates = this.#candidates(this.subject);
+    const subject = this.#chosenSubject;
+    const candidates = this.#candidates(subject);
     const chosen = candidates.findIndex(one => same(one.target, this.target));
     return html`
       <form class="dispute-form" @submit=${this.#open}>
@@ -60,8 +61,8 @@ class DisputeForm extends GameView {
         <p class="faint">${t('dispute.form.hint')}</p>
         <label class="field"><span>${t('dispute.form.subject')}</span>
           <select name="subject" @change=${(change: Event) => (this.subject = (change.target as HTMLSelectElement).value as DisputeSubject)}>
-            ${SUBJECTS.filter(subject => this.#candidates(subject).length > 0).map(subject => html`
-              <option value=${subject} ?selected=${subject === this.subject}>${t(`dispute.subject.${subject}`)}</option>`)}</select></label>
+            ${SUBJECTS.filter(one => this.#candidates(one).length > 0).map(one => html`
+              <option value=${one} ?selected=${one === subject}>${t(`dispute.subject.${one}`)}</option>`)}</select></label>
         <label class="field"><span>${t('dispute.form.target')}</span>
           <select name="target">${candidates.map((one, index) => html`
             <option value=${index} ?selected=${index === Math.max(0, chosen)}>${one.words}</option>`)}</select></label>
@@ -85,6 +86,12 @@ class DisputeForm extends GameView {
     return html`
       <p class="faint">${t('dispute.form.reading.hint')}</p>
       ${houseRulesWith(options.expansions).map(rule => choice(rule, houseRulesOf(options)[rule.name]))}`;
+  }
+
+  /** The kind that the user chose, or the first with anything to dispute. */
+  get #chosenSubject(): DisputeSubject {
+    const isAvailable = (subject: DisputeSubject) => this.#candidates(subject).length > 0;
+    return isAvailable(this.subject) ? this.subject : SUBJECTS.find(isAvailable) ?? this.subject;
   }
 
   /** Everything of one kind that can be disputed at the shown revision. */
@@ -114,7 +121,7 @@ class DisputeForm extends GameView {
   readonly #open = (submit: SubmitEvent) => {
     submit.preventDefault();
     const form = new FormData(submit.target as HTMLFormElement);
-    const target = this.#candidates(this.subject)[Number(form.get('target'))]?.target;
+    const target = this.#candidates(this.#chosenSubject)[Number(form.get('target'))]?.target;
     const seat = Number(form.get('seat') ?? disputingSeats(this.store)[0]);
     const reading = readingOf(form);
     if (target === undefined) {

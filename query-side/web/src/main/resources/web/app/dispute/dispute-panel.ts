@@ -2,6 +2,7 @@ import {html, nothing} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import type {DisputeTarget} from '../api/types';
 import {GameView} from '../game/game-view';
+import {keepFocusInTab} from '../game/tab-row';
 import {ViewRequest} from '../lobby/view-request';
 import {t} from '../message/messages';
 import {disputesOf, type Dispute} from './dispute';
@@ -26,11 +27,12 @@ export class DisputePanel extends GameView {
   }
 
   protected override get sources() {
-    return [this.store];
+    return [this.store, this.tabs];
   }
 
   /** Opens the form for a target and moves the focus to it. */
   async ask(target: DisputeTarget | undefined): Promise<void> {
+    this.tabs.open('disputes');
     this.target = target;
     this.isAsking = true;
     await this.updateComplete;
@@ -38,6 +40,16 @@ export class DisputePanel extends GameView {
     await form?.updateComplete;
     form?.scrollIntoView({block: 'nearest'});
     form?.querySelector<HTMLElement>('h3')?.focus();
+  }
+
+  /** Shows the table as it is now, and moves the focus to a dispute. */
+  async show(dispute: number): Promise<void> {
+    this.store.followLive();
+    this.tabs.open('disputes');
+    await this.updateComplete;
+    const title = this.querySelector<HTMLElement>(`#dispute-${dispute}`);
+    title?.scrollIntoView({block: 'nearest'});
+    title?.focus({preventScroll: true});
   }
 
   override connectedCallback(): void {
@@ -49,13 +61,14 @@ export class DisputePanel extends GameView {
     const {store} = this;
     this.#disputes = disputesOf(store.events, store.shown.revision);
     this.#reasons!.load(this.#disputes.length);
+    void keepFocusInTab(this, 'disputes');
   }
 
   override render() {
     const {store} = this;
     const disputes = this.#disputes;
     const canAsk = allowsDisputes(store) && disputingSeats(store).length > 0;
-    if (disputes.length === 0 && !allowsDisputes(store)) {
+    if (!this.tabs.isOpen('disputes') || (disputes.length === 0 && !allowsDisputes(store))) {
       return nothing;
     }
     return html`

@@ -36,9 +36,9 @@ class DisputeView extends GameView {
           <button type="button" class="link" @click=${() => store.showRevision(target.revision)}>
             ${t('dispute.show', {revision: target.revision})}</button></p>
         ${reason === undefined ? nothing : html`<blockquote>${reason}</blockquote>`}
-        ${recount === undefined ? nothing : recountTable(store, t('dispute.recount'), recount)}
+        ${recount === undefined ? nothing : recountTable(store, target, t('dispute.recount'), recount)}
         ${recount?.reading === undefined || reading === undefined ? nothing
-          : recountTable(store, t('dispute.recount.reading', {reading: readingWords(reading)}), recount.reading)}
+          : recountTable(store, target, t('dispute.recount.reading', {reading: readingWords(reading)}), recount.reading)}
         ${this.#agreements()}
         ${resolved === undefined ? this.#choices() : html`<p role="status">${resolvedWords(resolved)}</p>`}
         ${corrected === undefined ? nothing : correctionLines(store, corrected)}
@@ -49,7 +49,8 @@ class DisputeView extends GameView {
   #agreements() {
     const {store} = this;
     const {agreements, resolved} = this.dispute;
-    const table = store.head.players.filter(player => player.policy === undefined && !player.resigned);
+    // A player who resigned no longer belongs to the table; what they agreed to before stays in the record.
+    const table = store.head.players.filter(({seat, policy, resigned}) => policy === undefined && (!resigned || agreements.has(seat)));
     if (resolved !== undefined && agreements.size === 0) {
       return nothing;
     }

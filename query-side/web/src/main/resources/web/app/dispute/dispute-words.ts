@@ -1,5 +1,5 @@
 import {HOUSE_RULES} from '../api/house-rules';
-import type {DisputedScore, DisputeReading, DisputeResolved, DisputeTarget, ScoreEvidence} from '../api/types';
+import type {DisputedScore, DisputeReading, DisputeResolved, DisputeTarget, GameOptions, ScoreEvidence} from '../api/types';
 import {playerName} from '../game/player-name';
 import type {GameStore} from '../game/store';
 import {settingWords} from '../lobby/house-rule-words';
@@ -18,7 +18,7 @@ export function targetWords(store: GameStore, {subject, revision, x = 0, y = 0, 
 /** Names what an event scored. */
 export function scoredWords(store: GameStore, revision: number): string {
   const event = store.events[revision - 1];
-  return (event && evidenceOf(event))?.words() ?? t('dispute.target.nothing');
+  return (event && evidenceOf(event))?.words(store.head.options) ?? t('dispute.target.nothing');
 }
 
 /** The points of one count: `Ada 4 points and Bea 8 points`. */
@@ -31,13 +31,13 @@ export function countedWords(store: GameStore, evidence: ScoreEvidence | undefin
 }
 
 /** What the count rests on, such as the feature. */
-export function basisWords(evidence: ScoreEvidence | undefined): string {
-  return disputedScore(evidence)?.basis() ?? '';
+export function basisWords(evidence: ScoreEvidence | undefined, options: GameOptions): string {
+  return disputedScore(evidence)?.basis(options) ?? '';
 }
 
 /** Names a score of a recount. */
-export function scoreWords({revision, recorded, byRules, bySecondEngine}: DisputedScore): string {
-  const basis = basisWords(recorded ?? byRules ?? bySecondEngine);
+export function scoreWords({revision, recorded, byRules, bySecondEngine}: DisputedScore, options: GameOptions): string {
+  const basis = basisWords(recorded ?? byRules ?? bySecondEngine, options);
   return basis === '' ? t('dispute.score.missing', {revision}) : t('dispute.score', {revision, what: basis});
 }
 

@@ -1,33 +1,45 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {DisputedScore} from '../api/types';
+import type {DisputedScore, DisputeTarget} from '../api/types';
 import type {GameStore} from '../game/store';
-import {t} from '../message/messages';
-import {basisWords, countedWords, scoreWords} from './dispute-words';
+import {capitalized, t} from '../message/messages';
+import {countWords} from '../record/words';
+import {basisWords, countedWords, scoreWords, targetWords} from './dispute-words';
 
 /** A recount: for each score what is recorded, and beside it the counts of the rules and of the second engine. */
 export function recountTable(
-  store: GameStore, title: string, {scores, agreed, stateDiffers}: {scores: readonly DisputedScore[]; agreed: boolean; stateDiffers: boolean},
+  store: GameStore, target: DisputeTarget, title: string,
+  {scores, agreed, stateDiffers}: {scores: readonly DisputedScore[]; agreed: boolean; stateDiffers: boolean},
 ): TemplateResult {
   return html`
     <div class="wide" tabindex="0" role="region" aria-label=${title}>
       <table class="recount">
         <caption>${title}</caption>
         <thead><tr>
-          <th scope="col">${t('dispute.count.what')}</th><th scope="col">${t('dispute.count.recorded')}</th>
+          <th scope="col">${t('dispute.count.recorded')}</th>
           <th scope="col">${t('dispute.count.rules')}</th><th scope="col">${t('dispute.count.engine')}</th>
         </tr></thead>
-        <tbody>${scores.map(score => row(store, score))}</tbody>
+        ${scores.length === 0 ? nothingCounted(target, store) : scores.map(score => rows(store, score))}
       </table>
     </div>
     <p>${t(agreed ? 'dispute.count.agreed' : 'dispute.count.disagreed')}
       ${stateDiffers ? html`<strong>${t('dispute.count.state')}</strong>` : nothing}</p>`;
 }
 
-function row(store: GameStore, score: DisputedScore): TemplateResult {
-  return html`<tr>
-    <th scope="row"><button type="button" class="link" @click=${() => store.showRevision(score.revision)}>
-      ${scoreWords(score)}</button></th>
-    ${[score.recorded, score.byRules, score.bySecondEngine].map(evidence => html`
-      <td>${countedWords(store, evidence)} <small class="faint">${basisWords(evidence)}</small></td>`)}
-  </tr>`;
+/** What was counted stands above its counts, because the column of a game is too narrow for both beside each other. */
+function rows(store: GameStore, score: DisputedScore): TemplateResult {
+  return html`<tbody>
+    <tr><th scope="rowgroup" colspan="3"><button type="button" class="link" @click=${() => store.showRevision(score.revision)}>
+      ${scoreWords(score, store.head.options)}</button></th></tr>
+    <tr>${[score.recorded, score.byRules, score.bySecondEngine].map(evidence => html`
+      <td>${countedWords(store, evidence)} <small class="faint">${basisWords(evidence, store.head.options)}</small></td>`)}</tr>
+  </tbody>`;
+}
+
+/** A total to which no score belongs yet is 0 in all counts. */
+function nothingCounted(target: DisputeTarget, store: GameStore): TemplateResult {
+  const words = target.subject === 'total' ? countWords('point', 0) : t('dispute.count.nobody');
+  return html`<tbody>
+    <tr><th scope="rowgroup" colspan="3">${capitalized(targetWords(store, target))}</th></tr>
+    <tr>${[1, 2, 3].map(() => html`<td>${words}</td>`)}</tr>
+  </tbody>`;
 }

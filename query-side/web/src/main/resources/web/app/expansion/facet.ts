@@ -99,10 +99,12 @@ interface CourseFacet {
   featureDetails?(feature: FeatureNow, completed: CompletedNow, state: GameState): string | undefined;
   /** The scoring tile by which a feature would be scored if it were complete. */
   scoringTile?(feature: FeatureNow, state: GameState): AppliedScoringTile | undefined;
+  /** True if everybody with a meeple on the feature would score it if it were complete, not only the most meeples (BASE-29). */
+  everybodyScores?(feature: FeatureNow, state: GameState): boolean;
   /** What it changes in the score of a feature; undefined for nothing. */
   scoredFeature?(scored: FeatureScored, options: GameOptions): ScoredFeature | undefined;
   /** The words of a score that it changed. */
-  scoredWords?(scored: FeatureScored, words: string): string;
+  scoredWords?(scored: FeatureScored, words: string, options: GameOptions): string;
   /** What a player has from the start. */
   supply?(): Partial<Player>;
   /** The supply of a player in words. */
@@ -165,6 +167,8 @@ interface PanelFacet {
    * @param changed takes the options, which replace those it took before
    */
   newGameOptions?(options: Partial<GameOptions>, changed: (options: Partial<GameOptions>) => void): TemplateResult;
+  /** Draws one of the things that its players choose from, by its id. */
+  choice?(id: string): TemplateResult;
   /** A picture of it. */
   readonly scene: Scene;
   /** The features that it brings or changes, in *Points at a glance*. */

@@ -8,6 +8,7 @@ import {capitalized, t} from '../message/messages';
 import {kindOf, meepleKindOf} from '../past/subject';
 import {countWords, extentWords} from '../record/words';
 import {isAtCell, type FigureKind} from './piece';
+import {worthPill} from './worth-pill';
 
 const MEEPLE_PATH = 'M0-14.5c3.3 0 5.5 2.4 5.5 5.3 0 1.7-.7 3.1-1.7 4.1 4.6 1 10.2 3 10.2 6.1 0 2.1-2 2.9-4.6 2.8l-2.9-.2'
   + 'c.8 3 3 6 5 8.5 1 1.3.4 2.4-1 2.4H3.3c-.9 0-1.4-.4-1.8-1.2L0 10.5l-1.5 2.8c-.4.8-.9 1.2-1.8 1.2h-7.2'
@@ -52,8 +53,8 @@ export const MEEPLE: FigureKind = {
   },
 
   spotShape: ({segment}, [x, y], colour, worth) => svg`<g class="spot piece-${colour}" transform="translate(${x} ${y})">
-    <circle r="10.5"></circle>
-    <g class="body">${meepleShape(isLying(segment))}<text class="sign" y="5" text-anchor="middle">${worth}</text></g></g>`,
+    <circle r="16"></circle>
+    <g class="body">${meepleShape(isLying(segment))}${worthPill(worth, isLying(segment) ? -15 : -19)}</g></g>`,
 
   /** What it would claim: `road from east to south, 2 tiles: 2 points so far`. */
   spotWords(store, features, {x, y, segment}) {

@@ -72,6 +72,8 @@ export interface FigureKind extends PieceKind {
   /** Draws a spot that is not chosen; `worth` are the points so far of its feature, empty until they are known. */
   spotShape(spot: Spot, at: readonly [number, number], colour: Colour, worth: string): SVGTemplateResult;
   spotWords(store: GameStore, features: Features, spot: Spot): string;
+  /** One line for all its spots, if these are found on the board more easily than in a list. */
+  spotsLine?(board: BoardState, seat: number, count: number): string;
   /** The words of the button that confirms it, if it is not put there. */
   confirmWords?(store: GameStore, spot: Spot): string;
   /** What a spot lights on the board. */

@@ -21,6 +21,8 @@ export class Draft extends EventTarget {
   segment: string | undefined;
   /** True if no figure is chosen. */
   isSkipping = false;
+  /** True if the player wants to see places for a figure that are far from the placed tile. */
+  looksAround = false;
 
   constructor(readonly store: GameStore) {
     super();
@@ -89,7 +91,12 @@ export class Draft extends EventTarget {
     this.#changed();
   }
 
-  takeBack(): void {
+  lookAround(): void {
+    this.looksAround = true;
+    this.#changed();
+  }
+
+  undo(): void {
     this.#clear();
     this.#changed();
   }
@@ -113,6 +120,7 @@ export class Draft extends EventTarget {
     if (revision !== this.#revision) {
       this.#revision = revision;
       this.hovered = undefined;
+      this.looksAround = false;
       this.#clear();
       if (step.name !== 'PlacingTile') {
         this.rotation = 0;

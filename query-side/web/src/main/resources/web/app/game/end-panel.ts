@@ -8,14 +8,15 @@ import {sentenceAt} from '../record/sentence';
 import {countWords} from '../record/words';
 import {gamePath} from '../route';
 import {withRules} from '../rule/rule-link';
+import type {View} from '../view';
 import {GameView} from './game-view';
 import {playerName, seatBadge} from './player-name';
 import './rematch-button';
 import './rematch-list';
 
 /**
- * The end of a game that was followed to its end, over the board: the winner, the ranking, the moments of the game, and
- * ways on. Closed, it leaves the board as it is.
+ * The end of a game that was followed to its end, in the column beside the board: the winner, the ways on, the ranking and
+ * the moments of the game. Closed, it leaves the players as they were.
  */
 class EndPanel extends GameView {
   static override properties = {open: {state: true}};
@@ -71,16 +72,19 @@ class EndPanel extends GameView {
     return html`<section class="card end" aria-labelledby="end-title" @keydown=${this.#key}>
       <h2 id="end-title" tabindex="-1">${t(first.length === 1 ? 'table.end.winner' : 'table.end.winners', {
         names: list(first.map(({seat}) => playerName(this.store, seat))), points})}</h2>
+      <div class="row ways-on">
+        <cartulary-rematch-button></cartulary-rematch-button>
+        <button @click=${this.#review}>${t('frame.review')}</button>
+        <button @click=${this.#share}>${t('table.end.share')}</button>
+      </div>
+      <p role="status">${withRules(this.#said)}</p>
+      <cartulary-rematch-list></cartulary-rematch-list>
       <ol class="podium">${ranking.map(rank => this.#place(rank))}</ol>
       ${pointsBySource(this.store, ranking.map(({seat}) => seat))}
       ${this.#moments()}
-      <cartulary-rematch-list></cartulary-rematch-list>
-      <p role="status">${withRules(this.#said)}</p>
       <div class="row">
-        <cartulary-rematch-button></cartulary-rematch-button>
         <button @click=${() => this.#leaveFor(firstTurnRevision(this.store.events))}>${t('table.end.replay')}</button>
-        <button @click=${this.#share}>${t('table.end.share')}</button>
-        <button @click=${() => (this.open = false)}>${t('table.end.board')}</button>
+        <button @click=${() => (this.open = false)}>${t('table.close')}</button>
       </div>
     </section>`;
   }
@@ -103,6 +107,15 @@ class EndPanel extends GameView {
     this.open = false;
     this.store.showRevision(revision);
   }
+
+  /** Opens the review below, and goes there. */
+  readonly #review = async () => {
+    const review = document.querySelector<View>('cartulary-review');
+    review?.querySelector<HTMLElement>('.review-open')?.click();
+    await review?.updateComplete;
+    review?.scrollIntoView({block: 'nearest'});
+    review?.querySelector<HTMLElement>('h2')?.focus({preventScroll: true});
+  };
 
   readonly #key = (key: KeyboardEvent) => {
     if (key.key === 'Escape') {

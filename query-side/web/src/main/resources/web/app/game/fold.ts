@@ -61,6 +61,10 @@ function change(state: GameState, event: Envelope): Partial<GameState> {
         lastTiles: [...state.lastTiles.filter(last => last.seat !== seat), {seat, x, y}],
       };
     }
+    case 'TakenBack': {
+      const {seat} = event.data;
+      return {tiles: state.tiles.slice(0, -1), lastTiles: state.lastTiles.filter(last => last.seat !== seat)};
+    }
     case 'MeeplePlaced': {
       const {seat, x, y, segment} = event.data;
       return {

@@ -27,6 +27,8 @@ export interface FollowedGame {
   /** The first answer has come, and the stream of events begins. */
   begin(): void;
   notify(): void;
+  /** Called when the events that were recorded before have arrived. */
+  loaded(): void;
 }
 
 /** Follows the events of a game until its end, except while nobody sees the page, and reconnects after failures. */
@@ -150,7 +152,7 @@ export class Follower {
   readonly #caughtUp = () => {
     if (this.#isLoading) {
       this.#isLoading = false;
-      this.game.notify();
+      this.game.loaded();
     }
   };
 

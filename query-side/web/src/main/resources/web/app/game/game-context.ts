@@ -6,6 +6,7 @@ import type {Features} from './features';
 import type {Highlights} from './highlights';
 import type {RematchWatch} from './rematch-watch';
 import type {GameStore} from './store';
+import type {Tabs} from './tabs';
 
 /** What the components of one game share. A component keeps the same context for its whole life. */
 export interface GameContext {
@@ -16,6 +17,7 @@ export interface GameContext {
   readonly past: Past;
   readonly rematches: RematchWatch;
   readonly check: GameCheck;
+  readonly tabs: Tabs;
 }
 
 export const gameContext = createContext<GameContext>(Symbol('game'));

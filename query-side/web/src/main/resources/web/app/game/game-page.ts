@@ -11,18 +11,19 @@ import '../review/review-panel';
 import {withRules} from '../rule/rule-link';
 import '../verdict/alarm';
 import './board/board';
+import './clock';
 import './drawn-tile';
 import './end-panel';
 import './inspector';
+import './notices';
 import './pile';
 import './record-panel';
-import './resign';
 import './players';
 import './rematch-button';
 import './rematch-list';
 import './lost-seats';
-import './seat-claims';
-import './table-settings';
+import './tab-row';
+import './table-menu';
 import './turn-panel';
 import {ContextProvider} from '@lit/context';
 import {html, nothing, type PropertyValues} from 'lit';
@@ -45,18 +46,14 @@ import {failureWords} from './failure';
 import {Features} from './features';
 import {gameContext, type GameContext} from './game-context';
 import {Highlights} from './highlights';
+import {NARROW} from './narrow';
 import {RematchWatch} from './rematch-watch';
 import {settings} from './settings';
 import {statusWords} from './status';
 import {handleTableKey} from './table-keys';
+import {Tabs} from './tabs';
 import type {DraggedTile} from './tile-drag';
 import type {GameStore} from './store';
-
-/** How much of the details of a cell must be in view, in pixels; otherwise the column of panels scrolls to them. */
-const LEAST_SEEN = 200;
-
-/** The width up to which panels are below each other, as in the style sheets. */
-const NARROW = '(max-width: 60rem)';
 
 /** One game: its lobby, then the board and the panels around it. */
 class GamePage extends View {
@@ -68,7 +65,9 @@ class GamePage extends View {
   #game!: GameContext;
   #autoDraw!: AutoDraw;
   #attention!: Attention;
+  /** The cell whose details are shown, and the turn in which it was asked for. */
   #cell: Cell | undefined;
+  #turn = 0;
   #refused: (RefusedPlacement & {readonly revision: number}) | undefined;
   /** True if the panels beside the board are folded away. */
   #isFolded = false;
@@ -82,8 +81,9 @@ class GamePage extends View {
     if (changed.has('store')) {
       const {store} = this;
       this.#game = {
-        store, draft: new Draft(store), features: new Features(store), highlights: new Highlights(), past: new Past(store),
+        store, draft: new Draft(store), features: new Features(store), highlights: new Highlights(store), past: new Past(store),
         rematches: new RematchWatch(store), check: new GameCheck(store),
+        tabs: new Tabs(store),
       };
       this.#provider.setValue(this.#game);
       this.#autoDraw = new AutoDraw(store, this.#game.draft);
@@ -94,6 +94,11 @@ class GamePage extends View {
 
   /** Renders the board first, and the timeline, scores and log once it has been painted, because they take longer. */
   protected override updated(): void {
+    if (this.#cell !== undefined && this.#turn !== this.store.head.turn && this.store.isLive) {
+      // Whoever has to act next sees the board.
+      this.#turn = this.store.head.turn;
+      this.#closeDetails();
+    }
     void this.#autoDraw.check();
     this.#attention.update();
     this.#game.rematches.update();
@@ -116,9 +121,21 @@ class GamePage extends View {
   }
 
   readonly #key = (event: KeyboardEvent) => handleTableKey({
-    store: this.store, draft: this.#game.draft, confirm: this.#confirm,
-    focusChoiceOrBoard: this.#focusChoiceOrBoard, closeReveal: () => this.querySelector<HTMLElement>('[data-reveal] button.main')?.click(),
+    store: this.store, draft: this.#game.draft, confirm: this.#confirm, takeBack: this.#takeBack,
+    focusChoiceOrBoard: this.#focusChoiceOrBoard, closeReveal: this.#closeReveal,
   }, event);
+
+  readonly #closeReveal = () => {
+    const button = this.querySelector<HTMLElement>('[data-reveal] button.main, .inspector .close');
+    button?.click();
+    return button !== null;
+  };
+
+  readonly #closeDetails = () => {
+    this.#cell = undefined;
+    this.#game.highlights.clear();
+    this.requestUpdate();
+  };
 
   /** Moves the focus to the choice that is due, and from there to the board. */
   readonly #focusChoiceOrBoard = () => {
@@ -130,6 +147,10 @@ class GamePage extends View {
 
   readonly #confirm = () => {
     void this.querySelector<HTMLElement & {confirm(): Promise<void>}>('cartulary-turn')?.confirm();
+  };
+
+  readonly #takeBack = () => {
+    this.querySelector<HTMLElement & {takeBack(): void}>('cartulary-turn')?.takeBack();
   };
 
   override render() {
@@ -167,43 +188,42 @@ class GamePage extends View {
     const {store} = this;
     // While the last moves are being shown, the result is not given away.
     const isOver = (store.isLive ? store.shown : store.head).status !== 'running';
+    const foldWords = t(this.#isFolded ? 'table.unfold' : 'table.fold');
     return html`
       <h1 class="hidden">${t('table.title')}</h1>
-      <div class="table ${this.#isFolded ? 'folded' : ''} ${isOver ? 'over' : ''}" @ask=${this.#ask} @dispute-target=${this.#dispute} @drag-tile=${this.#drag}>
+      <div class="table ${this.#isFolded ? 'folded' : ''} ${isOver ? 'over' : ''}" @ask=${this.#ask} @dispute-target=${this.#dispute}
+          @show-dispute=${this.#showDispute} @drag-tile=${this.#drag}>
         <cartulary-board @inspect=${this.#inspect} @unfit=${this.#unfit} @confirmed=${this.#confirm}></cartulary-board>
-        <cartulary-end></cartulary-end>
+        <cartulary-notices></cartulary-notices>
+        <cartulary-inspector .cell=${this.#cell} @closed=${this.#closeDetails}></cartulary-inspector>
         <aside class="side">
+          <cartulary-table-menu></cartulary-table-menu>
           <div class="now">
-            <div class="row">
+            <div class="row turn-row">
               <p class="status" role="status">${statusWords(store)}</p>
+              <cartulary-clock></cartulary-clock>
+              <button class="small fold" aria-expanded=${!this.#isFolded} aria-label=${foldWords} title=${foldWords} @click=${this.#fold}>${this.#isFolded ? '«' : '»'}</button>
               ${store.pace.isCaughtUp ? nothing : html`<button class="small" @click=${() => store.pace.skip()}>${t('table.pace.skip')}</button>`}
-              <button class="small fold" aria-expanded=${!this.#isFolded} @click=${this.#fold}>${t(this.#isFolded ? 'table.unfold' : 'table.fold')}</button>
             </div>
             <cartulary-drawn-tile></cartulary-drawn-tile>
             ${FACETS.map(facet => facet.panels?.())}
             <cartulary-turn></cartulary-turn>
             ${FACETS.map(facet => facet.panelsBelow?.())}
           </div>
+          <cartulary-end></cartulary-end>
           <cartulary-players></cartulary-players>
           <div class="more">
+            <cartulary-tabs></cartulary-tabs>
             ${isOver ? html`<cartulary-rematch-list></cartulary-rematch-list>
               <cartulary-rematch-button></cartulary-rematch-button>` : nothing}
-            ${isOver && store.isLive ? html`<cartulary-summary></cartulary-summary>` : nothing}
-            ${isOver ? html`<cartulary-review></cartulary-review>` : nothing}
             <cartulary-why></cartulary-why>
             <cartulary-history></cartulary-history>
-            <cartulary-inspector .cell=${this.#cell}
-              @closed=${() => ((this.#cell = undefined), this.requestUpdate())}></cartulary-inspector>
             <cartulary-why-not .cell=${this.#cell}
               .refused=${this.#refused?.revision === store.shown.revision ? this.#refused : undefined}></cartulary-why-not>
+            ${isOver && store.isLive ? html`<cartulary-summary></cartulary-summary>` : nothing}
+            ${isOver ? html`<cartulary-review></cartulary-review>` : nothing}
             ${FACETS.map(facet => facet.ownPanels?.())}
-            ${this.#isPainted ? html`<cartulary-pile></cartulary-pile>` : nothing}
-            ${this.#isPainted ? this.#scoresAndLog() : nothing}
-            ${this.#isPainted ? html`<cartulary-disputes></cartulary-disputes>` : nothing}
-            <cartulary-table-settings></cartulary-table-settings>
-            <cartulary-recovery></cartulary-recovery>
-            <cartulary-seat-claims></cartulary-seat-claims>
-            <cartulary-resign></cartulary-resign>
+            ${this.#isPainted ? this.#tabs() : nothing}
           </div>
         </aside>
         ${this.#isPainted ? html`<cartulary-record .moment=${this.moment} .isOver=${isOver}></cartulary-record>` : nothing}
@@ -219,10 +239,12 @@ class GamePage extends View {
     this.querySelector<Board>('cartulary-board')?.drag(detail.at, detail.isDropped);
   };
 
-  #scoresAndLog() {
+  #tabs() {
     return html`
       <cartulary-ledger @show-on-board=${this.#showBoard}></cartulary-ledger>
-      <cartulary-log></cartulary-log>`;
+      <cartulary-log></cartulary-log>
+      <cartulary-pile></cartulary-pile>
+      <cartulary-disputes></cartulary-disputes>`;
   }
 
   /** Remembers a tile that does not fit, for the question why not. */
@@ -235,6 +257,7 @@ class GamePage extends View {
 
   readonly #inspect = (event: CustomEvent<{cell: Cell; feature?: FeatureNow; subject?: Subject}>) => {
     this.#cell = event.detail.cell;
+    this.#turn = this.store.head.turn;
     const {feature, subject} = event.detail;
     if (subject !== undefined) {
       this.#game.past.showHistory(subject);
@@ -245,23 +268,7 @@ class GamePage extends View {
       this.#game.highlights.show([this.#cell]);
     }
     this.requestUpdate();
-    void this.#showDetails();
   };
-
-  /** The details may be far down in the column of panels; on a phone they lie over everything. */
-  async #showDetails(): Promise<void> {
-    await this.updateComplete;
-    const details = this.querySelector<View>('cartulary-inspector');
-    await details?.updateComplete;
-    const column = details?.closest('.side');
-    if (details && column && !matchMedia(NARROW).matches) {
-      const {top} = details.getBoundingClientRect();
-      const {top: first, bottom: last} = column.getBoundingClientRect();
-      if (top < first || top > last - LEAST_SEEN) {
-        details.scrollIntoView({block: 'start'});
-      }
-    }
-  }
 
   readonly #ask = (event: CustomEvent<Question>) => {
     this.#game.past.answer(event);
@@ -274,6 +281,10 @@ class GamePage extends View {
 
   readonly #dispute = (event: CustomEvent<DisputeTarget>) => {
     void this.querySelector<DisputePanel>('cartulary-disputes')?.ask(event.detail);
+  };
+
+  readonly #showDispute = ({detail}: CustomEvent<number>) => {
+    void this.querySelector<DisputePanel>('cartulary-disputes')?.show(detail);
   };
 
   readonly #showBoard = () => {

@@ -8,6 +8,7 @@ import {gameContext, type GameContext} from './game-context';
 import type {Highlights} from './highlights';
 import type {RematchWatch} from './rematch-watch';
 import type {GameStore} from './store';
+import type {Tabs} from './tabs';
 
 /** A component of a game. The page of the game around it provides the game, before the component is connected. */
 export abstract class GameView extends View {
@@ -39,6 +40,10 @@ export abstract class GameView extends View {
 
   get check(): GameCheck {
     return this.#context.check;
+  }
+
+  get tabs(): Tabs {
+    return this.#context.tabs;
   }
 
   get #context(): GameContext {

@@ -10,6 +10,8 @@ import {historyButton, whyButton} from '../past/questions';
 import {subjectWords, type Subject} from '../past/subject';
 import {cellsOf, evidenceBetween} from '../record/evidence';
 import {sentenceAt} from '../record/sentence';
+import type {Board} from './board/board';
+import {rectOf} from './board/camera';
 import {pictureOf} from './board/pieces';
 import {describeFeature} from './board/description';
 import {keepFocus} from './focus';
@@ -17,8 +19,16 @@ import {GameView} from './game-view';
 import {describeTile} from './tile-edges';
 import {placedAt} from './tile-geometry';
 
-/** The details of a cell: its tile, features and figures, who put them there, their histories, and what they scored. */
+/** The distance from the tile and from the borders of the board, in pixels. */
+const GAP = 8;
+
+/**
+ * The details of a cell, over the board beside its tile: the tile, features and figures, who put them there, their
+ * histories, and what they scored.
+ */
 class Inspector extends GameView {
+  /** Follows the tile when the board moves. */
+  readonly #moved = new MutationObserver(() => this.#place());
   static override properties = {cell: {attribute: false}};
   declare cell: Cell | undefined;
 
@@ -33,6 +43,43 @@ class Inspector extends GameView {
     }
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.updateComplete.then(() => {
+      const plane = this.#board?.querySelector('.plane');
+      if (plane) {
+        this.#moved.observe(plane, {attributeFilter: ['style']});
+      }
+    });
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#moved.disconnect();
+  }
+
+  protected override updated(): void {
+    this.#place();
+  }
+
+  get #board(): Board | null | undefined {
+    return this.closest('.table')?.querySelector<Board>('cartulary-board');
+  }
+
+  /** Puts the details beside the tile, on the side that has room. */
+  #place(): void {
+    const details = this.querySelector<HTMLElement>('.inspector');
+    const board = this.#board;
+    if (details === null || !board || this.cell === undefined) {
+      return;
+    }
+    const {x, y, width, height} = rectOf(this.cell, board.camera());
+    const [right, left] = [x + width + GAP, x - GAP - details.offsetWidth];
+    const [mostLeft, mostTop] = [this.clientWidth - details.offsetWidth - GAP, this.clientHeight - details.offsetHeight - GAP];
+    const place = {left: right <= mostLeft || left < GAP ? Math.min(right, mostLeft) : left, top: Math.min(y + height / 2 - GAP, mostTop)};
+    Object.entries(place).forEach(([side, pixels]) => details.style.setProperty(`--${side}`, `${Math.max(GAP, pixels)}px`));
+  }
+
   override render() {
     const tile = this.cell && placedAt(this.store.shown.tiles, this.cell);
     if (tile === undefined) {
@@ -45,7 +92,7 @@ class Inspector extends GameView {
     const edges = describeTile(reading, tile.tile, tile.rotation);
     return html`<section class="card inspector" aria-labelledby="inspector-title">
       <div class="row title"><h2 id="inspector-title" tabindex="-1">${t('table.inspect', {x: tile.x, y: tile.y})}</h2>
-        <button class="small" @click=${this.#close}>${t('table.close')}</button></div>
+        <button class="small close" @click=${this.#close}>${t('table.close')}</button></div>
       <div class="row"><div class="drawn">${pictureOf(reading, tile.tile, tile.rotation, edges)}</div>
         <div><p>${edges}</p>
           ${this.#origin(t('past.origin.placed'), origins?.tile(tile), {kind: 'tile', x: tile.x, y: tile.y})}</div></div>

@@ -7,6 +7,7 @@ const SHOWN_MS: Partial<Record<Envelope['type'], number>> = {
   TileDrawn: 300,
   TileSetAside: 700,
   TilePlaced: 300,
+  TakenBack: 300,
   MeeplePlaced: 200,
   FeatureScored: 250,
 };
@@ -23,15 +24,17 @@ const stillness = matchMedia('(prefers-reduced-motion: reduce)');
  * tab, events are shown at once.
  */
 export class Pace {
+  /** The revision up to which somebody skipped: what happened until then is news no more. */
+  skippedTo = 0;
   #revision = 0;
   #waiting: Envelope[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param changed is called when the shown revision has changed by itself */
   constructor(private readonly changed: () => void, signal: AbortSignal) {
-    const skip = () => this.#isOn || this.skip();
-    settings.addEventListener('change', skip, {signal});
-    document.addEventListener('visibilitychange', skip, {signal});
+    const catchUp = () => this.#isOn || this.catchUp();
+    settings.addEventListener('change', catchUp, {signal});
+    document.addEventListener('visibilitychange', catchUp, {signal});
     signal.addEventListener('abort', () => clearTimeout(this.#timer));
   }
 
@@ -65,8 +68,14 @@ export class Pace {
     }
   }
 
-  /** Shows all events at once. */
+  /** Shows all events at once, because somebody wants to see where the game is now. */
   skip(): void {
+    this.skippedTo = this.#waiting.at(-1)?.revision ?? this.#revision;
+    this.catchUp();
+  }
+
+  /** Shows all events at once. */
+  catchUp(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const last = this.#waiting.at(-1);

@@ -6,6 +6,7 @@ import {pictureOf} from './board/pieces';
 import type {GameState} from './game-state';
 import {GameView} from './game-view';
 import {typeOf} from './placements';
+import {keepFocusInTab} from './tab-row';
 import {describeTile} from './tile-edges';
 import type {TileReading} from './tile-reading';
 import {tilesInPile} from './tiles-in-pile';
@@ -18,28 +19,23 @@ interface Remaining {
 
 /** The pile: how many tiles of each type are left (BASE-39), and those that were set aside (BASE-11). */
 class Pile extends GameView {
-  static override properties = {open: {state: true}};
-  declare open: boolean;
-
-  constructor() {
-    super();
-    this.open = false;
+  protected override get sources() {
+    return [this.store, this.tabs];
   }
 
-  protected override get sources() {
-    return [this.store];
+  protected override willUpdate(): void {
+    void keepFocusInTab(this, 'pile');
   }
 
   override render() {
     const {reading, shown} = this.store;
-    return html`<details class="card pile" @toggle=${(toggled: Event) => (this.open = (toggled.target as HTMLDetailsElement).open)}>
-      <summary>${[t('table.pile', {tiles: countWords('tile', shown.tilesLeft)}), ...pileWords(shown)].join(' ')}</summary>
-      ${this.open ? html`${shown.setAside.length === 0 ? nothing : html`<h3>${t('table.pile.setAside')}</h3>
+    return !this.tabs.isOpen('pile') ? nothing : html`<section class="pile" aria-labelledby="pile-title">
+      <h2 id="pile-title">${[t('table.pile', {tiles: countWords('tile', shown.tilesLeft)}), ...pileWords(shown)].join(' ')}</h2>
+      ${shown.setAside.length === 0 ? nothing : html`<h3>${t('table.pile.setAside')}</h3>
         <ul class="tile-list">${shown.setAside.map(variant => html`<li>${picture(reading, variant)}</li>`)}</ul>`}
         <h3>${t('table.pile.left')}</h3>
-        <ul class="tile-list">${remaining(shown).map(({variant, count}) => html`<li>${picture(reading, variant)} <span>× ${count}</span></li>`)}</ul>`
-        : nothing}
-    </details>`;
+        <ul class="tile-list">${remaining(shown).map(({variant, count}) => html`<li>${picture(reading, variant)} <span>× ${count}</span></li>`)}</ul>
+    </section>`;
   }
 }
 

@@ -1,90 +1,102 @@
 import {html, nothing} from 'lit';
-import type {Player} from '../api/types';
+import type {BoardFeatures, Player} from '../api/types';
 import {FACETS} from '../expansion';
 import {t} from '../message/messages';
 import {historyButton} from '../past/questions';
 import {subjectWords} from '../past/subject';
-import {countWords} from '../record/words';
+import {countWords, plainPoints} from '../record/words';
 import {ruleLink} from '../rule/rule-link';
+import {showsNumbers} from './feature-worth';
 import {GameView} from './game-view';
 import {playerName, seatBadge} from './player-name';
+import {settings} from './settings';
+import {totalIfEnded} from './totals';
 
-const SECOND_MS = 1_000;
 /** The points that fill the bars at least, so that the first ones do not. */
 const MIN_RACE = 30;
 
-/** The players: points, supplies, whose turn it is, the time left, and presence. */
+/** The players, a row each: points, those if the game ended now, supplies, and presence; the rest of a row opens at a press. */
 class Players extends GameView {
-  static override properties = {open: {state: true}};
-  /** True if all about the players is shown on a small screen. */
-  declare open: boolean;
-  #tick: ReturnType<typeof setInterval> | undefined;
+  static override properties = {opened: {state: true}};
+  /** The seat whose row is open. */
+  declare opened: number | undefined;
+  /** The last known features of the board, while those of the shown one are loading. */
+  #features: BoardFeatures | undefined;
 
   protected override get sources() {
-    return [this.store];
+    return [this.store, this.features, this.past, settings];
   }
 
-  constructor() {
-    super();
-    this.open = false;
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#tick = setInterval(() => this.store.head.deadline && this.requestUpdate(), SECOND_MS);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    clearInterval(this.#tick);
+  /** Asks for the features once in a turn, when the last one is scored, and of what is looked at in the past; not of every board that flies by. */
+  protected override willUpdate(): void {
+    const {store, past, features} = this;
+    const {revision, status, step} = store.shown;
+    const isDue = this.#features === undefined || step.name === 'PlacingTile' || !store.isLive;
+    if (status !== 'running' || !showsNumbers(store.head.options)) {
+      this.#features = undefined;
+    } else if (isDue && past.settledRevision === revision) {
+      this.#features = features.at(revision) ?? this.#features;
+    }
   }
 
   override render() {
     const {players, step} = this.store.shown;
     const race = Math.max(MIN_RACE, ...players.map(player => player.score));
-    return html`<section class="card players ${this.open ? 'open' : ''}" aria-labelledby="players-title">
-      <h2 id="players-title">${t('table.players')}</h2>
+    return html`<section class="players" aria-labelledby="players-title">
+      <h2 id="players-title" class="hidden">${t('table.players')}</h2>
       <ul>${players.map(player => this.#player(player, step.seat === player.seat, step.waitingFor.includes(player.seat), race))}</ul>
-      <button class="small players-open" aria-expanded=${this.open} aria-label=${t('table.players.more')} @click=${() => (this.open = !this.open)}>…</button>
     </section>`;
   }
 
   #player(player: Player, active: boolean, awaited: boolean, race: number) {
-    const away = this.store.head.status === 'running' && player.policy === undefined && !player.resigned && this.store.presence.isAway(player.seat);
-    return html`<li data-seat=${player.seat} data-score=${player.score} class="player ${active ? 'active' : ''}" aria-current=${active ? 'true' : nothing}>
-      ${seatBadge(this.store, player.seat)}
-      <span class="name"><bdi>${playerName(this.store, player.seat)}</bdi>
-        ${this.store.localSeats.includes(player.seat) ? html`<small>${t('table.here')}</small>` : nothing}</span>
-      <strong class="score">${countWords('point', player.score)}</strong>
+    const {seat, score} = player;
+    const name = playerName(this.store, seat);
+    const isOpen = this.opened === seat;
+    return html`<li data-seat=${seat} data-score=${score} class="player ${active ? 'active' : ''} ${isOpen ? 'open' : ''}" aria-current=${active ? 'true' : nothing}>
+      ${seatBadge(this.store, seat)}
+      <button type="button" class="name" aria-expanded=${isOpen} title=${name} @click=${() => (this.opened = isOpen ? undefined : seat)}><bdi>${name}</bdi>
+        ${this.store.localSeats.includes(seat) ? html`<small>${t('table.here')}</small>` : nothing}</button>
+      <span class="points">${this.#score(score)}${this.#ifEnded(player)}</span>
+      ${this.#supply(player, awaited)}
+      <div class="player-more" ?hidden=${!isOpen}>${this.#more(player)}</div>
       <svg class="race fill-${player.colour}" viewBox="0 0 ${race} 1" preserveAspectRatio="none" aria-hidden="true">
-        <rect width=${Math.max(0, player.score)} height="1"></rect></svg>
-      <span class="supply">
-        <span>${countWords('meeple', player.meeples)}</span>
-        ${FACETS.flatMap(facet => facet.supplyWords(player, this.store.shown) ?? []).map(words => html`<span>${words}</span> `)}
-        ${player.resigned ? html`<span class="problem">${t('table.resigned')}</span>` : nothing}
-        ${player.claim === undefined ? nothing : html`<span class="problem">${t(`table.claimed.${player.claim}`)}</span>`}
-        ${awaited ? html`<span class="awaited">${t('table.awaited')}</span>` : nothing}
-        ${awaited && this.store.isCurrent ? this.#clock() : nothing}
-        ${player.policy === undefined
-          ? html`<span class="faint" title=${t('table.signing.what')}>${
-            ruleLink('LOBBY-12', t(player.signingKey === undefined ? 'table.unsigned' : 'table.signed'))}</span>`
-          : nothing}
-        ${away ? html`<span class="faint">${t('table.away')}</span>` : nothing}
-        ${historyButton({kind: 'seat', seat: player.seat}, subjectWords(this.store, {kind: 'seat', seat: player.seat}))}
-      </span>
+        <rect width=${Math.max(0, score)} height="1"></rect></svg>
     </li>`;
   }
 
-  #clock() {
-    const {deadline} = this.store.head.step;
-    if (deadline === undefined) {
+  /** The number, with the word for screen readers. */
+  #score(score: number) {
+    const [before, after] = countWords('point', score).split(plainPoints(score));
+    return html`<strong class="score"><span class="hidden">${before}</span>${plainPoints(score)}<span class="hidden">${after}</span></strong>`;
+  }
+
+  #ifEnded(player: Player) {
+    const features = this.#features;
+    if (features === undefined) {
       return nothing;
     }
-    const seconds = Math.max(0, Math.ceil((Date.parse(deadline) - Date.now() - this.store.clockOffset) / SECOND_MS));
-    const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
-    const rest = String(seconds % 60).padStart(2, '0');
-    const left = hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
-    return html`<span class="clock ${seconds <= 10 ? 'problem' : ''}" role="timer">${t('table.clock', {left})}</span>`;
+    const total = plainPoints(totalIfEnded(player, features));
+    const words = t('frame.ifEnded', {points: total});
+    return html` <span class="if-ended" title=${words}><span aria-hidden="true">→ ${total}</span><span class="hidden">${words}</span></span>`;
+  }
+
+  #supply(player: Player, awaited: boolean) {
+    const {store} = this;
+    const away = store.head.status === 'running' && player.policy === undefined && !player.resigned && store.presence.isAway(player.seat);
+    return html`<span class="supply">
+      ${player.resigned ? html`<span class="problem">${t('table.resigned')}</span>` : nothing}
+      ${player.claim === undefined ? nothing : html`<span class="problem">${t(`table.claimed.${player.claim}`)}</span>`}
+      ${awaited ? html`<span class="awaited">${t('table.awaited')}</span>` : nothing}
+      ${away ? html`<span class="faint">${t('table.away')}</span>` : nothing}
+      <span>${countWords('meeple', player.meeples)}</span>
+      ${FACETS.flatMap(facet => facet.supplyWords(player, store.shown) ?? []).map(words => html`<span>${words}</span> `)}
+    </span>`;
+  }
+
+  #more({seat, policy, signingKey}: Player) {
+    return html`${policy !== undefined ? nothing : html`<span class="faint" title=${t('table.signing.what')}>${
+        ruleLink('LOBBY-12', t(signingKey === undefined ? 'table.unsigned' : 'table.signed'))}</span>`}
+      ${historyButton({kind: 'seat', seat}, subjectWords(this.store, {kind: 'seat', seat}))}`;
   }
 }
 

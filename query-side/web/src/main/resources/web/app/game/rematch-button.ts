@@ -48,8 +48,8 @@ class RematchButton extends GameView {
       const setup = rematchOf(this.store);
       const opened = await openGame(this.store.api, setup, true);
       if (opened.failure === undefined) {
-        if (setup.visibility === 'public' && !isFull(setup)) {
-          const first = await this.rematches.offer(opened.game);
+        if (!isFull(setup)) {
+          const first = await this.rematches.offer(opened.game, setup.visibility === 'unlisted');
           if (first !== opened.game) {
             await this.store.api.send(opened.game, {type: 'CloseGame'}, tokensOf(opened.game).host);
             await this.rematches.ask();

@@ -14,6 +14,8 @@ export interface Rematch {
   /** Who opened it, by the seat in the ended game. */
   readonly seat: number;
   readonly game: GameId;
+  /** True if it is unlisted, so that each seat needs its own invite. */
+  readonly isUnlisted: boolean;
   readonly isJoined: boolean;
   readonly hasFreeSeat: boolean;
 }
@@ -36,6 +38,13 @@ export class RematchWatch extends EventTarget {
   /** True if there is a rematch for the people at this screen, so that they need not open another one. */
   get hasOneForUs(): boolean {
     return this.known.some(isForUs);
+  }
+
+  /** The invite to an unlisted rematch for a seat of the ended game. */
+  async inviteOf(game: GameId, seat: number): Promise<string | undefined> {
+    const {api, id, tokens} = this.store;
+    const {rematches} = await api.rematches(id, tokens.seats[seat]);
+    return rematches.find(({rematch}) => rematch === game)?.invite;
   }
 
   /** Begins to ask once the game has ended. */
@@ -65,10 +74,10 @@ export class RematchWatch extends EventTarget {
    * the game to play: an earlier one if another player opened a rematch at the same time. The given game counts as open
    * without being read, so that no failure leads the people at this screen away from the earliest game.
    */
-  async offer(game: GameId): Promise<GameId> {
+  async offer(game: GameId, isUnlisted: boolean): Promise<GameId> {
     const {api, id, localSeats, tokens} = this.store;
     try {
-      await api.offerRematch(id, game, tokens.seats[localSeats[0]!]!);
+      await api.offerRematch(id, game, tokens.seats[localSeats[0]!]!, isUnlisted ? tokensOf(game).host : undefined);
       const offers = await this.#offers();
       const own = offers.findIndex(({rematch}) => rematch === game);
       const earlier = await this.#opened(offers.slice(0, Math.max(0, own)));
@@ -103,16 +112,18 @@ export class RematchWatch extends EventTarget {
 
   /** The offered games that are not over, without those that cannot be read. */
   async #opened(offers: readonly OfferedRematch[]): Promise<readonly Rematch[]> {
-    const read = await Promise.all(offers.map(({seat, rematch}) => this.#read(seat, rematch)));
+    const read = await Promise.all(offers.map(offer => this.#read(offer)));
     return read.filter(one => one !== undefined);
   }
 
-  async #read(seat: number, game: GameId): Promise<Rematch | undefined> {
+  async #read({seat, rematch: game, invite}: OfferedRematch): Promise<Rematch | undefined> {
+    const [own] = Object.values(tokensOf(game).seats);
     try {
-      const {status, players, options} = await this.store.api.game(game);
+      const {status, players, options} = await this.store.api.game(game, own ?? invite);
       return status !== 'lobby' && status !== 'running' ? undefined : {
         seat, game,
-        isJoined: Object.keys(tokensOf(game).seats).length > 0,
+        isUnlisted: invite !== undefined,
+        isJoined: own !== undefined,
         hasFreeSeat: status === 'lobby' && players.length < (options.maxSeats ?? MAX_SEATS),
       };
     } catch (failure) {

@@ -11,6 +11,10 @@ export interface Settings {
   /** The moves of others are shown one after another instead of at once. */
   readonly pace: boolean;
   readonly sounds: boolean;
+  /** The board says what features are worth. */
+  readonly numbers: boolean;
+  /** Lines show where one tile ends and the next one begins. */
+  readonly edges: boolean;
   /** A hidden page notifies of a turn, if the browser allows it. */
   readonly notifications: boolean;
 }
@@ -26,6 +30,8 @@ class BrowserSettings extends EventTarget {
     confirmation: CONFIRMATIONS.find(one => one === localStorage.getItem(`${PREFIX}confirmation`)) ?? 'tile',
     pace: isOn('pace'),
     sounds: isOn('sounds'),
+    numbers: isOn('numbers'),
+    edges: isOn('edges'),
     notifications: localStorage.getItem(`${PREFIX}notifications`) === 'on',
   };
 

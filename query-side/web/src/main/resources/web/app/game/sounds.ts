@@ -20,6 +20,7 @@ const YOUR_TURN: Sound = {tones: [392, 523], length: 0.16, wave: 'sine', volume:
 
 const OF_EVENTS: Partial<Record<Envelope['type'], Sound>> = {
   TilePlaced: TILE,
+  TakenBack: TILE,
   MeeplePlaced: FIGURE,
   FeatureScored: POINTS,
 };

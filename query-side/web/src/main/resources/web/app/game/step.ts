@@ -22,6 +22,8 @@ export function stepAfter(state: GameState, event: Envelope): StepView {
       return turn('Drawing', event.data.seat);
     case 'TilePlaced':
       return turn('PlacingFigure', event.data.seat);
+    case 'TakenBack':
+      return turn('PlacingTile', event.data.seat, event.data.tile);
     case 'TurnEnded':
       return event.data.next === undefined ? step : turn('Drawing', event.data.next);
     case 'SeedContributed':

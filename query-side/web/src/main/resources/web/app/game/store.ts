@@ -17,6 +17,8 @@ import {tileReading, type TileReading} from './tile-reading';
 
 /** An event that is older when it arrives is not shown as something that happens now. */
 const NEWS_MS = 15_000;
+/** With less time left, a player sees at once what the others did; a turn of a bot is shown for less than a second. */
+const SHORT_OF_TIME_MS = 30_000;
 
 /**
  * One game in this browser: its events, its state at every revision, and the seats held at this screen.
@@ -77,6 +79,11 @@ export class GameStore extends EventTarget {
     return this.isLive && this.pace.isCaughtUp;
   }
 
+  /** True if the game has a board, so that its table is shown. */
+  get isStarted(): boolean {
+    return this.connection !== 'absent' && this.head.revision > 0 && this.head.status !== 'lobby';
+  }
+
   get connection(): Connection {
     return this.#follower.connection;
   }
@@ -105,9 +112,21 @@ export class GameStore extends EventTarget {
     return this.#states[Math.min(Math.max(revision, 0), this.head.revision)]!;
   }
 
-  /** Shows a revision and stops following live. */
+  /** Shows a revision and stops following live; the last one is followed live, so that nobody looks at a table that waits for them. */
   showRevision(revision: number): void {
+    if (revision >= this.head.revision && !this.#follower.isLoading) {
+      this.followLive();
+      return;
+    }
     this.shownRevision = Math.min(Math.max(Math.round(revision), 1), Math.max(1, this.head.revision));
+    this.notify();
+  }
+
+  /** Called when the events that were recorded before have arrived; until then, every event is the last one for a moment. */
+  loaded(): void {
+    if (this.shownRevision === this.head.revision) {
+      this.shownRevision = undefined;
+    }
     this.notify();
   }
 
@@ -273,9 +292,8 @@ export class GameStore extends EventTarget {
     // People know what they have done themselves.
     const isOwn = this.localSeats.some(seat => event.actor === `seat-${seat}`);
     this.pace.add(event, this.isLive && !isOwn && this.isNews(event));
-    if (this.head.deadline !== undefined && this.dueSeats.length > 0) {
-      // The clock of a player at this screen runs.
-      this.pace.skip();
+    if (this.#isShortOfTime) {
+      this.pace.catchUp();
     }
     this.dispatchEvent(new CustomEvent<Envelope>('event', {detail: event}));
     this.#follower.abortIfUnwanted();
@@ -286,6 +304,13 @@ export class GameStore extends EventTarget {
         this.requests.requestNeeded();
       }
     });
+  }
+
+  /** True if the clock of a player at this screen runs and does not leave the time to watch the moves of others. */
+  get #isShortOfTime(): boolean {
+    const {deadline} = this.head;
+    return deadline !== undefined && this.dueSeats.length > 0
+      && Date.parse(deadline) - Date.now() - this.clockOffset < SHORT_OF_TIME_MS;
   }
 
   /** False for what happened before this page began to follow the game. */

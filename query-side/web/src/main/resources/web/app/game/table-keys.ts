@@ -8,10 +8,12 @@ export interface TableKeys {
   readonly draft: Draft;
   /** Presses the main button. */
   readonly confirm: () => void;
+  /** Takes back the tile just placed, if that is possible. */
+  readonly takeBack: () => void;
   /** Goes to the choice that is due, which a facet marks by `data-choice`, or to the board. */
   readonly focusChoiceOrBoard: () => void;
-  /** Closes what was revealed, which a facet marks by `data-reveal`. */
-  readonly closeReveal: () => void;
+  /** Closes what was revealed, which a facet marks by `data-reveal`; false if there is nothing. */
+  readonly closeReveal: () => boolean;
 }
 
 /** Presses the main button after the choice that has the focus, or else of the turn. */
@@ -23,19 +25,22 @@ function confirmChoice(target: Element, confirm: () => void): void {
 }
 
 /** Handles a key that was pressed anywhere on the page, unless a control has the focus. */
-export function handleTableKey({store, draft, confirm, focusChoiceOrBoard, closeReveal}: TableKeys, event: KeyboardEvent): void {
+export function handleTableKey({store, draft, confirm, takeBack, focusChoiceOrBoard, closeReveal}: TableKeys, event: KeyboardEvent): void {
   const target = event.target as Element;
   const isTyping = target.closest('input:not([type=radio], [type=checkbox]), select, textarea, dialog') !== null;
   if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) {
     return;
   }
   if (event.key === 'Escape' && !draft.isEmpty) {
-    draft.takeBack();
+    draft.undo();
     event.preventDefault();
     return;
   }
-  if (event.key === 'Escape' && !isTyping) {
-    closeReveal();
+  if (event.key === 'Escape' && (!isTyping || target.matches('input[type=range]'))) {
+    if (!closeReveal() && !store.isLive) {
+      store.followLive();
+      event.preventDefault();
+    }
     return;
   }
   if (isTyping || !settings.current.shortcuts) {
@@ -51,6 +56,9 @@ export function handleTableKey({store, draft, confirm, focusChoiceOrBoard, close
       }
       // A held key would also confirm the next step.
       event.repeat || confirmChoice(target, confirm);
+      break;
+    case 'Backspace':
+      event.repeat || takeBack();
       break;
     case 's':
       store.pace.skip();

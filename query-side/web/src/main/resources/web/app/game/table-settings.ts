@@ -5,7 +5,7 @@ import {View} from '../view';
 import {settings, type Confirmation, type Settings} from './settings';
 import {notificationState, switchNotifications} from './turn-notification';
 
-const SWITCHES = ['draws', 'pace', 'sounds', 'shortcuts'] as const satisfies readonly (keyof Settings)[];
+const SWITCHES = ['draws', 'pace', 'numbers', 'edges', 'sounds', 'shortcuts'] as const satisfies readonly (keyof Settings)[];
 const CONFIRMATIONS: readonly Confirmation[] = ['all', 'tile', 'none'];
 
 /** What people at this browser choose about the table. */

@@ -4,7 +4,7 @@ import {list, t, type Key} from '../message/messages';
 import {sides as allSides} from '../generated/artwork.json';
 import {kindOf} from '../past/subject';
 import type {Rotation} from './placements';
-import {placedAt, typeIn} from './tile-geometry';
+import {fieldCount, placedAt, typeIn, wayTo} from './tile-geometry';
 import type {TileReading} from './tile-reading';
 
 const SIDES = ['N', 'E', 'S', 'W'] as const;
@@ -51,8 +51,11 @@ export function describeTile(reading: TileReading, variant: string, rotation: Ro
   ].join('; ');
 }
 
-/** Describes a segment of a tile by the sides that it reaches. */
+/** Describes a segment of a tile by the sides that it reaches, and one of several fields by its direction. */
 export function describeSegment(reading: TileReading, variant: string, rotation: Rotation, segment: string): string {
+  if (kindOf(segment) === 'field' && fieldCount(reading, variant) > 1) {
+    return t('table.edge.field', {sides: t(`table.side.${wayTo(reading, variant, rotation, segment)}`)});
+  }
   return words(segmentsOf(reading, variant, rotation).find(one => one.segment === segment) ?? {reading, variant, segment, hasCoat: false, sides: []});
 }
 

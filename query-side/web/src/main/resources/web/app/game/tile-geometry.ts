@@ -9,6 +9,8 @@ import type {TileReading} from './tile-reading';
  */
 const ANCHORS = anchors as unknown as Readonly<Record<string, Readonly<Record<string, readonly [number, number]>>>>;
 
+const FIELD = /^f\d/;
+
 /** The name of the type of a tile as a game reads it, as in the sprite. */
 export function typeIn(reading: TileReading, variant: string): string {
   return typeOf(variant) + endIn(reading, variant);
@@ -39,6 +41,22 @@ export function anchorPoint(reading: TileReading, tile: PlacedTile, segment: str
   const at = ANCHORS[typeIn(reading, tile.tile)]?.[segment] ?? ANCHORS[tile.tile]?.[segment] ?? [50, 50];
   const [x, y] = rotatedPoint(at, tile.rotation);
   return [tile.x * 100 + x, tile.y * 100 + y];
+}
+
+/** In clockwise order from the north. */
+const WAYS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
+export type Way = (typeof WAYS)[number];
+
+/** The direction from the middle of a rotated tile in which a segment lies. */
+export function wayTo(reading: TileReading, variant: string, rotation: Rotation, segment: string): Way {
+  const [x, y] = anchorPoint(reading, {tile: variant, x: 0, y: 0, rotation}, segment);
+  const eighths = Math.round(Math.atan2(x - 50, 50 - y) / Math.PI * 4);
+  return WAYS[(eighths + WAYS.length) % WAYS.length]!;
+}
+
+/** The number of fields of a tile. */
+export function fieldCount(reading: TileReading, variant: string): number {
+  return Object.keys(ANCHORS[typeIn(reading, variant)] ?? {}).filter(segment => FIELD.test(segment)).length;
 }
 
 export function placedAt(tiles: readonly PlacedTile[], cell: Cell): PlacedTile | undefined {

@@ -44,6 +44,11 @@ class TurnPanel extends GameView {
     this.querySelector<HTMLButtonElement>('button.main:not(:disabled)')?.click();
   }
 
+  /** Takes back the tile just placed, if that is possible (LOBBY-28). */
+  takeBack(): void {
+    this.querySelector<HTMLButtonElement>('button.take-back:not(:disabled)')?.click();
+  }
+
   override render() {
     const {seat} = this.draft;
     if (seat === undefined) {
@@ -89,7 +94,7 @@ class TurnPanel extends GameView {
           @click=${() => put && this.#send(seat, {type: 'PlaceTile', x: put.x, y: put.y, rotation: this.draft.rotation})}>
           ${t('table.place')}</button>
         <button @click=${() => this.draft.rotate(1)}>${t('table.rotate')}</button>
-        <button ?disabled=${put === undefined} @click=${() => this.draft.takeBack()}>${t('table.takeBack')}</button>
+        <button ?disabled=${put === undefined} @click=${() => this.draft.undo()}>${t('table.undo')}</button>
       </div>`;
   }
 
@@ -104,19 +109,35 @@ class TurnPanel extends GameView {
   }
 
   #figure(seat: number, busy: boolean) {
-    const legal = this.draft.legal;
-    const {figure} = this.draft;
+    const {draft: {legal, figure, hasChoice}, store: {head}} = this;
+    const spots = legal === undefined ? [] : figureSpots(legal, head, seat);
+    const listed = spots.filter(({kind}) => kind.spotsLine === undefined);
+    const lines = [...new Set(spots.map(({kind}) => kind))].flatMap(kind => {
+      const these = spots.filter(spot => spot.kind === kind);
+      const line = kind.spotsLine?.(head, seat, these.length);
+      return line === undefined ? [] : {line, these};
+    });
     return html`
-      <fieldset class="choices"><legend>${t('table.figure.hint')}</legend>
-        ${legal === undefined ? nothing : figureSpots(legal, this.store.head, seat).map(spot => this.#choice(
-          isSameSpot(spot, figure), () => this.draft.place(spot), () => this.#light(spot),
-          spot.kind.spotWords(this.store, this.features, spot)))}
-      </fieldset>
+      ${listed.length === 0 ? nothing : this.#spots(listed, t('table.figure.hint'), '')}
+      ${lines.map(({line}) => html`<button class="link" @click=${() => this.draft.lookAround()}>${line}</button>`)}
       <div class="row">
-        <button class="main" ?disabled=${busy} @click=${() => this.#send(seat, figure?.kind.command(figure) ?? {type: 'SkipPlacement'})}>
+        <button class=${hasChoice ? 'main' : 'quiet'} ?disabled=${busy} @click=${() => this.#send(seat, figure?.kind.command(figure) ?? {type: 'SkipPlacement'})}>
           ${figure === undefined ? t('table.skip') : figure.kind.confirmWords?.(this.store, figure) ?? t('table.figure.place')}</button>
-        <button ?disabled=${figure === undefined} @click=${() => this.draft.takeBack()}>${t('table.takeBack')}</button>
-      </div>`;
+        <button ?disabled=${figure === undefined} @click=${() => this.draft.undo()}>${t('table.undo')}</button>
+        ${legal?.commands.includes('TakeBack') ? html`<button class="take-back" ?disabled=${busy}
+          @click=${() => this.#send(seat, {type: 'TakeBack'})}>${t('table.take-back')}</button>` : nothing}
+      </div>
+      ${
+        // Below the buttons: these stay where they are when a list comes or goes with the focus.
+        lines.map(({line, these}) => this.#spots(these, line, 'by-keyboard'))}`;
+  }
+
+  #spots(spots: readonly Spot[], legend: string, look: string) {
+    return html`<fieldset class="choices ${look}"><legend>${legend}</legend>
+      ${spots.map(spot => this.#choice(
+        isSameSpot(spot, this.draft.figure), () => this.draft.place(spot), () => this.#light(spot),
+        spot.kind.spotWords(this.store, this.features, spot)))}
+    </fieldset>`;
   }
 
   #light(spot: Spot): void {

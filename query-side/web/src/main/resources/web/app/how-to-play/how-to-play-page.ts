@@ -47,6 +47,7 @@ function page(texts: Texts) {
   return html`
     <h1>${texts('rules.title')}</h1>
     <p class="aim">${texts('rules.aim')}</p>
+    <p><a href="/learn">${t('lobby.learn')}</a></p>
     ${paragraph(texts, 'rules.players', ['BASE-1', 'BASE-4', 'BASE-38'])}
     ${turn(texts)}
     <h2>${texts('rules.worth')}</h2>

@@ -47,9 +47,9 @@ export function picture(scene: Scene, caption: string) {
 /**
  * Draws the board of a scene.
  *
- * @param fitted how it fits into its box, as in SVG: whole, or with its first tiles alone
+ * @param fitted how it fits into its box, as in SVG: whole, or with its middle or first tiles alone
  */
-export function boardOf({tiles, misfit, state, beside = []}: Scene, fitted: 'xMidYMid meet' | 'xMinYMid slice' = 'xMidYMid meet') {
+export function boardOf({tiles, misfit, state, beside = []}: Scene, fitted: 'xMidYMid meet' | 'xMidYMid slice' = 'xMidYMid meet') {
   const board = {...EMPTY_STATE, players: [BLUE, RED], ...state, tiles};
   const all = misfit === undefined ? tiles : [...tiles, misfit];
   const cells = [...all, ...beside];

@@ -10,14 +10,14 @@ import {optionsOf, withExpansion, type GameSetup} from './game-setup';
 /** The numbers of players for which the length of a game is told. */
 const PLAYERS = {two: 2, four: 4, six: 6};
 
-/** The expansions as cards to choose from, each with a picture, its tiles and its turns; below them the length of a game. */
+/** The expansions as cards to choose from, each with a picture, its tiles and its turns. */
 export function expansionCards(setup: GameSetup, changed: (setup: GameSetup) => void) {
   return html`
     <fieldset class="toggles">
       <legend>${t('lobby.expansions')}</legend>
       <div class="toggle-set">${FACETS.map(({name, scene}) => html`
         <label class="toggle">
-          ${boardOf(scene, 'xMinYMid slice')}
+          ${boardOf(scene)}
           <span class="toggle-name">
             <input type="checkbox" .checked=${setup.expansions.includes(name)}
               aria-labelledby="expansion-${name}" aria-describedby="about-${name} size-${name}"
@@ -27,8 +27,12 @@ export function expansionCards(setup: GameSetup, changed: (setup: GameSetup) => 
           <small id="about-${name}">${t(`lobby.expansion.${name}.about`)}</small>
           <small class="size" id="size-${name}">${sizeWords(setup, name)}</small>
         </label>`)}</div>
-      <p class="faint length" aria-live="polite">${lengthWords(setup)}</p>
     </fieldset>`;
+}
+
+/** The length of a game with the chosen expansions, in turns. */
+export function lengthLine(setup: GameSetup) {
+  return html`<p class="faint length" aria-live="polite">${lengthWords(setup)}</p>`;
 }
 
 function sizeWords(setup: GameSetup, expansion: Expansion): string {

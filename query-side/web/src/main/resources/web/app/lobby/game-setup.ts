@@ -10,8 +10,11 @@ export interface GameSetup {
   /** The scoring tiles of the host; undefined for those of the catalogue. */
   readonly scoringTiles: GameOptions['scoringTiles'] | undefined;
   readonly seats: number;
+  /** As chosen; {@link visibilityOf} says what holds. */
   readonly visibility: Visibility;
   readonly secondsPerStep: number | undefined;
+  /** Whether tiles may be taken back (LOBBY-28); undefined for what is usual. */
+  readonly takeBack: boolean | undefined;
   /** The name of the person whose browser this is; empty without a name. */
   readonly name: string;
   /** Whether this person plays; otherwise they watch. */
@@ -35,6 +38,7 @@ export const DEFAULT_SETUP: GameSetup = {
   seats: MIN_SEATS,
   visibility: 'public',
   secondsPerStep: undefined,
+  takeBack: undefined,
   name: '',
   plays: true,
   others: [],
@@ -46,9 +50,9 @@ export function againstBot(setup: GameSetup): GameSetup {
   return {...setup, plays: true, others: [], bots: ['greedy'], seats: MIN_SEATS};
 }
 
-/** The same game with all other seats free for friends. */
+/** The same game with all other seats free for friends, who come by a link. */
 export function withFriends(setup: GameSetup): GameSetup {
-  return {...setup, plays: true, others: [], bots: [], seats: MAX_SEATS};
+  return {...setup, plays: true, others: [], bots: [], seats: MAX_SEATS, visibility: 'unlisted'};
 }
 
 /** The same game for the people at this screen alone. */
@@ -98,19 +102,34 @@ function withEnoughSeats(before: GameSetup, setup: GameSetup): GameSetup {
   return {...setup, seats: isFull(before) ? needed : Math.max(before.seats, needed)};
 }
 
+/**
+ * Whether tiles may be taken back. Unless it is chosen: among friends, with bots and at one screen, where no clock runs;
+ * not in a game that strangers may join.
+ */
+export function allowsTakeBack(setup: GameSetup): boolean {
+  const {takeBack, secondsPerStep, visibility} = setup;
+  return takeBack ?? (secondsPerStep === undefined && (visibility === 'unlisted' || isFull(setup)));
+}
+
 /** The options of the chosen expansions that are no house rules. */
 export function ownOptionsOf({expansions, scoringTiles}: GameSetup): Partial<GameOptions> {
   const isAsked = facetsOf(expansions).some(({newGameOptions}) => newGameOptions !== undefined);
   return isAsked && scoringTiles !== undefined ? {scoringTiles} : {};
 }
 
+/** Who may read the game: with scoring tiles of the host only who has its link, whatever was chosen (LOBBY-27). */
+export function visibilityOf(setup: GameSetup): Visibility {
+  return ownOptionsOf(setup).scoringTiles === undefined ? setup.visibility : 'unlisted';
+}
+
 /** Returns the options as the API takes them. */
 export function optionsOf(setup: GameSetup): Partial<GameOptions> {
   return {
     maxSeats: setup.seats,
-    visibility: setup.visibility,
+    visibility: visibilityOf(setup),
     expansions: [...setup.expansions],
     ...Object.fromEntries(houseRulesWith(setup.expansions).map(({name}) => [name, setup.houseRules[name]])),
+    takeBack: allowsTakeBack(setup),
     ...(setup.secondsPerStep === undefined ? {} : {secondsPerStep: setup.secondsPerStep}),
     ...ownOptionsOf(setup),
   };

@@ -7,6 +7,7 @@ import './game-lists';
 import {GamesStore} from './games-store';
 import './new-game';
 import './seating';
+import {startPicture} from './start-picture';
 
 /** The start page: ways into a new game, and the lists of games. */
 class LobbyPage extends View {
@@ -29,9 +30,13 @@ class LobbyPage extends View {
     return html`
       <div class="lobby">
         <header class="welcome">
-          <h1>${t('lobby.title')}</h1>
-          <p>${t('lobby.welcome')}</p>
-          <p><a href="/how-to-play">${t('lobby.howToPlay')}</a></p>
+          <div>
+            <h1>${t('lobby.title')}</h1>
+            <p>${t('lobby.welcome')}</p>
+            <p>${t('lobby.facts')}</p>
+            <p class="welcome-links"><a href="/learn">${t('lobby.learn')}</a> <a href="/how-to-play">${t('lobby.howToPlay')}</a></p>
+          </div>
+          ${startPicture()}
         </header>
         <cartulary-new-game .api=${this.api}></cartulary-new-game>
         <cartulary-game-lists .games=${this.#games}></cartulary-game-lists>

@@ -3,7 +3,7 @@ import type {Api} from '../api/api';
 import {t} from '../message/messages';
 import {navigate} from '../navigation';
 import {gamePath} from '../route';
-import {expansionCards} from './expansion-cards';
+import {expansionCards, lengthLine} from './expansion-cards';
 import {againstBot, atThisScreen, canAddPlayer, withFriends, type GameSetup} from './game-setup';
 import {openGame, type OpenedGame} from './open-game';
 import './people-fields';
@@ -17,7 +17,7 @@ import {changesOf} from './setup-words';
 /** What is unfolded below the three ways into a game. */
 type Unfolded = 'screen' | 'options' | undefined;
 
-/** Three ways into a new game, the options that matter beside them, and all others folded away. */
+/** The expansions, three ways into a new game, and all other options folded away. */
 class NewGame extends View {
   static override properties = {api: {attribute: false}};
   declare api: Api;
@@ -31,12 +31,14 @@ class NewGame extends View {
     return html`
       <section class="new-game" aria-labelledby="new-game">
         <h2 id="new-game">${t('lobby.new')}</h2>
+        ${expansionCards(this.#setup, setup => this.#change(setup))}
         <div class="ways-in">
           ${this.#way('start', BOT, () => this.#open(againstBot(this.#setup), true))}
           ${this.#way('friends', FRIENDS, () => this.#open(withFriends(this.#setup), false))}
           ${this.#way('screen', SCREEN, this.#toggleScreen)}
         </div>
         ${this.#screen()}
+        ${lengthLine(this.#setup)}
         <div class="quick-options">
           <label class="your-name">
             <span>${t('lobby.name.yours')}</span>
@@ -44,7 +46,6 @@ class NewGame extends View {
               @input=${(typed: Event) => this.#change({...this.#setup, name: (typed.target as HTMLInputElement).value})}>
           </label>
         </div>
-        ${expansionCards(this.#setup, setup => this.#change(setup))}
         <details class="more-options" .open=${this.#unfolded === 'options'} @toggle=${this.#toggleOptions}>
           <summary>${t('lobby.options')} <small class="faint">${changesOf(this.#setup)}</small></summary>
           ${this.#unfolded !== 'options' ? nothing : html`

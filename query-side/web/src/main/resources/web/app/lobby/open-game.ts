@@ -2,7 +2,7 @@ import {Refusal, type Api} from '../api/api';
 import {hostToken, saveTokens, saveHostToken} from '../api/tokens';
 import type {CommandAnswer, GameId} from '../api/types';
 import {joinGame} from '../game/join-game';
-import {isFull, optionsOf, peopleOf, type GameSetup} from './game-setup';
+import {isFull, optionsOf, peopleOf, visibilityOf, type GameSetup} from './game-setup';
 
 /** A game that was opened, and the failure of the steps after it, if any. */
 export interface OpenedGame {
@@ -27,7 +27,7 @@ export async function openGame(api: Api, setup: GameSetup, start: boolean): Prom
   saveTokens(game, {host, ...(answer.tokens?.read === undefined ? {} : {read: answer.tokens.read})});
   try {
     for (const name of peopleOf(setup)) {
-      await joinGame(api, game, {name, token: setup.visibility === 'unlisted' ? host : undefined});
+      await joinGame(api, game, {name, token: visibilityOf(setup) === 'unlisted' ? host : undefined});
     }
     for (const policy of setup.bots) {
       await api.send(game, {type: 'SeatBot', policy}, host);

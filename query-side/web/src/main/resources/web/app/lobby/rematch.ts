@@ -17,6 +17,7 @@ export function rematchOf(store: GameStore): GameSetup {
     seats: players.length,
     visibility: options.visibility,
     secondsPerStep: options.secondsPerStep,
+    takeBack: options.takeBack ?? false,
     name: name ?? '',
     plays: true,
     others,

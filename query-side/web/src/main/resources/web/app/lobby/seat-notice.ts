@@ -47,7 +47,8 @@ class SeatNotice extends GameView {
     const {players, options} = store.head;
     const isFull = players.length >= options.maxSeats;
     if (store.tokens.host !== undefined) {
-      return t(players.length < MIN_SEATS ? 'lobby.notice.host.alone' : isFull ? 'lobby.notice.host.full' : 'lobby.notice.host.ready');
+      const alone = options.visibility === 'public' ? 'lobby.notice.host.alone' : 'lobby.notice.host.invite';
+      return t(players.length < MIN_SEATS ? alone : isFull ? 'lobby.notice.host.full' : 'lobby.notice.host.ready', {share: t('lobby.share')});
     }
     if (store.localSeats.length > 0) {
       return t(isFull ? 'lobby.notice.guest.full' : 'lobby.notice.guest');

@@ -65,6 +65,7 @@ class Seating extends GameView {
       secondsPerStep === undefined
         ? t('lobby.time.none')
         : t('lobby.games.perStep', {time: duration(secondsPerStep, language())}),
+      ...(options.takeBack === true ? [t('lobby.take-back.on')] : []),
       t(`lobby.seating.${visibility}`),
     ].join(' · ');
   }

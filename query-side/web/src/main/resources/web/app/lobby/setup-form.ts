@@ -7,7 +7,8 @@ import {withRules} from '../rule/rule-link';
 import {View} from '../view';
 import {duration} from './duration';
 import {
-  MAX_SEATS, MIN_SEATS, POLICIES, STEP_TIMES, canAddPlayer, countBots, isFull, ownOptionsOf, seatsTaken, withBots, withPeople, type GameSetup,
+  MAX_SEATS, MIN_SEATS, POLICIES, STEP_TIMES, allowsTakeBack, canAddPlayer, countBots, isFull, ownOptionsOf, seatsTaken, visibilityOf,
+  withBots, withPeople, type GameSetup,
 } from './game-setup';
 import {houseRuleWords, settingWords} from './house-rule-words';
 import './people-fields';
@@ -99,7 +100,9 @@ class SetupForm extends View {
   }
 
   #table() {
-    const {seats, visibility, secondsPerStep} = this.setup;
+    const {seats, secondsPerStep} = this.setup;
+    const visibility = visibilityOf(this.setup);
+    const isFixed = ownOptionsOf(this.setup).scoringTiles !== undefined;
     return html`
       <fieldset>
         <legend>${t('lobby.table')}</legend>
@@ -118,9 +121,15 @@ class SetupForm extends View {
               <option value=${seconds} .selected=${seconds === secondsPerStep}>${duration(seconds, language())}</option>`)}
           </select>
         </label>
+        <label class="pick">
+          <input type="checkbox" name="takeBack" .checked=${allowsTakeBack(this.setup)}
+            @change=${(chosen: Event) => this.#setPart({takeBack: (chosen.target as HTMLInputElement).checked})}>
+          <span>${withRules(t('lobby.take-back'))}</span>
+        </label>
         ${VISIBILITIES.map(one => html`
           <label class="pick">
-            <input type="radio" name="visibility" .checked=${one === visibility} @change=${() => this.#setPart({visibility: one})}>
+            <input type="radio" name="visibility" .checked=${one === visibility} ?disabled=${isFixed && one !== visibility}
+              @change=${() => this.#setPart({visibility: one})}>
             <span>${t(`lobby.visibility.${one}`)}</span>
           </label>`)}
       </fieldset>`;
@@ -136,7 +145,7 @@ class SetupForm extends View {
     this.#change(withBots(this.setup, policy, count));
   }
 
-  readonly #take = ({scoringTiles, visibility = this.setup.visibility}: Partial<GameOptions>) => this.#setPart({scoringTiles, visibility});
+  readonly #take = ({scoringTiles}: Partial<GameOptions>) => this.#setPart({scoringTiles});
 
   #setPart(part: Partial<GameSetup>): void {
     this.#change({...this.setup, ...part});

@@ -10,9 +10,20 @@ class SharePanel extends GameView {
   readonly #request = new ViewRequest(this);
   /** The links of the invites that were created here. */
   #invites: readonly string[] = [];
+  #hasBegun = false;
 
   protected override get sources() {
     return [this.store];
+  }
+
+  /** Whoever opens an unlisted game needs a link for the first friend at once. */
+  protected override updated(): void {
+    const {head, tokens} = this.store;
+    const isWaiting = head.revision > 0 && head.step.name === 'Lobby' && head.options.visibility === 'unlisted';
+    if (isWaiting && tokens.host !== undefined && !this.#hasBegun) {
+      this.#hasBegun = true;
+      void this.#invite();
+    }
   }
 
   override render() {

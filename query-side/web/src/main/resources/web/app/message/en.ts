@@ -1,6 +1,7 @@
 import app from './app.en.json';
 import check from './check.en.json';
 import dispute from './dispute.en.json';
+import frame from './frame.en.json';
 import lobby from './lobby.en.json';
 import past from './past.en.json';
 import record from './record.en.json';
@@ -9,7 +10,10 @@ import statistics from './statistics.en.json';
 import table from './table.en.json';
 
 /** The texts of the page in English. */
-export const texts = {...app, ...check, ...dispute, ...lobby, ...past, ...record, ...review, ...statistics, ...table};
+export const texts = {...app, ...check, ...dispute, ...frame, ...lobby, ...past, ...record, ...review, ...statistics, ...table};
 
 /** The texts of *How to play*, in a file of its own. */
 export const howToPlay = () => import('./rules.en.json');
+
+/** The texts of the lessons. */
+export const learn = () => import('./learn.en.json');

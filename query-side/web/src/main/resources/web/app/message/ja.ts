@@ -1,6 +1,7 @@
 import app from './app.ja.json';
 import check from './check.ja.json';
 import dispute from './dispute.ja.json';
+import frame from './frame.ja.json';
 import lobby from './lobby.ja.json';
 import past from './past.ja.json';
 import record from './record.ja.json';
@@ -9,7 +10,10 @@ import statistics from './statistics.ja.json';
 import table from './table.ja.json';
 
 /** The texts of the page in Japanese. */
-export const texts = {...app, ...check, ...dispute, ...lobby, ...past, ...record, ...review, ...statistics, ...table};
+export const texts = {...app, ...check, ...dispute, ...frame, ...lobby, ...past, ...record, ...review, ...statistics, ...table};
 
 /** The texts of *How to play*, in a file of its own. */
 export const howToPlay = () => import('./rules.ja.json');
+
+/** The texts of the lessons. */
+export const learn = () => import('./learn.ja.json');

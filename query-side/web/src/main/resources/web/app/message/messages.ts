@@ -2,9 +2,10 @@ export type Key = keyof typeof import('./en').texts;
 
 type Texts = Readonly<Record<Key, string>>;
 
-/** The texts of a language, and the texts of *How to play*, which few visitors read. */
+/** The texts of a language, and those of *How to play* and of the lessons, which few visitors read. */
 interface LanguageTexts {
   readonly texts: Texts;
+  readonly learn: () => Promise<{readonly default: Readonly<Record<keyof typeof import('./learn.en.json'), string>>}>;
   readonly howToPlay: () => Promise<{readonly default: Readonly<Record<keyof typeof import('./rules.en.json'), string>>}>;
 }
 

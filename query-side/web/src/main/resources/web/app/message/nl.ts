@@ -1,6 +1,7 @@
 import app from './app.nl.json';
 import check from './check.nl.json';
 import dispute from './dispute.nl.json';
+import frame from './frame.nl.json';
 import lobby from './lobby.nl.json';
 import past from './past.nl.json';
 import record from './record.nl.json';
@@ -9,7 +10,10 @@ import statistics from './statistics.nl.json';
 import table from './table.nl.json';
 
 /** The texts of the page in Dutch. */
-export const texts = {...app, ...check, ...dispute, ...lobby, ...past, ...record, ...review, ...statistics, ...table};
+export const texts = {...app, ...check, ...dispute, ...frame, ...lobby, ...past, ...record, ...review, ...statistics, ...table};
 
 /** The texts of *How to play*, in a file of its own. */
 export const howToPlay = () => import('./rules.nl.json');
+
+/** The texts of the lessons. */
+export const learn = () => import('./learn.nl.json');

@@ -48,9 +48,12 @@ function tiles(store: GameStore, diff: GameDiff): ShownChange[] {
     words: sentenceAt(store, by.revision) ?? '', revision: by.revision,
     before: UNLIT, after: {...UNLIT, cells: [{x: tile.x, y: tile.y}]},
   }));
+  const takenBack = (diff.tilesTakenBack ?? []).map(({tile: {x, y}, by}) => ({
+    words: sentenceAt(store, by.revision) ?? '', revision: by.revision, before: {...UNLIT, cells: [{x, y}]}, after: UNLIT,
+  }));
   return diff.setAside.length === 0
-    ? placed
-    : [...placed, plain(t('past.diff.set-aside', {tiles: countWords('tile', diff.setAside.length)}))];
+    ? [...placed, ...takenBack]
+    : [...placed, ...takenBack, plain(t('past.diff.set-aside', {tiles: countWords('tile', diff.setAside.length)}))];
 }
 
 function meeples(store: GameStore, diff: GameDiff): ShownChange[] {
@@ -85,7 +88,8 @@ function feature(store: GameStore, change: FeatureChange, {before, after}: Sides
 function kindWords(store: GameStore, kind: FeatureChange['changes'][number], {from, to}: FeatureChange): string {
   switch (kind) {
     case 'grown':
-      return t('past.diff.grown', {from: from[0]?.tiles.length ?? 0, to: to.tiles.length});
+    case 'shrunk':
+      return t(`past.diff.${kind}`, {from: from[0]?.tiles.length ?? 0, to: to.tiles.length});
     case 'joined':
       return t('past.diff.joined', {parts: from.length});
     case 'meeples':

@@ -9,6 +9,7 @@ import {signedPoints} from '../record/words';
 import {whenKnown} from './answered';
 import {changeGroups, type ShownChange} from './changes';
 import type {Lit} from './lit';
+import {meepleMoves} from './meeple-moves';
 import {moveButton} from './move';
 import {isScoring, whyButton} from './questions';
 import {stillBoard} from './still-board';
@@ -97,17 +98,19 @@ class DiffPanel extends GameView {
     return html`<div class="two-boards">${board(earlier, before)}${board(later, after)}</div>`;
   }
 
-  #players({from, to, meeplesPlaced, meeplesReturned}: GameDiff) {
+  #players({from, to}: GameDiff) {
     const earlier = this.store.at(from).players;
-    const count = (of: GameDiff['meeplesPlaced'], seat: number) => of.filter(({meeple}) => meeple.seat === seat).length;
     return html`<div class="wide" tabindex="0" role="region" aria-labelledby="compare-caption"><table>
       <caption id="compare-caption">${t('record.compare.caption')}</caption>
       <thead><tr><th scope="col" class="name">${t('record.compare.player')}</th><th scope="col">${t('record.compare.points')}</th>
         <th scope="col">${t('record.compare.placed')}</th><th scope="col">${t('record.compare.returned')}</th></tr></thead>
-      <tbody>${this.store.at(to).players.map(({seat, score}) => html`<tr>
+      <tbody>${this.store.at(to).players.map(({seat, score}) => {
+        const {placed, returned} = meepleMoves(this.store, seat, from, to);
+        return html`<tr>
         <th scope="row">${seatBadge(this.store, seat)} ${playerName(this.store, seat)}</th>
         <td><strong>${signedPoints(score - (earlier.find(one => one.seat === seat)?.score ?? 0))}</strong></td>
-        <td>${count(meeplesPlaced, seat)}</td><td>${count(meeplesReturned, seat)}</td></tr>`)}</tbody></table></div>`;
+        <td>${placed}</td><td>${returned}</td></tr>`;
+      })}</tbody></table></div>`;
   }
 
   #change(diff: GameDiff, {words, revision}: ShownChange, index: number, isNoneChosen: boolean) {

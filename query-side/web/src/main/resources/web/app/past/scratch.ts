@@ -57,7 +57,7 @@ export class Scratch extends EventTarget {
     return this.#marked.get(seat) ?? 0;
   }
 
-  takeBack(): void {
+  undo(): void {
     this.#choices = this.#choices.slice(0, -1);
     this.#tile = this.mayChooseTile ? undefined : this.#tile;
     void this.#request();

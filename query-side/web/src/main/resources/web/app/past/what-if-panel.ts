@@ -39,7 +39,7 @@ class WhatIfPanel extends GameView {
       <p class="problem" role="alert">${scratch.failure === undefined ? nothing : withRules(failureWords(scratch.failure))}</p>
       <div aria-live="polite">${scratch.answer === undefined ? html`<p class="faint">${t('past.loading')}</p>` : this.#answer(scratch, scratch.answer)}</div>
       <p class="row">
-        <button type="button" ?disabled=${scratch.isEmpty} @click=${() => scratch.takeBack()}>${t('table.takeBack')}</button>
+        <button type="button" ?disabled=${scratch.isEmpty} @click=${() => scratch.undo()}>${t('table.undo')}</button>
         <button type="button" @click=${this.#close}>${t('table.close')}</button></p>
     </section>`;
   }

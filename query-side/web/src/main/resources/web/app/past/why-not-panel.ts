@@ -60,7 +60,7 @@ class WhyNotPanel extends GameView {
       ${right ? nothing : html`<p><strong>${t('past.whynot.so')}</strong></p>`}
       ${claimList(this.store, explanation.claims, sentences)}
       ${segments.length + open.length === 0 ? nothing : html`
-        <button type="button" @click=${() => this.highlights.show(open, segments)}>${t('past.whynot.show')}</button>`}`;
+        <button type="button" @click=${() => this.highlights.show([], segments, open)}>${t('past.whynot.show')}</button>`}`;
   }
 
   readonly #choose = (change: Event) => {

@@ -19,7 +19,7 @@ export const FEATURE_SCORING: Scoring = {
       revision, source: feature.kind, complete, points, features: [feature], rules,
       // The points rise from the last cell.
       cells: feature.roads === undefined ? [] : [...feature.roads.flatMap(({tiles}) => tiles), feature.at],
-      words: () => scoreWords(scored),
+      words: options => scoreWords(scored, options),
       lines: store => [
         [t('record.evidence.feature'), scoredFeatureWords(feature)],
         [t('record.evidence.meeples'), html`<ul>${meeples.map(one => html`
@@ -43,7 +43,7 @@ export const FEATURE_SCORING: Scoring = {
     return withPoints(counts, store, points);
   },
 
-  disputed: ({feature: scored}) => scored && {points: scored.points, basis: () => scoreWords(scored)},
+  disputed: ({feature: scored}) => scored && {points: scored.points, basis: options => scoreWords(scored, options)},
 };
 
 /** The number of tiles for which a feature scores. */

@@ -5,9 +5,9 @@ import {correctionList} from '../dispute/corrections';
 import {correctionsBetween, disputesOf, type Dispute} from '../dispute/dispute';
 import {GameView} from '../game/game-view';
 import {playerName, seatBadge} from '../game/player-name';
+import {keepFocusInTab} from '../game/tab-row';
 import {language, t} from '../message/messages';
 import {evidenceBetween, pointsOf, type Evidence} from './evidence';
-import {Foldable, keepFocusInPanel} from './foldable';
 import './scorings';
 import type {Scorings} from './scorings';
 import {countWords} from './words';
@@ -17,22 +17,20 @@ const MIN_LENGTH = 50;
 
 /** The score track and its entries up to the shown revision. */
 class Ledger extends GameView {
-  readonly #foldable = new Foldable('scores');
-
   protected override get sources() {
-    return [this.store];
+    return [this.store, this.tabs];
   }
 
   protected override willUpdate(): void {
-    void keepFocusInPanel(this);
+    void keepFocusInTab(this, 'scores');
   }
 
   override render() {
-    return html`
+    return this.tabs.isOpen('scores') ? html`
       <section class="ledger" aria-labelledby="ledger-title">
-        ${this.#foldable.heading(this.store, 'ledger-title', t('record.ledger.title'), () => this.requestUpdate())}
-        ${this.#foldable.isOpen(this.store) ? this.#entries() : nothing}
-      </section>`;
+        <h2 id="ledger-title">${t('record.ledger.title')}</h2>
+        ${this.#entries()}
+      </section>` : nothing;
   }
 
   #entries() {

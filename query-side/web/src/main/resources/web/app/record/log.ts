@@ -1,11 +1,11 @@
 import {html, nothing, type PropertyValues} from 'lit';
 import {guard} from 'lit/directives/guard.js';
 import {GameView} from '../game/game-view';
+import {keepFocusInTab} from '../game/tab-row';
 import {playerName, seatBadge} from '../game/player-name';
 import {language, t} from '../message/messages';
 import {isScoring, whyButton} from '../past/questions';
 import {apartFromRules, ruleLinks} from '../rule/rule-link';
-import {Foldable, keepFocusInPanel} from './foldable';
 import {sectionsOf, type Section} from './sections';
 import {moveFocus} from './roving-focus';
 import {sentenceAt} from './sentence';
@@ -15,18 +15,17 @@ const END_MARGIN = 48;
 
 /** The events, turn by turn; every entry leads to its revision, and the rules beside it to their sentences. */
 class Log extends GameView {
-  readonly #foldable = new Foldable('log');
   #scrolledTo = 0;
   #wasLive = false;
   #isScrolledUp = false;
 
   protected override get sources() {
-    return [this.store];
+    return [this.store, this.tabs];
   }
 
   /** Keeps the scroll position of a user who reads further up. */
   protected override willUpdate(_: PropertyValues): void {
-    void keepFocusInPanel(this);
+    void keepFocusInTab(this, 'log');
     const list = this.querySelector('.log-turns');
     this.#isScrolledUp = this.#wasLive && this.store.isLive && list !== null
       && list.scrollTop + list.clientHeight < list.scrollHeight - END_MARGIN;
@@ -51,11 +50,11 @@ class Log extends GameView {
   }
 
   override render() {
-    return html`
+    return this.tabs.isOpen('log') ? html`
       <section class="log" aria-labelledby="log-title">
-        ${this.#foldable.heading(this.store, 'log-title', t('record.log.title'), () => this.requestUpdate())}
-        ${this.#foldable.isOpen(this.store) ? this.#turns() : nothing}
-      </section>`;
+        <h2 id="log-title">${t('record.log.title')}</h2>
+        ${this.#turns()}
+      </section>` : nothing;
   }
 
   #turns() {

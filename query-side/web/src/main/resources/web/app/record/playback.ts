@@ -16,9 +16,10 @@ export class Playback extends EventTarget {
     return this.#timer !== undefined;
   }
 
-  /** @param beginning where to start if the last revision is shown */
+  /** @param beginning where to start if the last revision is shown, or one before the first tile */
   start(beginning: number): void {
-    if (this.store.shown.revision >= this.store.head.revision) {
+    const {revision} = this.store.shown;
+    if (revision >= this.store.head.revision || revision < beginning) {
       this.store.showRevision(beginning);
     }
     this.#later();

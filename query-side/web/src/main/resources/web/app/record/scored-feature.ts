@@ -9,8 +9,8 @@ export function scoredFeatureWords(feature: Feature): string {
 }
 
 /** Describes a scored feature with what of expansions changed its score. */
-export function scoreWords(scored: FeatureScored): string {
-  return FACETS.reduce((words, facet) => facet.scoredWords?.(scored, words) ?? words, scoredFeatureWords(scored.feature));
+export function scoreWords(scored: FeatureScored, options: GameOptions): string {
+  return FACETS.reduce((words, facet) => facet.scoredWords?.(scored, words, options) ?? words, scoredFeatureWords(scored.feature));
 }
 
 /** What expansions change in the score of a feature, each something else. */

@@ -1,4 +1,4 @@
-import type {Cell, Envelope, Feature, FeatureKind, ScoreEvidence, SeatPoints} from '../api/types';
+import type {Cell, Envelope, Feature, FeatureKind, GameOptions, ScoreEvidence, SeatPoints} from '../api/types';
 import type {ExpansionCounted, ExpansionSource} from '../expansion';
 import type {SegmentAt} from '../game/highlights';
 import {playerName} from '../game/player-name';
@@ -36,7 +36,7 @@ export interface Evidence {
   readonly cells: readonly Cell[];
   readonly rules: readonly string[];
   /** What the points are for, such as `a city of 3 tiles`. */
-  words(): string;
+  words(options: GameOptions): string;
   lines(store: GameStore): readonly EvidenceLine[];
 }
 
@@ -60,7 +60,7 @@ export interface Scoring {
   evidence(revision: number, data: Envelope['data']): Evidence | undefined;
   counts(store: GameStore, data: Envelope['data']): Counts;
   /** The points in the evidence of a dispute, and what they rest on; undefined for evidence of another kind. */
-  disputed(evidence: ScoreEvidence): {readonly points: readonly SeatPoints[]; basis(): string} | undefined;
+  disputed(evidence: ScoreEvidence): {readonly points: readonly SeatPoints[]; basis(options: GameOptions): string} | undefined;
   /** The points that do not rise from the last cell of the evidence. */
   gains?(data: Envelope['data']): readonly Gain[];
 }

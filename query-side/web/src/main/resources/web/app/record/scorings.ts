@@ -42,7 +42,7 @@ export class Scorings extends GameView {
         <button type="button" class="entry" tabindex=${isStop ? 0 : -1} aria-expanded=${isOpen}
             @click=${() => (this.open = isOpen ? undefined : revision)}>
           <span class="revision"><span class="hidden">${t('record.revision-short')} </span>${revision}</span>
-          <span>${evidence.words()}</span>
+          <span>${evidence.words(this.store.head.options)}</span>
           <span class="won">${corrected === undefined ? this.#won(points) : html`
             <s><span class="hidden">${t('dispute.corrected.from')} </span>${this.#won(points)}</s>
             <ins><span class="hidden">${t('dispute.corrected.to')} </span>${this.#won(correctedPoints(points, corrected))}</ins>`}</span>

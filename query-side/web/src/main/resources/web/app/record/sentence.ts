@@ -45,6 +45,8 @@ export function sentence(store: GameStore, event: Envelope, before: GameState): 
       return t('record.event.set-aside', {name: name(event.data.seat)});
     case 'TilePlaced':
       return t('record.event.tile', {name: name(event.data.seat), place: cellWords(event.data)});
+    case 'TakenBack':
+      return t('record.event.taken-back', {name: name(event.data.seat), place: cellWords(event.data)});
     case 'MeeplePlaced':
       return t(`record.event.meeple.${meepleKindOf(event.data.segment)}`, {name: name(event.data.seat), place: cellWords(event.data)});
     case 'PlacementSkipped':

@@ -60,13 +60,9 @@ class Timeline extends GameView {
     this.#playback.speed = Number((chosen.target as HTMLSelectElement).value);
   };
 
-  readonly #toggleLive = () => {
+  readonly #followLive = () => {
     this.#playback.stop();
-    if (this.store.isLive) {
-      this.store.showRevision(this.store.head.revision);
-    } else {
-      this.store.followLive();
-    }
+    this.store.followLive();
   };
 
   get #hasSummary(): boolean {
@@ -140,11 +136,11 @@ class Timeline extends GameView {
     const isLast = revision >= last;
     const isLive = this.store.isLive && !isOver(this.store);
     return html`
-      ${this.#way('first', isFirst, 'first')} ${this.#way('turnBack', isFirst, 'turnBack')}
+      <span class="ways-thin">${this.#way('first', isFirst, 'first')} ${this.#way('turnBack', isFirst, 'turnBack')}
       ${this.#way('back', isFirst, 'back')}
       ${this.#way('playOrPause', false, this.#playback.isOn ? 'pause' : 'play')}
       ${this.#way('forward', isLast, 'forward')} ${this.#way('turnForward', isLast, 'turnForward')}
-      ${this.#way('last', isLast, 'last')}
+      ${this.#way('last', isLast, 'last')}</span>
       ${this.#way('scoringBack', isFirst, 'scoringBack')} ${this.#way('scoringForward', isLast, 'scoringForward')}
       <label>
         <span class="hidden">${t('record.timeline.speed')}</span>
@@ -154,8 +150,8 @@ class Timeline extends GameView {
               ${t('record.timeline.times', {speed})}</option>`)}
         </select>
       </label>
-      <button type="button" aria-pressed=${this.store.isLive} @click=${this.#toggleLive}>
-        ${t(isOver(this.store) ? 'record.timeline.stay-at-end' : 'record.timeline.follow')}</button>
+      <button type="button" aria-disabled=${this.store.isLive} @click=${this.#followLive}>
+        ${t(isOver(this.store) ? 'record.timeline.to-end' : 'record.timeline.follow')}</button>
       <span class="timeline-state ${isLive ? 'live' : ''}">${this.#state(last, revision)}</span>`;
   }
 
@@ -171,7 +167,7 @@ class Timeline extends GameView {
     if (!this.store.isLive) {
       return t('record.timeline.travelling', {revision, last});
     }
-    return t(isOver(this.store) ? 'record.timeline.end' : 'record.timeline.live');
+    return t(isOver(this.store) && this.store.isCurrent ? 'record.timeline.end' : 'record.timeline.live');
   }
 
   #more(revision: number) {

@@ -3,14 +3,10 @@ import {firstTurnRevision, sectionsOf, scoringRevisions, turnBack, turnForward} 
 import type {Playback} from './playback';
 import {settings} from '../game/settings';
 
-/** Shows a revision; the last revision of a finished game is followed like a live game. */
+/** Shows a revision. */
 export function travelTo(store: GameStore, playing: Playback, revision: number): void {
   playing.stop();
-  if (isOver(store) && revision >= store.head.revision) {
-    store.followLive();
-  } else {
-    store.showRevision(revision);
-  }
+  store.showRevision(revision);
 }
 
 export function isOver({head}: GameStore): boolean {

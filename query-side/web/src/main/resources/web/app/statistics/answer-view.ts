@@ -1,11 +1,16 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {AnswerColumn, ExampleGame, ListedQuestion, StatisticsAnswer} from '../api/types';
+import {pictureOf} from '../game/board/pieces';
+import {ON_THEIR_OWN} from '../game/tile-reading';
 import {problemMessage} from '../lobby/view-request';
 import {language, t} from '../message/messages';
 import {withRules} from '../rule/rule-link';
 import {View} from '../view';
 import {filterQuery, type GameFilter} from './filter';
 import type {StatisticsStore} from './statistics-store';
+
+/** The column of the data with a type of tiles. */
+const TILE_TYPE = 'tile_type';
 
 /** The answer to one question: a picture, its table, its SQL and files, and games to look at. */
 class AnswerView extends View {
@@ -39,7 +44,8 @@ class AnswerView extends View {
     return html`
       <p class="faint">${t('statistics.games', {games})}</p>
       ${picture === undefined
-        ? html`<p>${t(answer.absent.includes('reviews') ? 'statistics.noReviews' : 'statistics.tooFew')}</p>`
+        ? html`<p>${t(answer.absent.includes('reviews') ? 'statistics.noReviews'
+          : filterQuery(this.filter) === '' ? 'statistics.tooFew.all' : 'statistics.tooFew')}</p>`
         : html`<div class="wide picture" tabindex="0" role="region" aria-label=${t('statistics.picture.of', {title: answer.title})}>${picture}</div>`}
       ${answer.rows.length === 0 ? nothing : html`
         <details @toggle=${this.#showTable}>
@@ -71,16 +77,22 @@ function table({title, columns, rows}: StatisticsAnswer): TemplateResult {
     <caption class="hidden">${title}</caption>
     <thead><tr>${columns.map(column => html`<th scope="col" class=${column.numeric ? 'number' : ''}>${column.title}</th>`)}</tr></thead>
     <tbody>${rows.map(row => html`<tr>${columns.map((column, i) =>
-      html`<td class=${column.numeric ? 'number' : ''}>${cell(row[i], column)}</td>`)}</tr>`)}</tbody>
+      html`<td class=${column.numeric ? 'number' : ''}>${tilePicture(row[i], column)}${cell(row[i], column)}</td>`)}</tr>`)}</tbody>
   </table>`;
 }
 
 function example({game, revision, here, values}: ExampleGame, columns: readonly AnswerColumn[]): TemplateResult {
   const name = t('statistics.game', {game: game.slice(0, 8)});
-  const facts = columns.map((column, i) => t('statistics.fact', {name: column.title, value: cell(values[i], column)}));
+  const facts = columns.map((column, i) => html`${i === 0 ? nothing : ' · '}${tilePicture(values[i], column)}${
+    t('statistics.fact', {name: column.title, value: cell(values[i], column)})}`);
   return html`<li>
     ${here ? html`<a href="/games/${game}${revision === undefined ? '' : `?at=${revision}`}">${name}</a>` : html`<span title=${t('statistics.elsewhere')}>${name}</span>`}
-    <small class="faint">${facts.join(' · ')}</small></li>`;
+    <small class="faint">${facts}</small></li>`;
+}
+
+/** The id of a type of tiles tells nobody how its tiles look. */
+function tilePicture(value: unknown, column: AnswerColumn): TemplateResult | typeof nothing {
+  return column.name === TILE_TYPE ? html`${pictureOf(ON_THEIR_OWN, `${String(value)}.0`)} ` : nothing;
 }
 
 function cell(value: unknown, column: AnswerColumn): string {

@@ -1,7 +1,7 @@
 import {UnreadableFile} from '../check/reason';
 import {brokenRevision, type Fault, type SealedValue, type Verdict} from '../check/verdict';
 import {firstSeen} from '../kept/pinned-keys';
-import {dateTime, t} from '../message/messages';
+import {dateTime, list, t} from '../message/messages';
 
 /** Where the known keys come from: this browser pinned them, or somebody entered them. */
 export type KeySource = 'pinned' | 'given';
@@ -64,12 +64,12 @@ function movesWords({moves, stages}: Verdict): string {
   if (stages.some(({stage, result}) => stage === 'moves' && result === 'not-checked')) {
     return t('check.moves.unsupported');
   }
-  const list = (seats: Verdict['moves']) => seats.map(({seat}) => seat + 1).join(', ');
+  const named = (seats: Verdict['moves']) => list(seats.map(({seat}) => t('check.seat', {seat: seat + 1})));
   const signed = moves.filter(seat => seat.unsigned === 0);
   const unsigned = moves.filter(seat => seat.unsigned > 0);
   return [
-    ...(signed.length > 0 ? [t('check.moves.signed', {seats: list(signed)})] : []),
-    ...(unsigned.length > 0 ? [t('check.moves.unsigned', {seats: list(unsigned)})] : []),
+    ...(signed.length > 0 ? [t('check.moves.signed', {seats: named(signed)})] : []),
+    ...(unsigned.length > 0 ? [t('check.moves.unsigned', {seats: named(unsigned)})] : []),
   ].join(' ');
 }
 

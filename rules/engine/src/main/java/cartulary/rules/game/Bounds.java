@@ -19,6 +19,9 @@ public final class Bounds {
     /// How often a seat agrees to an outcome of a dispute (LOBBY-25).
     public static final int AGREEMENTS = 10;
 
+    /// How often a tile is taken back in a turn (LOBBY-29).
+    public static final int TAKE_BACKS = 3;
+
     /// The revision from which on no deadline is extended (LOBBY-26). Longer than what players can make a game.
     public static final long LAST_EXTENSION = 15_000;
 

@@ -61,7 +61,7 @@ public interface DecisionInputs {
     Integer claimedSeat();
 
     /// Returns whether the command was recorded earlier and is decided again. It was accepted by the bounds of its
-    /// time, so none is applied to it (LOBBY-21 … LOBBY-26).
+    /// time, so none is applied to it (LOBBY-21 … LOBBY-26, LOBBY-29).
     boolean isRecorded();
 
     /// Returns whether the person on a seat is present now, for a new `ReissueToken` (LOBBY-22).

@@ -40,6 +40,7 @@ public final class Game {
     final List<Rank> ranking;
     final ExpansionStates expansions;
     final @Nullable Instant deadline;
+    final TakeBacks takeBacks;
     final Disputes disputes;
     final LastChanges lastChanges;
     final @Nullable Instant time;
@@ -59,6 +60,7 @@ public final class Game {
             List<Rank> ranking,
             ExpansionStates expansions,
             @Nullable Instant deadline,
+            TakeBacks takeBacks,
             Disputes disputes,
             LastChanges lastChanges,
             @Nullable Instant time) {
@@ -76,6 +78,7 @@ public final class Game {
         this.ranking = ranking;
         this.expansions = expansions;
         this.deadline = deadline;
+        this.takeBacks = takeBacks;
         this.disputes = disputes;
         this.lastChanges = lastChanges;
         this.time = time;
@@ -101,6 +104,7 @@ public final class Game {
                 List.of(),
                 ExpansionStates.none(initialStates),
                 null,
+                TakeBacks.NONE,
                 Disputes.NONE,
                 LastChanges.NONE,
                 null);
@@ -222,6 +226,11 @@ public final class Game {
         return setAside;
     }
 
+    /// Returns the tiles taken back in the present turn (LOBBY-28).
+    public TakeBacks takeBacks() {
+        return takeBacks;
+    }
+
     /// Returns the disputes about scores of the game (LOBBY-13).
     public Disputes disputes() {
         return disputes;
@@ -286,6 +295,7 @@ public final class Game {
                 ranking,
                 expansions,
                 deadline,
+                takeBacks,
                 disputes,
                 lastChanges,
                 time);
@@ -307,6 +317,7 @@ public final class Game {
                 && ranking.equals(that.ranking)
                 && expansions.equals(that.expansions)
                 && Objects.equals(deadline, that.deadline)
+                && takeBacks.equals(that.takeBacks)
                 && disputes.equals(that.disputes)
                 && lastChanges.equals(that.lastChanges);
     }

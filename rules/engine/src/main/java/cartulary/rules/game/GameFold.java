@@ -38,6 +38,7 @@ public final class GameFold {
     private List<Rank> ranking;
     private ExpansionStates expansions;
     private @Nullable Instant deadline;
+    private TakeBacks takeBacks;
     private Disputes disputes;
     private LastChanges lastChanges;
     private @Nullable Instant time;
@@ -57,6 +58,7 @@ public final class GameFold {
         ranking = game.ranking;
         expansions = game.expansions;
         deadline = game.deadline;
+        takeBacks = game.takeBacks;
         disputes = game.disputes;
         lastChanges = game.lastChanges;
         time = game.time;
@@ -80,6 +82,7 @@ public final class GameFold {
                 ranking,
                 expansions,
                 deadline,
+                takeBacks,
                 disputes,
                 lastChanges,
                 time);
@@ -188,14 +191,23 @@ public final class GameFold {
             case TileDrawn e -> {
                 drawn++;
                 step = new Step.PlacingTile(e.seat(), e.tile());
+                takeBacks = TakeBacks.NONE;
             }
             case TileSetAside e -> {
                 setAside = Stream.concat(setAside.stream(), Stream.of(e.tile())).toList();
                 step = new Step.Drawing(e.seat());
             }
             case TilePlaced e -> {
+                if (options().allowsTakeBack()) {
+                    takeBacks = takeBacks.placed(board);
+                }
                 board = board.with(tiles.number(e.tile()), e.x(), e.y(), e.rotation());
                 step = new Step.PlacingFigure(e.seat());
+            }
+            case TakenBack e -> {
+                board = takeBacks.restored();
+                step = new Step.PlacingTile(e.seat(), e.tile());
+                takeBacks = takeBacks.taken();
             }
             case MeeplePlaced e -> {}
             case PlacementSkipped e -> {}
@@ -211,7 +223,10 @@ public final class GameFold {
                 players = PlayerListUpdates.changed(players, e.seat(), Player::afterResigning);
                 step = step.without(e.seat());
             }
-            case StepExpired e -> step = step.without(e.seat());
+            case StepExpired e -> {
+                step = step.without(e.seat());
+                takeBacks = takeBacks.expire();
+            }
             case ScoringEvent e -> {
                 e.scores().forEach(score -> addToScore(score.seat(), score.points()));
                 expand(e);

@@ -9,7 +9,7 @@ import static cartulary.contracts.rule.RuleId.LOBBY_4;
 import static cartulary.contracts.rule.RuleId.LOBBY_5;
 import static cartulary.contracts.rule.RuleId.LOBBY_9;
 
-import cartulary.contracts.catalogue.ScoringTiles;
+import cartulary.contracts.catalogue.ScoringTileFault;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.*;
 import cartulary.contracts.event.GameEvent.GameOpened;
@@ -19,7 +19,6 @@ import cartulary.contracts.event.GameEvent.SeatsClosed;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.Colour;
-import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.Visibility;
 import cartulary.rules.game.Bounds;
@@ -67,19 +66,14 @@ public final class LobbyDecider {
         if (seconds != null && (seconds < GameOptions.FEWEST_SECONDS || seconds > GameOptions.MOST_SECONDS)) {
             return new Refused(LOBBY_9, Map.of("secondsPerStep", seconds));
         }
-        if (chosen.scoringTiles() != null && !mayGiveScoringTiles(chosen)) {
-            return new Refused(LOBBY_27, Map.of());
+        Optional<ScoringTileFault> fault = ScoringTileFault.of(chosen);
+        if (fault.isPresent()) {
+            return new Refused(LOBBY_27, fault.get().params());
         }
         var opening = inputs.opening();
         return new DecisionBuilder(game, inputs)
                 .append(new GameOpened(opening.host(), chosen, opening.seed()))
                 .accepted();
-    }
-
-    private static boolean mayGiveScoringTiles(GameOptions options) {
-        return options.plays(Expansion.SURVEYORS)
-                && options.visibility() == Visibility.UNLISTED
-                && ScoringTiles.of(options).areComplete();
     }
 
     public Decision decide(Game game, Actor actor, GameCommand command, DecisionInputs inputs) {
@@ -101,6 +95,7 @@ public final class LobbyDecider {
             case ContributeSeed c -> Refusals.noTurnYet(game, c);
             case DrawTile c -> Refusals.noTurnYet(game, c);
             case PlaceTile c -> Refusals.noTurnYet(game, c);
+            case TakeBack c -> Refusals.noTurnYet(game, c);
             case PlaceMeeple c -> Refusals.noTurnYet(game, c);
             case SkipPlacement c -> Refusals.noTurnYet(game, c);
             case ExpansionCommand c -> Refusals.noTurnYet(game, c);

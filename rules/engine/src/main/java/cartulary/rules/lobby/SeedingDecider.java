@@ -54,6 +54,7 @@ public final class SeedingDecider {
             case StartGame c -> Refusals.lobbyNotOpen(c);
             case DrawTile c -> Refusals.noTurnYet(game, c);
             case PlaceTile c -> Refusals.noTurnYet(game, c);
+            case TakeBack c -> Refusals.noTurnYet(game, c);
             case PlaceMeeple c -> Refusals.noTurnYet(game, c);
             case SkipPlacement c -> Refusals.noTurnYet(game, c);
             case ExpansionCommand c -> Refusals.noTurnYet(game, c);

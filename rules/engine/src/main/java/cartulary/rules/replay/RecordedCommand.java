@@ -41,6 +41,7 @@ record RecordedCommand(Game before, GameEvent choice, RecordedExpansions expansi
             case SeedContributed e -> new ContributeSeed(e.seed());
             case TileDrawn _ -> new DrawTile();
             case TilePlaced e -> new PlaceTile(e.x(), e.y(), e.rotation());
+            case TakenBack _ -> new TakeBack();
             case MeeplePlaced e -> new PlaceMeeple(e.segment());
             case PlacementSkipped _ -> new SkipPlacement();
             case PlayerResigned _ -> new Resign();

@@ -9,6 +9,7 @@ import cartulary.rules.game.Bounds;
 import cartulary.rules.game.Game;
 import cartulary.rules.game.Player;
 import cartulary.rules.game.Step;
+import cartulary.rules.game.TakeBacks;
 import java.util.List;
 
 /// The legal choices of an actor. A decider accepts every listed choice and refuses any other. The time is not
@@ -109,6 +110,7 @@ public final class LegalChoices {
                 if (player != null && !player.resigned()) {
                     ofSeat(legal, game, seat);
                     expansions.inPlay(game.options()).forEach(expansion -> expansion.addLegal(legal, game, seat));
+                    addTakeBack(legal, game, seat);
                     if (!player.isHeldForPerson()) {
                         legal.addCommand("Resign");
                     }
@@ -134,6 +136,15 @@ public final class LegalChoices {
                             seat,
                             game.options().houseRules().fields()),
                     board.cell(board.last()));
+        }
+    }
+
+    /// LOBBY-28, LOBBY-29.
+    private static void addTakeBack(LegalBuilder legal, Game game, int seat) {
+        boolean isBeforeFigure = game.step() instanceof Step.PlacingFigure(int active) && active == seat;
+        TakeBacks takeBacks = game.takeBacks();
+        if (isBeforeFigure && takeBacks.before() != null && takeBacks.count() < Bounds.TAKE_BACKS) {
+            legal.addCommand("TakeBack");
         }
     }
 

@@ -5,28 +5,35 @@ import static cartulary.contracts.rule.RuleId.BASE_12;
 import static cartulary.contracts.rule.RuleId.BASE_13;
 import static cartulary.contracts.rule.RuleId.BASE_16;
 import static cartulary.contracts.rule.RuleId.BASE_41;
+import static cartulary.contracts.rule.RuleId.LOBBY_28;
+import static cartulary.contracts.rule.RuleId.LOBBY_29;
 import static cartulary.contracts.rule.RuleId.RIVER_13;
 
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.FigureCommand;
 import cartulary.contracts.command.GameCommand.PlaceMeeple;
 import cartulary.contracts.command.GameCommand.SkipPlacement;
+import cartulary.contracts.command.GameCommand.TakeBack;
 import cartulary.contracts.event.GameEvent.MeeplePlaced;
 import cartulary.contracts.event.GameEvent.PlacementSkipped;
+import cartulary.contracts.event.GameEvent.TakenBack;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.FeatureKind;
+import cartulary.contracts.game.PlacedTile;
 import cartulary.rules.board.Board;
 import cartulary.rules.board.MeepleSpots;
 import cartulary.rules.board.TileShape;
+import cartulary.rules.game.Bounds;
 import cartulary.rules.game.Decision;
 import cartulary.rules.game.Decision.Refused;
 import cartulary.rules.game.DecisionInputs;
 import cartulary.rules.game.Game;
 import cartulary.rules.game.Step.PlacingFigure;
+import cartulary.rules.game.TakeBacks;
 import java.util.Map;
 
 /// Decides the step in which the active player may place a figure on the tile just placed (BASE-12 … BASE-16,
-/// BASE-41).
+/// BASE-41), or take the tile back (LOBBY-28).
 public final class PlacingFigureDecider implements AbsenceRules<PlacingFigure> {
     private final TurnStepDecider common;
     private final EndOfTurn endOfTurn;
@@ -45,6 +52,7 @@ public final class PlacingFigureDecider implements AbsenceRules<PlacingFigure> {
         return switch (command) {
             case PlaceMeeple(var segment) -> claim(game, step.seat(), segment, inputs);
             case SkipPlacement c -> skip(game, step.seat(), inputs);
+            case TakeBack c -> takeBack(game, step.seat(), inputs);
             case FigureCommand c -> placeFigure(game, step.seat(), c, inputs);
             case GameCommand c -> common.decide(game, step, actor, c, inputs, this);
         };
@@ -87,6 +95,20 @@ public final class PlacingFigureDecider implements AbsenceRules<PlacingFigure> {
         var decision = new DecisionBuilder(game, inputs).append(new PlacementSkipped(seat));
         endOfTurn.score(decision, seat);
         return decision.accepted();
+    }
+
+    private static Decision takeBack(Game game, int seat, DecisionInputs inputs) {
+        TakeBacks takeBacks = game.takeBacks();
+        if (takeBacks.before() == null) {
+            return new Refused(LOBBY_28, Map.of("seat", seat));
+        }
+        if (takeBacks.count() >= Bounds.TAKE_BACKS && !inputs.isRecorded()) {
+            return new Refused(LOBBY_29, Map.of("most", Bounds.TAKE_BACKS));
+        }
+        PlacedTile tile = game.board().placed(game.board().last());
+        return new DecisionBuilder(game, inputs)
+                .append(new TakenBack(seat, tile.tile(), tile.x(), tile.y()))
+                .accepted();
     }
 
     private Decision placeFigure(Game game, int seat, FigureCommand command, DecisionInputs inputs) {

@@ -12,10 +12,11 @@ final class StepDeadline {
 
     private StepDeadline() {}
 
-    /// Returns the limit of the step in `after`, or null if the step has no limit or had already begun in `before`.
+    /// Returns the limit of the step in `after`, or null if the step has no limit, had already begun in `before`,
+    /// or goes on after a take-back.
     static @Nullable Duration limit(Game before, Game after) {
         Duration limit = limit(after);
-        return limit != null && begins(before, after) ? limit : null;
+        return limit != null && begins(before, after) && !goesOn(after) ? limit : null;
     }
 
     private static @Nullable Duration limit(Game game) {
@@ -33,6 +34,12 @@ final class StepDeadline {
     /// begins no new step; a draw after which the tile was set aside begins the same step again.
     private static boolean begins(Game before, Game after) {
         return before.drawn() != after.drawn() || !withoutSeats(before.step()).equals(withoutSeats(after.step()));
+    }
+
+    /// Returns whether the tile of the turn is placed again, with the deadline that there is (LOBBY-28).
+    private static boolean goesOn(Game game) {
+        return game.takeBacks().count() > 0
+                && (game.step() instanceof Step.PlacingTile || game.step() instanceof Step.PlacingFigure);
     }
 
     private static Step withoutSeats(Step step) {

@@ -42,6 +42,7 @@ public final class TurnStepDecider {
             case ExtendDeadline c -> StepTimer.extend(game, actor, c, inputs);
             case DrawTile c -> Refusals.notNow(game, actor, c);
             case PlaceTile c -> Refusals.notNow(game, actor, c);
+            case TakeBack c -> Refusals.notNow(game, actor, c);
             case PlaceMeeple c -> Refusals.notNow(game, actor, c);
             case SkipPlacement c -> Refusals.notNow(game, actor, c);
             case ExpansionCommand c -> ofExpansion(game, actor, c);

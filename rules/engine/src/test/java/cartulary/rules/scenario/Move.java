@@ -10,6 +10,7 @@ import cartulary.contracts.command.GameCommand.PlaceTile;
 import cartulary.contracts.command.GameCommand.PlaceTollhouse;
 import cartulary.contracts.command.GameCommand.Resign;
 import cartulary.contracts.command.GameCommand.SkipPlacement;
+import cartulary.contracts.command.GameCommand.TakeBack;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.Colour;
 import java.time.Duration;
@@ -104,6 +105,10 @@ record Move(List<String> draws, List<Ask> asks) {
 
     static Move skip() {
         return of(List.of(), new SkipPlacement());
+    }
+
+    static Move takeBack() {
+        return of(List.of(), new TakeBack());
     }
 
     static Move resign(Colour colour) {

@@ -26,7 +26,8 @@ import cartulary.rules.game.Decision.Accepted;
 import cartulary.rules.game.Decision.Refused;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.UnaryOperator;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
@@ -43,6 +44,11 @@ class OwnScoringTilesTest {
 
     private static ScoringEffect fixed(int tiles) {
         return new ScoringEffect(EffectType.FIXED_TILES, tiles, null, null);
+    }
+
+    private static ScoringEffect effect(
+            EffectType type, @Nullable Integer tiles, @Nullable Integer points, @Nullable FeatureKind shows) {
+        return new ScoringEffect(type, tiles, points, shows);
     }
 
     /// The tiles of the catalogue with one changed.
@@ -100,47 +106,67 @@ class OwnScoringTilesTest {
         assertThat(opened.schema()).isEqualTo(7);
     }
 
-    private record Wrong(String what, UnaryOperator<GameOptions> change) {
+    /// @param params of the refusal
+    private record Wrong(String what, GameOptions options, Map<String, Object> params) {
         @Override
         public String toString() {
             return what;
         }
     }
 
-    private static Wrong tiles(String what, List<ScoringTile> tiles) {
-        return new Wrong(what, _ -> unlisted(tiles));
+    /// @param number of the wrong tile, from 1
+    private static Wrong tile(String what, String reason, int number, ScoringTile tile) {
+        return new Wrong(
+                what, unlisted(with(number - 1, tile)), Map.of("reason", reason, "tile", tile.id(), "number", number));
+    }
+
+    private static Wrong stacks(String what, List<ScoringTile> tiles, int cities, int roads, int monasteries) {
+        return new Wrong(
+                what,
+                unlisted(tiles),
+                Map.of("reason", "stack-sizes", "cities", cities, "roads", roads, "monasteries", monasteries));
     }
 
     static final List<Wrong> WRONG = List.of(
-            new Wrong("a public game", _ -> options(Visibility.PUBLIC, List.of(Expansion.SURVEYORS), OWN)),
-            new Wrong("a game without the expansion", _ -> options(Visibility.UNLISTED, List.of(), OWN)),
-            tiles("eleven tiles", OWN.subList(0, 11)),
-            tiles("another stack", with(0, tile("long-road", ROAD, add(1)))),
-            tiles("one id twice", with(0, tile("highway", CITY, add(1)))),
-            tiles("a space in an id", with(0, tile("my tile", CITY, add(1)))),
-            tiles("an empty id", with(0, tile("", CITY, add(1)))),
-            tiles("a long id", with(0, tile("a".repeat(41), CITY, add(1)))),
-            tiles("a stack of fields", with(0, tile("meadow", FeatureKind.FIELD, add(1)))),
-            tiles("add without points", with(0, tile("x", CITY, new ScoringEffect(EffectType.ADD, null, null, null)))),
-            tiles("add with tiles", with(0, tile("x", CITY, new ScoringEffect(EffectType.ADD, 1, 1, null)))),
-            tiles("a hundred points", with(0, tile("x", CITY, add(-100)))),
-            tiles("no tiles counted", with(5, tile("x", ROAD, fixed(0)))),
-            tiles("fixed tiles of a monastery", with(9, tile("x", MONASTERY, fixed(5)))),
-            tiles(
+            new Wrong(
+                    "a public game",
+                    options(Visibility.PUBLIC, List.of(Expansion.SURVEYORS), OWN),
+                    Map.of("reason", "visibility")),
+            new Wrong(
+                    "a game without the expansion",
+                    options(Visibility.UNLISTED, List.of(), OWN),
+                    Map.of("reason", "expansion")),
+            stacks("eleven tiles", OWN.subList(0, 11), 5, 4, 2),
+            stacks("another stack", with(0, tile("long-road", ROAD, add(1))), 4, 5, 3),
+            tile("one id twice", "id-twice", 6, tile("citizens-jury", ROAD, add(1))),
+            tile("a space in an id", "id", 1, tile("my tile", CITY, add(1))),
+            tile("an empty id", "id", 1, tile("", CITY, add(1))),
+            tile("a long id", "id", 1, tile("a".repeat(41), CITY, add(1))),
+            tile("a stack of fields", "stack", 1, tile("meadow", FeatureKind.FIELD, add(1))),
+            tile("add without points", "members", 1, tile("x", CITY, effect(EffectType.ADD, null, null, null))),
+            tile("add with tiles", "members", 1, tile("x", CITY, effect(EffectType.ADD, 1, 1, null))),
+            tile("a hundred points", "points", 1, tile("x", CITY, add(-100))),
+            tile("no tiles counted", "tiles", 6, tile("x", ROAD, fixed(0))),
+            tile("a hundred tiles counted", "tiles", 6, tile("x", ROAD, fixed(100))),
+            tile("fixed tiles of a monastery", "effect-of-stack", 10, tile("x", MONASTERY, fixed(5))),
+            tile(
                     "one-edged tiles of a road",
-                    with(5, tile("x", ROAD, new ScoringEffect(EffectType.SKIP_ONE_EDGED, null, null, null)))),
-            tiles(
+                    "effect-of-stack",
+                    6,
+                    tile("x", ROAD, effect(EffectType.SKIP_ONE_EDGED, null, null, null))),
+            tile(
                     "points for fields",
-                    with(9, tile("x", MONASTERY, new ScoringEffect(EffectType.PER_TILE, null, 1, FeatureKind.FIELD)))));
+                    "shows",
+                    10,
+                    tile("x", MONASTERY, effect(EffectType.PER_TILE, null, 1, FeatureKind.FIELD))));
 
     @Rule({"LOBBY-27", "LOBBY-9"})
     @ParameterizedTest
     @FieldSource("WRONG")
-    void otherTilesAreRefused(Wrong wrong) {
+    void otherTilesAreRefusedWithTheTileAndTheReason(Wrong wrong) {
         GameFixture game = new GameFixture(StackedDeck.beginningWith(List.of()));
-        assertThat(game.send(Actor.HOST, new OpenGame(wrong.change().apply(GameOptions.DEFAULT))))
-                .isInstanceOfSatisfying(
-                        Refused.class, refused -> assertThat(refused.rule()).isEqualTo(RuleId.LOBBY_27));
+        assertThat(game.send(Actor.HOST, new OpenGame(wrong.options())))
+                .isEqualTo(new Refused(RuleId.LOBBY_27, wrong.params()));
         assertThat(game.send(Actor.HOST, new OpenGame(unlisted(OWN)))).isInstanceOf(Accepted.class);
     }
 }

@@ -44,6 +44,7 @@ final class Scenario {
     private @Nullable Integer secondsPerStep;
     private Rules rules = Rules.standard();
     private boolean pileEnds;
+    private boolean allowsTakeBack;
     private List<String> scoringTiles = List.of();
 
     private Scenario(List<Colour> colours) {
@@ -135,6 +136,12 @@ final class Scenario {
         return this;
     }
 
+    /// Lets players take back a tile (LOBBY-28).
+    Scenario withTakeBack() {
+        allowsTakeBack = true;
+        return this;
+    }
+
     /// Adds moves played before, each of which must be accepted.
     Scenario played(Move... moves) {
         played.addAll(List.of(moves));
@@ -174,7 +181,9 @@ final class Scenario {
                 GameOptions.DEFAULT.visibility(),
                 List.copyOf(expansions),
                 houseRules,
-                secondsPerStep);
+                secondsPerStep,
+                null,
+                allowsTakeBack);
     }
 
     private void open(GameFixture fixture, GameOptions options) {

@@ -9,6 +9,7 @@ import cartulary.contracts.event.Feature.CountedRoad;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.FeatureCompleted;
 import cartulary.contracts.event.GameEvent.FeatureScored;
+import cartulary.contracts.event.GameEvent.TakenBack;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.Expansion;
@@ -40,6 +41,7 @@ final class CathedralLaw implements Law {
         for (GameEvent event : transition.events()) {
             switch (event) {
                 case TilePlaced e -> place(e);
+                case TakenBack e -> incomplete.remove(e.cell());
                 case FeatureCompleted e -> complete(e.feature());
                 case FeatureScored e -> score(e);
                 default -> {}

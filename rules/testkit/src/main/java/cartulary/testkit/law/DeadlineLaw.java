@@ -6,6 +6,7 @@ import static cartulary.testkit.law.BrokenLawException.checkEqual;
 import cartulary.contracts.command.GameCommand.ExtendDeadline;
 import cartulary.contracts.event.GameEvent.DeadlineSet;
 import cartulary.contracts.event.GameEvent.StepExpired;
+import cartulary.contracts.event.GameEvent.TakenBack;
 import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.rules.game.Step;
 import java.time.Duration;
@@ -21,12 +22,16 @@ public final class DeadlineLaw implements Law {
 
     private @Nullable Instant deadline;
 
+    /// Whether the tile of the turn was taken back, so that its steps go on with the deadline that there is (LOBBY-28).
+    private boolean isTakenBack;
+
     @Override
     public void afterCommand(Transition transition) {
         Instant due = deadline;
         if (due != null && transition.has(StepExpired.class)) {
             check(!transition.at().isBefore(due), () -> "expired at " + transition.at() + ", before " + due);
         }
+        isTakenBack = !transition.has(TileDrawn.class) && (isTakenBack || transition.has(TakenBack.class));
         List<DeadlineSet> expected = expected(transition);
         checkEqual(transition.all(DeadlineSet.class), expected, "the deadlines set");
         if (!expected.isEmpty()) {
@@ -34,7 +39,7 @@ public final class DeadlineLaw implements Law {
                     transition.events().getLast() instanceof DeadlineSet,
                     () -> "the deadline is not the last event: " + transition.events());
             deadline = expected.getLast().deadline();
-        } else if (!isSameStep(transition)) {
+        } else if (!isSameStep(transition) && !goesOn(transition)) {
             deadline = null;
         }
         checkEqual(transition.viewAfter().step().deadline(), deadline, "the public deadline");
@@ -46,9 +51,14 @@ public final class DeadlineLaw implements Law {
             return List.of(new DeadlineSet(due.plusSeconds(seconds)));
         }
         Duration limit = limit(transition);
-        return limit == null || isSameStep(transition)
+        return limit == null || isSameStep(transition) || goesOn(transition)
                 ? List.of()
                 : List.of(new DeadlineSet(transition.at().plus(limit)));
+    }
+
+    private boolean goesOn(Transition transition) {
+        Step step = transition.after().step();
+        return isTakenBack && (step instanceof Step.PlacingTile || step instanceof Step.PlacingFigure);
     }
 
     private static @Nullable Duration limit(Transition transition) {

@@ -10,6 +10,7 @@ import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.FeatureCompleted;
 import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.GameStarted;
+import cartulary.contracts.event.GameEvent.TakenBack;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.PlacedTile;
@@ -52,7 +53,7 @@ public final class FeaturesLaw implements Law {
             }
             game = rules.evolve(game, event);
         }
-        if (transition.has(GameStarted.class) || transition.has(TilePlaced.class)) {
+        if (transition.has(GameStarted.class) || transition.has(TilePlaced.class) || transition.has(TakenBack.class)) {
             checkSegments(features(transition), transition.viewAfter());
         }
         if (transition.after().revision() % RECOMPUTED_ONE_IN == 0) {

@@ -7,6 +7,7 @@ import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.FinalScoringBegan;
 import cartulary.contracts.event.GameEvent.GameAbandoned;
 import cartulary.contracts.event.GameEvent.GameStarted;
+import cartulary.contracts.event.GameEvent.TakenBack;
 import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.event.GameEvent.TileSetAside;
@@ -41,6 +42,7 @@ public final class TileLaw implements Law {
                     held = tile.tile();
                 }
                 case TilePlaced _, TileSetAside _ -> held = null;
+                case TakenBack taken -> held = taken.tile();
                 case FinalScoringBegan _, GameAbandoned _ -> isOver = true;
                 default -> {}
             }

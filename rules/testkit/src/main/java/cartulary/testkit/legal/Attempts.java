@@ -55,6 +55,7 @@ final class Attempts {
                 new CloseGame(),
                 new DrawTile(),
                 new PlaceTile(at.x(), at.y(), 45 * random.number(-2, 10)),
+                new TakeBack(),
                 new PlaceMeeple(random.segment()),
                 new SkipPlacement(),
                 new Resign(),

@@ -33,6 +33,7 @@ final class CommandModel {
         switch (command) {
             case DrawTile c -> draw(turn.step().activeSeat());
             case PlaceTile c -> place(new Placement(c.x(), c.y(), c.rotation()), true);
+            case TakeBack c -> takeBack();
             case PlaceMeeple c -> placeMeeple(c.segment());
             case SkipPlacement c -> {
                 turn.add(new PlacementSkipped(turn.step().activeSeat()));
@@ -98,6 +99,14 @@ final class CommandModel {
         } else {
             turn.score(placing.seat());
         }
+    }
+
+    /// LOBBY-28.
+    private void takeBack() {
+        int seat = turn.step().activeSeat();
+        PlacedTile last = game.tiles().getLast();
+        turn.add(new TakenBack(seat, last.tile(), last.x(), last.y()));
+        turn.await(new Step.PlacingTile(seat, last.tile()));
     }
 
     /// MIX-15.

@@ -1,6 +1,8 @@
 package cartulary.testkit.model;
 
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.StepExpired;
+import cartulary.contracts.event.GameEvent.TakenBack;
 import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.game.MeepleAt;
 import cartulary.secondengine.Position;
@@ -11,6 +13,8 @@ import java.util.List;
 public final class GameModel extends Position {
     final TokenModel tokens = new TokenModel();
     int tilesLeft;
+    private int takeBacks;
+    private boolean isExpired;
 
     GameModel() {}
 
@@ -24,6 +28,11 @@ public final class GameModel extends Position {
                 .filter(seat -> !resigned().contains(seat))
                 .sorted()
                 .toList();
+    }
+
+    /// Returns whether the tile just placed may be taken back before a figure is (LOBBY-28, LOBBY-29).
+    boolean allowsTakeBack() {
+        return options().allowsTakeBack() && !isExpired && takeBacks < 3;
     }
 
     int meeplesLeft(int seat) {
@@ -50,8 +59,15 @@ public final class GameModel extends Position {
     public void follow(GameEvent event) {
         super.follow(event);
         tokens.follow(event);
-        if (event instanceof TileDrawn drawn) {
-            tilesLeft = drawn.tilesLeft();
+        switch (event) {
+            case TileDrawn drawn -> {
+                tilesLeft = drawn.tilesLeft();
+                takeBacks = 0;
+                isExpired = false;
+            }
+            case TakenBack _ -> takeBacks++;
+            case StepExpired _ -> isExpired = true;
+            default -> {}
         }
     }
 }

@@ -51,7 +51,12 @@ public final class LegalModel {
                 commands.add("PlaceTile");
                 placements = turn.placements(s.variant());
             }
-            case Step.PlacingFigure _ -> addFigures(turn, seat);
+            case Step.PlacingFigure _ -> {
+                addFigures(turn, seat);
+                if (turn.game().allowsTakeBack()) {
+                    commands.add("TakeBack");
+                }
+            }
             case Step.InPlay _ -> turn.expansions().forEach(each -> each.addLegal(this, turn, seat));
             case Step.Unopened _, Step.Lobby _, Step.Seeding _, Step.Finished _ ->
                 throw new IllegalStateException(turn.step().toString());

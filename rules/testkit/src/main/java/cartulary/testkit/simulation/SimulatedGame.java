@@ -46,7 +46,7 @@ public final class SimulatedGame {
     private final SeededInputs inputs;
     private final RandomPlayer player;
     private final @Nullable Integer players;
-    private final @Nullable GameOptions options;
+    private @Nullable GameOptions options;
     private final boolean hasExpiries;
     private final boolean hasQuitters;
     private final boolean hasSeeds;
@@ -58,6 +58,7 @@ public final class SimulatedGame {
     private @Nullable GameView view;
     private final List<Long> commandEnds = new ArrayList<>();
     private @Nullable SimulatedDisputes disputes;
+    private @Nullable SplittableRandom takeBacks;
 
     /// A game of 2 to 6 players with random options.
     public SimulatedGame(long seed, LawSet laws) {
@@ -85,6 +86,13 @@ public final class SimulatedGame {
     public SimulatedGame withDisputes(DisputeCounts counts) {
         disputes = new SimulatedDisputes(seed);
         inputs.recountingBy(command -> counts.count(log(), command));
+        return this;
+    }
+
+    /// Lets players take back one in three tiles, by a random stream of their own (LOBBY-28).
+    public SimulatedGame withTakeBacks() {
+        takeBacks = new SplittableRandom(~seed);
+        options = Objects.requireNonNullElse(options, GameOptions.DEFAULT).withTakeBack();
         return this;
     }
 
@@ -170,10 +178,19 @@ public final class SimulatedGame {
             abandon();
         } else if (hasTokenChanges && random.nextInt(25) == 0) {
             changeToken();
+        } else if (takesBack()) {
+            send(Actor.seat(game.step().activeSeat()), new TakeBack());
         } else {
             RandomPlayer.Move move = player.choose(game, () -> view().tiles());
             send(move.actor(), move.command());
         }
+    }
+
+    private boolean takesBack() {
+        return takeBacks != null
+                && game.step() instanceof Step.PlacingFigure(int seat)
+                && takeBacks.nextInt(3) == 0
+                && rules.legal(game, Actor.seat(seat)).commands().contains("TakeBack");
     }
 
     /// Sends a random command of a dispute if the rules accept it.

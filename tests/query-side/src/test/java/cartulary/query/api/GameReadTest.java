@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cartulary.contracts.command.GameCommand.DrawTile;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.json.Json;
+import cartulary.record.History;
 import cartulary.rules.Rules;
+import cartulary.testkit.InMemoryPublicLog;
 import cartulary.testkit.PlayedGame;
 import io.quarkus.test.junit.QuarkusTest;
 import java.io.BufferedReader;
@@ -137,7 +139,7 @@ class GameReadTest extends ReadApiFixture {
     }
 
     @Test
-    void theFeaturesEqualThoseOfTheRulesAtAnyRevision() throws Exception {
+    void theFeaturesAreThoseOfTheHistoryAtAnyRevision() throws Exception {
         var played = new PlayedGame(SEEDS.incrementAndGet(), PlayedGame.BOTH)
                 .inLobby(3)
                 .start()
@@ -160,10 +162,11 @@ class GameReadTest extends ReadApiFixture {
     }
 
     private static String features(PlayedGame played) {
-        return new String(
-                Json.canonical(
-                        Rules.standard().features(played.id(), played.game().blind())),
-                StandardCharsets.UTF_8);
+        var log = new InMemoryPublicLog();
+        log.append(played.events());
+        var features = new History(log, Rules.standard())
+                .features(played.id(), played.events().size());
+        return new String(Json.canonical(features.orElseThrow()), StandardCharsets.UTF_8);
     }
 
     /// Returns the content type of the response to a request with no other headers: Java's client adds its own.

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cartulary.contracts.command.GameCommand.CloseGame;
 import cartulary.contracts.command.GameCommand.JoinGame;
 import cartulary.contracts.command.GameCommand.SeatBot;
+import cartulary.contracts.command.GameCommand.TakeBack;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.BotPolicy;
@@ -16,6 +17,7 @@ import cartulary.contracts.view.GameView.Status;
 import cartulary.query.ProjectionFixture;
 import cartulary.query.TestDatabase;
 import cartulary.rules.Rules;
+import cartulary.rules.game.Step;
 import cartulary.testkit.PlayedGame;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -189,6 +191,40 @@ class LobbyTest {
                     assertThat(game.openedAt()).isBefore(game.changedAt());
                 });
         assertThat(fixture.lobby().page(Status.LOBBY, null, null, 10).games()).hasSize(4);
+    }
+
+    @Test
+    void aGameIsInTheSameTurnAfterATileWasTakenBack() {
+        var played = new PlayedGame(94, GameOptions.DEFAULT.withTakeBack())
+                .inLobby(2)
+                .start();
+        untilAFigure(played);
+        for (int tiles = 0; tiles < 4; tiles++) {
+            played.move();
+            untilAFigure(played);
+        }
+        played.send(Actor.seat(played.game().step().activeSeat()), new TakeBack());
+        fixture.with(played);
+        assertTurn(played);
+
+        played.move();
+        fixture.with(played);
+        assertTurn(played);
+    }
+
+    private static void untilAFigure(PlayedGame played) {
+        while (!(played.game().step() instanceof Step.PlacingFigure)) {
+            played.move();
+        }
+    }
+
+    private void assertTurn(PlayedGame played) {
+        assertThat(fixture.lobby().page(Status.RUNNING, null, null, 10).games())
+                .singleElement()
+                .satisfies(game -> assertThat(game.turn())
+                        .isEqualTo(Rules.standard()
+                                .view(game.game(), played.game().blind())
+                                .turn()));
     }
 
     @Test

@@ -2,12 +2,15 @@ package cartulary.query.tollkeepers;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cartulary.contracts.command.GameCommand.TakeBack;
 import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.GameEvent.TakenBack;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.event.GameEvent.TollRaised;
 import cartulary.contracts.event.GameEvent.TollhousePlaced;
 import cartulary.contracts.event.GameEvent.TollhouseRelocated;
 import cartulary.contracts.event.GameEvent.TollhouseTurned;
+import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.view.GameView;
 import cartulary.query.tollkeepers.TollHistory.Change;
@@ -17,6 +20,7 @@ import cartulary.query.tollkeepers.TollHistory.Tollhouse;
 import cartulary.record.past.GameRecord;
 import cartulary.rules.Rules;
 import cartulary.rules.game.Game;
+import cartulary.rules.game.Step;
 import cartulary.testkit.PlayedGame;
 import cartulary.testkit.SampleSize;
 import java.util.EnumMap;
@@ -47,13 +51,33 @@ class TollHistoryTest {
         assertThat(counts).hasSize(4);
     }
 
+    @Test
+    void aTileThatWasTakenBackIsNoTurn() {
+        var played = new PlayedGame(4, PlayedGame.TOLLKEEPERS.withTakeBack())
+                .inLobby(2)
+                .start();
+        for (int moves = 0; moves < 90; moves++) {
+            played.move();
+            if (moves % 4 == 0
+                    && played.game().step() instanceof Step.PlacingFigure(int seat)
+                    && Rules.standard()
+                            .legal(played.game(), Actor.seat(seat))
+                            .commands()
+                            .contains("TakeBack")) {
+                played.send(Actor.seat(seat), new TakeBack());
+            }
+        }
+        assertThat(played.events()).anyMatch(event -> event.data() instanceof TakenBack);
+        compare(played, of(played));
+    }
+
     /// Each entry against its event, and no event without an entry.
     private static void compare(PlayedGame played, TollHistory history) {
         var left = new java.util.ArrayDeque<>(history.history());
         Game before = Rules.standard().unopenedGame();
         int turn = 0;
         for (Envelope event : played.events()) {
-            turn += event.data() instanceof TilePlaced ? 1 : 0;
+            turn += event.data() instanceof TilePlaced ? 1 : event.data() instanceof TakenBack ? -1 : 0;
             Game game = Rules.standard().evolve(before, event.data());
             switch (event.data()) {
                 case TollhousePlaced e -> {

@@ -14,6 +14,7 @@ import cartulary.contracts.event.GameEvent.FinalBetFeatureChosen;
 import cartulary.contracts.event.GameEvent.OfficeClosed;
 import cartulary.contracts.event.GameEvent.OfficeOpened;
 import cartulary.contracts.event.SettledBet;
+import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.view.GameView;
 import cartulary.record.blame.Blame;
 import cartulary.record.diff.GameDiff;
@@ -68,7 +69,7 @@ public final class BetText implements ExpansionText {
     }
 
     @Override
-    public List<TextSection> sections(Blame blame) {
+    public List<TextSection> sections(Blame blame, GameOptions options) {
         return List.of(new TextSection(
                 "Chips on offices",
                 blame.chips().stream()
@@ -78,7 +79,7 @@ public final class BetText implements ExpansionText {
     }
 
     @Override
-    public List<TextSection> sections(GameDiff diff) {
+    public List<TextSection> sections(GameDiff diff, GameOptions options) {
         return List.of(new TextSection(
                 "Offices", diff.offices().stream().map(BetText::office).toList()));
     }

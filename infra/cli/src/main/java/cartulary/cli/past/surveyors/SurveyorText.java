@@ -41,7 +41,7 @@ public final class SurveyorText implements ExpansionText {
     }
 
     @Override
-    public List<TextSection> sections(Blame blame) {
+    public List<TextSection> sections(Blame blame, GameOptions options) {
         ScoringTilesOrigin origin = blame.scoringTiles();
         if (origin == null) {
             return List.of();
@@ -50,36 +50,40 @@ public final class SurveyorText implements ExpansionText {
         return List.of(new TextSection(
                 TITLE,
                 Stream.of(
-                                "cities: " + tops(origin.tiles().city()),
-                                "roads: " + tops(origin.tiles().road()),
-                                "monasteries: " + tops(origin.tiles().monastery()))
+                                "cities: " + tops(origin.tiles().city(), options),
+                                "roads: " + tops(origin.tiles().road(), options),
+                                "monasteries: " + tops(origin.tiles().monastery(), options))
                         .map(line -> by + line)
                         .toList()));
     }
 
     @Override
-    public List<TextSection> sections(GameDiff diff) {
+    public List<TextSection> sections(GameDiff diff, GameOptions options) {
         Change<ScoringTilesView> change = diff.scoringTiles();
         return change == null
                 ? List.of()
                 : List.of(new TextSection(
                         TITLE,
                         List.of(
-                                line("cities", change, ScoringTilesView::city),
-                                line("roads", change, ScoringTilesView::road),
-                                line("monasteries", change, ScoringTilesView::monastery))));
+                                line("cities", change, ScoringTilesView::city, options),
+                                line("roads", change, ScoringTilesView::road, options),
+                                line("monasteries", change, ScoringTilesView::monastery, options))));
     }
 
     private static String line(
-            String stack, Change<ScoringTilesView> change, Function<ScoringTilesView, TopOfStack> top) {
-        return "%s: %s -> %s".formatted(stack, tops(change.from(), top), tops(change.to(), top));
+            String stack,
+            Change<ScoringTilesView> change,
+            Function<ScoringTilesView, TopOfStack> top,
+            GameOptions options) {
+        return "%s: %s -> %s".formatted(stack, tops(change.from(), top, options), tops(change.to(), top, options));
     }
 
-    private static String tops(@Nullable ScoringTilesView view, Function<ScoringTilesView, TopOfStack> top) {
-        return view == null ? "none" : tops(top.apply(view));
+    private static String tops(
+            @Nullable ScoringTilesView view, Function<ScoringTilesView, TopOfStack> top, GameOptions options) {
+        return view == null ? "none" : tops(top.apply(view), options);
     }
 
-    private static String tops(TopOfStack top) {
-        return NAMES.of(top.active()) + ", next " + NAMES.of(top.next());
+    private static String tops(TopOfStack top, GameOptions options) {
+        return NAMES.of(options, top.active()) + ", next " + NAMES.of(options, top.next());
     }
 }

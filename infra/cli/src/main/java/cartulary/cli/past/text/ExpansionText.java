@@ -1,5 +1,6 @@
 package cartulary.cli.past.text;
 
+import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.view.GameView;
 import cartulary.record.blame.Blame;
 import cartulary.record.blame.Blame.FigureOrigin;
@@ -10,12 +11,16 @@ import java.util.Map;
 /// What an expansion adds to the texts about the past of a game.
 public interface ExpansionText {
     /// Returns the sections of a blame about things that are no figures.
-    default List<TextSection> sections(Blame blame) {
+    ///
+    /// @param options of the game
+    default List<TextSection> sections(Blame blame, GameOptions options) {
         return List.of();
     }
 
     /// Returns the sections of a diff about things that are no figures.
-    default List<TextSection> sections(GameDiff diff) {
+    ///
+    /// @param options of the game
+    default List<TextSection> sections(GameDiff diff, GameOptions options) {
         return List.of();
     }
 

@@ -52,7 +52,7 @@ public final class ScoreText {
             words.add("as " + FeatureText.count(tile.counted(), "tile"));
         }
         if (tile.added() != 0) {
-            words.add(FeatureText.count(Math.abs(tile.added()), "point") + (tile.added() > 0 ? " more" : " fewer"));
+            words.add((tile.added() > 0 ? "plus " : "minus ") + FeatureText.count(Math.abs(tile.added()), "point"));
         }
         return words;
     }

@@ -99,9 +99,9 @@ class SurveyorTextTest {
                 .contains(
                         "The game was opened with The Surveyors.",
                         "The scoring tiles were laid out: cities Citizens' Jury, roads Poverty, monasteries Hermit Monastery.",
-                        "The road 1,0,r1, with Poverty, 3 points fewer, scored -1 point to seat 0 (BASE-25, BASE-29, SURV-9).",
+                        "The road 1,0,r1, with Poverty, minus 3 points, scored -1 point to seat 0 (BASE-25, BASE-29, SURV-9).",
                         "The scoring tiles changed: cities Wealth (reconstructed), roads Highway, monasteries Pilgrimage Route.",
-                        "The city 0,-1,c0, with Wealth (reconstructed), 3 points more, scored 7 points to seat 0");
+                        "The city 0,-1,c0, with Wealth (reconstructed), plus 3 points, scored 7 points to seat 0");
     }
 
     @Test
@@ -121,7 +121,7 @@ class SurveyorTextTest {
                         "-1 point, FeatureScored 1,0,r1",
                         "roads: Poverty, next Highway -> Highway, next Wealth");
         assertThat(out("diff --from %s --to %s".formatted(1, revision(SurveyorsStarted.class))))
-                .contains("cities: none -> Citizens' Jury, next Wealth");
+                .contains("cities: none -> Citizens' Jury, next Wealth (reconstructed)\n");
     }
 
     @Test
@@ -131,6 +131,7 @@ class SurveyorTextTest {
         assertThat(out("blame --at " + changed).lines()).anySatisfy(line -> assertThat(line)
                 .startsWith("%5s  turn 2".formatted(changed))
                 .endsWith("roads: Highway, next Wealth"));
+        assertThat(out("blame --at " + changed)).contains("cities: Wealth (reconstructed), next Bad Neighborhood\n");
     }
 
     @Test
@@ -150,7 +151,7 @@ class SurveyorTextTest {
 
         assertThat(out("whatif --at %s --choices %s".formatted(EVENTS.size(), choices)))
                 .contains(
-                        "with Wealth, 3 points more, scored 5 points to seat 1 (BASE-25, BASE-29, SURV-9)",
+                        "with Wealth, plus 3 points, scored 5 points to seat 1 (BASE-25, BASE-29, SURV-9)",
                         "Sealed, assumed to come next in this order: the scoring tiles Usual points (reconstructed)",
                         "seat 0: 6 points, before 6, 6 if the game ended then");
     }

@@ -9,6 +9,7 @@ import cartulary.contracts.event.GameEvent.FeatureCompleted;
 import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.GameOpened;
 import cartulary.contracts.event.GameEvent.GameStarted;
+import cartulary.contracts.event.GameEvent.TakenBack;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.GameOptions;
@@ -31,6 +32,7 @@ public final class CathedralCourse implements ExpansionCourse {
             case GameStarted e ->
                 place(e.startTile().tile(), e.startTile().cell(), e.startTile().rotation());
             case TilePlaced e -> place(e.tile(), e.cell(), e.rotation());
+            case TakenBack e -> roads.remove(e.cell());
             case FeatureCompleted e ->
                 require(holds(e.feature(), true), "its evidence is not that of its roads", state);
             case FeatureScored e -> follow(e, state);

@@ -49,6 +49,10 @@ final class FollowedRoads {
         tiles.put(cell, new Laid(sides, type.hasCentre(FeatureKind.CATHEDRAL)));
     }
 
+    void remove(Cell cell) {
+        tiles.remove(cell);
+    }
+
     boolean isCathedral(Cell cell) {
         Laid tile = tiles.get(cell);
         return tile != null && tile.endsRoads();

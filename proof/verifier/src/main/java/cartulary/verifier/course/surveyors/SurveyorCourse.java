@@ -11,6 +11,7 @@ import cartulary.contracts.event.GameEvent.MeeplesReturned;
 import cartulary.contracts.event.GameEvent.SurveyorsAdvanced;
 import cartulary.contracts.event.GameEvent.SurveyorsEvent;
 import cartulary.contracts.event.GameEvent.SurveyorsStarted;
+import cartulary.contracts.event.GameEvent.TakenBack;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.event.TopOfStack;
 import cartulary.contracts.game.Expansion;
@@ -48,6 +49,7 @@ public final class SurveyorCourse implements ExpansionCourse {
                 tiles.place(e.startTile().tile(), e.startTile().cell());
             }
             case TilePlaced e -> tiles.place(e.tile(), e.cell());
+            case TakenBack e -> tiles.remove(e.cell());
             // They return from what is scored, also if the record lacks the score (SURV-6).
             case MeeplesReturned _ -> isScored = true;
             case FeatureScored e -> follow(e, state);

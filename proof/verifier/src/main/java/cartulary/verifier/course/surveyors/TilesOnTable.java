@@ -26,6 +26,10 @@ final class TilesOnTable {
         }
     }
 
+    void remove(Cell cell) {
+        types.remove(cell);
+    }
+
     /// Returns what a scoring tile makes of a completed feature (SURV-7 to SURV-13, SURV-20).
     AppliedScoringTile apply(ScoringTile tile, Feature feature) {
         ScoringEffect effect = tile.effect();

@@ -1,5 +1,6 @@
 import {svg, type SVGTemplateResult} from 'lit';
 import {isAtCell, type FigureKind} from '../../figure/piece';
+import {worthPill} from '../../figure/worth-pill';
 import {colourIn, playerName} from '../../game/player-name';
 import {capitalized, t} from '../../message/messages';
 import {countWords} from '../../record/words';
@@ -43,8 +44,8 @@ export const ABBOT: FigureKind = {
     (figure === 'abbot' && segment !== undefined ? [{kind: ABBOT, x, y, segment}] : [])),
 
   spotShape: (_, [x, y], colour, worth) => svg`<g class="spot for-abbot piece-${colour}" transform="translate(${x} ${y})">
-    <circle r="10.5"></circle>
-    <g class="body">${abbotShape()}<text class="sign" y="9" text-anchor="middle">${worth}</text></g></g>`,
+    <circle r="16"></circle>
+    <g class="body">${abbotShape()}${worthPill(worth, -20)}</g></g>`,
 
   spotWords(_, features, {x, y, segment}) {
     const part = capitalized(t('table.abbot.at', {kind: t(`table.kind.${placeOf(segment)}`)}));

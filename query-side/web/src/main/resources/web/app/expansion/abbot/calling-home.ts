@@ -27,7 +27,7 @@ export const CALLING_HOME: FigureKind = {
     <text class="sign" y="9" text-anchor="middle">${seat + 1}</text></g></g>`,
 
   spotShape: (_spot, [x, y], colour, worth) => svg`<g class="spot calling-home piece-${colour}" transform="translate(${x} ${y})">
-    <circle r="10.5"></circle><g class="body">${abbotShape()}<path class="way edge" d=${ARROW}></path>
+    <circle r="16"></circle><g class="body">${abbotShape()}<path class="way edge" d=${ARROW}></path>
     <path class="way" d=${ARROW}></path><text class="sign" y="9" text-anchor="middle">${worth}</text></g></g>`,
 
   spotWords: ({head}, _features, spot) => t('table.abbot.call.from', {

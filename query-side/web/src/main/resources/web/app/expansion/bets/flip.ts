@@ -48,9 +48,17 @@ class Flip extends GameView {
     }
   };
 
-  /** The settlements that the table has come to; the first is shown. */
+  /** The settlements that the table has come to and nobody skipped; the first is shown. */
   get #due() {
-    return this.store.isLive ? this.#queue.filter(({revision}) => revision <= this.store.shown.revision) : this.#queue;
+    const {isLive, pace, shown} = this.store;
+    return this.#queue.filter(({revision}) => revision > pace.skippedTo && (!isLive || revision <= shown.revision));
+  }
+
+  /** Keyboard users go on at the next card, or at the board. */
+  protected override willUpdate(): void {
+    if (this.contains(document.activeElement)) {
+      void keepFocus(this);
+    }
   }
 
   protected override updated(): void {
@@ -93,15 +101,13 @@ class Flip extends GameView {
   }
 
   readonly #next = () => {
-    this.#queue = this.#queue.slice(1);
+    const [shown] = this.#due;
+    this.#queue = this.#queue.filter(one => one.revision > this.store.pace.skippedTo && one !== shown);
     if (this.#isShownOnBoard) {
       this.#isShownOnBoard = false;
       this.highlights.clear();
     }
     this.requestUpdate();
-    if (this.contains(document.activeElement)) {
-      void keepFocus(this);
-    }
   };
 }
 

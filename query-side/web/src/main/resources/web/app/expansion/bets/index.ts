@@ -2,6 +2,7 @@ import {html} from 'lit';
 import {t} from '../../message/messages';
 import type {ExpansionFacet} from '../facet';
 import {chapter, SCENE} from './chapter';
+import {chipFace} from './chip-face';
 import {allChips} from './chips';
 import './flip';
 import {fold} from './fold';
@@ -37,6 +38,7 @@ export const BETS: ExpansionFacet = {
   changes,
   whyNotOfCell,
   disputed: [DISPUTED],
+  choice: chipFace,
   scene: SCENE,
   chapter,
 };

@@ -134,7 +134,7 @@ class SecretPanel extends GameView {
       <div class="row">
         <button class="main" ?disabled=${this.#chip === undefined || this.store.sending !== undefined}
           @click=${() => this.#seal(seat, office)}>${t(this.#chip === NO_BET ? 'table.bet.decline' : 'table.bet.seal')}</button>
-        <button ?disabled=${this.#chip === undefined} @click=${() => this.#choose(undefined)}>${t('table.takeBack')}</button>
+        <button ?disabled=${this.#chip === undefined} @click=${() => this.#choose(undefined)}>${t('table.undo')}</button>
       </div>`;
   }
 

@@ -16,9 +16,9 @@ export function featureWords({cathedrals}: Feature, words: string): string {
 }
 
 /** What a road to a cathedral scores when it is completed, or which roads a cathedral scores. */
-export function featureDetails({complete, feature: {cathedrals, roads}}: FeatureNow, completed: CompletedNow): string | undefined {
+export function featureDetails({complete, feature: {cathedrals, roads}, scored}: FeatureNow, completed: CompletedNow): string | undefined {
   return roads !== undefined ? list(roads.map(roadWords))
-    : cathedrals === undefined || complete ? undefined
+    : cathedrals === undefined || complete || scored !== undefined ? undefined
     : t('table.feature.doubled', {points: countWords('point', completed.points)});
 }
 

@@ -7,7 +7,7 @@ import {t} from '../../message/messages';
 import {kindOf} from '../../past/subject';
 import {countWords} from '../../record/words';
 import type {CompletedNow} from '../facet';
-import {activeFor} from './catalogue';
+import {activeFor, scoringTile} from './catalogue';
 import {nameOf} from './words';
 
 /** The sides that each segment of a tile type reaches, such as `NE+`, by type and segment. */
@@ -48,11 +48,23 @@ function segmentsAt(cell: Cell, board: readonly PlacedTile[]): Readonly<Record<s
   return (placed && SIDES[typeOf(placed.tile)]) ?? {};
 }
 
-/** What a feature would score now by the active scoring tile, if that changes scores. */
-export function featureDetails({complete, feature}: FeatureNow, {points, scoringTile: applied}: CompletedNow, state: GameState): string | undefined {
-  if (applied === undefined || activeFor(feature, state.options, state.scoringTiles)?.effect.type === 'none') {
+/** True if everybody with a meeple on the feature scores it by the active tile (SURV-7). */
+export function everybodyScores({feature}: FeatureNow, {scoringTiles, options, status}: GameState): boolean {
+  return status === 'running' && activeFor(feature, options, scoringTiles)?.effect.type === 'everybody';
+}
+
+/**
+ * The scoring tile by which a feature was scored, or with what it would score now by the active one, if that changes
+ * scores.
+ */
+export function featureDetails({complete, meeples, scored}: FeatureNow, now: CompletedNow, {options}: GameState): string | undefined {
+  const applied = scored !== undefined ? scored.scoringTile
+    : complete && meeples.length === 0 ? undefined
+    : now.scoringTile;
+  const tile = applied && scoringTile(options, applied.tile);
+  if (tile === undefined || tile.effect.type === 'none') {
     return undefined;
   }
-  const tile = nameOf(applied.tile);
-  return complete ? t('table.feature.scored-now', {tile}) : t('table.feature.scoring-tile', {points: countWords('point', points), tile});
+  return complete ? t('table.feature.scored-with', {tile: nameOf(tile)})
+    : t('table.feature.scoring-tile', {points: countWords('point', now.points), tile: nameOf(tile)});
 }

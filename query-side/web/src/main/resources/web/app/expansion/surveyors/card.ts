@@ -21,6 +21,9 @@ const ROAD = 'M2 22C2 10 20 14 20 1';
 /** A city segment with one edge: a cap at the upper side of a tile. */
 const CAP = 'M0 0h30C28 12 21 17 15 17S2 12 0 0z';
 const STROKE_OUT = 'M-3 21 33-4';
+/** The width of a character of a sign in most fonts, and from the middle of its height down to its lower end. */
+const CHARACTER = 30;
+const DOWN = 13.5;
 
 /** A scoring tile, 100 units wide and high: a picture of its stack above a sign of its effect. */
 export function cardShape({stack, effect, provenance}: ScoringTile): SVGTemplateResult {
@@ -46,7 +49,7 @@ function sign({type, tiles, points = 0, shows}: ScoringEffect): SVGTemplateResul
     case 'add':
       return text(signedPoints(points));
     case 'perTile':
-      return svg`${text(signedPoints(points), 32)}<g transform="translate(61 64) scale(1.15)">${
+      return svg`${text(signedPoints(points), 34, 46)}<g transform="translate(63 64) scale(1.15)">${
         shows === 'city' ? svg`<path class="scoring-city" d=${CITY}></path><path class="scoring-gate" d=${GATE}></path>`
           : svg`<path class="scoring-road edge" d=${ROAD}></path><path class="scoring-road" d=${ROAD}></path>`}</g>`;
     case 'none':
@@ -54,8 +57,14 @@ function sign({type, tiles, points = 0, shows}: ScoringEffect): SVGTemplateResul
   }
 }
 
-function text(words: string, x = 50): SVGTemplateResult {
-  return svg`<text class="scoring-sign" x=${x} y="89" text-anchor="middle">${words}</text>`;
+/**
+ * A sign below the picture, in the middle of the height that is left.
+ *
+ * @param room the width that the sign may have, centred at x; longer words are smaller
+ */
+function text(words: string, x = 50, room = 78): SVGTemplateResult {
+  const scale = Math.min(1, room / (words.length * CHARACTER));
+  return svg`<text class="scoring-sign" text-anchor="middle" y=${DOWN} transform="translate(${x} 75.5) scale(${scale})">${words}</text>`;
 }
 
 /** A scoring tile on its own. Without a label the text beside it says what it is. */

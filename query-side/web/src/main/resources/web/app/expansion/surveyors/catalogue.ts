@@ -6,12 +6,23 @@ export type Stack = keyof ScoringTilesView;
 
 export const STACKS: readonly Stack[] = ['city', 'road', 'monastery'];
 
+const MEMBERS: readonly (keyof ScoringEffect)[] = ['type', 'tiles', 'points', 'shows'];
+
 /** The twelve scoring tiles of the catalogue, stack by stack (SURV-1). */
 export const SCORING_TILES = tiles as readonly ScoringTile[];
 
 /** The scoring tile of a game with an id, from those of its host or the catalogue (LOBBY-27). */
 export function scoringTile({scoringTiles}: GameOptions, id: string): ScoringTile {
   return (scoringTiles ?? SCORING_TILES).find(tile => tile.id === id)!;
+}
+
+/**
+ * True if the catalogue has this tile with its stack and effect: a tile of a host may have the id of one of the catalogue
+ * and another effect (LOBBY-27).
+ */
+export function isOfCatalogue({id, stack, effect}: ScoringTile): boolean {
+  const own = SCORING_TILES.find(tile => tile.id === id);
+  return own?.stack === stack && MEMBERS.every(member => own.effect[member] === effect[member]);
 }
 
 /** The active tile by which a feature is scored when it is complete; undefined if none is (SURV-4, SURV-20). */

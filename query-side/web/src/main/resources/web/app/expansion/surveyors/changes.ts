@@ -6,8 +6,8 @@ import {UNLIT} from '../../past/lit';
 import {activeWords} from './words';
 
 /** The scoring tiles that are active at the later moment, if they changed since the earlier one. */
-export function changes({events}: GameStore, {from, to}: GameDiff): readonly ShownChange[] {
+export function changes({events, head}: GameStore, {from, to}: GameDiff): readonly ShownChange[] {
   return events.slice(from, to).flatMap(event => (event.type !== 'SurveyorsAdvanced' ? [] : [{
-    words: t('record.event.surveyors-advanced', {tiles: activeWords(event.data)}), revision: event.revision, before: UNLIT, after: UNLIT,
+    words: t('record.event.surveyors-advanced', {tiles: activeWords(event.data, head.options)}), revision: event.revision, before: UNLIT, after: UNLIT,
   }])).slice(-1);
 }

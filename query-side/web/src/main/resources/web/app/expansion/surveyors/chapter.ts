@@ -20,7 +20,7 @@ export function chapter({texts, paragraph, picture}: Guide): TemplateResult {
       ${paragraph('rules.surveyors.change', ['SURV-5', 'SURV-6'])}</div>
       ${picture(SCENE, texts('rules.surveyors.picture'))}</div>
     <ul class="all-scoring-tiles">${STACKS.map(stack => SCORING_TILES.filter(one => one.stack === stack).map(one => html`<li>
-      ${card(one)} <div><strong>${capitalized(nameInStack(one.id, stack))}</strong> ${reconstructed(one)} <div>${effectOf(one)}</div></div></li>`))}</ul>
+      ${card(one)} <div><strong>${capitalized(nameInStack(one))}</strong> ${reconstructed(one)} <div>${effectOf(one)}</div></div></li>`))}</ul>
     ${paragraph('rules.surveyors.others', ['SURV-9', 'SURV-14', 'SURV-17', 'SURV-18', 'SURV-19'])}
     ${paragraph('rules.surveyors.known', ['SURV-13'])}</section>`;
 }

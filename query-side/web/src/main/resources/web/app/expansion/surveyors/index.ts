@@ -2,7 +2,8 @@ import {html} from 'lit';
 import type {GameOptions} from '../../api/types';
 import {list, t} from '../../message/messages';
 import type {ExpansionFacet} from '../facet';
-import {appliedNow, featureDetails} from './applied-now';
+import {appliedNow, everybodyScores, featureDetails} from './applied-now';
+import {scoringTile} from './catalogue';
 import {changes} from './changes';
 import {chapter, SCENE} from './chapter';
 import {fold} from './fold';
@@ -23,14 +24,15 @@ export const THE_LAND_SURVEYORS: ExpansionFacet = {
   supplyWords: () => undefined,
   featureDetails,
   scoringTile: appliedNow,
+  everybodyScores,
   scoredFeature,
   scoredWords,
   figures: [],
   pieces: [],
   places: {},
   panelsBelow: () => html`<cartulary-scoring-tiles></cartulary-scoring-tiles>`,
-  assumedWords: ({assumedScoringTiles: assumed}) =>
-    (assumed.length === 0 ? undefined : t('past.whatif.scoring-tiles', {tiles: list(assumed.map(nameOf))})),
+  assumedWords: ({assumedScoringTiles: assumed, view: {options}}) =>
+    (assumed.length === 0 ? undefined : t('past.whatif.scoring-tiles', {tiles: list(assumed.map(id => nameOf(scoringTile(options, id))))})),
   changes,
   disputed: [],
   newGameOptions: (options, changed) => html`

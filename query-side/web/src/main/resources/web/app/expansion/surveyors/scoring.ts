@@ -1,6 +1,7 @@
 import type {FeatureScored, GameOptions} from '../../api/types';
 import {t} from '../../message/messages';
 import type {ScoredFeature} from '../facet';
+import {scoringTile} from './catalogue';
 import {changeWords, nameOf} from './words';
 
 /** The rules of effects that change a score whatever its points are. */
@@ -20,8 +21,9 @@ export function scoredFeature(scored: FeatureScored, options: GameOptions): Scor
 }
 
 /** Adds to what was scored the scoring tile that changed its points. */
-export function scoredWords(scored: FeatureScored, words: string): string {
-  return hasChanged(scored) ? t('record.feature.scoring-tile', {feature: words, tile: nameOf(scored.scoringTile!.tile)}) : words;
+export function scoredWords(scored: FeatureScored, words: string, options: GameOptions): string {
+  return hasChanged(scored)
+    ? t('record.feature.scoring-tile', {feature: words, tile: nameOf(scoringTile(options, scored.scoringTile!.tile))}) : words;
 }
 
 function hasChanged({feature, rules, scoringTile: applied}: FeatureScored): boolean {

@@ -4,6 +4,6 @@ import type {SurveyorsEvent} from './state';
 import {activeWords} from './words';
 
 export const sentences: Sentences<SurveyorsEvent> = {
-  SurveyorsStarted: (_, tops) => t('record.event.surveyors-started', {tiles: activeWords(tops)}),
-  SurveyorsAdvanced: (_, tops) => t('record.event.surveyors-advanced', {tiles: activeWords(tops)}),
+  SurveyorsStarted: ({head}, tops) => t('record.event.surveyors-started', {tiles: activeWords(tops, head.options)}),
+  SurveyorsAdvanced: ({head}, tops) => t('record.event.surveyors-advanced', {tiles: activeWords(tops, head.options)}),
 };

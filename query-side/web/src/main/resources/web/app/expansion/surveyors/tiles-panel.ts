@@ -2,14 +2,12 @@ import {html, nothing} from 'lit';
 import {keyed} from 'lit/directives/keyed.js';
 import type {GameOptions, ScoringTile, ScoringTilesView} from '../../api/types';
 import {GameView} from '../../game/game-view';
+import {NARROW} from '../../game/narrow';
 import {capitalized, t} from '../../message/messages';
 import {ruleLink} from '../../rule/rule-link';
 import {card} from './card';
 import {ruleOf, scoringTile, STACKS, type Stack} from './catalogue';
 import {effectOf, nameInStack, nameOf, stackWords} from './words';
-
-/** The width up to which panels are below each other, as in the style sheets. */
-const NARROW = '(max-width: 60rem)';
 
 /**
  * The scoring tiles beside the board: of each stack the active one with its effect, and the next one. It is folded to one
@@ -33,8 +31,9 @@ class ScoringTilesPanel extends GameView {
 }
 
 function inShort(stack: Stack, options: GameOptions, tops: ScoringTilesView) {
-  const {active, next} = tops[stack];
-  return html`<span>${card(scoringTile(options, active), stackWords(stack, tops))}${card(scoringTile(options, next))}</span>`;
+  const active = scoringTile(options, tops[stack].active);
+  const next = scoringTile(options, tops[stack].next);
+  return html`<span>${card(active, stackWords(stack, active, next))}${card(next)}</span>`;
 }
 
 function whole(stack: Stack, options: GameOptions, tops: ScoringTilesView) {
@@ -42,15 +41,15 @@ function whole(stack: Stack, options: GameOptions, tops: ScoringTilesView) {
   const next = scoringTile(options, tops[stack].next);
   return html`<li class="stack" data-stack=${stack}>
     ${keyed(active.id, card(active))}
-    <div><strong>${capitalized(nameInStack(active.id, stack))}</strong>
+    <div><strong>${capitalized(nameInStack(active))}</strong>
       <p>${effectOf(active)} ${reconstructed(active)}</p></div>
-    <span class="next" title="${nameOf(next.id)}: ${effectOf(next)}">${ruleLink(ruleOf(next.effect), nextTile(next))}</span></li>`;
+    <span class="next" title="${nameOf(next)}: ${effectOf(next)}">${ruleLink(ruleOf(next.effect), nextTile(next))}</span></li>`;
 }
 
 /** The next tile of a stack, small; its name and effect are for screen readers, and shown to a pointer. */
 function nextTile(tile: ScoringTile) {
   return html`<small>${t('table.scoring-tiles.next')}</small> ${card(tile)}
-    <span class="hidden">${nameOf(tile.id)}: ${effectOf(tile)} ${
+    <span class="hidden">${nameOf(tile)}: ${effectOf(tile)} ${
       tile.provenance === 'reconstructed' ? t('table.scoring-tile.reconstructed') : nothing}</span>`;
 }
 

@@ -1,8 +1,8 @@
 import {svg} from 'lit';
 import type {FigureKind} from '../../figure/piece';
 import {colourIn, playerName} from '../../game/player-name';
-import {t} from '../../message/messages';
-import {cellWords} from '../../record/words';
+import {list, t} from '../../message/messages';
+import {cellWords, countWords} from '../../record/words';
 
 const PATH = 'M-13 14V.5h-3.5L-9.5-7v-6h5v1.5L0-15.5 16.5.5H13V14z';
 /** The place of a tile on which it stands: the crossroads. */
@@ -39,9 +39,22 @@ export const TOLLHOUSE: FigureKind = {
   spots: ({tollhouses}) => tollhouses.map(({x, y}) => ({kind: TOLLHOUSE, x, y, segment: SEGMENT})),
 
   spotShape: (_, [x, y]) =>
-    svg`<g class="spot toll" transform="translate(${x} ${y})"><path d="M-13 11v-13l13-9 13 9v13z"></path></g>`,
+    svg`<g class="spot toll" transform="translate(${x} ${y})"><circle class="pulse" r="16"></circle><circle r="16"></circle>
+      <path d="M-9 8.5v-10l9-7 9 7v10z"></path></g>`,
 
-  spotWords: (_store, _features, {x, y}) => t('table.tollhouse.at', {x, y}),
+  /** Seen from the placed tile: `Tollhouse on the crossroads 3 tiles west, 1 tile north`. */
+  spotWords({head: {tiles}}, _features, {x, y}) {
+    const placed = tiles.at(-1)!;
+    const [right, down] = [x - placed.x, y - placed.y];
+    const way = [
+      ...(right === 0 ? [] : [t(right > 0 ? 'table.way.E' : 'table.way.W', {tiles: countWords('tile', Math.abs(right))})]),
+      ...(down === 0 ? [] : [t(down > 0 ? 'table.way.S' : 'table.way.N', {tiles: countWords('tile', Math.abs(down))})]),
+    ];
+    return way.length === 0 ? t('table.tollhouse.here') : t('table.tollhouse.away', {way: list(way)});
+  },
+
+  spotsLine: ({players}, seat, count) =>
+    t(players.find(one => one.seat === seat)?.tollhouse === undefined ? 'table.tollhouse.place' : 'table.tollhouse.move', {count}),
 
   light: (_, {x, y}) => ({cells: [{x, y}], segments: []}),
 

@@ -7,7 +7,14 @@ interface Wanted {
   readonly key: string;
   readonly picture: string;
   readonly rotation: number;
+  /** How much larger what pays is drawn. */
+  readonly growth: number;
 }
+
+/** What pays is drawn larger on tiles that are shown smaller than this, as a scale: 60 px. */
+export const SMALL_SCALE = 0.6;
+/** As in the style sheet. */
+const GROWTH = 1.25;
 
 /**
  * The pictures of tiles as bitmaps, which are much cheaper to move than their SVG. A picture is rendered once for the
@@ -16,7 +23,7 @@ interface Wanted {
 class Bitmaps extends EventTarget {
   readonly #finished = new Map<string, string>();
   readonly #requested = new Set<string>();
-  readonly #standing = new Map<string, boolean>();
+  readonly #with = new Map<string, boolean>();
   #queue: Wanted[] = [];
   /** Incremented when the colour scheme changes; renderings of older versions are discarded. */
   #colourVersion = 0;
@@ -26,25 +33,31 @@ class Bitmaps extends EventTarget {
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.#discard());
   }
 
-  /** Returns the URL of a picture as a bitmap; undefined until it has been rendered. */
-  of(picture: string, rotation: number): string | undefined {
-    const key = this.#hasUpright(picture) ? `${picture} ${rotation}` : picture;
+  /**
+   * Returns the URL of a picture as a bitmap; undefined until it has been rendered. Until that for small tiles has been,
+   * it is the one for large tiles, and the other way round.
+   */
+  of(picture: string, rotation: number, isSmall: boolean): string | undefined {
+    const plain = this.#has(picture, '.upright') ? `${picture} ${rotation}` : picture;
+    const small = this.#has(picture, '.pays') ? `${plain} small` : plain;
+    const [key, other] = isSmall ? [small, plain] : [plain, small];
     if (!this.#requested.has(key)) {
       this.#requested.add(key);
-      if (this.#queue.push({key, picture, rotation}) === 1) {
+      if (this.#queue.push({key, picture, rotation, growth: isSmall ? GROWTH : 1}) === 1) {
         whenIdle(() => void this.#renderAll());
       }
     }
-    return this.#finished.get(key);
+    return this.#finished.get(key) ?? this.#finished.get(other);
   }
 
-  /** Returns true if something on the picture stands upright on a turned tile, so that it needs a bitmap by rotation. */
-  #hasUpright(picture: string): boolean {
-    let has = this.#standing.get(picture);
+  /** Returns true if a picture has parts of a class, so that it needs a bitmap for each of their looks. */
+  #has(picture: string, parts: '.upright' | '.pays'): boolean {
+    const key = `${picture} ${parts}`;
+    let has = this.#with.get(key);
     if (has === undefined) {
       const symbol = document.getElementById(picture)!;
-      has = [symbol, ...partsOf(symbol)].some(part => part.querySelector('.upright') !== null);
-      this.#standing.set(picture, has);
+      has = [symbol, ...partsOf(symbol)].some(part => part.querySelector(parts) !== null);
+      this.#with.set(key, has);
     }
     return has;
   }
@@ -94,11 +107,11 @@ async function rendered(wanted: Wanted, colours: string): Promise<string> {
 }
 
 /** Returns a picture with everything it references, as a standalone SVG document. */
-function standaloneSvg({picture, rotation}: Wanted, colours: string): string {
+function standaloneSvg({picture, rotation, growth}: Wanted, colours: string): string {
   const symbol = document.getElementById(picture)!;
   const text = new XMLSerializer();
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="${SIZE}" height="${SIZE}">
-    <style>${colours}.upright{transform:rotate(${-rotation}deg)}</style>
+    <style>${colours}.upright{transform:rotate(${-rotation}deg)}.pays{scale:${growth}}</style>
     <defs>${partsOf(symbol).map(part => text.serializeToString(part)).join('')}</defs>
     ${[...symbol.children].map(child => text.serializeToString(child)).join('')}</svg>`;
 }

@@ -1,4 +1,4 @@
-import {html, svg} from 'lit';
+import {html, nothing, svg} from 'lit';
 import type {Cell, Envelope} from '../../api/types';
 import {FACETS} from '../../expansion';
 import {t} from '../../message/messages';
@@ -6,12 +6,14 @@ import {subjectAt} from '../../past/subject-at';
 import {GameView} from '../game-view';
 import {settings} from '../settings';
 import {placedAt} from '../tile-geometry';
-import {bitmaps} from './bitmaps';
+import {bitmaps, SMALL_SCALE} from './bitmaps';
 import type {BoardLayer} from './board-layer';
 import './border-buttons';
 import type {BorderButtons} from './border-buttons';
 import {boardPoint, cellOf, type Camera, type Point} from './camera';
+import {CloseLook} from './close-look';
 import {describePosition} from './description';
+import {FeatureLabel} from './feature-label';
 import {Flights} from './flights';
 import {Gestures, type GestureTarget} from './gestures';
 import {BoardKeyboard} from './keyboard';
@@ -19,9 +21,11 @@ import {piecesLayer, tilesLayer} from './layers';
 import {News} from './news';
 import {cellOutline, figures, highlightShapes, lastTiles, placements} from './overlay';
 import {OwnerLight} from './owner-light';
-import {ground} from './pieces';
+import {ground, tileEdges} from './pieces';
 import {sceneOf} from './scene';
-import {spotAt, spotsOf} from './spots';
+import {spotAt, spotsOf, type SpotOnBoard} from './spots';
+import './tile-buttons';
+import type {TileButtons} from './tile-buttons';
 import {Viewport} from './viewport';
 
 /** The board with its tiles and figures: pan, zoom, and play by pointer or keyboard. */
@@ -34,15 +38,15 @@ export class Board extends GameView implements GestureTarget {
   #flights!: Flights;
   #ownerLight!: OwnerLight;
   #borderButtons!: BorderButtons;
-  /** The state for which the view was chosen: the number of tiles, and whether one is placed here. */
+  /** The state for which the view was chosen: the number of tiles, and whether something is placed on one of many cells. */
   #fittedFor = '';
   #lit: readonly Cell[] = [];
-  /** The number of tiles when the board last went near to a tile, once for each. */
-  #tilesAtCloseLook = 0;
+  #closeLook!: CloseLook;
+  #areTilesSmall = false;
   #keyboard!: BoardKeyboard;
 
   protected override get sources() {
-    return [this.store, this.draft, this.highlights, this.features, bitmaps];
+    return [this.store, this.draft, this.highlights, this.features, bitmaps, settings];
   }
 
   override connectedCallback(): void {
@@ -50,14 +54,15 @@ export class Board extends GameView implements GestureTarget {
     this.#keyboard = new BoardKeyboard(this.store, this.draft, {
       act: point => this.#act(point),
       confirm: () => this.dispatchEvent(new Event('confirmed')),
-      goTo: cell => {
-        this.#ownerLight.cell(cell);
+      goTo: (cell, spot) => {
+        spot === undefined ? this.#ownerLight.cell(cell) : this.#ownerLight.spot(spot, this.draft.seat!);
         this.#viewport.scrollTo(cell);
       },
       zoomBySteps: steps => this.#viewport.zoomBySteps(steps),
       reset: this.#reset,
     });
     this.#news = new News(this.store);
+    this.#closeLook = new CloseLook(this.store, this.draft);
     this.#layers = FACETS.flatMap(facet => facet.layer?.(this.store, () => this.requestUpdate()) ?? []);
   }
 
@@ -65,10 +70,13 @@ export class Board extends GameView implements GestureTarget {
     const surface = this.querySelector<HTMLElement>('.surface')!;
     new Gestures(surface, this);
     this.#viewport = new Viewport(surface, () => sceneOf(this.store, this.draft));
+    this.#viewport.addEventListener('change', this.#resize);
     this.#borderButtons = this.querySelector<BorderButtons>('cartulary-border-buttons')!;
     this.#borderButtons.watch(this.#viewport);
+    this.querySelector<TileButtons>('cartulary-tile-buttons')!.watch(this.#viewport);
     this.#flights = new Flights(this.store, this.querySelector<HTMLElement>('.flights')!, () => this.#viewport.seen);
-    this.#ownerLight = new OwnerLight(this.store, this.features, this.querySelector<SVGGElement>('.owner-light')!);
+    const label = new FeatureLabel(this.querySelector<HTMLElement>('.feature-label')!, this.#viewport);
+    this.#ownerLight = new OwnerLight(this.store, this.features, this.querySelector<SVGGElement>('.owner-light')!, label);
   }
 
   override disconnectedCallback(): void {
@@ -87,8 +95,8 @@ export class Board extends GameView implements GestureTarget {
   protected override updated(): void {
     this.#viewport.observePanels();
     const {tiles} = this.store.shown;
-    const isChoosingSpot = spotsOf(this.draft, this.store).length > 0;
-    const fittedFor = `${tiles.length} ${this.draft.isPlacing}`;
+    const isChoosing = this.draft.isPlacing || spotsOf(this.draft, this.store).some(({kind}) => !kind.isForPlacedTile);
+    const fittedFor = `${tiles.length} ${isChoosing}`;
     if (fittedFor !== this.#fittedFor) {
       this.#fittedFor = fittedFor;
       this.#viewport.fit();
@@ -100,15 +108,18 @@ export class Board extends GameView implements GestureTarget {
     this.#ownerLight.refresh();
     this.#flights.start(this.#started);
     this.#started = [];
-    if (isChoosingSpot && this.#tilesAtCloseLook !== tiles.length) {
-      this.#tilesAtCloseLook = tiles.length;
-      this.#viewport.lookAt(tiles.at(-1)!);
-    } else if (!isChoosingSpot) {
-      this.#viewport.lookBack();
-    }
+    this.#closeLook.update(this.#viewport);
     // The legal placements change without a move of the board.
     this.#borderButtons.refresh();
   }
+
+  readonly #resize = () => {
+    const areSmall = this.#viewport.camera.scale < SMALL_SCALE;
+    if (areSmall !== this.#areTilesSmall) {
+      this.#areTilesSmall = areSmall;
+      this.requestUpdate();
+    }
+  };
 
   camera(): Camera {
     return this.#viewport.camera;
@@ -121,12 +132,18 @@ export class Board extends GameView implements GestureTarget {
   tap(at: Point): void {
     this.#keyboard.cursor = undefined;
     const point = boardPoint(this.#viewport.seen, at);
-    this.#ownerLight.point(point);
+    this.#light(point);
     this.#act(point);
   }
 
+  hold(at: Point): boolean {
+    const point = boardPoint(this.#viewport.seen, at);
+    this.#light(point);
+    return this.#spotAt(point) === undefined && placedAt(this.store.shown.tiles, cellOf(point)) !== undefined;
+  }
+
   hover(at: Point | undefined): void {
-    this.#ownerLight.point(at && boardPoint(this.#viewport.seen, at));
+    this.#light(at && boardPoint(this.#viewport.seen, at));
     this.draft.hover(at === undefined || !this.draft.isPlacing ? undefined : cellOf(boardPoint(this.camera(), at)));
   }
 
@@ -145,7 +162,7 @@ export class Board extends GameView implements GestureTarget {
   drag(at: Point | undefined, isDropped: boolean): void {
     const surface = this.querySelector('.surface')!;
     const isOver = at !== undefined && surface.contains(document.elementFromPoint(at.x, at.y));
-    this.draft.takeBack();
+    this.draft.undo();
     if (!isOver || !this.draft.isPlacing) {
       this.draft.hover(undefined);
       return;
@@ -158,11 +175,20 @@ export class Board extends GameView implements GestureTarget {
     }
   }
 
+  #light(point: Point | undefined): void {
+    const spot = point && this.#spotAt(point);
+    spot === undefined ? this.#ownerLight.point(point) : this.#ownerLight.spot(spot, this.draft.seat!);
+  }
+
+  #spotAt(point: Point): SpotOnBoard | undefined {
+    return spotAt(spotsOf(this.draft, this.store), point, this.#reach());
+  }
+
   /** Puts the tile, rotates it where it is, chooses a place for a figure, or inspects the cell. */
   #act(point: Point): void {
     const cell = cellOf(point);
     const {draft} = this;
-    const spot = spotAt(spotsOf(draft, this.store), point, this.#reach());
+    const spot = this.#spotAt(point);
     if (spot !== undefined) {
       draft.place(spot);
       this.#confirmUnless(settings.current.confirmation === 'all');
@@ -185,7 +211,7 @@ export class Board extends GameView implements GestureTarget {
       this.#confirmUnless(settings.current.confirmation !== 'none' || this.draft.rotation !== rotation);
     } else {
       // Touch has no hover, so the reason why the tile does not fit is shown after the tap.
-      this.draft.takeBack();
+      this.draft.undo();
       this.draft.hover(cell);
       this.dispatchEvent(new CustomEvent('unfit', {detail: cell}));
     }
@@ -224,7 +250,8 @@ export class Board extends GameView implements GestureTarget {
         @keydown=${this.#key}>
         <svg class="plane" width="1" height="1" aria-hidden="true">
           ${ground(shown.tiles)}
-          <g class="tiles">${tilesLayer(this.store)}</g>
+          <g class="tiles ${this.#areTilesSmall ? 'small' : ''}">${tilesLayer(this.store, this.#areTilesSmall)}</g>
+          <g>${settings.current.edges ? tileEdges(shown.tiles) : nothing}</g>
           <g class="owner-light"></g>
           <g>${lastTiles(shown)}${highlightShapes(this.highlights, this.store)}</g>
           <g>${placements(this.draft, this.store)}</g>
@@ -237,6 +264,8 @@ export class Board extends GameView implements GestureTarget {
       <p id="board-keys" class="hidden">${t('table.board.keys')}</p>
       <p id="board-cursor" class="hidden" role="status">${describePosition(this.store, this.features, this.draft, cursor)}</p>
       <cartulary-border-buttons></cartulary-border-buttons>
+      <cartulary-tile-buttons .draft=${this.draft}></cartulary-tile-buttons>
+      <div class="feature-label" aria-hidden="true" hidden></div>
       <div class="flights" aria-hidden="true"></div>
       <div class="zoom row">
         <button @click=${() => this.#viewport.zoomBySteps(1)} aria-label=${t('table.zoom.in')}>+</button>

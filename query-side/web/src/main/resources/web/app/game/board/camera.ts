@@ -44,11 +44,14 @@ export function rectOf(cell: Cell, {scale, x, y}: Camera): Rect {
   return {x: x + cell.x * size, y: y + cell.y * size, width: size, height: size};
 }
 
-/** Shows a cell in the middle, at least at a scale. */
-export function centredOn(camera: Camera, cell: Cell, minScale: number, rect: Rect): Camera {
-  const scale = Math.max(camera.scale, minScale);
+/** Shows cells in the middle, at least at a scale, or as large as all of them fit. */
+export function centredOn(camera: Camera, cells: readonly Cell[], minScale: number, rect: Rect): Camera {
+  const [xs, ys] = [cells.map(cell => cell.x), cells.map(cell => cell.y)];
+  const [west, north, east, south] = [Math.min(...xs), Math.min(...ys), Math.max(...xs) + 1, Math.max(...ys) + 1];
+  const largest = Math.min(rect.width / (east - west), rect.height / (south - north)) / 100;
+  const scale = Math.min(Math.max(camera.scale, minScale), largest);
   const middle = middleOf(rect);
-  return {scale, x: middle.x - (cell.x + 0.5) * 100 * scale, y: middle.y - (cell.y + 0.5) * 100 * scale};
+  return {scale, x: middle.x - (west + east) * 50 * scale, y: middle.y - (north + south) * 50 * scale};
 }
 
 /** Keeps at least a part of the board in a rectangle, so that it cannot be dragged out of sight. */

@@ -3,9 +3,9 @@ import {FACETS, facetsOf} from '../../expansion';
 import {isAtCell} from '../../figure/piece';
 import {piecesOf} from '../../figure/pieces';
 import {alternatives, list, t, type Key} from '../../message/messages';
-import {pointsWhenComplete} from '../../record/feature-scoring';
 import {countWords, extentWords} from '../../record/words';
 import type {Draft} from '../draft';
+import {completedNow} from '../feature-worth';
 import type {Features} from '../features';
 import {playerName} from '../player-name';
 import type {GameState} from '../game-state';
@@ -62,7 +62,7 @@ export function placementProblemWords(state: GameState, problem: PlacementProble
     return words;
   }
   const turns = fitting.map(one => ((one - tile.rotation + 360) % 360) / 90).sort((a, b) => a - b);
-  return t(`table.placementProblem.${problem}`, {turns: alternatives(turns.map(String))});
+  return t(`table.placementProblem.${problem}`, {turns: alternatives(turns.map(turn => t(`table.turn.${turn as 1 | 2 | 3}`)))});
 }
 
 /** Describes what the keyboard is at on the board: the chosen place for a figure, or a cell. */
@@ -80,17 +80,26 @@ function describeSpot(store: GameStore, features: Features, draft: Draft): strin
     : draft.isSkipping ? t('table.figure.none') : '';
 }
 
-/** Describes a feature and its current points. */
+/** Describes a feature with what it has scored, or with what it would score now. */
 export function describeFeature(store: GameStore, view: FeatureNow): string {
   const kind: Key = `table.kind.${view.feature.kind}`;
-  const words = t(view.complete ? 'table.feature.complete' : 'table.feature.incomplete', {
-    kind: t(kind), tiles: extentWords(view.feature), points: countWords('point', view.points),
-  });
+  const key: Key = view.complete ? 'table.feature.complete' : view.scored === undefined ? 'table.feature.incomplete' : 'table.feature.final';
+  const words = t(key, {kind: t(kind), tiles: extentWords(view.feature), points: pointsOf(store, view)});
   const on = view.meeples.map(one => t('table.feature.meeples', {
     player: playerName(store, one.seat), meeples: countWords('meeple', one.meeples),
   }));
-  const scoringTile = FACETS.map(facet => facet.scoringTile?.(view, store.shown)).find(one => one !== undefined);
-  const completed = {scoringTile, points: pointsWhenComplete(view.feature, scoringTile, store.shown.options)};
+  const completed = completedNow(view, store.shown);
   const details = FACETS.flatMap(facet => facet.featureDetails?.(view, completed, store.shown) ?? []);
   return [words, ...on.length === 0 ? [] : [list(on)], ...details].join(', ');
+}
+
+/** Who scored a feature, or nobody; before, its points now. */
+function pointsOf(store: GameStore, {complete, meeples, points, scored}: FeatureNow): string {
+  if (scored === undefined && !(complete && meeples.length === 0)) {
+    return countWords('point', points);
+  }
+  const scores = (scored?.points ?? []).map(one => t('table.feature.scored', {
+    player: playerName(store, one.seat), points: countWords('point', one.points),
+  }));
+  return scores.length === 0 ? t('table.feature.unscored') : list(scores);
 }

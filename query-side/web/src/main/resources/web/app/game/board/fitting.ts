@@ -97,7 +97,7 @@ function isWhole(camera: Camera, scene: Scene): boolean {
     const rect = rectOf(cell, camera);
     return contains(scene.surface, rect) && !scene.panels.some(panel => overlap(panel, rect));
   };
-  return scene.tiles.every(isFree) && scene.fitting.every(cell => isInView(cell, camera, scene));
+  return [...scene.tiles, ...scene.fitting].every(isFree);
 }
 
 /** The largest picture of the whole board. A panel may lie where the board has no tile, if that is worth it. */

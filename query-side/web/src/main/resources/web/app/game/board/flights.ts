@@ -120,11 +120,25 @@ export class Flights {
   /** A part of the player's row among the players; where that cannot be seen, the corner of the board beside it. */
   #home(seat: number, part: string): Point {
     const board = this.layer.getBoundingClientRect();
-    const row = document.querySelector(`.players .player[data-seat="${seat}"] ${part}`)?.getBoundingClientRect();
-    return row === undefined || row.width === 0 || row.bottom < 0 || row.top > innerHeight
-      ? {x: board.width - 30, y: 30}
-      : {x: row.left + row.width / 2 - board.left, y: row.top + row.height / 2 - board.top};
+    const home = document.querySelector(`.players .player[data-seat="${seat}"] ${part}`);
+    const row = home?.getBoundingClientRect();
+    if (!home || !row || row.width === 0) {
+      return {x: board.width - 30, y: 30};
+    }
+    const middle = {x: row.left + row.width / 2, y: row.top + row.height / 2};
+    return isInSight(home, middle.y) ? {x: middle.x - board.left, y: middle.y - board.top} : {x: board.width - 30, y: 30};
   }
+}
+
+/** True if a height of the window shows this part of an element, which columns that scroll may hide. */
+function isInSight(element: Element, y: number): boolean {
+  for (let around = element.parentElement; around !== null; around = around.parentElement) {
+    const {top, bottom} = around.getBoundingClientRect();
+    if (getComputedStyle(around).overflowY === 'auto' && (y < top || y > bottom)) {
+      return false;
+    }
+  }
+  return y >= 0 && y <= innerHeight;
 }
 
 function moved({x, y}: Point, rise: number, scale: number): string {

@@ -2,12 +2,16 @@ import {panned, zoomed, type Camera, type Point} from './camera';
 import {Wheel} from './wheel';
 
 const TAP_DISTANCE = 6;
+/** After this a finger rests. */
+const HOLD_MS = 600;
 
 export interface GestureTarget {
   /** The current camera. */
   camera(): Camera;
   moveTo(camera: Camera): void;
   tap(at: Point): void;
+  /** A finger rests on a point. Returns true if no tap follows when it is lifted; where something is chosen, slow taps count. */
+  hold(at: Point): boolean;
   hover(at: Point | undefined): void;
   /** True if the tile that is being placed is at a point. */
   isOnTile(at: Point): boolean;
@@ -19,6 +23,8 @@ export class Gestures {
   readonly #down = new Map<number, Point>();
   readonly #turning = new Wheel();
   #travelled = 0;
+  #holding: ReturnType<typeof setTimeout> | undefined;
+  #isHeld = false;
 
   constructor(readonly element: HTMLElement, readonly to: GestureTarget) {
     element.addEventListener('pointerdown', this.#press);
@@ -33,10 +39,16 @@ export class Gestures {
     if (event.button !== 0) {
       return;
     }
+    const at = this.#point(event);
+    clearTimeout(this.#holding);
     if (this.#down.size === 0) {
       this.#travelled = 0;
+      this.#isHeld = false;
+      if (event.pointerType !== 'mouse') {
+        this.#holding = setTimeout(() => this.#hold(at), HOLD_MS);
+      }
     }
-    this.#down.set(event.pointerId, this.#point(event));
+    this.#down.set(event.pointerId, at);
     this.element.setPointerCapture(event.pointerId);
   };
 
@@ -60,11 +72,18 @@ export class Gestures {
   };
 
   readonly #release = (event: PointerEvent) => {
+    clearTimeout(this.#holding);
     const was = this.#down.delete(event.pointerId);
-    if (was && event.type === 'pointerup' && this.#down.size === 0 && this.#travelled <= TAP_DISTANCE) {
+    if (was && event.type === 'pointerup' && this.#down.size === 0 && this.#travelled <= TAP_DISTANCE && !this.#isHeld) {
       this.to.tap(this.#point(event));
     }
   };
+
+  #hold(at: Point): void {
+    if (this.#travelled <= TAP_DISTANCE) {
+      this.#isHeld = this.to.hold(at);
+    }
+  }
 
   readonly #wheel = (event: WheelEvent) => {
     event.preventDefault();

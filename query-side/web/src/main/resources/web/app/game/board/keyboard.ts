@@ -1,4 +1,5 @@
 import type {Cell} from '../../api/types';
+import type {Spot} from '../../figure/piece';
 import type {Draft} from '../draft';
 import type {GameStore} from '../store';
 import {cellOf, type Point} from './camera';
@@ -13,7 +14,8 @@ export interface KeyboardTarget {
   /** Does what a tap on a point does, in tiles. */
   act(point: Point): void;
   confirm(): void;
-  goTo(cell: Cell): void;
+  /** @param spot the chosen place for a figure on the cell */
+  goTo(cell: Cell, spot?: Spot): void;
   zoomBySteps(steps: number): void;
   reset(): void;
 }
@@ -48,7 +50,7 @@ export class BoardKeyboard {
     if (spots.length > 0 && !byCell) {
       const spot = chooseNext(spots, this.draft, way.x + way.y > 0 ? 1 : -1);
       this.cursor = spot && cellOf({x: spot.at.x / 100, y: spot.at.y / 100});
-      this.cursor && this.to.goTo(this.cursor);
+      this.cursor && this.to.goTo(this.cursor, spot);
       return;
     }
     const from = this.cursor;

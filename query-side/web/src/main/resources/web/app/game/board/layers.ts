@@ -5,10 +5,16 @@ import {pieceShape, piecesToDraw} from '../../figure/pieces';
 import type {GameStore} from '../store';
 import {laidTile} from './pieces';
 
-/** The placed tiles; the newest one arrives while the game is followed. */
-export function tilesLayer(store: GameStore): SVGTemplateResult {
-  return svg`${repeat(store.shown.tiles, tile => `${tile.x},${tile.y}`, tile =>
-    isNewest(store, tile) ? svg`<g class="newest">${laidTile(store.reading, tile)}</g>` : laidTile(store.reading, tile))}`;
+/**
+ * The placed tiles; the newest one arrives while the game is followed.
+ *
+ * @param areSmall whether they are shown so small that what pays is drawn larger
+ */
+export function tilesLayer(store: GameStore, areSmall: boolean): SVGTemplateResult {
+  return svg`${repeat(store.shown.tiles, tile => `${tile.x},${tile.y}`, tile => {
+    const laid = laidTile(store.reading, tile, areSmall);
+    return isNewest(store, tile) ? svg`<g class="newest">${laid}</g>` : laid;
+  })}`;
 }
 
 /** The pieces; figures on the newest tile drop while the game is followed. */

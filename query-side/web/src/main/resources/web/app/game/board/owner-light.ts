@@ -1,29 +1,42 @@
 import {nothing, render, svg, type SVGTemplateResult} from 'lit';
 import type {Cell, FeatureNow, PlacedTile} from '../../api/types';
+import {featureLine, scorersOf, showsNumbers} from '../feature-worth';
 import type {Features} from '../features';
+import type {SegmentAt} from '../highlights';
 import {colourOf} from '../player-name';
 import type {GameStore} from '../store';
 import {placedAt} from '../tile-geometry';
-import type {Point} from './camera';
+import {cellOf, type Point} from './camera';
+import type {FeatureLabel} from './feature-label';
 import {segmentShape} from './pieces';
 
 const STRIPE = 14;
 
+/** What the light is at: a point of the board in tiles, a cell, or a place where a seat may claim a feature. */
+type Aim =
+  | {readonly kind: 'point'; readonly at: Point}
+  | {readonly kind: 'cell'; readonly cell: Cell}
+  | {readonly kind: 'spot'; readonly spot: SegmentAt; readonly seat: number};
+
 /**
- * Lights the feature under the pointer or the keyboard cursor in the colours of its owners: stripes if it is shared,
- * neutral if nobody has a meeple on it. The inspector and the description of the cell say the same in words.
+ * Lights the feature under the pointer or the keyboard cursor in the colours of those who would score it: stripes if there
+ * are several, neutral if nobody has a meeple on it, and in the colour of the player who may claim it at a place for a
+ * figure. A label says what it is worth. The inspector and the description of the cell say the same in words.
  *
  * A move of the pointer costs one look at the few shapes of one tile, at most once in a frame; something is drawn only
  * when another feature is reached, and then only into a group of its own, not the board.
  */
 export class OwnerLight {
-  #at: Point | undefined;
-  #cell: Cell | undefined;
+  #aim: Aim | undefined;
   #revision = 0;
   #isDue = false;
   #lit: readonly FeatureNow[] = [];
+  #shownAim: Aim | undefined;
 
-  constructor(private readonly store: GameStore, private readonly features: Features, private readonly group: SVGGElement) {
+  constructor(
+    private readonly store: GameStore, private readonly features: Features, private readonly group: SVGGElement,
+    private readonly label: FeatureLabel,
+  ) {
     features.addEventListener('change', this.refresh);
   }
 
@@ -33,17 +46,21 @@ export class OwnerLight {
 
   /** Lights the feature at a point of the board, in tiles. */
   point(at: Point | undefined): void {
-    this.#light(at, undefined);
+    this.#light(at && {kind: 'point', at});
   }
 
   /** Lights the features on a cell that somebody has a meeple on; all of them if nobody has. */
   cell(cell: Cell | undefined): void {
-    this.#light(undefined, cell);
+    this.#light(cell && {kind: 'cell', cell});
   }
 
-  #light(at: Point | undefined, cell: Cell | undefined): void {
-    this.#at = at;
-    this.#cell = cell;
+  /** Lights what a figure of a seat would claim. */
+  spot(spot: SegmentAt, seat: number): void {
+    this.#light({kind: 'spot', spot, seat});
+  }
+
+  #light(aim: Aim | undefined): void {
+    this.#aim = aim;
     this.#revision = this.store.shown.revision;
     this.refresh();
   }
@@ -57,33 +74,44 @@ export class OwnerLight {
       this.#isDue = true;
       requestAnimationFrame(() => {
         this.#isDue = false;
-        this.#show(this.#revision === this.store.shown.revision ? this.#found() : []);
+        const aim = this.#revision === this.store.shown.revision ? this.#aim : undefined;
+        this.#show(aim === undefined ? [] : this.#found(aim), aim);
       });
     }
   };
 
-  #found(): readonly FeatureNow[] {
-    if (this.#at !== undefined) {
-      const feature = this.features.atPoint(this.#at.x, this.#at.y);
-      return feature === undefined ? [] : [feature];
+  #found(aim: Aim): readonly FeatureNow[] {
+    switch (aim.kind) {
+      case 'point':
+        return oneOrNone(this.features.atPoint(aim.at.x, aim.at.y));
+      case 'spot':
+        return oneOrNone(this.features.ofSegment(aim.spot.x, aim.spot.y, aim.spot.segment));
+      case 'cell': {
+        const {cell} = aim;
+        const here = this.features.at(this.store.shown.revision)?.features.filter(({segments}) =>
+          segments.some(({x, y}) => x === cell.x && y === cell.y)) ?? [];
+        const owned = here.filter(({meeples}) => meeples.length > 0);
+        return owned.length === 0 ? here : owned;
+      }
     }
-    const cell = this.#cell;
-    const here = cell === undefined ? [] : this.features.at(this.store.shown.revision)?.features.filter(({segments}) =>
-      segments.some(({x, y}) => x === cell.x && y === cell.y)) ?? [];
-    const owned = here.filter(({meeples}) => meeples.length > 0);
-    return owned.length === 0 ? here : owned;
   }
 
-  #show(features: readonly FeatureNow[]): void {
-    if (features.length !== this.#lit.length || features.some((one, place) => one !== this.#lit[place])) {
+  #show(features: readonly FeatureNow[], aim: Aim | undefined): void {
+    const isSame = features.length === this.#lit.length && features.every((one, place) => one === this.#lit[place])
+      && claimantOf(aim) === claimantOf(this.#shownAim);
+    this.#shownAim = aim;
+    if (!isSame) {
       this.#lit = features;
-      render(svg`${features.map((one, place) => this.#feature(one, place))}`, this.group);
+      render(svg`${features.map((one, place) => this.#feature(one, place, claimantOf(aim)))}`, this.group);
+      this.label.show(showsNumbers(this.store.head.options) ? features.map(one => featureLine(this.store, one)) : [], aim && cellAt(aim));
     }
   }
 
-  #feature(feature: FeatureNow, place: number): SVGTemplateResult {
-    const colours = ownersOf(feature).map(seat => colourOf(this.store, seat));
-    const {reading, shown: {tiles}} = this.store;
+  #feature(feature: FeatureNow, place: number, claimant: number | undefined): SVGTemplateResult {
+    const {reading, shown} = this.store;
+    const {tiles} = shown;
+    const seats = claimant === undefined ? scorersOf(feature, shown) : [claimant];
+    const colours = seats.map(seat => colourOf(this.store, seat));
     const shapes = (kind: string) => feature.segments.map(at => {
       const tile = placedAt(tiles, at);
       return tile === undefined ? nothing : segmentShape(reading, tile, at.segment, kind);
@@ -101,10 +129,23 @@ export class OwnerLight {
   }
 }
 
-/** The seats with the most meeples on a feature (BASE-29). */
-function ownersOf({meeples}: FeatureNow): number[] {
-  const most = Math.max(0, ...meeples.map(one => one.meeples));
-  return meeples.filter(one => one.meeples === most).map(one => one.seat);
+function claimantOf(aim: Aim | undefined): number | undefined {
+  return aim?.kind === 'spot' ? aim.seat : undefined;
+}
+
+function cellAt(aim: Aim): Cell {
+  switch (aim.kind) {
+    case 'point':
+      return cellOf(aim.at);
+    case 'cell':
+      return aim.cell;
+    case 'spot':
+      return aim.spot;
+  }
+}
+
+function oneOrNone(feature: FeatureNow | undefined): readonly FeatureNow[] {
+  return feature === undefined ? [] : [feature];
 }
 
 function boxOf(tiles: readonly PlacedTile[]): {x: number; y: number; width: number; height: number} {

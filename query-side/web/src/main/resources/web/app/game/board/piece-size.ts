@@ -4,11 +4,11 @@ const STEP = 1.12;
 
 /**
  * Sets the scale of a plane as `--zoom`, from which the style sheet computes how much larger than the tiles the pieces
- * are drawn, so that they stay visible. The scale is rounded down to steps, and to 1 from there on, so that moving and
+ * are drawn, so that they stay visible, and how thick lines are. The scale is rounded down to steps, so that moving and
  * zooming seldom draw a piece again.
  */
 export function sizePieces(plane: SVGElement, {scale}: Pick<Camera, 'scale'>): void {
-  const zoom = Math.min(1, STEP ** Math.floor(Math.log(scale) / Math.log(STEP))).toFixed(4);
+  const zoom = (STEP ** Math.floor(Math.log(scale) / Math.log(STEP))).toFixed(4);
   if (plane.style.getPropertyValue('--zoom') !== zoom) {
     plane.style.setProperty('--zoom', zoom);
   }

@@ -12,9 +12,14 @@ export function ground(tiles: readonly PlacedTile[]): SVGTemplateResult {
   return svg`<path class="ground" d=${tiles.map(({x, y}) => `M${x * TILE} ${y * TILE}h100v100h-100z`).join('')}></path>`;
 }
 
+/** The borders of all tiles, so that tiles can be counted: an element for each, because one path is slow to move. */
+export function tileEdges(tiles: readonly PlacedTile[]): SVGTemplateResult {
+  return svg`<g class="tile-edges">${tiles.map(({x, y}) => svg`<rect x=${x * TILE} y=${y * TILE} width=${TILE} height=${TILE}></rect>`)}</g>`;
+}
+
 /** A placed tile: as a bitmap once that is rendered, as SVG before. */
-export function laidTile(reading: TileReading, tile: PlacedTile): SVGTemplateResult {
-  const bitmap = bitmaps.of(shownPictureId(reading, tile.tile), tile.rotation);
+export function laidTile(reading: TileReading, tile: PlacedTile, isSmall = false): SVGTemplateResult {
+  const bitmap = bitmaps.of(shownPictureId(reading, tile.tile), tile.rotation, isSmall);
   return bitmap === undefined
     ? drawnTile(reading, tile)
     : svg`<image class="tile" data-tile=${tile.tile} data-cell="${tile.x},${tile.y}" data-rotation=${tile.rotation}

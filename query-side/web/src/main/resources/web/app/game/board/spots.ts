@@ -10,8 +10,8 @@ import type {Point} from './camera';
 /** The reach of a tap on a spot, in board units. */
 const REACH = 18;
 
-/** The distance between the places for several figures on one segment. */
-const APART = 30;
+/** The distance between the places for several figures on one segment, as between those on several. */
+const APART = 33;
 
 /** A place for a figure, with its point in board units. */
 export interface SpotOnBoard extends Spot {

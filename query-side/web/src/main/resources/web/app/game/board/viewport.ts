@@ -5,8 +5,6 @@ import {sizePieces} from './piece-size';
 import {largestFreeRect, type Rect} from './rect';
 
 const SETTLE_MS = 300;
-/** A tile is at least this large while a figure is placed on it, as a scale: 90 px. */
-const CLOSE_SCALE = 0.9;
 /** Tiles are not shown smaller than this unless the user wants it, on wide windows and on others, as a scale. */
 const LEAST_SCALE = 0.44;
 const LEAST_SCALE_NARROW = 0.36;
@@ -126,11 +124,12 @@ export class Viewport extends EventTarget {
     this.#wasShown = true;
   }
 
-  /** Goes near to a tile whose parts are too small to choose from. */
-  lookAt(cell: Cell): void {
-    if (this.#before === undefined && this.camera.scale < CLOSE_SCALE) {
+  /** Goes near to tiles whose parts are too small to choose from, if all of them can be seen from there. */
+  lookAt(cells: readonly Cell[], scale: number): void {
+    const close = centredOn(this.camera, cells, scale, this.#freeRect());
+    if (this.#before === undefined && close.scale > this.camera.scale) {
       this.#before = this.camera;
-      this.#show(centredOn(this.camera, cell, CLOSE_SCALE, this.#freeRect()), true);
+      this.#show(close, true);
     }
   }
 

@@ -1,0 +1,41 @@
+import {html, nothing} from 'lit';
+import {t} from '../message/messages';
+import {GameView} from './game-view';
+
+const SECOND_MS = 1_000;
+const HURRY_S = 10;
+
+/** The time that is left for the step. */
+class Clock extends GameView {
+  #tick: ReturnType<typeof setInterval> | undefined;
+
+  protected override get sources() {
+    return [this.store];
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#tick = setInterval(() => this.store.head.deadline && this.requestUpdate(), SECOND_MS);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearInterval(this.#tick);
+  }
+
+  override render() {
+    const {deadline} = this.store.head.step;
+    if (deadline === undefined || !this.store.isCurrent) {
+      return nothing;
+    }
+    const seconds = Math.max(0, Math.ceil((Date.parse(deadline) - Date.now() - this.store.clockOffset) / SECOND_MS));
+    const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
+    const rest = String(seconds % 60).padStart(2, '0');
+    const left = hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
+    const [before, after] = t('table.clock', {left}).split(left);
+    return html`<span class="clock ${seconds <= HURRY_S ? 'problem' : ''}" role="timer"><span class="hidden">${before}</span>${
+      left}<span class="hidden">${after}</span></span>`;
+  }
+}
+
+customElements.define('cartulary-clock', Clock);

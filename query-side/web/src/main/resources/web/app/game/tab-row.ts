@@ -1,0 +1,41 @@
+import {html, nothing} from 'lit';
+import {disputesOf} from '../dispute/dispute';
+import {allowsDisputes} from '../dispute/rules';
+import {t, type Key} from '../message/messages';
+import type {View} from '../view';
+import {GameView} from './game-view';
+import {TABS, type Tab} from './tabs';
+
+const TITLES: Readonly<Record<Tab, Key>> = {
+  log: 'record.log.title', scores: 'record.ledger.title', pile: 'frame.tab.pile', disputes: 'dispute.title',
+};
+
+/** The buttons that open the tabs. */
+class TabRow extends GameView {
+  protected override get sources() {
+    return [this.store, this.tabs];
+  }
+
+  override render() {
+    const {events, shown} = this.store;
+    const disputes = disputesOf(events, shown.revision);
+    const isThere = (tab: Tab) => tab !== 'disputes' || disputes.length > 0 || allowsDisputes(this.store);
+    const isDue = disputes.some(({resolved}) => resolved === undefined);
+    return html`<div class="tabs" role="group" aria-label=${t('frame.tabs')}>${TABS.filter(isThere).map(tab => html`
+      <button type="button" class="tab" data-tab=${tab} aria-expanded=${this.tabs.isOpen(tab)} @click=${() => this.tabs.toggle(tab)}>${
+        t(TITLES[tab])}${tab === 'disputes' && isDue
+          ? html`<span class="tab-dot"><span class="hidden"> ${t('dispute.open')}</span></span>` : nothing}</button>`)}</div>`;
+  }
+}
+
+/** Moves the focus to the button of a tab if the panel that has it is closed by this update; keyboard users go on from there. */
+export async function keepFocusInTab(panel: View, tab: Tab): Promise<void> {
+  if (panel.contains(document.activeElement)) {
+    await panel.updateComplete;
+    if ((document.activeElement ?? document.body) === document.body) {
+      document.querySelector<HTMLElement>(`[data-tab=${tab}]`)?.focus({preventScroll: true});
+    }
+  }
+}
+
+customElements.define('cartulary-tabs', TabRow);

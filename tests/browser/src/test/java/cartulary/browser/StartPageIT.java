@@ -1,0 +1,91 @@
+package cartulary.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.BoundingBox;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// What a visitor sees of the start page without scrolling.
+class StartPageIT {
+    @RegisterExtension
+    static final TestedService SERVICE = TestedService.shared();
+
+    @RegisterExtension
+    static final Chromium CHROMIUM = Chromium.shared();
+
+    @ParameterizedTest
+    @CsvSource({
+        "en-GB, 390, 844", "ja-JP, 390, 844", "nl-NL, 390, 844",
+        "en-GB, 1366, 768", "ja-JP, 1366, 768", "nl-NL, 1366, 768",
+    })
+    void theExpansionsAreAboveTheFirstButtonAndBothOnTheFirstScreen(String locale, int width, int height) {
+        Page page = at(locale, width, height);
+        BoundingBox expansions = page.locator(".toggle-set").boundingBox();
+        BoundingBox start = page.locator("button[name=start]").boundingBox();
+
+        assertThat(expansions.y + expansions.height).isLessThanOrEqualTo(start.y);
+        assertThat(start.y + start.height).isLessThanOrEqualTo(height);
+        assertThat(CutText.in(page, ".welcome :is(h1, p), .toggle strong, .way-in :is(strong, small)"))
+                .isEmpty();
+    }
+
+    @Test
+    void thePictureIsAGameWhoseTilesFitAndHasWords() {
+        Page page = at("en-GB", 1366, 768);
+        Locator picture = page.locator(".start-picture");
+
+        assertThat(picture)
+                .hasAttribute(
+                        "aria-label",
+                        "A game under way: roads, cities, monasteries and fields, and the meeples of three players");
+        assertThat(picture.locator(".meeple")).hasCount(9);
+        assertThat(SceneBoard.all(page, ".start-picture")).singleElement().satisfies(board -> {
+            assertThat(board.tiles()).hasSize(23);
+            assertThat(board.unequalEdges()).isEmpty();
+        });
+        assertThat(page.locator(".welcome")).containsText("Costs nothing, needs no account.");
+        assertThat(page.locator(".welcome")).containsText("A game takes about half an hour.");
+    }
+
+    @Test
+    void theFormOfThisScreenBelongsToItsCardAndTheRingOfAFieldLeavesItsLabelFree() {
+        Page page = at("en-GB", 1366, 768);
+        page.locator("button[name=screen]").click();
+        Locator field = page.getByLabel("Name of person 2");
+        assertThat(field).isFocused();
+        BoundingBox card = page.locator("button[name=screen]").boundingBox();
+        BoundingBox form = page.locator(".at-this-screen").boundingBox();
+        BoundingBox label = page.locator(".at-this-screen label span").boundingBox();
+
+        assertThat(form.x + form.width).isCloseTo(card.x + card.width, within(1.0));
+        // The ring is 3 px wide, 2 px away from the field.
+        assertThat(label.y + label.height).isLessThanOrEqualTo(field.boundingBox().y - 5);
+    }
+
+    @Test
+    void aChosenExpansionSaysWhatItAddsAlsoOnAPhone() {
+        Page page = at("en-GB", 390, 844);
+        assertThat(page.locator("#about-bets")).isHidden();
+        page.getByLabel("The Bets").check();
+
+        assertThat(page.locator("#about-bets")).isVisible();
+        assertThat(page.locator(".new-game .length")).containsText("A game has 81 turns");
+        assertThat(Screen.PHONE.overhang(page)).isEqualTo(List.of());
+    }
+
+    private static Page at(String locale, int width, int height) {
+        Page page = CHROMIUM.window(how -> how.setLocale(locale).setViewportSize(width, height))
+                .go("/")
+                .page;
+        page.locator(".toggle-set").waitFor();
+        return page;
+    }
+}
