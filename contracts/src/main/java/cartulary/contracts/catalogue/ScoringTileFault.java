@@ -29,7 +29,7 @@ public final class ScoringTileFault {
         this.params = params;
     }
 
-    /// What is wrong.
+    /// The kind of fault.
     public enum Reason {
         /// The game is played without The Land Surveyors.
         EXPANSION,

@@ -16,7 +16,7 @@ final class AnchorSpread {
 
     private static final int ROUNDS = 24;
 
-    /// The least distance from the border of a city or a field, so that a figure stands in it.
+    /// The least distance of a figure from the border of its city or field.
     private static final double ROOM = 7.1;
 
     /// The same of a road, which is ten units wide.

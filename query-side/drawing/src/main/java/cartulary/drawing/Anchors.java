@@ -48,7 +48,7 @@ record Anchors(Map<String, Point2D> points, Map<String, Point2D> arms) {
         return new Anchors(AnchorSpread.of(layout, points), arms);
     }
 
-    /// Returns whether a figure may stand at a position: on an office are chips only.
+    /// Returns whether a figure may stand at a position. An office holds only chips.
     static boolean isForFigures(String id) {
         return !id.equals(OFFICE);
     }

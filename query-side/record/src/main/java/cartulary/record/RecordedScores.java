@@ -16,7 +16,7 @@ import java.util.Objects;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/// What the features of one game have scored by its record, at every revision. Grows with the game and is not
+/// The recorded scores of the features of one game, at every revision. Grows with the game and is not
 /// thread-safe.
 final class RecordedScores {
     /// By the segment that names the feature in its event. A feature is scored once.

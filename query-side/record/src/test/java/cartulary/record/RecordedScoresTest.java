@@ -24,7 +24,7 @@ import java.util.Objects;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
-/// What the features of a board have scored, at any revision.
+/// The recorded scores of the features of a board, at any revision.
 class RecordedScoresTest {
     private final InMemoryPublicLog log = new InMemoryPublicLog();
     private final History history = new History(log, Rules.standard());

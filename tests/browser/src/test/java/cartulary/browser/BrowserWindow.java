@@ -109,6 +109,17 @@ final class BrowserWindow {
         });
     }
 
+    /// Returns the addresses of the scripts that the window loads from now on, as they arrive.
+    List<String> scripts() {
+        List<String> scripts = new ArrayList<>();
+        page.onResponse(response -> {
+            if (response.url().endsWith(".js")) {
+                scripts.add(response.url());
+            }
+        });
+        return scripts;
+    }
+
     /// Ignores the console errors that contain this text, past and future. A test cannot await that the last of them
     /// has arrived.
     void ignoreErrors(String text) {

@@ -4,7 +4,6 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -150,12 +149,7 @@ class HowToPlayIT {
     @Test
     void itsTextsAreLoadedOnlyWhenItIsOpened() {
         BrowserWindow window = CHROMIUM.window();
-        List<String> scripts = new ArrayList<>();
-        window.page.onResponse(answer -> {
-            if (answer.url().endsWith(".js")) {
-                scripts.add(answer.url());
-            }
-        });
+        List<String> scripts = window.scripts();
         Page page = window.go("/").page;
         page.locator("button[name=start]").waitFor();
         int atTheStart = scripts.size();

@@ -91,12 +91,7 @@ class LearnIT {
     @Test
     void theLessonsAreLoadedOnlyWhenTheyAreOpened() {
         BrowserWindow window = CHROMIUM.window();
-        List<String> scripts = new ArrayList<>();
-        window.page.onResponse(answer -> {
-            if (answer.url().endsWith(".js")) {
-                scripts.add(answer.url());
-            }
-        });
+        List<String> scripts = window.scripts();
         Page page = window.go("/").page;
         page.locator("button[name=start]").waitFor();
         int atTheStart = scripts.size();

@@ -25,7 +25,7 @@ export function recountTable(
       ${stateDiffers ? html`<strong>${t('dispute.count.state')}</strong>` : nothing}</p>`;
 }
 
-/** What was counted stands above its counts, because the column of a game is too narrow for both beside each other. */
+/** Each score has a row of its own above its counts: the column of a game is too narrow for both in one row. */
 function rows(store: GameStore, score: DisputedScore): TemplateResult {
   return html`<tbody>
     <tr><th scope="rowgroup" colspan="3"><button type="button" class="link" @click=${() => store.showRevision(score.revision)}>

@@ -1,6 +1,7 @@
 import {html, nothing} from 'lit';
 import {FACETS} from '../expansion';
-import {language, t, type Language} from '../message/messages';
+import {LazyTexts} from '../message/lazy-texts';
+import {t} from '../message/messages';
 import {ruleLinks} from '../rule/rule-link';
 import {View} from '../view';
 import type {Guide} from './guide';
@@ -9,35 +10,12 @@ import {loadTexts, type Key, type Texts} from './texts';
 
 /** The rules on one page, for a first game. Every paragraph names the rules that it rests on. */
 class HowToPlayPage extends View {
-  #texts: Texts | undefined;
-  #loaded: Language | undefined;
-  #hasFailed = false;
-
-  protected override willUpdate(): void {
-    if (this.#loaded !== language()) {
-      void this.#load(language());
-    }
-  }
-
-  /** Loads the texts; the texts of the previous language are shown until then. */
-  async #load(chosen: Language): Promise<void> {
-    this.#loaded = chosen;
-    try {
-      const texts = await loadTexts(chosen);
-      if (this.#loaded === chosen) {
-        this.#texts = texts;
-        this.#hasFailed = false;
-      }
-    } catch {
-      this.#hasFailed = true;
-    }
-    this.requestUpdate();
-  }
+  readonly #lazy = new LazyTexts(this, loadTexts);
 
   override render() {
-    const texts = this.#texts;
+    const {texts, hasFailed} = this.#lazy;
     return html`<article class="how-to-play">
-      ${this.#hasFailed ? html`<p class="problem" role="alert">${t('lobby.problem.unreachable')}</p>` : nothing}
+      ${hasFailed ? html`<p class="problem" role="alert">${t('lobby.problem.unreachable')}</p>` : nothing}
       ${texts === undefined ? nothing : page(texts)}</article>`;
   }
 }

@@ -1,6 +1,7 @@
 import {html, nothing} from 'lit';
 import {keyed} from 'lit/directives/keyed.js';
-import {language, t, type Language} from '../message/messages';
+import {LazyTexts} from '../message/lazy-texts';
+import {t} from '../message/messages';
 import {View} from '../view';
 import {LESSONS, type LessonId} from './lesson';
 import './lesson-view';
@@ -9,45 +10,22 @@ import {loadTexts, type Texts} from './texts';
 
 /** The lessons, one after another: short positions in which the reader plays. */
 class LearnPage extends View {
-  static override properties = {texts: {state: true}, hasFailed: {state: true}, solved: {state: true}, shown: {state: true}};
-  declare texts: Texts | undefined;
-  declare hasFailed: boolean;
+  static override properties = {solved: {state: true}, shown: {state: true}};
   declare solved: ReadonlySet<LessonId>;
   /** The index of the shown lesson. */
   declare shown: number;
-  #loaded: Language | undefined;
+  readonly #lazy = new LazyTexts(this, loadTexts);
 
   constructor() {
     super();
-    this.hasFailed = false;
     this.solved = solvedLessons();
     this.shown = Math.max(0, LESSONS.findIndex(({id}) => !this.solved.has(id)));
   }
 
-  protected override willUpdate(): void {
-    if (this.#loaded !== language()) {
-      void this.#load(language());
-    }
-  }
-
-  /** Loads the texts; those of the previous language are shown until then. */
-  async #load(chosen: Language): Promise<void> {
-    this.#loaded = chosen;
-    try {
-      const texts = await loadTexts(chosen);
-      if (this.#loaded === chosen) {
-        this.texts = texts;
-        this.hasFailed = false;
-      }
-    } catch {
-      this.hasFailed = true;
-    }
-  }
-
   override render() {
-    const {texts} = this;
+    const {texts, hasFailed} = this.#lazy;
     return html`<div class="learn">
-      ${this.hasFailed ? html`<p class="problem" role="alert">${t('lobby.problem.unreachable')}</p>` : nothing}
+      ${hasFailed ? html`<p class="problem" role="alert">${t('lobby.problem.unreachable')}</p>` : nothing}
       ${texts === undefined ? nothing : this.#page(texts)}</div>`;
   }
 

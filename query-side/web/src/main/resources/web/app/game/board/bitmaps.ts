@@ -11,7 +11,7 @@ interface Wanted {
   readonly growth: number;
 }
 
-/** What pays is drawn larger on tiles that are shown smaller than this, as a scale: 60 px. */
+/** Below this scale (60 px) the pictures that are worth points are drawn larger. */
 export const SMALL_SCALE = 0.6;
 /** As in the style sheet. */
 const GROWTH = 1.25;

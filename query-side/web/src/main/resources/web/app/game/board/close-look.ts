@@ -37,7 +37,7 @@ export class CloseLook {
   }
 }
 
-/** The least scale at which the places on the placed tile can be told from each other, and that of a close look. */
+/** Returns the least scale at which a finger can hit each place on the placed tile, and the scale of a close look. */
 function scaleFor(spots: readonly SpotOnBoard[]): {readonly least: number; readonly close: number} {
   const here = spots.filter(({kind}) => kind.isForPlacedTile);
   const distances = here.flatMap(({at}, index) => here.slice(index + 1).map(other => Math.hypot(other.at.x - at.x, other.at.y - at.y)));
