@@ -53,7 +53,7 @@ class RematchIT {
         offer.getByText("Join").click();
 
         assertThat(ada.page.locator(".arrivals")).containsText("Bea");
-        assertThat(bea.game()).isEqualTo(ada.game());
+        bea.page.waitForURL(address -> address.contains(ada.game()));
         form.start();
         assertThat(api.game(ada.game()).path("players")).hasSize(3);
     }
@@ -77,7 +77,7 @@ class RematchIT {
         bea.page.locator(".end .rematch").getByText("Join").click();
 
         assertThat(ada.page.locator(".arrivals")).containsText("Bea");
-        assertThat(bea.game()).isEqualTo(ada.game());
+        bea.page.waitForURL(address -> address.contains(ada.game()));
         assertThat(bea.page.locator(".seats")).containsText("Ada");
     }
 
