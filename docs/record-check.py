@@ -10,7 +10,7 @@ none of the code of the service.
 
 The formats are described in docs/formats.md. The program is also meant to be read: it is a second description
 of these formats, in the order canonical JSON, trees, signatures, notes, deck, shapes of events, game, record. Every
-violation names its check (REC-1 to REC-40, and REC-44); `checks` lists them.
+violation names its check (REC-1 to REC-40, REC-44 and REC-45); `checks` lists them.
 """
 import argparse
 import base64
@@ -36,7 +36,7 @@ HOLDS, DOES_NOT_HOLD, CANNOT_BE_CHECKED = 0, 1, 2
 
 
 # The checks of docs/formats.md that this program makes: all that do not need the rules of the game.
-CHECKS = tuple(f"REC-{number}" for number in (*range(1, 41), 44))
+CHECKS = tuple(f"REC-{number}" for number in (*range(1, 41), 44, 45))
 
 
 class Broken(Exception):
@@ -684,7 +684,8 @@ def plays_surveyors(options):
 
 # The schemas of GameOpened with expansions and house rules, and those of DisputeOpened.
 TAKE_BACK_SINCE = 8
-OPENED = range(2, max(TAKE_BACK_SINCE, *(one.since for one in (*EXPANSIONS.values(), *HOUSE_RULES.values()))) + 1)
+CLOCK_SINCE = 9
+OPENED = range(2, max(CLOCK_SINCE, *(one.since for one in (*EXPANSIONS.values(), *HOUSE_RULES.values()))) + 1)
 DISPUTED = range(1, max(one.disputed for one in HOUSE_RULES.values()) + 1)
 
 # The shapes of events, one line for each type and schema: a member and its form, `?` after an optional member,
@@ -747,6 +748,7 @@ BetsSettled.1 = {bets=[{chip=text choiceNonce?=hash nonce=hash points=0.. seat=s
   complete=boolean features=[betFeature] rules=[rule2] x=integer y=integer}
 BetsSettled.2 = {bets=[{chip=text choiceClientNonce?=hash choiceNonce?=hash clientNonce?=hash nonce=hash points=0..
   seat=seat segment=text size=1..}] complete=boolean features=[betFeature] rules=[rule2] x=integer y=integer}
+ClocksSet.1 = {clocks=[{left=0.. runsOut?=time seat=seat}]}
 DeadlineSet.1 = {deadline=time}
 DeckOpened.1 = {nonce=hash seed=hash}
 DisputeAgreed.1 = {basis?=recount|option|ruling dispute=1.. outcome=stands|corrected|annulled seat=seat}
@@ -775,6 +777,7 @@ FinalBetFeatureChosen.1 = {choice=sealed seat=seat x=integer y=integer}
 FinalScoringBegan.1 = {}
 GameAbandoned.1 = {byHost=boolean}
 GameAbandoned.2 = {byHost=boolean reason?=operator}
+FlagFell.1 = {late=0.. seat=seat}
 GameFinished.1 = {ranking=[rank]}
 GameFinished.2 = {ranking=[rank7]}
 GameOpened.1 = {host=text options={maxSeats?=2..6 visibility?=visibility} seed=sealed}
@@ -821,6 +824,7 @@ TollhouseRelocated.1 = {from=cell seat=seat x=integer y=integer}
 TollhouseTurned.1 = {seat=seat side=1..2}
 TurnEnded.1 = {next?=seat seat=seat}
 """
+CLOCK_OPTIONS = ["aids?=on|off", "clock?={bank=5..604800 increment=0..3600}", "ties?=shared|last-to-begin"]
 for _name, _rule in HOUSE_RULES.items():
     SHAPES += f"{_name} = {'|'.join(_rule.settings)}\n"
 for _schema in OPENED:
@@ -829,6 +833,7 @@ for _schema in OPENED:
     _options += [f"{name}?={name}" for name, one in HOUSE_RULES.items() if one.since <= _schema]
     _options += ["scoringTiles?=[ownTile]"] if EXPANSIONS["surveyors"].since <= _schema else []
     _options += ["takeBack?=boolean"] if TAKE_BACK_SINCE <= _schema else []
+    _options += CLOCK_OPTIONS if CLOCK_SINCE <= _schema else []
     SHAPES += f"GameOpened.{_schema} = {{host=text options={{{' '.join(sorted(_options))}}} seed=sealed}}\n"
 for _schema in DISPUTED:
     _reading = sorted([f"{name}?={name}" for name, one in HOUSE_RULES.items() if one.disputed <= _schema] + ["rules?=1.."])
@@ -851,6 +856,21 @@ def is_time(value):
         return bool(datetime.datetime(*map(int, found.groups())))
     except ValueError:
         return False
+
+
+def millis(time):
+    """Returns the milliseconds from 1970 to a time that exists."""
+    since = datetime.datetime.fromisoformat(time[:-1]) - datetime.datetime(1970, 1, 1)
+    return since // datetime.timedelta(milliseconds=1)
+
+
+def time_of(number):
+    """Returns the time so many milliseconds after the beginning of 1970; None after 9999."""
+    try:
+        time = datetime.datetime(1970, 1, 1) + datetime.timedelta(milliseconds=number)
+    except OverflowError:
+        return None
+    return time.isoformat(timespec="milliseconds") + "Z"
 
 
 def is_integer(value, least=-2**53, most=2**53):
@@ -998,7 +1018,7 @@ class Disputes:
     def __init__(self):
         self.totals, self.all, self.corrections, self.is_finished = collections.Counter(), [], 0, False
         self.corrected, self.missing, self.last = {}, {}, None
-        self.players, self.options, self.rules = {}, {}, 1
+        self.players, self.options, self.rules, self.first = {}, {}, 1, 0
 
     @property
     def open(self):
@@ -1029,13 +1049,15 @@ class Disputes:
                 getattr(self, "see_" + type)(data, event["revision"])
 
     def ranking(self, changes):
-        """Returns the ranking of a finished game (BASE-38, MIX-16)."""
+        """Returns the ranking of a finished game (BASE-38, MIX-16, LOBBY-35)."""
         total = {seat: self.totals[seat] + changes.get(seat, 0) for seat in self.players}
-        order = sorted(self.players, key=lambda seat: (self.players[seat].has_resigned, -total[seat], seat))
+        is_shared = "ties" not in self.options
+        order = sorted(self.players, key=lambda seat: (
+            self.players[seat].has_resigned, -total[seat], seat if is_shared else -((seat - self.first) % 6)))
         ranking = []
         for place, seat in enumerate(order, 1):
             one = {"rank": place, "resigned": self.players[seat].has_resigned, "score": total[seat], "seat": seat}
-            if ranking and (ranking[-1]["score"], ranking[-1]["resigned"]) == (one["score"], one["resigned"]):
+            if is_shared and ranking and (ranking[-1]["score"], ranking[-1]["resigned"]) == (one["score"], one["resigned"]):
                 one["rank"] = ranking[-1]["rank"]
             ranking.append(one)
         return ranking
@@ -1219,6 +1241,9 @@ WITHOUT_STEP = ("PlayerJoined", "PlayerLeft", "TokenReissued", "SeatRecovered", 
                 "FinalBetFeatureChosen", "PlayerResigned", "DisputeRecounted", "DisputeAgreed", "DisputeResolved",
                 "ScoreCorrected", "GameOpened", "TakenBack")
 
+# A clock: the remaining milliseconds, and for a running one the time at which it is at zero, in milliseconds from 1970.
+Clock = collections.namedtuple("Clock", "left, runs_out")
+
 
 @dataclasses.dataclass
 class Player:
@@ -1230,6 +1255,19 @@ class Player:
     has_claim: bool = False
     epoch: int = 0
     has_resigned: bool = False
+
+
+def until(runs_out, now):
+    return Clock(max(0, runs_out - now), runs_out)
+
+
+def left_at(clock, now):
+    return clock.left if clock.runs_out is None else max(0, clock.runs_out - now)
+
+
+def kept(clocks):
+    """Returns what stays the same of clocks that go on running or standing."""
+    return {seat: clock.left if clock.runs_out is None else (clock.runs_out,) for seat, clock in clocks.items()}
 
 
 class Course:
@@ -1246,6 +1284,7 @@ class Course:
         self.is_taken_back = False  # whether a tile was taken back in this turn
         self.has_scored = False  # whether a completed feature was scored in this turn
         self.waiting, self.asked = [], {}
+        self.clocks, self.ended = {}, set()  # the clocks by seat, and the seats whose turn ended in this command
 
     def commands(self):
         """Yields the events of each command when it is read."""
@@ -1256,7 +1295,11 @@ class Course:
                 self.expansion(self.choice["type"], "REC-17")
                 read = getattr(self, "choose_" + self.choice["type"], None)
                 check(read, f"{self.choice['type']} is a consequence, not a choice", id="REC-18")
+                self.ended = set()
+                self.in_time()
                 read(self.take())
+                if self.step in PLAY:
+                    self.settle_clocks(self.waiting)
                 self.end()
             yield self.events[start:self.position]
 
@@ -1304,6 +1347,69 @@ class Course:
         goes_on = last in WITHOUT_STEP + ("DeadlineSet",) or last == "TilePlaced" and self.is_taken_back
         if is_limited and self.waiting and not goes_on:
             self.deadline = self.consequence("DeadlineSet")["deadline"]
+
+    # The clocks (LOBBY-31 to LOBBY-34), by the times of the events.
+
+    def in_time(self):
+        """Checks that the player of a choice has time left."""
+        actor = self.choice["actor"]
+        if self.step in PLAY and actor.startswith("seat-") and self.choice["type"] not in DISPUTES:
+            clock = self.clocks.get(int(actor[5:]))
+            check(clock is None or clock.runs_out is None or millis(self.choice["at"]) < clock.runs_out,
+                  f"a choice of {actor}, whose clock is at zero", self.position + 1, id="REC-45")
+
+    def settle_clocks(self, running):
+        """Reads the clocks if the command starts or stops one, or gives an increment."""
+        option = self.options.get("clock")
+        if option is None or self.choice["type"] == "ClocksSet" or not self.clocks and self.step not in PLAY:
+            return
+        now = millis(self.choice["at"])
+        expected = {}
+        for seat in self.playing():
+            clock = self.clocks.get(seat, Clock(option["bank"] * 1000, None))
+            increment = option["increment"] * 1000 if seat in self.ended else 0
+            if seat in running and clock.runs_out is not None:
+                expected[seat] = until(clock.runs_out + increment, now)
+            else:
+                left = left_at(clock, now) + increment
+                expected[seat] = Clock(left, now + left if seat in running else None)
+        if kept(expected) != kept(self.clocks):
+            self.set_clocks(self.consequence("ClocksSet"), expected)
+
+    def set_clocks(self, data, expected):
+        written = []
+        for seat, clock in expected.items():
+            runs_out = {} if clock.runs_out is None else {"runsOut": time_of(clock.runs_out)}
+            written.append({"left": clock.left, "seat": seat} | runs_out)
+        check(data["clocks"] == written, "the remaining times do not follow from the times of the events", self.position,
+              id="REC-45")
+        self.clocks = expected
+
+    def choose_ClocksSet(self, data):
+        self.within(*PLAY)
+        self.by("service")
+        with at(self.choice["revision"], "REC-45"):
+            later = {clock["seat"]: millis(clock["runsOut"]) for clock in data["clocks"] if "runsOut" in clock}
+            running = {seat: clock.runs_out for seat, clock in self.clocks.items() if clock.runs_out is not None}
+            check(running and later.keys() == running.keys(), "no clock runs on")
+            more = [later[seat] - running[seat] for seat in running][0]
+            check(more > 0 and more % 1000 == 0, "not a number of seconds more than there were")
+            now = millis(self.choice["at"])
+            self.set_clocks(data, {seat: clock if clock.runs_out is None else until(clock.runs_out + more, now)
+                                   for seat, clock in self.clocks.items()})
+
+    def choose_FlagFell(self, data):
+        self.within(*PLAY)
+        self.by("service")
+        with at(self.choice["revision"], "REC-45"):
+            running = [(clock.runs_out, seat) for seat, clock in self.clocks.items() if clock.runs_out is not None]
+            check(running and min(running)[1] == data["seat"], "not the clock that is at zero first")
+            late = millis(self.choice["at"]) - min(running)[0]
+            check(late >= 0, f"the flag fell {-late} ms too early")
+            check(late == data["late"], f"the clock was at zero {late} ms before")
+        resigned = self.consequence("PlayerResigned")
+        check(resigned["seat"] == data["seat"], "the resignation of another seat", self.position, id="REC-18")
+        self.resign(resigned)
 
     # Who may choose.
 
@@ -1388,6 +1494,7 @@ class Course:
             self.size, self.deadline = started["deckSize"], None
             if plays_surveyors(self.options):
                 self.consequence("SurveyorsStarted")
+            self.disputes.first = started["firstSeat"]
             self.turn(started["firstSeat"])
 
     def turn(self, seat):
@@ -1511,7 +1618,11 @@ class Course:
 
     def choose_PlayerResigned(self, data):
         self.within(*PLAY)
-        player = self.by_seat(data)
+        self.by_seat(data)
+        self.resign(data)
+
+    def resign(self, data):
+        player = self.players[data["seat"]]
         check(not player.has_resigned, f"seat {data['seat']} has resigned already")
         player.has_resigned = True
         is_active, is_last = data["seat"] == self.active, len(self.playing()) < 2
@@ -1546,6 +1657,7 @@ class Course:
     def choose_StepExpired(self, data):
         self.within("Seeding", *PLAY)
         self.by("service")
+        check(self.step == "Seeding" or "clock" not in self.options, "no step expires with clocks")
         for number, seat in enumerate(self.waiting):
             expired = data if number == 0 else self.consequence("StepExpired")
             with at(self.position, "REC-17"):
@@ -1571,6 +1683,8 @@ class Course:
         self.within("Lobby", "Seeding", *PLAY)
         self.by("host" if data["byHost"] else "service")
         check(not data["byHost"] or "reason" not in data, "a host needs no reason")
+        if self.clocks:
+            self.settle_clocks([])
         self.consequence("DeckOpened")
         self.begin("abandoned", [])
 
@@ -1705,6 +1819,7 @@ class Course:
 
     def turn_end(self):
         data = self.consequence("TurnEnded")
+        self.ended.add(data["seat"])
         self.has_scored = False
         with at(self.position, "REC-20"):
             self.of_active(data)
@@ -1737,6 +1852,7 @@ class Course:
         for scored in self.many("TollRaised", "FeatureScored"):
             self.complete(scored)
         self.consequence("GameFinished")
+        self.settle_clocks([])
         self.consequence("DeckOpened")
         self.begin("finished", [])
 
@@ -1747,7 +1863,8 @@ class Course:
 # seats. Checked first, so that a made-up record cannot keep the program busy.
 MOST_OTHERS = 2_000
 MOST = {"DisputeOpened": 10, "DisputeRecounted": 10, "BetSealed": 600} | dict.fromkeys(
-    ("PlayerJoined", "PlayerLeft", "TokenReissued", "SeatRecovered", "DeadlineSet", "StepExpired", "DisputeAgreed"))
+    ("PlayerJoined", "PlayerLeft", "TokenReissued", "SeatRecovered", "DeadlineSet", "ClocksSet", "StepExpired",
+     "DisputeAgreed"))
 
 
 def check_numbers_of_events(events):
@@ -2223,7 +2340,7 @@ class Moves:
             self.resigned.add(data["seat"])
         if type in self.OF_ONE_SEAT:
             self.last_changes[data["seat"]] = event["revision"]
-        elif type != "DisputeRecounted" and not (type == "DisputeResolved" and data["outcome"] == "stands"):
+        elif type not in ("DisputeRecounted", "ClocksSet") and not (type == "DisputeResolved" and data["outcome"] == "stands"):
             self.last_change = event["revision"]
 
     def check_signature(self, event, seat, key):
@@ -2293,9 +2410,10 @@ SIGNATURE = re.compile(r"[A-Za-z0-9_-]{85}[AQgw]")
 
 
 def is_brought(schema, opened):
-    """Returns whether the options have an expansion, a house rule or take-backs that a schema of GameOpened brought."""
+    """Returns whether the options have an expansion, a house rule or another option that a schema of GameOpened brought."""
     options = opened["options"]
     return (schema == TAKE_BACK_SINCE and "takeBack" in options
+            or schema == CLOCK_SINCE and any(name in options for name in ("clock", "ties", "aids"))
             or any(EXPANSIONS[name].since == schema for name in options.get("expansions", []))
             or any(name in options for name, one in HOUSE_RULES.items() if one.since == schema))
 
@@ -2644,6 +2762,9 @@ class Record:
                       f"nothing in the {event['type']} needs schema {event['schema']}", id="REC-10")
                 if event["type"] == "DeadlineSet":
                     check(is_time(data["deadline"]), f"the time {data['deadline']} does not exist", id="REC-7")
+                elif event["type"] == "ClocksSet":
+                    for clock in data["clocks"]:
+                        check(is_time(clock.get("runsOut", event["at"])), "the time of a clock does not exist", id="REC-7")
                 elif event["type"] == "GameOpened":
                     with at(revision, "REC-11"):
                         self.check_options(data["options"], event["schema"])
@@ -2656,7 +2777,9 @@ class Record:
         check(expansions == [one for one in EXPANSIONS if one in expansions], "the expansions are not in their order")
         check(all(options.get(name) != one.settings[0] for name, one in HOUSE_RULES.items() if one.since > 2),
               "a default is written")
-        check(options.get("takeBack", True), "a default is written")
+        check(options.get("takeBack", True) and options.get("ties") != "shared" and options.get("aids") != "on",
+              "a default is written")
+        check("clock" not in options or "secondsPerStep" not in options, "clocks and a time limit of steps")
         check("scoringTiles" not in options or may_be_given(options), "the scoring tiles are not such as a host may give")
 
     def check_checkpoint(self, kept):

@@ -226,10 +226,10 @@ public sealed interface GameCommand {
     /// The sender resigns (MIX-16).
     record Resign() implements GameCommand {}
 
-    /// The service ends a step after its deadline (MIX-15).
+    /// The service ends a step after its deadline (MIX-15), or the game of a player whose clock ran out (LOBBY-33).
     record ExpireStep() implements GameCommand {}
 
-    /// The service extends a deadline after an outage (decision 0010).
+    /// The service extends a deadline, or every running clock, after an outage (decision 0010, LOBBY-34).
     ///
     /// @param seconds the length of the outage
     record ExtendDeadline(@Within(min = 1) long seconds) implements GameCommand {}

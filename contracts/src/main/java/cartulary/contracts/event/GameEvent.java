@@ -164,7 +164,7 @@ public sealed interface GameEvent {
     /// expansions, bookmaker fields and the time limit of a step to `options`; schema 3 added `officeRoads` and
     /// `fields`; schema 4 added the expansion `abbot`; schema 5 added the expansion `river`, `startTile` and
     /// `riverTurns`; schema 6 the expansion `cathedrals`; schema 7 the expansion `surveyors` and `scoringTiles`;
-    /// schema 8 `takeBack`.
+    /// schema 8 `takeBack`; schema 9 `clock`, `ties` and `aids`.
     /// An event is written in the lowest schema that has its expansions and the house rules that are not the
     /// default.
     record GameOpened(String host, GameOptions options, Secret<ServerSeed> seed) implements LobbyEvent, DeckEvent {
@@ -324,6 +324,30 @@ public sealed interface GameEvent {
     /// The deadline of the present step, after which the step may be ended for the awaited players (MIX-15).
     /// Recorded again with a later time after an outage (decision 0010).
     record DeadlineSet(Instant deadline) implements TurnEvent {}
+
+    /// The clocks of all players who have not resigned, by seat: recorded when one starts or stops, and when a
+    /// turn ends (LOBBY-31, LOBBY-32). Recorded again with later times after an outage (LOBBY-34).
+    record ClocksSet(List<SeatClock> clocks) implements TurnEvent {
+        public ClocksSet {
+            clocks = List.copyOf(clocks);
+        }
+
+        /// Returns the time at which the first of the running clocks is at zero; null if none runs. Not part of the
+        /// JSON.
+        public @Nullable Instant firstRunsOut() {
+            Instant first = null;
+            for (SeatClock clock : clocks) {
+                Instant time = clock.runsOut();
+                first = time == null || first != null && first.isBefore(time) ? first : time;
+            }
+            return first;
+        }
+    }
+
+    /// The clock of a player ran out; the player resigns by it (LOBBY-33).
+    ///
+    /// @param late the milliseconds between the time at which the clock was at zero and this event
+    record FlagFell(@Seat int seat, @Within(min = 0) long late) implements TurnEvent {}
 
     /// A tile was drawn (BASE-8). `salt` and `proof` open leaf `index` of the deck.
     record TileDrawn(
@@ -752,7 +776,7 @@ public sealed interface GameEvent {
     record FinalBetFeatureChosen(@Seat int seat, int x, int y, Secret<BetFeatureChoice> choice)
             implements BetEvent, SealedEvent, AtCell {}
 
-    /// A player resigned and takes no further turns (MIX-16).
+    /// A player resigned and takes no further turns (MIX-16): by choice, or because the clock ran out (LOBBY-33).
     record PlayerResigned(@Seat int seat) implements TurnEvent {}
 
     /// The deadline of a step passed; MIX-15 determines the consequences. `step` is the name of the step.

@@ -44,6 +44,8 @@ public final class PublicForm {
             case DeckOpened e -> e;
             case SeedContributed e -> e;
             case DeadlineSet e -> e;
+            case ClocksSet e -> e;
+            case FlagFell e -> e;
             case AbbotPlaced e -> e;
             case AbbotCalledHome e -> e;
             case TollhousePlaced e -> e;

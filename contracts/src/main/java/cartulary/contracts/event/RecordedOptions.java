@@ -1,9 +1,12 @@
 package cartulary.contracts.event;
 
+import cartulary.contracts.game.Aids;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.HouseRules;
+import cartulary.contracts.game.PlayerClock;
 import cartulary.contracts.game.ScoringTile;
+import cartulary.contracts.game.Ties;
 import cartulary.contracts.game.Visibility;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.List;
@@ -18,7 +21,10 @@ record RecordedOptions(
         @JsonUnwrapped HouseRules.Partial houseRules,
         @Nullable Integer secondsPerStep,
         @Nullable List<ScoringTile> scoringTiles,
-        @Nullable Boolean takeBack) {
+        @Nullable Boolean takeBack,
+        @Nullable PlayerClock clock,
+        @Nullable Ties ties,
+        @Nullable Aids aids) {
     GameOptions options() {
         return new GameOptions(
                 maxSeats == null ? GameOptions.DEFAULT.maxSeats() : maxSeats,
@@ -27,6 +33,9 @@ record RecordedOptions(
                 HouseRules.UNRECORDED.with(houseRules),
                 secondsPerStep,
                 scoringTiles,
-                takeBack);
+                takeBack,
+                clock,
+                ties,
+                aids);
     }
 }

@@ -18,6 +18,9 @@ import org.jspecify.annotations.Nullable;
 /// @param scoringTiles the scoring tiles that the host of an unlisted game gave (SURV-13); absent or
 ///     empty for those of the catalogue
 /// @param takeBack true if a tile just placed may be taken back (LOBBY-28); otherwise absent
+/// @param clock the clock of each player (LOBBY-30), instead of a time limit of steps; absent without clocks
+/// @param ties absent if players with the same total share a rank (LOBBY-35)
+/// @param aids absent if the page helps to count (LOBBY-36)
 public record GameOptions(
         @Within(min = 2, max = 6) int maxSeats,
         Visibility visibility,
@@ -28,7 +31,10 @@ public record GameOptions(
         Integer secondsPerStep,
 
         @Nullable List<ScoringTile> scoringTiles,
-        @Nullable Boolean takeBack) {
+        @Nullable Boolean takeBack,
+        @Nullable PlayerClock clock,
+        @Nullable Ties ties,
+        @Nullable Aids aids) {
     public static final int FEWEST_SECONDS = 5;
 
     /// Seven days.
@@ -37,12 +43,29 @@ public record GameOptions(
     /// The schema of `GameOpened` that brought `takeBack`.
     public static final int TAKE_BACK_SINCE = 8;
 
+    /// The schema of `GameOpened` that brought `clock`, `ties` and `aids`.
+    public static final int CLOCK_SINCE = 9;
+
     public static final GameOptions DEFAULT = new GameOptions(6, Visibility.PUBLIC);
 
     public GameOptions {
         expansions = expansions.stream().distinct().sorted().toList();
         scoringTiles = scoringTiles == null || scoringTiles.isEmpty() ? null : List.copyOf(scoringTiles);
         takeBack = Boolean.TRUE.equals(takeBack) ? true : null;
+        ties = ties == Ties.SHARED ? null : ties;
+        aids = aids == Aids.ON ? null : aids;
+    }
+
+    /// Creates the options of a game without clocks.
+    public GameOptions(
+            int maxSeats,
+            Visibility visibility,
+            List<Expansion> expansions,
+            HouseRules houseRules,
+            @Nullable Integer secondsPerStep,
+            @Nullable List<ScoringTile> scoringTiles,
+            @Nullable Boolean takeBack) {
+        this(maxSeats, visibility, expansions, houseRules, secondsPerStep, scoringTiles, takeBack, null, null, null);
     }
 
     /// Creates the options of a game in which nothing is taken back.
@@ -89,7 +112,10 @@ public record GameOptions(
             @JsonUnwrapped HouseRules.Partial houseRules,
             @JsonProperty("secondsPerStep") @Nullable Integer secondsPerStep,
             @JsonProperty("scoringTiles") @Nullable List<ScoringTile> scoringTiles,
-            @JsonProperty("takeBack") @Nullable Boolean takeBack) {
+            @JsonProperty("takeBack") @Nullable Boolean takeBack,
+            @JsonProperty("clock") @Nullable PlayerClock clock,
+            @JsonProperty("ties") @Nullable Ties ties,
+            @JsonProperty("aids") @Nullable Aids aids) {
         return new GameOptions(
                 maxSeats == null ? DEFAULT.maxSeats : maxSeats,
                 visibility == null ? DEFAULT.visibility : visibility,
@@ -97,17 +123,64 @@ public record GameOptions(
                 HouseRules.DEFAULT.with(houseRules),
                 secondsPerStep,
                 scoringTiles,
-                takeBack);
+                takeBack,
+                clock,
+                ties,
+                aids);
     }
 
     /// Returns the same options with other house rules.
     public GameOptions with(HouseRules others) {
-        return new GameOptions(maxSeats, visibility, expansions, others, secondsPerStep, scoringTiles, takeBack);
+        return new GameOptions(
+                maxSeats, visibility, expansions, others, secondsPerStep, scoringTiles, takeBack, clock, ties, aids);
     }
 
     /// Returns the same options with take-backs allowed.
     public GameOptions withTakeBack() {
-        return new GameOptions(maxSeats, visibility, expansions, houseRules, secondsPerStep, scoringTiles, true);
+        return new GameOptions(
+                maxSeats, visibility, expansions, houseRules, secondsPerStep, scoringTiles, true, clock, ties, aids);
+    }
+
+    /// Returns the same options without clocks.
+    public GameOptions withoutClock() {
+        return new GameOptions(
+                maxSeats, visibility, expansions, houseRules, secondsPerStep, scoringTiles, takeBack, null, ties, aids);
+    }
+
+    /// Returns the same options with a clock of each player in place of a time limit of steps.
+    public GameOptions with(PlayerClock other) {
+        return new GameOptions(
+                maxSeats, visibility, expansions, houseRules, null, scoringTiles, takeBack, other, ties, aids);
+    }
+
+    /// Returns the same options with this setting for ties (LOBBY-35).
+    public GameOptions with(Ties other) {
+        return new GameOptions(
+                maxSeats,
+                visibility,
+                expansions,
+                houseRules,
+                secondsPerStep,
+                scoringTiles,
+                takeBack,
+                clock,
+                other,
+                aids);
+    }
+
+    /// Returns the same options with this setting for aids (LOBBY-36).
+    public GameOptions with(Aids other) {
+        return new GameOptions(
+                maxSeats,
+                visibility,
+                expansions,
+                houseRules,
+                secondsPerStep,
+                scoringTiles,
+                takeBack,
+                clock,
+                ties,
+                other);
     }
 
     /// Returns the sets of tiles in play (BASE-3): `base`, then the sets of the expansions.
@@ -122,9 +195,12 @@ public record GameOptions(
     public int openedSchema() {
         int ofTiles = scoringTiles == null ? 1 : Expansion.SURVEYORS.since();
         int ofTakeBack = allowsTakeBack() ? TAKE_BACK_SINCE : 1;
+        int ofClock = clock == null && ties == null && aids == null ? 1 : CLOCK_SINCE;
         return expansions.stream()
                 .mapToInt(Expansion::since)
-                .reduce(Math.max(Math.max(ofTiles, ofTakeBack), houseRules.openedSchema()), Math::max);
+                .reduce(
+                        Math.max(Math.max(ofTiles, Math.max(ofTakeBack, ofClock)), houseRules.openedSchema()),
+                        Math::max);
     }
 
     public boolean plays(Expansion expansion) {
@@ -134,6 +210,11 @@ public record GameOptions(
     /// Returns whether the active player may take back the tile just placed (LOBBY-28).
     public boolean allowsTakeBack() {
         return takeBack != null;
+    }
+
+    /// Returns whether the player who began last is ahead of the others with the same total (LOBBY-35).
+    public boolean breaksTies() {
+        return ties == Ties.LAST_TO_BEGIN;
     }
 
     /// Returns whether points and totals may be negative (BASE-5).

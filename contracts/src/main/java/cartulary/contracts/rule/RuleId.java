@@ -244,7 +244,14 @@ public enum RuleId {
     LOBBY_26,
     LOBBY_27,
     LOBBY_28,
-    LOBBY_29;
+    LOBBY_29,
+    LOBBY_30,
+    LOBBY_31,
+    LOBBY_32,
+    LOBBY_33,
+    LOBBY_34,
+    LOBBY_35,
+    LOBBY_36;
 
     private static final Map<String, RuleId> BY_ID =
             Arrays.stream(values()).collect(Collectors.toUnmodifiableMap(RuleId::id, rule -> rule));

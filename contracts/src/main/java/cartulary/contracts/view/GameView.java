@@ -95,6 +95,7 @@ public record GameView(
     /// @param claim the host's claim token for the seat (LOBBY-10); absent if there is none, or after the seat
     ///     was recovered with the recovery secret
     /// @param signingKey the key by which the person signs moves (LOBBY-12); absent if they are unsigned
+    /// @param clock the remaining time (LOBBY-31); absent without clocks, before the first turn, and once resigned
     public record Player(
             @Seat int seat,
             Colour colour,
@@ -106,7 +107,15 @@ public record GameView(
             @Nullable TollhouseView tollhouse,
             boolean resigned,
             @Nullable SeatClaim claim,
-            @Nullable SigningKey signingKey) {}
+            @Nullable SigningKey signingKey,
+            @Nullable ClockView clock) {}
+
+    /// The clock of a player.
+    ///
+    /// @param left the remaining time at this revision, in milliseconds
+    /// @param runsOut the time at which it is at zero; absent while it stands
+    public record ClockView(
+            @Within(min = 0) long left, @Nullable Instant runsOut) {}
 
     /// A tollhouse on the board.
     ///
@@ -135,7 +144,8 @@ public record GameView(
     /// @param tile the drawn tile, while there is one
     /// @param waitingFor the seats that must act before the game continues; without those that have sealed a choice
     /// @param office the office of the present choice or bet
-    /// @param deadline the deadline of the step; absent if it has no time limit
+    /// @param deadline the deadline of the step, or the time at which the first running clock is at zero; absent if
+    ///     there is neither
     public record StepView(
             String name,
             @Seat @Nullable Integer seat,

@@ -42,6 +42,7 @@ public class Position {
     private SecondEngine engine = new SecondEngine(Catalogue.standard(), GameOptions.DEFAULT);
     private GameOptions options = GameOptions.DEFAULT;
     private final List<Integer> seats = new ArrayList<>();
+    private int firstSeat;
     private final Set<Integer> resigned = new HashSet<>();
     private final List<PlacedTile> tiles = new ArrayList<>();
     private final List<MeepleAt> meeples = new ArrayList<>();
@@ -62,6 +63,7 @@ public class Position {
             }
             case SeatsClosed e -> seats.addAll(e.seats());
             case GameStarted e -> {
+                firstSeat = e.firstSeat();
                 tiles.add(e.startTile());
                 seats.forEach(seat -> scores.put(seat, 0));
             }
@@ -144,6 +146,11 @@ public class Position {
     /// Returns the seats in the order of play.
     public List<Integer> seats() {
         return Collections.unmodifiableList(seats);
+    }
+
+    /// Returns the seat that began.
+    public int firstSeat() {
+        return firstSeat;
     }
 
     public Set<Integer> resigned() {

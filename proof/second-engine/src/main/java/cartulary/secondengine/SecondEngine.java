@@ -30,11 +30,13 @@ import java.util.TreeMap;
 public final class SecondEngine {
     private final TileSet box;
     private final boolean withFields;
+    private final boolean breaksTies;
 
     /// @param options the readings of the tiles (BET-3, BET-30), and whether fields are in play (BASE-41)
     public SecondEngine(Catalogue catalogue, GameOptions options) {
         box = new TileSet(catalogue, options);
         withFields = options.houseRules().fields() == FieldRules.ON;
+        breaksTies = options.breaksTies();
     }
 
     /// Returns the board of some tiles, read by the options.
@@ -234,11 +236,18 @@ public final class SecondEngine {
         return events;
     }
 
-    /// Returns the ranking (BASE-38, MIX-16), ordered by rank, then seat.
-    public List<Rank> ranking(Map<Integer, Integer> scoreBySeat, Set<Integer> resigned) {
+    /// Returns the ranking (BASE-38, MIX-16, LOBBY-35), ordered by rank, then seat.
+    ///
+    /// @param first the seat that began
+    public List<Rank> ranking(Map<Integer, Integer> scoreBySeat, Set<Integer> resigned, int first) {
         record Standing(int seat, int score, boolean resigned) {}
-        Comparator<Standing> byRank =
+        Comparator<Standing> byPoints =
                 Comparator.comparing(Standing::resigned).thenComparing(Standing::score, Comparator.reverseOrder());
+        // Seats play in ascending order from the first one, so those below it began last.
+        Comparator<Standing> byRank = breaksTies
+                ? byPoints.thenComparing(it -> it.seat() >= first)
+                        .thenComparing(Standing::seat, Comparator.reverseOrder())
+                : byPoints;
         List<Standing> standings = scoreBySeat.entrySet().stream()
                 .map(it -> new Standing(it.getKey(), it.getValue(), resigned.contains(it.getKey())))
                 .sorted(byRank.thenComparing(Standing::seat))

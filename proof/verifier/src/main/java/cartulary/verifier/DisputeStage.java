@@ -154,7 +154,9 @@ final class DisputeStage {
     private void ranking(Check check, long revision, List<Rank> ranking, Map<Integer, Integer> changes) {
         var totals = new TreeMap<>(position.scores());
         changes.forEach((seat, change) -> totals.merge(seat, change, Integer::sum));
-        if (!position.engine().ranking(totals, position.resigned()).equals(ranking)) {
+        if (!position.engine()
+                .ranking(totals, position.resigned(), position.firstSeat())
+                .equals(ranking)) {
             fault(check, revision, RuleId.BASE_38, "the ranking does not follow from the points that count");
         }
     }

@@ -159,6 +159,12 @@ record EventForm(JsonNode json) {
         if (type.equals("DeadlineSet") && !exists(data.path("deadline"))) {
             return new Problem(Stage.NUMBERING, Check.TIMES_EXIST, "the time of the deadline does not exist");
         }
+        if (type.equals("ClocksSet")
+                && data.path("clocks")
+                        .valueStream()
+                        .anyMatch(clock -> clock.has("runsOut") && !exists(clock.path("runsOut")))) {
+            return new Problem(Stage.NUMBERING, Check.TIMES_EXIST, "the time of a clock does not exist");
+        }
         return type.equals("GameOpened") && !OptionsForm.isCanonical(data.path("options"), schema)
                 ? new Problem(Stage.CANONICAL, Check.OPTIONS, "the options are not written as they should be")
                 : null;

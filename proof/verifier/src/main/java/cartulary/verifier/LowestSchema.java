@@ -24,6 +24,7 @@ final class LowestSchema {
 
     private static boolean isOpened(JsonNode options, long schema) {
         return schema == GameOptions.TAKE_BACK_SINCE && options.has("takeBack")
+                || schema == GameOptions.CLOCK_SINCE && hasAny(options, "clock", "ties", "aids")
                 || hasAny(options, since -> since.opened() == schema)
                 || Arrays.stream(Expansion.values())
                         .filter(expansion -> expansion.since() == schema)

@@ -1,12 +1,14 @@
 package cartulary.verifier;
 
 import cartulary.contracts.event.Envelope;
+import cartulary.contracts.event.GameEvent.ClocksSet;
 import cartulary.contracts.event.GameEvent.DeadlineSet;
 import cartulary.contracts.event.GameEvent.DisputeEvent;
 import cartulary.contracts.game.GameId;
 import cartulary.verifier.check.Check;
 import java.time.Instant;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// The third stage: one game of one version of the rules, numbered from 1 without gaps, at times that exist and do not
 /// go back. That the text of a time is right is part of the form of an event.
@@ -52,11 +54,16 @@ final class Numbering {
                 return;
             }
             if (event.at().isBefore(Instant.EPOCH)
-                    || event.data() instanceof DeadlineSet(Instant deadline) && deadline.isBefore(Instant.EPOCH)) {
+                    || event.data() instanceof DeadlineSet(Instant deadline) && deadline.isBefore(Instant.EPOCH)
+                    || event.data() instanceof ClocksSet clocks && isBeforeEpoch(clocks.firstRunsOut())) {
                 findings.fault(Stage.NUMBERING, Check.TIMES_EXIST, expected, "the time is before 1970");
                 return;
             }
             before = event.at();
         }
+    }
+
+    private static boolean isBeforeEpoch(@Nullable Instant time) {
+        return time != null && time.isBefore(Instant.EPOCH);
     }
 }

@@ -29,6 +29,9 @@ final class OptionsForm {
                 && expansions.equals(inOrder)
                 && HouseRules.SINCE.keySet().stream().noneMatch(rule -> isDefault(rule, options.path(rule)))
                 && (!options.has("takeBack") || options.path("takeBack").asBoolean())
+                && !(options.has("clock") && options.has("secondsPerStep"))
+                && !options.path("ties").asText().equals("shared")
+                && !options.path("aids").asText().equals("on")
                 && (!options.has("scoringTiles") || hasScoringTilesOfAHost(options));
     }
 

@@ -3,6 +3,7 @@ package cartulary.verifier;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.BetSealed;
+import cartulary.contracts.event.GameEvent.ClocksSet;
 import cartulary.contracts.event.GameEvent.DeadlineSet;
 import cartulary.contracts.event.GameEvent.DisputeAgreed;
 import cartulary.contracts.event.GameEvent.DisputeEvent;
@@ -85,6 +86,7 @@ final class RecordBounds {
                     TokenReissued _,
                     SeatRecovered _,
                     DeadlineSet _,
+                    ClocksSet _,
                     StepExpired _,
                     DisputeAgreed _ -> Integer.MAX_VALUE;
             case LobbyEvent _, TurnEvent _, ExpansionEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> OTHERS;

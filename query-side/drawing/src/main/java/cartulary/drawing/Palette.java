@@ -55,13 +55,18 @@ public enum Palette {
         return dark;
     }
 
-    /// Returns a style sheet that sets every property for light and dark pages.
+    /// Returns a style sheet that sets every property for light and dark pages, as the system wants them.
     public static String css() {
         return ":root{"
                 + all(Palette::light)
                 + "}@media (prefers-color-scheme:dark){:root{"
                 + all(Palette::dark)
                 + "}}";
+    }
+
+    /// Returns a style sheet that sets every property for a page that chooses its colour scheme itself.
+    public static String themed() {
+        return ":root{" + all(colour -> "light-dark(" + colour.light + "," + colour.dark + ")") + "}";
     }
 
     /// Returns the value of a `fill` or `stroke`.

@@ -19,10 +19,10 @@ import java.util.stream.Stream;
 /// Draws a tile as SVG.
 final class Picture {
     /// Half the width of the pictures of a monastery, of a cathedral and of an office.
-    private static final double MONASTERY = 24;
+    static final double MONASTERY = 24;
 
-    private static final double CATHEDRAL = 29;
-    private static final double OFFICE = 17;
+    static final double CATHEDRAL = 29;
+    static final double OFFICE = 17;
 
     /// The radius around a village or an office in which nothing grows.
     private static final double AROUND_HOUSES = 27;

@@ -13,7 +13,7 @@ import java.util.List;
 ///
 /// @param pool the water in which it begins or ends; empty if there is none
 record RiverShape(Path2D line, Area pool) {
-    private static final double WIDTH = 17;
+    static final double WIDTH = 17;
 
     /// How far a straight river bends away from a city or a monastery beside it.
     private static final double BEND = 9;

@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
 
 /// The recorded scores of the features of one game, at every revision. Grows with the game and is not
 /// thread-safe.
-final class RecordedScores {
+public final class RecordedScores {
     /// By the segment that names the feature in its event. A feature is scored once.
     private final Map<SegmentAt, FeatureScore> scores = new HashMap<>();
 
@@ -27,7 +27,7 @@ final class RecordedScores {
 
     /// Adds an event. One that was added before changes nothing, because a game may be folded again from an earlier
     /// revision.
-    void add(Envelope event) {
+    public void add(Envelope event) {
         if (event.data() instanceof FeatureScored scored) {
             Feature feature = scored.feature();
             scores.put(
@@ -39,7 +39,7 @@ final class RecordedScores {
     }
 
     /// Returns a feature with what it has scored up to a revision.
-    FeatureNow complete(FeatureNow feature, long revision) {
+    public FeatureNow complete(FeatureNow feature, long revision) {
         return feature.segments().stream()
                 .map(scores::get)
                 .filter(Objects::nonNull)

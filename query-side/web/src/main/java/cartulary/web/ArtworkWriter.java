@@ -7,6 +7,7 @@ import cartulary.contracts.game.MeepleAt;
 import cartulary.contracts.game.TollGroup;
 import cartulary.contracts.json.Json;
 import cartulary.drawing.Palette;
+import cartulary.drawing.PlainTiles;
 import cartulary.drawing.TileSheet;
 import cartulary.drawing.TileSides;
 import cartulary.drawing.tollkeepers.TollPictures;
@@ -17,7 +18,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.SortedMap;
 
-/// Writes the page's artwork file at build time: pictures of tiles and what each player has, taken from the
+/// Writes the page's artwork files at build time: pictures of tiles and what each player has, taken from the
 /// contracts so that nothing is defined twice.
 public final class ArtworkWriter {
     private ArtworkWriter() {}
@@ -40,22 +41,31 @@ public final class ArtworkWriter {
             List<Chip> chips,
             int meeples) {}
 
-    /// Writes the file.
+    /// The content of the file with the plain pictures, which the page loads when somebody chooses them.
     ///
-    /// @param arguments its path
+    /// @param sprite an SVG document
+    record PlainArtwork(String sprite) {}
+
+    /// Writes both files.
+    ///
+    /// @param arguments their paths
     public static void main(String[] arguments) throws IOException {
         var catalogue = Catalogue.standard();
         var sheet = new TileSheet(catalogue);
         var artwork = new Artwork(
                 sheet.sprite(),
-                Palette.css(),
+                Palette.themed(),
                 sheet.anchors(),
                 TileSides.of(catalogue),
                 TollPictures.of(catalogue),
                 Chips.standard().all(),
                 MeepleAt.PER_PLAYER);
-        Path to = Path.of(arguments[0]);
+        write(Path.of(arguments[0]), artwork);
+        write(Path.of(arguments[1]), new PlainArtwork(PlainTiles.sprite(catalogue)));
+    }
+
+    private static void write(Path to, Object content) throws IOException {
         Files.createDirectories(to.getParent());
-        Files.write(to, Json.mapper().writeValueAsBytes(artwork));
+        Files.write(to, Json.mapper().writeValueAsBytes(content));
     }
 }

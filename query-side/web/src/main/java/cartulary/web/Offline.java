@@ -7,14 +7,6 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
-import java.util.Objects;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 
 /// What a browser needs to install the page as an application, and to say that the service cannot be reached when it
@@ -29,10 +21,10 @@ public class Offline {
     private static final String PAGE_POLICY = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none';"
             + " form-action 'none'; frame-ancestors 'none'";
 
-    private final String manifest = file(FOLDER + "manifest.webmanifest");
-    private final String page = file(FOLDER + "offline.html");
-    private final String worker = file(FOLDER + "service-worker.js")
-            .replace("{version}", hash(page + file("/META-INF/resources/offline.css")));
+    private final String manifest = PageFiles.text(FOLDER + "manifest.webmanifest");
+    private final String page = PageFiles.text(FOLDER + "offline.html");
+    private final String worker = PageFiles.text(FOLDER + "service-worker.js")
+            .replace("{version}", PageFiles.hash(page + PageFiles.text("/META-INF/resources/offline.css")));
 
     @GET
     @Path("manifest.webmanifest")
@@ -67,22 +59,5 @@ public class Offline {
                 .header("Content-Security-Policy", PAGE_POLICY)
                 .header(HttpHeaders.CACHE_CONTROL, "no-cache")
                 .build();
-    }
-
-    private static String file(String path) {
-        try (InputStream file = Offline.class.getResourceAsStream(path)) {
-            return new String(Objects.requireNonNull(file, path).readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    private static String hash(String content) {
-        try {
-            byte[] hash = MessageDigest.getInstance("SHA-256").digest(content.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(hash, 0, 8);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("SHA-256 is not available", e);
-        }
     }
 }

@@ -5,10 +5,6 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Objects;
 
@@ -22,7 +18,7 @@ public class PageDocument {
             + " connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none';"
             + " frame-ancestors 'none'";
 
-    /// The names of scripts contain content hashes, so only the page itself must be revalidated.
+    /// The addresses of scripts contain hashes of their contents, so only the page itself must be revalidated.
     static final Map<String, String> HEADERS = Map.of(
             "Content-Security-Policy",
             POLICY,
@@ -36,12 +32,12 @@ public class PageDocument {
             "no-cache");
 
     private static final String PREVIEW = "{preview}";
-    private static final String PAGE = "/cartulary/web/page.html";
 
     private final String text;
 
     PageDocument(Bundle bundle) {
-        text = template()
+        text = PageFiles.text("/cartulary/web/page.html")
+                .replace("{theme}", PageFiles.hash(PageFiles.text("/META-INF/resources/theme.js")))
                 .replace("{script}", Objects.requireNonNull(bundle.script("app")))
                 .replace("{style}", Objects.requireNonNull(bundle.style("app")));
     }
@@ -60,13 +56,5 @@ public class PageDocument {
         Response.ResponseBuilder response = Response.ok(text.replace(PREVIEW, preview));
         HEADERS.forEach(response::header);
         return response.build();
-    }
-
-    private static String template() {
-        try (InputStream file = PageDocument.class.getResourceAsStream(PAGE)) {
-            return new String(Objects.requireNonNull(file, PAGE).readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

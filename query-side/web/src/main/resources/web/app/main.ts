@@ -6,9 +6,8 @@ import {saveTokens} from './api/tokens';
 import {saveRefereeToken} from './dispute/referee-token';
 import {GameStore} from './game/store';
 import './game/game-page';
-import {installArtwork} from './game/artwork';
-import './how-to-play/how-to-play-page';
-import './lobby/lobby-page';
+import {artwork} from './game/artwork';
+import './game/theme-choice';
 import {problemMessage} from './lobby/view-request';
 import './message/language-choice';
 import {language, pageLanguage, t} from './message/messages';
@@ -18,9 +17,14 @@ import {gamePath, parseRoute, type Route} from './route';
 import type {RuleDialog} from './rule/rule-dialog';
 import './rule/rule-dialog';
 import type {RuleEvent} from './rule/rule-link';
-import './statistics/statistics-page';
 import './unknown-page';
 import {View} from './view';
+
+const rarePages = () => import('./rare-pages');
+/** The pages that a visitor of a table does not need at once. */
+const LATER: Partial<Record<Route['page'], () => Promise<unknown>>> = {
+  'lobby': () => import('./lobby/lobby-page'), 'how-to-play': rarePages, 'learn': rarePages, 'statistics': rarePages,
+};
 
 /**
  * The page: a header, which a table leaves out, and below it the list of games, how to play, the lessons, the statistics,
@@ -30,8 +34,10 @@ class App extends View {
   readonly #api = new Api();
   #route: Route = parseRoute(location);
   #store: GameStore | undefined;
-  /** True if the lessons could not be loaded. */
-  #cannotLearn = false;
+  /** The pages whose parts are loaded. */
+  readonly #loaded = new Set<Route['page']>(['game', 'unknown']);
+  /** The page that could not be loaded. */
+  #missing: Route['page'] | undefined;
   /** True while a table has the whole page. */
   #isAtTable = false;
 
@@ -70,9 +76,7 @@ class App extends View {
       saveRefereeToken(this.#route.referee);
       history.replaceState(null, '', '/');
     }
-    if (this.#route.page === 'learn') {
-      void this.#loadLessons();
-    }
+    void this.#loadPage(this.#route.page);
     if (this.#route.page === 'game') {
       const {anchor, invite, read, recovery, revision} = this.#route;
       if (invite !== undefined) {
@@ -104,13 +108,13 @@ class App extends View {
     this.requestUpdate();
   };
 
-  /** Few visitors need the lessons, and the others should not wait for them. */
-  async #loadLessons(): Promise<void> {
+  async #loadPage(page: Route['page']): Promise<void> {
     try {
-      await import('./learn/learn-page');
-      this.#cannotLearn = false;
+      await LATER[page]?.();
+      this.#loaded.add(page);
+      this.#missing = undefined;
     } catch {
-      this.#cannotLearn = true;
+      this.#missing = page;
     }
     this.requestUpdate();
   }
@@ -148,7 +152,7 @@ class App extends View {
       </header>`}
       <main id="main" tabindex="-1">${this.#page()}</main>
       <cartulary-rule .api=${this.#api}></cartulary-rule>
-      ${this.#isAtTable ? nothing : html`<footer class="foot">${pageLinks()}</footer>`}`;
+      ${this.#isAtTable ? nothing : html`<footer class="foot"><span>${pageLinks()}</span> <cartulary-theme></cartulary-theme></footer>`}`;
   }
 
   readonly #showRule = (asked: Event) => {
@@ -161,6 +165,12 @@ class App extends View {
   };
 
   #page() {
+    if (this.#missing === this.#route.page) {
+      return problemMessage(new Unreachable());
+    }
+    if (!this.#loaded.has(this.#route.page)) {
+      return nothing;
+    }
     if (this.#route.page === 'lobby') {
       return html`<cartulary-lobby .api=${this.#api}></cartulary-lobby>`;
     }
@@ -168,7 +178,7 @@ class App extends View {
       return html`<cartulary-how-to-play></cartulary-how-to-play>`;
     }
     if (this.#route.page === 'learn') {
-      return this.#cannotLearn ? problemMessage(new Unreachable()) : html`<cartulary-learn></cartulary-learn>`;
+      return html`<cartulary-learn></cartulary-learn>`;
     }
     if (this.#route.page === 'unknown') {
       return html`<cartulary-unknown></cartulary-unknown>`;
@@ -182,7 +192,8 @@ class App extends View {
   }
 }
 
-installArtwork();
 installServiceWorker();
-await pageLanguage.load();
+// What the address needs is loaded beside the rest; the page says if it cannot be.
+void LATER[parseRoute(location).page]?.().catch(() => undefined);
+await Promise.all([artwork.install(), pageLanguage.load()]);
 customElements.define('cartulary-app', App);

@@ -29,7 +29,7 @@ import './past/history.css';
 import './past/why.css';
 import './past/diff.css';
 import './past/go-to.css';
-import './past/what-if.css';
+import './past/trial.css';
 import './qr/qr.css';
 import './game/rematch.css';
 import './review/review.css';

@@ -1,10 +1,12 @@
 package cartulary.rules;
 
 import cartulary.contracts.deck.ServerSeed;
+import cartulary.contracts.event.SeatClock;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.secret.Secret;
 import cartulary.contracts.view.GameView;
+import cartulary.contracts.view.GameView.ClockView;
 import cartulary.contracts.view.GameView.DeckView;
 import cartulary.contracts.view.GameView.DisputeView;
 import cartulary.contracts.view.GameView.PlayerSeedView;
@@ -19,9 +21,11 @@ import cartulary.rules.game.Step;
 import cartulary.rules.river.RiverView;
 import cartulary.rules.surveyors.TheLandSurveyors;
 import cartulary.rules.tollkeepers.TollView;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /// The public view of a game (BASE-39). Never reads an opened secret before the deck is public.
 final class PublicView {
@@ -69,7 +73,18 @@ final class PublicView {
                 TollView.tollhouse(game, player.seat()),
                 player.resigned(),
                 player.claim(),
-                player.signingKey());
+                player.signingKey(),
+                clock(game, player.seat()));
+    }
+
+    /// The remaining time at the last event.
+    private static @Nullable ClockView clock(Game game, int seat) {
+        SeatClock clock = game.clock(seat);
+        if (clock == null) {
+            return null;
+        }
+        Instant time = game.time();
+        return new ClockView(time == null ? clock.left() : clock.leftAt(time), clock.runsOut());
     }
 
     private static Status status(Step step) {

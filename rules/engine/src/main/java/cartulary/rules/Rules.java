@@ -55,6 +55,7 @@ import cartulary.rules.turn.FinalScoring;
 import cartulary.rules.turn.LegalChoices;
 import cartulary.rules.turn.PlacingFigureDecider;
 import cartulary.rules.turn.PlacingTileDecider;
+import cartulary.rules.turn.PlayerClocks;
 import cartulary.rules.turn.TilePlacements;
 import cartulary.rules.turn.TurnStepDecider;
 import java.time.Duration;
@@ -182,6 +183,10 @@ public final class Rules {
     }
 
     private Decision decideStep(Game game, Actor actor, GameCommand command, DecisionInputs inputs) {
+        Decision.Refused late = PlayerClocks.refusal(game, actor, inputs);
+        if (late != null) {
+            return late;
+        }
         return switch (game.step()) {
             case Step.Unopened s -> lobby.open(game, actor, command, inputs);
             case Step.Lobby s -> lobby.decide(game, actor, command, inputs);

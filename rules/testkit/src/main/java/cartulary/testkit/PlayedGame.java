@@ -249,8 +249,9 @@ public final class PlayedGame {
 
     /// Plays one choice of an awaited seat, or the expiry of the step.
     public PlayedGame move() {
-        boolean base = options.expansions().isEmpty() && options.secondsPerStep() == null;
-        if (!base && extras.nextInt(STEPS_TO_AN_EXPIRY) == 0) {
+        boolean neverExpires =
+                options.expansions().isEmpty() && options.secondsPerStep() == null || options.clock() != null;
+        if (!neverExpires && extras.nextInt(STEPS_TO_AN_EXPIRY) == 0) {
             return expire();
         }
         RandomPlayer.Move move = player.choose(game);

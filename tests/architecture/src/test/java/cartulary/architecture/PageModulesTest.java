@@ -35,7 +35,7 @@ class PageModulesTest {
     /// Of the browser: its settings, and that it has the token of a referee. Of the document: its language, the
     /// pictures of all tiles, their bitmaps, and the sizes of boards.
     private static final List<String> OBJECTS =
-            List.of("settings", "refereeChange", "pageLanguage", "SPRITE", "bitmaps", "SIZES");
+            List.of("settings", "refereeChange", "pageLanguage", "artwork", "bitmaps", "SIZES");
 
     private static final Pattern RENDER = Pattern.compile("(?ms)^  (?:override )?render\\(\\).*?^  }");
     private static final Pattern EFFECT = Pattern.compile(

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /// The expansions as cards on the start page.
 class ExpansionCardsIT {
     /// The names of the cards that do not show all their words, or of their picture every figure and scoring
-    /// tile; a phone shows no pictures. A row of tiles may reach beyond the picture, which begins with the first.
+    /// tile. A row of tiles may reach beyond the picture, which begins with the first.
     private static final String CUT = """
             cards => cards.filter(card => {
               const isIn = (inner, outer) => {

@@ -57,11 +57,11 @@ class FoldedPanelsIT {
 
     /// The record folds as well; it is played to its end, from where the game is followed, by a key.
     @Test
-    void inThePastTheyAreOpenUntilTheTableIsLiveAgainAndTheFocusGoesToWhatOpensThem() {
+    void inThePastTheLogIsOpenUntilTheTableIsLiveAgainAndTheFocusGoesToWhatOpensIt() {
         watchAGame();
         page.keyboard().press(",");
         assertThat(log).isVisible();
-        assertThat(scores).isVisible();
+        assertThat(scores).hasCount(0);
         page.getByText("Follow live").focus();
         page.keyboard().press("Enter");
         assertThat(log).hasCount(0);
@@ -77,14 +77,14 @@ class FoldedPanelsIT {
     }
 
     @Test
-    void afterTheEndTheyAreOpenUntilTheyAreClosed() {
+    void afterTheEndTheScoresAreOpenUntilAnotherTabIs() {
         page.navigate("/games/" + SERVICE.recorded().brief().game());
-        assertThat(log).isVisible();
         assertThat(scores).isVisible();
+        assertThat(log).hasCount(0);
 
         button("Log").click();
-        assertThat(log).hasCount(0);
-        assertThat(scores).isVisible();
+        assertThat(log).isVisible();
+        assertThat(scores).hasCount(0);
         watchAGame();
         assertThat(button("Log")).hasAttribute("aria-expanded", "false");
     }
@@ -93,6 +93,7 @@ class FoldedPanelsIT {
     void whenScoresFoldTheFocusGoesFromTheirEntryToTheirHeading() {
         watch(gameWithAScore());
         page.keyboard().press(",");
+        button("Scores").click();
         page.locator(".ledger .scorings .entry").first().focus();
 
         page.keyboard().press("p");

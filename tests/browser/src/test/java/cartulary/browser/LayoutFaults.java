@@ -24,7 +24,7 @@ final class LayoutFaults {
                 return `${part.localName}.${String(part.getAttribute('class') ?? '').trim().replace(/\\s+/g, '.')} "${words}"`;
               };
               const isSeen = part => part.checkVisibility({opacityProperty: true, visibilityProperty: true})
-                && part.closest('.hidden, svg, [hidden], .flights') === null;
+                && part.closest('.hidden, svg, [hidden], .flights, .by-keyboard:not(:focus-within)') === null;
               const clips = (part, way) => getComputedStyle(part)[way] !== 'visible';
               // What scrolling columns and the window show of an element, line by line.
               const shown = part => [...part.getClientRects()].map(line => {

@@ -64,7 +64,7 @@ class LookingBackIT {
         itIsMyTurn();
 
         page.keyboard().press(",");
-        Locator back = notice.getByRole(AriaRole.BUTTON);
+        Locator back = notice.getByRole(AriaRole.BUTTON).last();
         assertThat(back).hasText("Back to your turn (Esc)");
         back.press("Enter");
         itIsMyTurn();

@@ -139,7 +139,7 @@ class PastIT {
     }
 
     @Test
-    void aComparisonLightsWhatChangedOnTwoBoards() {
+    void aComparisonMarksWhatChangedOnTheBoardOfTheTable() {
         long from = last / 3;
         long to = last / 2;
         JsonNode diff = API.diff(game, from, to);
@@ -148,15 +148,12 @@ class PastIT {
         page.locator(".course input").fill(String.valueOf(to));
 
         assertThat(page.locator("#compare-title")).hasText("From move " + from + " to move " + to);
-        Locator boards = page.locator(".still-board");
-        assertThat(boards).hasCount(2);
-        assertThat(boards.first().locator(".tile"))
-                .hasCount(API.game(game, from).path("tiles").size());
-        assertThat(boards.last().locator(".tile"))
-                .hasCount(API.game(game, to).path("tiles").size());
-        assertThat(boards.last().locator(".changed-cell"))
-                .hasCount(diff.path("tiles").size());
-        assertThat(boards.first().locator(".changed-cell")).hasCount(0);
+        assertThat(page.locator(".cell.fresh")).hasCount(diff.path("tiles").size());
+        assertThat(page.locator(".ring"))
+                .hasCount(Stream.of("meeplesPlaced", "meeplesReturned", "offices")
+                                .mapToInt(kind -> diff.path(kind).size())
+                                .sum()
+                        + movedTollhouses(diff));
 
         theTableCountsEveryMeepleThatWasPlacedOrCameBack(page, from, to);
         Locator changes = page.locator(".changes .entry");
@@ -172,13 +169,44 @@ class PastIT {
                                 .distinct()
                                 .count()
                         + (int) Stream.of("turn", "tilesLeft").filter(diff::has).count());
+        aChangeIsMarkedAloneWhileThePointerOrTheFocusIsThere(page, changes);
+        theOtherMomentShowsWhatIsStillToComePale(page, diff, from);
+    }
+
+    private static void aChangeIsMarkedAloneWhileThePointerOrTheFocusIsThere(Page page, Locator changes) {
+        int all = page.locator(".cell.fresh").count();
+        changes.nth(1).hover();
+        assertThat(page.locator(".cell.fresh")).hasCount(1);
+        page.locator("#compare-title").hover();
+        assertThat(page.locator(".cell.fresh")).hasCount(all);
         changes.first().focus();
-        page.keyboard().press("Enter");
-        assertThat(boards.last().locator(".changed-cell")).hasCount(1);
+        assertThat(page.locator(".cell.fresh")).hasCount(1);
         page.keyboard().press("ArrowDown");
         page.keyboard().press("Enter");
         assertThat(changes.nth(1)).hasAttribute("aria-expanded", "true");
         assertThat(changes.nth(1)).isFocused();
+        page.keyboard().press("Enter");
+    }
+
+    private static void theOtherMomentShowsWhatIsStillToComePale(Page page, JsonNode diff, long from) {
+        page.getByText("Show move " + from, new Page.GetByTextOptions().setExact(true))
+                .click();
+
+        assertThat(page.locator(".timeline-state")).hasText("Move " + from + " of " + last);
+        assertThat(page.locator("#compare-title")).containsText("From move " + from);
+        assertThat(page.locator(".plane .tile.absent"))
+                .hasCount(diff.path("tiles").size());
+        assertThat(page.locator(".plane .tiles .tile"))
+                .hasCount(API.game(game, from).path("tiles").size());
+        page.getByText("Stop comparing").first().click();
+        assertThat(page.locator(".cell.fresh")).hasCount(0);
+    }
+
+    private static int movedTollhouses(JsonNode diff) {
+        return Board.each(diff.path("players"))
+                .filter(PastIT::hasMovedTollhouse)
+                .mapToInt(one -> one.at("/player/from/tollhouse").isMissingNode() ? 1 : 2)
+                .sum();
     }
 
     private static void theTableCountsEveryMeepleThatWasPlacedOrCameBack(Page page, long from, long to) {
@@ -233,7 +261,6 @@ class PastIT {
     void thePanelsOfThePastAreAccessible() {
         Found found = things.find(Thing.CITY);
         Page page = open("#r=" + found.revision());
-        // Before the comparison, which covers a part of the board.
         click(page, found.x(), found.y());
         page.getByText("Compare from here").click();
         page.getByLabel("Forward a turn").click();
@@ -258,8 +285,6 @@ class PastIT {
     }
 
     private static void click(Page page, int x, int y) {
-        // A comparison is below the board, and the page scrolls to it.
-        page.evaluate("() => window.scrollTo(0, 0)");
         Pointer mouse = Pointer.mouse(page);
         if (!mouse.clickIfThere(() -> Point.ofTile(page, x, y))) {
             page.locator(".zoom .fit").click();

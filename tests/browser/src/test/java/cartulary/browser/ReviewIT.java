@@ -50,14 +50,14 @@ class ReviewIT {
     }
 
     @ParameterizedTest
-    @CsvSource({"en-GB, Best moves, Better:", "nl-NL, Beste zetten, Beter:"})
+    @CsvSource({"en-GB, Best moves, Better", "nl-NL, Beste zetten, Beter"})
     @Tag("long")
     void everyPlayerIsJudgedInTheOtherLanguages(String locale, String best, String better) {
         everyPlayerIsJudgedInTheLanguageOfThePage(locale, best, better);
     }
 
     @ParameterizedTest
-    @CsvSource("ja-JP, 最善手, よりよい手：")
+    @CsvSource("ja-JP, 最善手, よりよい手")
     void everyPlayerIsJudgedInTheLanguageOfThePage(String locale, String best, String better) {
         Page page = open(locale);
         JsonNode seats = review().path("seats");
@@ -89,23 +89,51 @@ class ReviewIT {
                 .filter(each -> each.path("turn").asInt() == number)
                 .findFirst()
                 .orElseThrow();
-        JsonNode best = turn.path("best");
-        Locator board = page.locator(".costliest .still-board").first();
+        Locator chips = page.locator(".costliest > li").first().locator(".reviewed-move");
+        chips.last().focus();
+        assertThat(page.locator(".plane .tile.absent")).hasCount(0);
+        page.keyboard().press("Enter");
 
-        Locator tile = board.locator("[data-cell='%s,%s']"
-                        .formatted(best.path("x").asInt(), best.path("y").asInt()))
-                .first();
-        assertThat(tile).hasAttribute("data-tile", turn.path("tile").asText());
-        assertThat(tile).hasAttribute("data-rotation", best.path("rotation").asText());
+        page.waitForURL("**#r=" + turn.path("drawn").asLong());
+        theMoveIsOnTheBoard(page, turn, turn.path("best"));
         int before = API.get(
                         "/api/games/%s?at=%s".formatted(game, turn.path("drawn").asLong()))
                 .path("tiles")
                 .size();
-        assertThat(board.locator(".tile")).hasCount(before + 1);
+        assertThat(page.locator(".plane .tiles .tile")).hasCount(before);
+        // What was played is shown for as long as the pointer is there.
+        chips.first().hover();
+        theMoveIsOnTheBoard(page, turn, turn.path("chosen"));
+        page.locator("#review-caption").hover();
+        theMoveIsOnTheBoard(page, turn, turn.path("best"));
+        page.keyboard().press("Escape");
+        assertThat(page.locator(".plane .tile.absent")).hasCount(0);
+    }
 
-        page.locator(".costliest button").first().focus();
-        page.keyboard().press("Enter");
-        page.waitForURL("**#r=" + turn.path("drawn").asLong());
+    private static void theMoveIsOnTheBoard(Page page, JsonNode turn, JsonNode move) {
+        Locator tile = page.locator(".plane .tile.absent");
+        assertThat(tile)
+                .hasAttribute(
+                        "data-cell",
+                        move.path("x").asInt() + "," + move.path("y").asInt());
+        assertThat(tile).hasAttribute("data-tile", turn.path("tile").asText());
+        assertThat(tile).hasAttribute("data-rotation", move.path("rotation").asText());
+    }
+
+    @Test
+    void theCurveOfTheScoresHasADotForEachCostlyTurnAndLeadsThere() {
+        Page page = open("en-GB");
+        JsonNode review = review();
+        long costly = Board.each(review.path("seats"))
+                .flatMap(seat -> Board.each(seat.path("costliest")))
+                .distinct()
+                .count();
+
+        assertThat(page.locator(".score-curve .costly")).hasCount((int) costly);
+        Locator dot = page.locator(".score-curve .costly").last();
+        String revision = dot.getAttribute("data-revision");
+        Pointer.mouse(page).click(dot);
+        page.waitForURL("**#r=" + revision);
     }
 
     @Test

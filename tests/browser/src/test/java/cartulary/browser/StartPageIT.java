@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route.FulfillOptions;
 import com.microsoft.playwright.options.BoundingBox;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -79,6 +80,30 @@ class StartPageIT {
         assertThat(page.locator("#about-bets")).isVisible();
         assertThat(page.locator(".new-game .length")).containsText("A game has 81 turns");
         assertThat(Screen.PHONE.overhang(page)).isEqualTo(List.of());
+    }
+
+    @Test
+    void aServiceWithoutGamesOfPeopleSaysSoInOneLine() {
+        BrowserWindow window = CHROMIUM.window();
+        window.page.route(
+                address -> address.contains("/api/games?"),
+                asked -> asked.fulfill(
+                        new FulfillOptions().setContentType("application/json").setBody("{\"games\":[]}")));
+        Page page = window.go("/").page;
+
+        assertThat(page.locator("cartulary-game-lists > .games-section:not(.games-of-bots)"))
+                .hasText(new String[] {
+                    "Nobody has played here in public yet. Start a game above: others can join, watch and replay it here."
+                });
+    }
+
+    @Test
+    void aPhoneShowsTheExpansionsAsSmallPictures() {
+        Page page = at("en-GB", 390, 844);
+        for (Locator picture : page.locator(".toggle > svg").all()) {
+            assertThat(picture.boundingBox().width).isBetween(30.0, 60.0);
+            assertThat(picture.locator(".tile").first()).isVisible();
+        }
     }
 
     private static Page at(String locale, int width, int height) {

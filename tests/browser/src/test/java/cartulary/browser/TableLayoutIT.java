@@ -3,6 +3,7 @@ package cartulary.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,11 +18,11 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// A table of six players with a clock: at every size of the window, what a player needs now is in sight, and
+/// A table of six players with clocks: at every size of the window, what a player needs now is in sight, and
 /// nothing is cut, covered or too small to be pressed.
 class TableLayoutIT {
     private static final String OPTIONS =
-            "{\"options\":{\"maxSeats\":6,\"secondsPerStep\":3600,\"expansions\":[\"bets\",\"tollkeepers\",\"abbot\"]}}";
+            "{\"options\":{\"maxSeats\":6,\"clock\":{\"bank\":3590,\"increment\":5},\"expansions\":[\"bets\",\"tollkeepers\",\"abbot\"]}}";
 
     /// What is not wholly in the window, or lies below something else.
     private static final String OUT_OF_SIGHT = """
@@ -71,6 +72,18 @@ class TableLayoutIT {
         THE_PAST(page -> {
             page.keyboard().press(",");
             page.locator(".board-notice").waitFor();
+        }),
+        THE_FINAL_SCORING(_ -> {}),
+        A_TRIAL(page -> {
+            page.keyboard().press(",");
+            page.locator(".board-notice button").first().click();
+            page.locator(".trial[aria-busy=false] .tile-choice").first().waitFor();
+        }),
+        A_COMPARISON(page -> {
+            page.keyboard().press(",");
+            page.locator(".timeline button[aria-pressed]").click();
+            page.keyboard().press("<");
+            page.locator(".changes .entry").first().click();
         });
 
         private final Consumer<Page> opens;
@@ -92,7 +105,7 @@ class TableLayoutIT {
             StillBoard.await(page);
             List<String> wanted = Stream.of(
                             ".status",
-                            ".clock",
+                            ".player-clock.runs",
                             ".now button.main",
                             moment == Moment.A_BET ? ".secret .bet-chip" : ".turn .drawn",
                             ".player .score")
@@ -103,9 +116,9 @@ class TableLayoutIT {
         assertThat(missing).isEmpty();
     }
 
-    /// A phone that lies has no room for six scores below the chips.
+    /// A phone that lies has no room for six scores and clocks below the chips.
     private static boolean isScrolledTo(String part, Moment moment, WindowSize size) {
-        return size == WindowSize.LYING_PHONE && moment != Moment.A_TILE && part.equals(".player .score");
+        return size == WindowSize.LYING_PHONE && moment != Moment.A_TILE && part.startsWith(".player");
     }
 
     @Test
@@ -116,6 +129,22 @@ class TableLayoutIT {
 
         assertThat(((Number) page.evaluate(SHARE_OF_THE_BOARD)).doubleValue()).isGreaterThan(0.73);
         assertThat(page.evaluate("() => document.documentElement.scrollHeight")).isEqualTo(WindowSize.LAPTOP.height);
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = WindowSize.class,
+            names = {"LAPTOP", "PHONE"})
+    void theButtonsOfATileAreOneRowInDutch(WindowSize size) {
+        Page page = at(Moment.A_TILE, CHROMIUM.windowOfANewUser(options -> options.setLocale("nl-NL")
+                .setViewportSize(size.width, size.height)));
+        Locator buttons = page.locator(".turn > .row > button");
+        assertThat(buttons).hasText(new String[] {"Leg tegel", "Draai (R)", "Ongedaan"});
+        assertThat(buttons.all().stream()
+                        .map(Locator::boundingBox)
+                        .map(button -> Math.round(button.y + button.height / 2))
+                        .distinct())
+                .hasSize(1);
     }
 
     static List<Arguments> ofThisRun() {
@@ -156,8 +185,8 @@ class TableLayoutIT {
     }
 
     private Page at(Moment moment, BrowserWindow window) {
-        if (moment == Moment.THE_END) {
-            return theEnd(window.page);
+        if (moment == Moment.THE_END || moment == Moment.THE_FINAL_SCORING) {
+            return theEnd(window, moment == Moment.THE_FINAL_SCORING);
         }
         var game = new ApiGame(api, 6, OPTIONS);
         if (moment == Moment.A_BET) {
@@ -178,12 +207,28 @@ class TableLayoutIT {
         return page;
     }
 
-    private Page theEnd(Page page) {
-        var record = new LiveRecord(page, api, SERVICE.recorded().brief().game(), event -> event.path("type")
-                .asText()
-                .equals("GameFinished"));
+    private Page theEnd(BrowserWindow window, boolean isInFinalScoring) {
+        Page page = window.page;
+        if (isInFinalScoring) {
+            window.context.addInitScript(FinalScoringIT.HELD_AT_A_SCORE);
+        }
+        var record = new LiveRecord(
+                page,
+                api,
+                (isInFinalScoring
+                                ? SERVICE.recorded().misscored()
+                                : SERVICE.recorded().brief())
+                        .game(),
+                event -> event.path("type").asText().equals("GameFinished"));
         record.open();
         record.goToTheEnd();
+        if (isInFinalScoring) {
+            page.locator(".final-score")
+                    .getByText("·")
+                    .or(page.locator(".final-score").getByText("・"))
+                    .waitFor();
+            return page;
+        }
         page.keyboard().press("s");
         page.locator(".end").waitFor();
         return page;

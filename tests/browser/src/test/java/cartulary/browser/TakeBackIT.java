@@ -74,7 +74,7 @@ class TakeBackIT {
         LobbyPage lobby = LobbyPage.at(window).withMoreOptions();
         Locator option = page.getByLabel("A tile just placed may be taken back");
         assertThat(option).isChecked();
-        page.getByLabel("Time per step").selectOption("60");
+        page.getByLabel("Time limit").selectOption("60");
         assertThat(option).not().isChecked();
         option.check();
         assertThat(page.locator(".more-options summary")).containsText("Tiles may be taken back");

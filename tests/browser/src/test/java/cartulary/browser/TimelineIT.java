@@ -56,6 +56,8 @@ class TimelineIT {
     void aReplayFromTheBeginningBeginsWithTheFirstTile() {
         Page page = CHROMIUM.window().go("/games/" + game + "#r=1").page;
         assertThat(page.locator(".timeline-state")).hasText("Move 1 of " + last);
+        // Nobody has sat down yet.
+        assertThat(page.locator(".players")).hasCount(0);
         // Slower than anything that is awaited here.
         page.locator(".timeline select").selectOption("1");
         page.keyboard().press("p");

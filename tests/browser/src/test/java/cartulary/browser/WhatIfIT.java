@@ -8,10 +8,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
-import com.microsoft.playwright.options.SelectOption;
 import java.util.List;
 import java.util.Objects;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -21,7 +19,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Why something is not so, and other choices on a scratch board, in the page.
+/// Why something is not so, and other choices tried on the board, in the page.
 class WhatIfIT {
     @RegisterExtension
     static final TestedService SERVICE = TestedService.shared();
@@ -96,102 +94,206 @@ class WhatIfIT {
     }
 
     @Test
-    void choicesAreInWordsAndShowTheScoresThatTheServiceComputesAndWhatReallyHappened() {
+    void choicesAreMadeOnTheBoardOfTheTableAndShowTheScoresThatTheServiceComputes() {
         BrowserWindow window = open("en-GB", drawn.path("revision").asLong() - 1);
         Page page = window.page;
-        page.locator(".what-if-open").focus();
+        page.locator(".try-open").focus();
         page.keyboard().press("Enter");
-        assertThat(page.locator("#what-if-title")).isFocused();
-        Locator select = page.locator(".what-if form select");
-        Locator options = select.locator("option");
-        select.waitFor();
+        assertThat(page.locator("#trial-title")).isFocused();
+        assertThat(page.locator(".board-notice")).containsText("Analysis: nothing is recorded");
+        anyTileOfThePileCanBeDrawn(window);
 
-        assertThat(options.allTextContents())
-                .hasSizeGreaterThan(10)
-                .doesNotHaveDuplicates()
-                .noneMatch(words -> words.matches(".*(base|bets|tollkeepers)-.*"))
-                .anyMatch(words -> words.startsWith("The recorded tile: "))
-                // Pictures count for tolls, so that tiles with and without them differ.
-                .anyMatch(words -> words.contains(" with 1 "));
-        select.selectOption(new SelectOption().setIndex(1));
-        assertThat(page.locator(".what-if .drawn svg"))
-                .hasAttribute("aria-label", options.nth(1).textContent().replaceAll(" \\(\\d+ in the pile\\)$", ""));
-        tryIt(window);
+        JsonNode drawing = answerOf(window);
+        assertThat(page.locator(".cell.fits")).hasCount((int) Board.each(drawing.at("/legal/0/legal/placements"))
+                .map(at -> at.path("x") + "," + at.path("y"))
+                .distinct()
+                .count());
+        Pointer mouse = Pointer.mouse(page);
+        mouse.click(() -> Point.ofFittingCells(page));
+        Locator put = page.locator(".plane .tile.put");
+        assertThat(put).hasAttribute("data-tile", drawing.at("/view/step/tile").asText());
+        String cell = put.getAttribute("data-cell");
+        tried(window, () -> mouse.click(page.locator(".tile-buttons .main")));
+        assertThat(page.locator(".tiles .tile[data-cell='" + cell + "']")).hasCount(1);
 
-        select.selectOption(new SelectOption().setIndex(options.count() - 1));
-        Matcher place = Pattern.compile("column (-?\\d+), row (-?\\d+), rotated by (\\d+)°")
-                .matcher(options.last().textContent());
-        assertThat(place.matches()).isTrue();
-        Locator ghost = page.locator(".what-if .still-board .ghost");
-        assertThat(ghost).hasAttribute("data-cell", place.group(1) + "," + place.group(2));
-        assertThat(ghost).hasAttribute("data-rotation", place.group(3));
-        tryIt(window);
+        int figures = page.locator(".plane .meeple").count();
+        mouse.click(() -> Point.ofSpots(page));
+        tried(window, () -> page.locator(".turn button.main").click());
+        assertThat(page.locator(".followed")).containsText("placed a");
+        assertThat(page.locator(".plane .meeple, .plane .tollhouse").count()).isPositive();
+        theTableIsThatOfTheService(window);
 
-        assertThat(ghost).hasCount(0);
-        assertThat(options.first()).hasText("Skip");
-        assertThat(options.allTextContents()).noneMatch(words -> words.matches(".*\\b[cfr]\\d.*"));
-        assertThat(page.locator(".what-if .changed-figure")).hasCount(0);
-        select.selectOption(new SelectOption().setIndex(1));
-        assertThat(page.locator(".what-if .changed-figure")).hasCount(1);
-        tryIt(window);
-
-        theScoresAreThoseOfTheService(window);
-        assertThat(Screen.WIDE.violations(page, ".what-if")).isEmpty();
+        tried(window, () -> page.keyboard().press("Backspace"));
+        assertThat(page.locator(".status")).containsText("may place a figure");
+        assertThat(page.locator(".plane .meeple:not(.spot *)")).hasCount(figures);
+        assertThat(Screen.WIDE.violations(page, ".trial")).isEmpty();
+        assertThat(Screen.WIDE.violations(page, ".tried")).isEmpty();
+        assertThat(Screen.WIDE.violations(page, "cartulary-notices")).isEmpty();
         page.keyboard().press("Escape");
-        assertThat(page.locator(".what-if-open")).isFocused();
+        assertThat(page.locator(".try-open")).isFocused();
+        assertThat(page.locator(".table.trying")).hasCount(0);
         assertThat(API.game(game).path("revision").asLong()).isEqualTo(last);
     }
 
-    private static void theScoresAreThoseOfTheService(BrowserWindow window) {
+    private static void anyTileOfThePileCanBeDrawn(BrowserWindow window) {
+        Locator tiles = window.page.locator(".tile-choice");
+        tiles.nth(1).waitFor();
+        List<String> words = tiles.all().stream()
+                .map(tile -> tile.getAttribute("aria-label"))
+                .toList();
+        assertThat(words)
+                .hasSizeGreaterThan(10)
+                .doesNotHaveDuplicates()
+                .noneMatch(one -> one.matches(".*(base|bets|tollkeepers)-.*"))
+                // Pictures count for tolls, so that tiles with and without them differ.
+                .anyMatch(one -> one.contains(" with 1 "));
+        assertThat(words.getFirst()).startsWith("The recorded tile: ");
+        tried(window, () -> {
+            tiles.nth(1).focus();
+            window.page.keyboard().press("Enter");
+        });
+        String edges = words.get(1).replaceAll(" \\(\\d+ in the pile\\)$", "");
+        assertThat(window.page.locator(".turn .drawn svg")).hasAttribute("aria-label", "The drawn tile: " + edges);
+    }
+
+    private static void theTableIsThatOfTheService(BrowserWindow window) {
         Page page = window.page;
-        JsonNode answer = API.post(
-                        "/api/games/" + game + "/whatif", posts(window).getLast(), null)
-                .path("answer");
+        JsonNode answer = answerOf(window);
         JsonNode scores = answer.path("scores");
         assertThat(scores).isNotEmpty();
         for (int seat = 0; seat < scores.size(); seat++) {
-            Locator cells = page.locator(".what-if tbody tr").nth(seat).locator("td");
-            assertThat(cells.nth(0)).hasText(scores.get(seat).path("before").asText());
-            assertThat(cells.nth(1)).hasText(scores.get(seat).path("score").asText());
-            assertThat(cells.nth(2)).hasText(scores.get(seat).path("potential").asText());
+            JsonNode of = scores.get(seat);
+            Locator cells = page.locator(".tried tbody tr").nth(seat).locator("td");
+            assertThat(cells.nth(0)).hasText(of.path("before").asText());
+            assertThat(cells.nth(1)).hasText(of.path("score").asText());
+            assertThat(cells.nth(2)).hasText(of.path("potential").asText());
             assertThat(cells.nth(3)).not().isEmpty();
+            Locator row = page.locator(".players .player").nth(seat);
+            assertThat(row.locator(".score")).containsText(of.path("score").asText());
+            assertThat(row.locator(".if-ended > [aria-hidden]"))
+                    .hasText("→ " + of.path("potential").asText());
         }
-        assertThat(page.locator(".what-if .still-board .tile"))
-                .hasCount(answer.at("/view/tiles").size());
+        assertThat(Board.fromPage(page)).isEqualTo(Board.fromApi(answer.path("view")));
     }
 
     @Test
-    void whoMarksAChoiceOfOnePlayerLeavesThoseOfTheOthers() {
+    void aTurnIsTriedByKeyboardAlone() {
+        BrowserWindow window = open("en-GB", drawn.path("revision").asLong());
+        Page page = window.page;
+        page.locator(".try-open").focus();
+        page.keyboard().press("Enter");
+        page.locator(".cell.fits").first().waitFor();
+        page.locator(".trial[aria-busy=false]").waitFor();
+
+        page.keyboard().press("b");
+        page.keyboard().press("ArrowRight");
+        assertThat(page.locator("#board-cursor")).containsText("Column");
+        page.keyboard().press("Enter");
+        tried(window, () -> page.keyboard().press("Enter"));
+        page.keyboard().press("ArrowRight");
+        assertThat(page.locator("#board-cursor")).containsText(Pattern.compile("\\d+ points?"));
+        tried(window, () -> page.keyboard().press("Enter"));
+
+        assertThat(page.locator(".followed li").first()).containsText("placed the tile");
+        // The next player draws.
+        tried(window, () -> page.locator(".tile-choice").first().press("Enter"));
+        assertThat(page.locator(".status")).containsText("is placing a tile");
+    }
+
+    @Test
+    void aTurnIsTriedWithAFinger() {
+        BrowserWindow window = CHROMIUM.window(
+                        options -> options.setHasTouch(true).setIsMobile(true).setViewportSize(390, 844))
+                .go("/games/" + game + "#r=" + drawn.path("revision"));
+        Page page = window.page;
+        page.locator(".board-notice button").first().tap();
+        page.locator(".cell.fits").first().waitFor();
+        Pointer finger = Pointer.finger(page);
+        finger.click(() -> Point.ofFittingCells(page));
+        tried(window, () -> page.locator(".turn button.main").tap());
+        finger.click(() -> Point.ofSpots(page));
+        tried(window, () -> page.locator(".turn button.main").tap());
+        assertThat(page.locator(".status")).not().containsText("may place a figure");
+
+        page.locator(".board-notice button").tap();
+
+        assertThat(page.locator(".table.trying")).hasCount(0);
+        assertThat(page.locator(".board-notice")).containsText("You are looking at move");
+    }
+
+    @Test
+    void theBetOfOnePlayerLeavesTheChoicesOfTheOthers() {
         long bets = events().filter(event -> event.path("type").asText().equals("BetSealed"))
                 .findFirst()
                 .orElseThrow()
                 .path("revision")
                 .asLong();
         BrowserWindow window = open("en-GB", bets - 1);
-        window.page.locator(".what-if-open").click();
-        Locator lists = window.page.locator(".what-if form select");
-        assertThat(lists).hasCount(2);
-        // The first choice is to pass.
-        lists.first().selectOption(new SelectOption().setIndex(5));
-        lists.last().selectOption(new SelectOption().setIndex(3));
+        window.page.locator(".board-notice").getByText("Try something else").click();
+        Locator hands = window.page.locator(".tried-hand");
+        assertThat(hands).hasCount(2);
 
-        assertThat(lists.first()).hasValue("5");
-        tryIt(window);
+        tried(window, () -> hands.last().locator(".chip-choice").nth(4).click());
 
-        assertThat(lists).hasCount(1);
-        assertThat(lists).hasValue("3");
-        assertThat(posts(window).getLast()).contains("\"chip\":\"chip-5\"");
+        assertThat(hands).hasCount(1);
+        assertThat(posts(window).getLast()).contains("\"chip\":\"chip-5\"").contains("\"seat\":1");
     }
 
-    private static void tryIt(BrowserWindow window) {
+    @Test
+    void whoTriesSomethingInTheirOwnTurnIsToldSoAndComesBackToIt() {
+        ApiGame running = new ApiGame(API, 2).withMeeples();
+        for (int moves = 0; moves < 12; moves++) {
+            assertThat(running.move()).isTrue();
+        }
+        running.playToATile();
+        BrowserWindow window = CHROMIUM.window();
+        running.sitDownAt(window.page);
+        window.go("/games/" + running.game());
+        Page page = window.page;
+        page.locator(".cell.fits").first().waitFor();
+        page.keyboard().press(",");
+        page.locator(".board-notice").getByText("Try something else").click();
+
+        assertThat(page.locator(".board-notice")).containsText("Meanwhile it is your turn.");
+        long commands = commands(window);
+        page.locator(".tile-choice").first().click();
+        page.locator(".cell.fits").first().waitFor();
+        page.locator(".surface").focus();
+        page.keyboard().press("ArrowRight");
+        page.keyboard().press("Enter");
+        tried(window, () -> page.keyboard().press("Enter"));
+        assertThat(commands(window)).isEqualTo(commands);
+        // What is tried is left first, then the past.
+        page.keyboard().press("Escape");
+        assertThat(page.locator(".table.trying")).hasCount(0);
+        assertThat(page.locator(".board-notice.away")).hasCount(1);
+        page.keyboard().press("Escape");
+
+        assertThat(page.locator(".turn .drawn")).isVisible();
+        assertThat(API.game(running.game()).path("revision").asLong()).isEqualTo(running.revision());
+    }
+
+    private static long commands(BrowserWindow window) {
+        return window.sent.stream()
+                .filter(request -> request.url().endsWith("/commands"))
+                .count();
+    }
+
+    /// Does what tries another choice, and awaits what follows from it.
+    private static void tried(BrowserWindow window, Runnable act) {
         int before = posts(window).size();
-        window.page.locator(".what-if form button.main").first().focus();
-        window.page.keyboard().press("Enter");
+        act.run();
         // Unlike Awaitility, this receives the browser's events meanwhile.
         window.page.waitForCondition(() -> posts(window).size() > before);
-        // Until the answer is there, the form of the former choice may still be.
+        // Until the answer is there, the controls of the former choice may still be.
         window.page.waitForCondition(() -> window.answered.size() == window.sent.size());
-        window.page.locator(".what-if[aria-busy=false]").waitFor();
+        window.page.locator(".trial[aria-busy=false]").waitFor();
+    }
+
+    /// Returns what the service answers to the last choices of the page.
+    private static JsonNode answerOf(BrowserWindow window) {
+        return API.post("/api/games/" + game + "/whatif", posts(window).getLast(), null)
+                .path("answer");
     }
 
     private static List<String> posts(BrowserWindow window) {

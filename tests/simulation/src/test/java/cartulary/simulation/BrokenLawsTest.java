@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.*;
+import cartulary.contracts.event.SeatClock;
 import cartulary.contracts.event.SettledBet;
 import cartulary.contracts.game.SeatPoints;
 import cartulary.contracts.secret.Bet;
@@ -19,6 +20,7 @@ import cartulary.testkit.bets.ChipLaw;
 import cartulary.testkit.bets.IndistinguishableBetsLaw;
 import cartulary.testkit.bets.SecrecyLaw;
 import cartulary.testkit.law.BrokenLawException;
+import cartulary.testkit.law.ClockLaw;
 import cartulary.testkit.law.DeadlineLaw;
 import cartulary.testkit.law.FeaturesLaw;
 import cartulary.testkit.law.FoldingLaw;
@@ -140,6 +142,24 @@ class BrokenLawsTest {
                 event -> event instanceof DeadlineSet e
                         ? new DeadlineSet(e.deadline().plusSeconds(1))
                         : event);
+    }
+
+    @Test
+    void clockLawNoticesAMillisecondMore() {
+        assertNoticed(
+                _ -> new ClockLaw(),
+                event -> event instanceof ClocksSet e
+                        ? new ClocksSet(e.clocks().stream()
+                                .map(clock -> new SeatClock(clock.seat(), clock.left() + 1, clock.runsOut()))
+                                .toList())
+                        : event);
+    }
+
+    @Test
+    void clockLawNoticesAFlagThatFellAtAnotherTime() {
+        assertNoticed(
+                _ -> new ClockLaw(),
+                event -> event instanceof FlagFell e ? new FlagFell(e.seat(), e.late() + 1) : event);
     }
 
     @Test

@@ -60,6 +60,9 @@ class SimulationTest {
             if (seed <= GAMES_WITH_TAKE_BACKS) {
                 game.withTakeBacks();
             }
+            if (seed % 3 == 0) {
+                game.withClocks();
+            }
             game.play();
             endings.add(game.view().status());
             for (Envelope event : game.log()) {
@@ -107,6 +110,9 @@ class SimulationTest {
                 new SimulatedGame(seed, seed % EXHAUSTIVE_ONE_IN == 0 ? SimulationLaws.EXHAUSTIVE : SimulationLaws.ALL);
         if (seed % 2 == 0) {
             game.withTakeBacks();
+        }
+        if (seed % 3 == 0) {
+            game.withClocks();
         }
         try {
             return game.play();

@@ -1,7 +1,10 @@
 package cartulary.standalone;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.aayushatharva.brotli4j.decoder.Decoder;
+import io.netty.handler.codec.compression.Brotli;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
@@ -41,12 +44,29 @@ class CompressionTest {
 
     @Test
     void pagesAreCompressedOnRequest() throws Exception {
-        var plain = http.send(
-                HttpRequest.newBuilder(base.resolve("/compressible.html")).build(), BodyHandlers.ofByteArray());
-        var small = compressible("/compressible.html");
-        isAsItIs(plain);
+        byte[] plain = page("identity").body();
+        isAsItIs(page("identity"));
+        HttpResponse<byte[]> small = page("gzip, deflate");
         assertThat(encoding(small)).isEqualTo("gzip");
-        assertThat(new GZIPInputStream(small.body()).readAllBytes()).isEqualTo(plain.body());
+        assertThat(new GZIPInputStream(new ByteArrayInputStream(small.body())).readAllBytes())
+                .isEqualTo(plain);
+    }
+
+    @Test
+    void pagesAreCompressedByBrotliForBrowsersThatKnowIt() throws Exception {
+        assumeTrue(Brotli.isAvailable(), "this platform has no Brotli");
+        HttpResponse<byte[]> small = page("gzip, deflate, br, zstd");
+        assertThat(encoding(small)).isEqualTo("br");
+        assertThat(Decoder.decompress(small.body()).getDecompressedData())
+                .isEqualTo(page("identity").body());
+    }
+
+    private HttpResponse<byte[]> page(String accepted) throws Exception {
+        return http.send(
+                HttpRequest.newBuilder(base.resolve("/compressible.html"))
+                        .header("Accept-Encoding", accepted)
+                        .build(),
+                BodyHandlers.ofByteArray());
     }
 
     @ParameterizedTest

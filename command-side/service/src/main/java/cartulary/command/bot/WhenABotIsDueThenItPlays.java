@@ -6,6 +6,7 @@ import cartulary.command.game.PublicCommandName;
 import cartulary.command.limit.OpenGames;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
+import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.store.CommandLedger;
 import cartulary.contracts.store.GameSchedule;
 import cartulary.contracts.store.GameSchedule.Silence;
@@ -147,6 +148,8 @@ public final class WhenABotIsDueThenItPlays implements AutoCloseable {
             case CommandOutcome.Outdated o -> {}
             case CommandOutcome.Repeated o -> throw unexpected(due, o);
             case CommandOutcome.IdempotencyKeyReused o -> throw unexpected(due, o);
+            // The clock of the bot is at zero, and its flag is about to fall (LOBBY-33).
+            case CommandOutcome.Refused(var rule, var _, var _) when rule == RuleId.LOBBY_33 -> {}
             case CommandOutcome.Refused o -> throw unexpected(due, o);
             case CommandOutcome.NotAllowed o -> throw unexpected(due, o);
             case CommandOutcome.TokenEnded o -> throw unexpected(due, o);

@@ -2,6 +2,7 @@ package cartulary.command.timer;
 
 import java.time.Duration;
 import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
@@ -12,8 +13,11 @@ import org.slf4j.LoggerFactory;
 public final class AutomationScheduler implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(AutomationScheduler.class);
 
-    /// The interval of the timers, and so the longest delay until an overdue step is noticed.
+    /// The interval of the timers while nothing is due soon.
     private static final Duration TICK = Duration.ofSeconds(1);
+
+    /// The interval while a deadline is at most a tick away, and so the longest delay until a flag falls (LOBBY-33).
+    private static final Duration SHORT_TICK = Duration.ofMillis(20);
 
     /// The interval of the timers that wait for hours and days.
     private static final Duration SLOW_TICK = Duration.ofMinutes(10);
@@ -44,7 +48,15 @@ public final class AutomationScheduler implements AutoCloseable {
         this.disputes = disputes;
         this.removal = removal;
         compensateOutages();
-        executor.scheduleWithFixedDelay(this::tick, 0, TICK.toMillis(), TimeUnit.MILLISECONDS);
+        tickAfter(Duration.ZERO);
+    }
+
+    private void tickAfter(Duration delay) {
+        try {
+            executor.schedule(this::tick, delay.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (RejectedExecutionException e) {
+            LOG.debug("the timers are closed", e);
+        }
     }
 
     private void compensateOutages() {
@@ -57,10 +69,12 @@ public final class AutomationScheduler implements AutoCloseable {
     }
 
     private void tick() {
+        Duration next = TICK;
         try {
             outages.recordHeartbeatIfDue();
             if (outages.sweep()) {
                 overdue.sweep();
+                next = overdue.isDueWithin(TICK) ? SHORT_TICK : TICK;
             }
             if (System.nanoTime() - lastAbandonment >= SLOW_TICK.toNanos()) {
                 lastAbandonment = System.nanoTime();
@@ -76,6 +90,7 @@ public final class AutomationScheduler implements AutoCloseable {
         } catch (RuntimeException e) {
             LOG.warn("a timer run failed; it is retried in {}", TICK, e);
         }
+        tickAfter(next);
     }
 
     /// Stops the timers, after the command that is being sent.

@@ -4,6 +4,7 @@ import cartulary.command.game.CommandOutcome;
 import cartulary.command.game.GameGateway;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.game.GameId;
+import cartulary.contracts.rule.RuleId;
 
 /// Commands that the service sends in its own name.
 final class ServiceCommands {
@@ -20,6 +21,8 @@ final class ServiceCommands {
             case CommandOutcome.Repeated o -> true;
             case CommandOutcome.Outdated o -> false;
             case CommandOutcome.Busy o -> false;
+            // An outage was given back to the clocks meanwhile (LOBBY-34).
+            case CommandOutcome.Refused(var rule, var _, var _) when rule == RuleId.LOBBY_33 -> false;
             case CommandOutcome.Refused(var rule, var params, long at) ->
                 throw new IllegalStateException("the rules refused a command of the service: " + command.type() + " by "
                         + rule + " at revision " + at);

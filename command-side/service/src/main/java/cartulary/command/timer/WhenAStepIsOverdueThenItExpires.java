@@ -5,9 +5,11 @@ import cartulary.contracts.command.GameCommand.ExpireStep;
 import cartulary.contracts.store.GameSchedule;
 import cartulary.contracts.store.GameSchedule.DueGame;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 
-/// The automation that ends a step whose deadline has passed (MIX-15). The store keeps deadlines with the open games,
+/// The automation that ends a step whose deadline has passed (MIX-15), and the game of a player whose clock is at zero
+/// (LOBBY-33). The store keeps deadlines with the open games,
 /// written with the events that set them: a sweep costs one indexed read and a command for each overdue step.
 public final class WhenAStepIsOverdueThenItExpires {
     private final GameGateway gateway;
@@ -25,6 +27,11 @@ public final class WhenAStepIsOverdueThenItExpires {
     public void sweep() throws InterruptedException {
         Instant now = clock.instant();
         sweep.run((position, max) -> schedule.overdue(now, position, max), this::expire);
+    }
+
+    /// Returns whether a deadline passes in this time, or has passed. Costs one indexed read.
+    boolean isDueWithin(Duration time) {
+        return !schedule.overdue(clock.instant().plus(time), 0, 1).isEmpty();
     }
 
     private boolean expire(DueGame overdue) {

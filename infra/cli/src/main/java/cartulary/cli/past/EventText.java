@@ -6,6 +6,7 @@ import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.*;
 import cartulary.contracts.event.Rank;
 import cartulary.contracts.game.GameOptions;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -39,6 +40,8 @@ final class EventText {
                 "The game started with %s; seat %s begins."
                         .formatted(FeatureText.count(e.deckSize(), "tile"), e.firstSeat());
             case DeadlineSet e -> "The step must end by " + e.deadline() + ".";
+            case ClocksSet e -> "The clocks: " + clocks(e) + ".";
+            case FlagFell e -> "The clock of seat %s ran out %s seconds ago.".formatted(e.seat(), seconds(e.late()));
             case TileDrawn e -> "Seat %s drew %s; %s left.".formatted(e.seat(), e.tile(), e.tilesLeft());
             case TileSetAside e -> "%s fits nowhere and was set aside.".formatted(e.tile());
             case TilePlaced e ->
@@ -80,6 +83,17 @@ final class EventText {
             case ExpansionEvent e -> ExpansionTexts.sentence(e, options);
             case DisputeEvent e -> DisputeText.of(e);
         };
+    }
+
+    private static String clocks(ClocksSet set) {
+        return set.clocks().stream()
+                .map(clock -> "seat %s %s s%s"
+                        .formatted(clock.seat(), seconds(clock.left()), clock.runs() ? ", running" : ""))
+                .collect(Collectors.joining("; "));
+    }
+
+    private static BigDecimal seconds(long millis) {
+        return BigDecimal.valueOf(millis, 3);
     }
 
     private static String ranking(List<Rank> ranking) {

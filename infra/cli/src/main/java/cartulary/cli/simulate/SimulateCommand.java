@@ -33,7 +33,7 @@ import picocli.CommandLine.Spec;
             "Plays whole random games through the rules, with real, provable decks, and checks after every command:"
                     + " meeples, tiles, chips and tollhouses are conserved; a score is the sum of its scoring events;"
                     + " folding the events one by one gives the decided game; folding the public events gives the same"
-                    + " public view; deadlines are set and kept; commands tried at random are accepted if and only if"
+                    + " public view; deadlines and clocks are set and kept; commands tried at random are accepted if and only if"
                     + " they are listed as legal. After each game, the verifier (./cartulary verify) finds no fault in"
                     + " its public bytes: every draw, the shuffle and every seal hold, and the rules decide the same"
                     + " events again.",

@@ -3,6 +3,7 @@ package cartulary.cli.simulate;
 import cartulary.testkit.ExpansionKits;
 import cartulary.testkit.SeededInputs;
 import cartulary.testkit.dispute.DisputeModelLaw;
+import cartulary.testkit.law.ClockLaw;
 import cartulary.testkit.law.DeadlineLaw;
 import cartulary.testkit.law.DisputeLaw;
 import cartulary.testkit.law.FeaturesLaw;
@@ -56,6 +57,7 @@ public final class SimulationLaws {
                 new DisputeLaw(),
                 new DisputeModelLaw(inputs, random.split()),
                 new DeadlineLaw(),
+                new ClockLaw(),
                 new LegalListLaw(inputs, random, coverage)));
         return laws;
     }

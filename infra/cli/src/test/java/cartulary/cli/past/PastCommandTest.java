@@ -9,6 +9,7 @@ import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.event.GameEvent.TurnEnded;
+import cartulary.contracts.game.PlayerClock;
 import cartulary.contracts.json.Json;
 import cartulary.record.answer.PastAnswers;
 import cartulary.record.diff.DiffCalculator;
@@ -27,6 +28,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -105,8 +108,15 @@ class PastCommandTest {
     @Test
     void everyEventHasASentence() throws IOException {
         var types = new HashSet<Class<?>>();
-        for (int seed = 1; seed <= SampleSize.of(7, 30); seed++) {
-            List<Envelope> events = publicEvents(PlayedGame.whole(seed, PlayedGame.BOTH_TIMED));
+        Stream<PlayedGame> games = IntStream.rangeClosed(1, SampleSize.of(7, 30))
+                .mapToObj(seed -> PlayedGame.whole(seed, PlayedGame.BOTH_TIMED));
+        var withAFlag = new PlayedGame(1, PlayedGame.BOTH.with(new PlayerClock(300, 1)))
+                .inLobby(3)
+                .start()
+                .moves(20)
+                .expire();
+        for (PlayedGame game : Stream.concat(games, Stream.of(withAFlag)).toList()) {
+            List<Envelope> events = publicEvents(game);
             events.forEach(event -> types.add(event.data().getClass()));
 
             List<String> lines = CommandRun.of(

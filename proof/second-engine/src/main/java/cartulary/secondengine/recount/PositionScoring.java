@@ -58,7 +58,8 @@ final class PositionScoring {
     List<DueEvent> ranking() {
         return List.of(new Counted(
                 GameFinished.class,
-                () -> new GameFinished(position.engine().ranking(position.scores(), position.resigned()))));
+                () -> new GameFinished(
+                        position.engine().ranking(position.scores(), position.resigned(), position.firstSeat()))));
     }
 
     /// Returns whether a score depends on what only its event opens.

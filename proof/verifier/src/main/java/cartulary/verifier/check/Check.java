@@ -49,7 +49,8 @@ public enum Check {
     RULES(41),
     RECOUNTS(42),
     SECOND_ENGINE(43),
-    EVIDENCE(44);
+    EVIDENCE(44),
+    CLOCKS(45);
 
     private final int number;
 

@@ -54,6 +54,7 @@ final class Consequences {
             state.deckSize = started.deckSize();
             state.deadline = null;
             expansions.forEach(expansion -> expansion.begin(state));
+            state.firstSeat = started.firstSeat();
             turn(started.firstSeat());
         }
     }
@@ -204,9 +205,10 @@ final class Consequences {
         }
         GameFinished finished = events.consequence(GameFinished.class);
         state.require(
-                finished.ranking().equals(state.points.ranking(state.players)),
+                finished.ranking().equals(state.points.ranking(state)),
                 Check.RANKINGS,
                 "the ranking does not follow from the points that count");
+        state.settleClocks(true);
         events.consequence(DeckOpened.class);
         state.begin(CourseStep.FINISHED, List.of());
     }

@@ -65,11 +65,15 @@ public final class CourseCheck {
 
     private void follow(GameEvent event) {
         state.points.follow(event);
+        state.clocks.follow(event);
         expansions.forEach(expansion -> expansion.follow(event, state));
     }
 
     private void next() {
         choose(events.nextChoice());
+        if (CourseStep.PLAY.contains(state.step)) {
+            state.settleClocks(false);
+        }
         boolean isLimited = state.options.secondsPerStep() != null || state.step == CourseStep.SEEDING;
         if (isLimited && !state.waiting.isEmpty() && beginsStep(events.last())) {
             state.deadline = events.consequence(DeadlineSet.class).deadline();
@@ -90,6 +94,8 @@ public final class CourseCheck {
                     PlayerResigned _,
                     TakenBack _,
                     DeadlineSet _,
+                    ClocksSet _,
+                    FlagFell _,
                     DisputeEvent _ -> false;
             case TilePlaced _ -> !state.isTakenBack;
             case LobbyEvent _, TurnEvent _, ExpansionEvent _, ScoringEvent _, EndEvent _ -> true;
@@ -97,6 +103,8 @@ public final class CourseCheck {
     }
 
     private void choose(Envelope choice) {
+        boolean isInPlay = CourseStep.PLAY.contains(state.step) && !(choice.data() instanceof DisputeEvent);
+        state.clocks.choose(choice, isInPlay);
         switch (choice.data()) {
             case GameOpened e -> lobby.open(e);
             case PlayerJoined e -> lobby.join(e);
@@ -113,6 +121,8 @@ public final class CourseCheck {
             case PlayerResigned e -> play.resign(e);
             case StepExpired e -> play.expire(e);
             case DeadlineSet e -> play.extend(e);
+            case ClocksSet e -> play.extend(e);
+            case FlagFell e -> play.fall(e);
             case GameAbandoned e -> abandon(e);
             case DisputeOpened e -> dispute(e, choice);
             case DisputeAgreed e -> agree(e);
@@ -127,6 +137,7 @@ public final class CourseCheck {
         state.within(CourseStep.OPEN);
         state.by(ending.byHost() ? Actor.HOST : Actor.SERVICE);
         state.requireChoice(!ending.byHost() || ending.reason() == null, "a host needs no reason");
+        state.settleClocks(true);
         events.consequence(DeckOpened.class);
         state.begin(CourseStep.ABANDONED, List.of());
     }

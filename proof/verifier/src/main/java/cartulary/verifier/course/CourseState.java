@@ -24,6 +24,7 @@ public final class CourseState {
     final EventReader events;
     final Points points = new Points();
     final DisputeList disputes = new DisputeList();
+    final ClockCheck clocks;
     final SortedMap<Integer, CoursePlayer> players = new TreeMap<>();
     final Set<String> invites = new HashSet<>();
     private final Corrections corrections;
@@ -32,6 +33,7 @@ public final class CourseState {
     CourseStep step = CourseStep.UNOPENED;
     List<Integer> waiting = List.of();
     int active = -1;
+    int firstSeat;
     String tile = "";
     int drawn;
     int deckSize;
@@ -51,6 +53,7 @@ public final class CourseState {
 
     CourseState(EventReader events, Corrections corrections) {
         this.events = events;
+        clocks = new ClockCheck(events);
         this.corrections = corrections;
     }
 
@@ -119,6 +122,11 @@ public final class CourseState {
                 event.complete() != isFinalScoring,
                 Check.WHOLE_COMMANDS,
                 "complete before final scoring, incomplete in it");
+    }
+
+    /// Reads the clocks that the command starts or stops; before the deck is opened, all stop.
+    void settleClocks(boolean isOver) {
+        clocks.settle(options.clock(), playing(), isOver ? List.of() : waiting, isOver);
     }
 
     /// Returns the seats that have not resigned.

@@ -1,7 +1,9 @@
 package cartulary.verifier.course;
 
+import cartulary.contracts.event.GameEvent.ClocksSet;
 import cartulary.contracts.event.GameEvent.DeadlineSet;
 import cartulary.contracts.event.GameEvent.ExpansionEvent;
+import cartulary.contracts.event.GameEvent.FlagFell;
 import cartulary.contracts.event.GameEvent.MeeplePlaced;
 import cartulary.contracts.event.GameEvent.PlayerResigned;
 import cartulary.contracts.event.GameEvent.StepExpired;
@@ -10,6 +12,7 @@ import cartulary.contracts.event.GameEvent.TileDrawn;
 import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.Expansion;
+import cartulary.verifier.check.Check;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -67,7 +70,22 @@ final class PlayChoices {
 
     void resign(PlayerResigned resigned) {
         state.within(CourseStep.PLAY);
-        CoursePlayer player = state.bySeat(resigned.seat());
+        state.bySeat(resigned.seat());
+        resigned(resigned);
+    }
+
+    /// LOBBY-33.
+    void fall(FlagFell fell) {
+        state.within(CourseStep.PLAY);
+        state.by(Actor.SERVICE);
+        int seat = state.clocks.fall(fell);
+        PlayerResigned resigned = state.events.consequence(PlayerResigned.class);
+        state.require(resigned.seat() == seat, Check.WHOLE_COMMANDS, "the resignation of another seat");
+        resigned(resigned);
+    }
+
+    private void resigned(PlayerResigned resigned) {
+        CoursePlayer player = Objects.requireNonNull(state.players.get(resigned.seat()));
         state.requireChoice(!player.hasResigned, "seat " + resigned.seat() + " has resigned already");
         player.hasResigned = true;
         boolean isActive = resigned.seat() == state.active;
@@ -91,6 +109,8 @@ final class PlayChoices {
     void expire(StepExpired first) {
         state.within(CourseStep.TIMED);
         state.by(Actor.SERVICE);
+        state.requireChoice(
+                state.options.clock() == null || state.step == CourseStep.SEEDING, "no step expires with clocks");
         StepExpired expired = first;
         for (int i = 0; i < state.waiting.size(); i++) {
             expired = i == 0 ? first : state.events.consequence(StepExpired.class);
@@ -109,6 +129,12 @@ final class PlayChoices {
         } else {
             consequences.withoutChoice();
         }
+    }
+
+    void extend(ClocksSet later) {
+        state.within(CourseStep.PLAY);
+        state.by(Actor.SERVICE);
+        state.clocks.extend(later);
     }
 
     void extend(DeadlineSet later) {

@@ -15,7 +15,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.SortedMap;
 
 /// The totals that count. Used by one thread.
 final class Points {
@@ -41,23 +40,30 @@ final class Points {
         }
     }
 
-    /// Returns the ranking of these totals (BASE-38, MIX-16).
-    List<Rank> ranking(SortedMap<Integer, CoursePlayer> players) {
-        List<Map.Entry<Integer, CoursePlayer>> order = players.entrySet().stream()
+    /// Returns the ranking of these totals (BASE-38, MIX-16, LOBBY-35).
+    List<Rank> ranking(CourseState state) {
+        boolean breaksTies = state.options.breaksTies();
+        List<Map.Entry<Integer, CoursePlayer>> order = state.players.entrySet().stream()
                 .sorted(Comparator.<Map.Entry<Integer, CoursePlayer>, Boolean>comparing(it -> it.getValue().hasResigned)
                         .thenComparing(it -> -totals[it.getKey()])
-                        .thenComparing(Map.Entry::getKey))
+                        .thenComparing(it -> breaksTies ? -turn(state, it.getKey()) : it.getKey()))
                 .toList();
         var ranking = new ArrayList<Rank>();
         for (Map.Entry<Integer, CoursePlayer> each : order) {
             int total = totals[each.getKey()];
             boolean hasResigned = each.getValue().hasResigned;
-            boolean isShared = !ranking.isEmpty()
+            boolean isShared = !breaksTies
+                    && !ranking.isEmpty()
                     && ranking.getLast().score() == total
                     && ranking.getLast().resigned() == hasResigned;
             int rank = isShared ? ranking.getLast().rank() : ranking.size() + 1;
             ranking.add(new Rank(rank, each.getKey(), total, hasResigned));
         }
         return ranking;
+    }
+
+    /// Returns a number that is higher for a seat that begins later.
+    private static int turn(CourseState state, int seat) {
+        return seat < state.firstSeat ? seat + Seat.LAST + 1 : seat;
     }
 }

@@ -6,10 +6,12 @@ import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.GameOpened;
 import cartulary.contracts.event.GameEvent.PlayerJoined;
+import cartulary.contracts.game.Aids;
 import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.HouseRules;
+import cartulary.contracts.game.PlayerClock;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.secret.Hash;
 import cartulary.testkit.SampleSize;
@@ -191,6 +193,15 @@ class CorpusTest {
                         List.of(Expansion.BETS),
                         List.of(Expansion.TOLLKEEPERS),
                         List.of(Expansion.values()));
+        assertThat(played(
+                        options -> options.clock() == null ? 0 : options.clock().bank()))
+                .contains(0, PlayerClock.FEWEST_SECONDS, PlayerClock.MOST_SECONDS);
+        assertThat(played(
+                        options -> options.clock() == null ? 0 : options.clock().increment()))
+                .contains(0, PlayerClock.MOST_INCREMENT);
+        assertThat(played(GameOptions::breaksTies)).contains(true, false);
+        assertThat(played(options -> Objects.requireNonNullElse(options.aids(), Aids.ON)))
+                .contains(Aids.values());
         assertThat(played(options -> Objects.requireNonNullElse(options.secondsPerStep(), 0)))
                 .contains(0, GameOptions.FEWEST_SECONDS, GameOptions.MOST_SECONDS);
     }

@@ -11,6 +11,7 @@ import cartulary.contracts.event.GameEvent.BetFeatureAsked;
 import cartulary.contracts.event.GameEvent.BetFeatureChosen;
 import cartulary.contracts.event.GameEvent.BetSealed;
 import cartulary.contracts.event.GameEvent.BetsSettled;
+import cartulary.contracts.event.GameEvent.ClocksSet;
 import cartulary.contracts.event.GameEvent.DeadlineSet;
 import cartulary.contracts.event.GameEvent.DisputeAgreed;
 import cartulary.contracts.event.GameEvent.DisputeOpened;
@@ -21,6 +22,7 @@ import cartulary.contracts.event.GameEvent.FeatureScored;
 import cartulary.contracts.event.GameEvent.FinalBetFeatureAsked;
 import cartulary.contracts.event.GameEvent.FinalBetFeatureChosen;
 import cartulary.contracts.event.GameEvent.FinalScoringBegan;
+import cartulary.contracts.event.GameEvent.FlagFell;
 import cartulary.contracts.event.GameEvent.GameAbandoned;
 import cartulary.contracts.event.GameEvent.GameFinished;
 import cartulary.contracts.event.GameEvent.GameStarted;
@@ -44,6 +46,7 @@ import cartulary.contracts.event.GameEvent.TollRaised;
 import cartulary.contracts.event.GameEvent.TollhouseTurned;
 import cartulary.contracts.event.GameEvent.TurnEnded;
 import cartulary.contracts.event.Rank;
+import cartulary.contracts.event.SeatClock;
 import cartulary.contracts.game.AbandonReason;
 import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.Expansion;
@@ -416,6 +419,35 @@ enum EdgeCase {
     SIGNED_TAKE_BACK(
             it -> it.log().stream().anyMatch(event -> event.data() instanceof TakenBack && event.signature() != null)),
     CATHEDRAL_TAKEN_BACK(it -> it.has(TakenBack.class, e -> e.tile().startsWith("cathedrals-"))),
+
+    // Clocks and ties
+    FLAG_FELL(it -> it.has(FlagFell.class)),
+    FLAG_FELL_LATE(it -> it.has(FlagFell.class, e -> e.late() > 1_000)),
+    FLAG_FELL_DRAWING(it -> it.flagFell(Step.Drawing.class)),
+    FLAG_FELL_PLACING_TILE(it -> it.flagFell(Step.PlacingTile.class)),
+    FLAG_FELL_PLACING_FIGURE(it -> it.flagFell(Step.PlacingFigure.class)),
+    FLAG_FELL_BETTING(it -> it.flagFell(Step.Betting.class)),
+    SEVERAL_FLAGS(it ->
+            it.log().stream().filter(event -> event.data() instanceof FlagFell).count() > 1),
+    WON_BY_TIME_WITH_FEWER_POINTS(it -> it.has(FlagFell.class)
+            && it.has(
+                    GameFinished.class,
+                    e -> e.ranking().getLast().score() > e.ranking().getFirst().score())),
+    SEVERAL_CLOCKS_RUN(it -> it.has(
+            ClocksSet.class, e -> e.clocks().stream().filter(SeatClock::runs).count() > 1)),
+    CLOCKS_EXTENDED(
+            it -> it.commands().stream().anyMatch(command -> command.events().getFirst() instanceof ClocksSet)),
+    ALL_CLOCKS_STOPPED(it -> it.has(ClocksSet.class, e -> e.firstRunsOut() == null)),
+    INCREMENT_AFTER_THE_BET_OF_ANOTHER(it -> it.commands().stream()
+            .anyMatch(command -> command.events().getFirst() instanceof BetSealed bet
+                    && command.events().getLast() instanceof ClocksSet
+                    && command.events().stream()
+                            .anyMatch(e -> e instanceof TurnEnded ended && ended.seat() != bet.seat()))),
+    TIE_BROKEN(it -> it.options().breaksTies()
+            && it.has(
+                    GameFinished.class,
+                    e -> e.ranking().get(0).score() == e.ranking().get(1).score()
+                            && !e.ranking().get(1).resigned())),
 
     // Disputes
     DISPUTE_WHILE_RUNNING(it -> it.commands().stream()

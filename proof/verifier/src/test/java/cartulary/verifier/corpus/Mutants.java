@@ -8,7 +8,7 @@ final class Mutants {
     private Mutants() {}
 
     static List<Mutant> all() {
-        return Stream.of(ofOtherRules(), SurveyorMutants.all(), TakeBackMutants.all())
+        return Stream.of(ofOtherRules(), SurveyorMutants.all(), TakeBackMutants.all(), ClockMutants.all())
                 .flatMap(List::stream)
                 .toList();
     }

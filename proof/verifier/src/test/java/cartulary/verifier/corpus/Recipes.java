@@ -62,6 +62,7 @@ final class Recipes {
         all.addAll(CathedralGames.all());
         all.addAll(SurveyorGames.all());
         all.addAll(TakeBackGames.all());
+        all.addAll(ClockGames.all());
         return List.copyOf(all);
     }
 

@@ -12,6 +12,7 @@ import cartulary.contracts.event.GameEvent.DisputeOpened;
 import cartulary.contracts.event.GameEvent.DisputeResolved;
 import cartulary.contracts.event.GameEvent.FeatureCompleted;
 import cartulary.contracts.event.GameEvent.FinalScoringBegan;
+import cartulary.contracts.event.GameEvent.FlagFell;
 import cartulary.contracts.event.GameEvent.OfficeClosed;
 import cartulary.contracts.event.GameEvent.PlayerResigned;
 import cartulary.contracts.event.GameEvent.SeatsClosed;
@@ -88,6 +89,12 @@ record ReplayedRecord(List<Envelope> log, List<Accepted> commands) {
     /// Returns whether the time of a step ran out.
     boolean expired(Class<? extends Step> step) {
         return has(StepExpired.class, e -> e.step().equals(step.getSimpleName()));
+    }
+
+    boolean flagFell(Class<? extends Step> step) {
+        return commands.stream()
+                .anyMatch(command -> command.events().getFirst() instanceof FlagFell
+                        && step.isInstance(command.before().step()));
     }
 
     boolean disputes(DisputeSubject subject) {

@@ -386,7 +386,8 @@ final class ScriptedGame {
                 resigned.add(rank.seat());
             }
         }
-        return new GameFinished(engine.ranking(totals, resigned));
+        return new GameFinished(engine.ranking(
+                totals, resigned, Objects.requireNonNull(game.setup().firstSeat())));
     }
 
     List<Envelope> log() {

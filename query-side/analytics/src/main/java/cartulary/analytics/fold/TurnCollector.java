@@ -36,6 +36,7 @@ final class TurnCollector implements RowCollector {
     private TurnRow.@Nullable Drawn drawn;
     private long drawnMs;
     private int setAside;
+    private final TurnClocks clocks = new TurnClocks();
     private @Nullable Draft draft;
 
     TurnCollector(ReplayState replay, Catalogue catalogue, MeeplesInSupply supplies) {
@@ -114,8 +115,12 @@ final class TurnCollector implements RowCollector {
             case TileSetAside _ -> setAside++;
             case TilePlaced e -> place(replay, e);
             case TakenBack _ -> draft = null;
-            case TurnEnded _ -> end(replay, replay.milliseconds());
-            case FinalScoringBegan _ -> end(replay, null);
+            case ClocksSet e -> clocks.set(e, replay.milliseconds());
+            case TurnEnded e -> {
+                Long used = clocks.endTurn(e.seat(), replay.milliseconds());
+                end(replay, replay.milliseconds(), used);
+            }
+            case FinalScoringBegan _ -> end(replay, null, null);
             case GameEvent e when draft != null -> addTo(draft, replay, e);
             case LobbyEvent _, TurnEvent _, ExpansionEvent _, ScoringEvent _, EndEvent _, DisputeEvent _ -> {}
         }
@@ -163,16 +168,16 @@ final class TurnCollector implements RowCollector {
         }
     }
 
-    private void end(ReplayState replay, @Nullable Long endedMs) {
+    private void end(ReplayState replay, @Nullable Long endedMs, @Nullable Long usedMs) {
         if (draft != null) {
-            rows.add(row(replay, draft, endedMs));
+            rows.add(row(replay, draft, endedMs, usedMs));
         }
         draft = null;
         drawn = null;
         setAside = 0;
     }
 
-    private TurnRow row(ReplayState replay, Draft draft, @Nullable Long endedMs) {
+    private TurnRow row(ReplayState replay, Draft draft, @Nullable Long endedMs, @Nullable Long usedMs) {
         int seat = draft.turn.seat();
         return new TurnRow(
                 replay.key(),
@@ -184,7 +189,7 @@ final class TurnCollector implements RowCollector {
                         draft.claimed == null ? null : draft.claimed.name().toLowerCase(Locale.ROOT),
                         draft.segment,
                         supplies.of(seat)),
-                new TurnRow.Times(draft.drawnMs, draft.placedMs, draft.figureMs, endedMs),
+                new TurnRow.Times(draft.drawnMs, draft.placedMs, draft.figureMs, endedMs, usedMs),
                 TurnRow.Points.of(
                         draft.featurePoints,
                         expansion -> draft.expansionPoints.getOrDefault(expansion, 0),
@@ -196,7 +201,7 @@ final class TurnCollector implements RowCollector {
 
     @Override
     public void finish(ReplayState replay, GameRows to) {
-        end(replay, null);
+        end(replay, null, null);
         rows.forEach(row -> to.add(Table.TURNS, row));
     }
 }

@@ -34,7 +34,13 @@ public record GameRow(GameKey key, Options options, Course course, Result result
 
             @Column("whether the scoring tiles were the host's own (LOBBY-27); null without The Land Surveyors")
             @Nullable
-            Boolean hostScoringTiles) {
+            Boolean hostScoringTiles,
+
+            @Column("bank of each player's clock in seconds (LOBBY-30); null without clocks") @Nullable
+            Integer clockBank,
+
+            @Column("increment of each player's clock in seconds (LOBBY-32); null without clocks") @Nullable
+            Integer clockIncrement) {
         /// Returns the options of a game.
         ///
         /// @param rules their version
@@ -49,7 +55,9 @@ public record GameRow(GameKey key, Options options, Course course, Result result
                     options.secondsPerStep(),
                     hasRiver ? houseRules.startTile().id() : null,
                     hasRiver ? houseRules.riverTurns().id() : null,
-                    options.plays(Expansion.SURVEYORS) ? options.scoringTiles() != null : null);
+                    options.plays(Expansion.SURVEYORS) ? options.scoringTiles() != null : null,
+                    options.clock() == null ? null : options.clock().bank(),
+                    options.clock() == null ? null : options.clock().increment());
         }
     }
 

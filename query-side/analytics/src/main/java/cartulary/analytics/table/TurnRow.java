@@ -73,7 +73,12 @@ public record TurnRow(GameKey key, Turn turn, Drawn drawn, Placed placed, Figure
             Long figureMs,
 
             @Column("milliseconds from the start of the game to the end of the turn; null if it did not end") @Nullable
-            Long endedMs) {}
+            Long endedMs,
+
+            @Column(
+                    "milliseconds that the clock of the active player ran in the turn, without outages (LOBBY-31); null without clocks, and if the turn did not end")
+            @Nullable
+            Long usedMs) {}
 
     public record Points(
             @Column("points of the active player for features in this turn, without final scoring")

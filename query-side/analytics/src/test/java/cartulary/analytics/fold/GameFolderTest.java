@@ -16,10 +16,14 @@ import cartulary.analytics.table.Table;
 import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
+import cartulary.contracts.event.GameEvent.ClocksSet;
 import cartulary.contracts.event.GameEvent.ScoreCorrected;
 import cartulary.contracts.event.GameEvent.TakenBack;
 import cartulary.contracts.event.GameEvent.TilePlaced;
+import cartulary.contracts.event.SeatClock;
 import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.PlayerClock;
 import cartulary.contracts.view.Legal;
 import cartulary.record.UnreadableRecordException;
 import cartulary.record.answer.PastAnswers;
@@ -30,6 +34,7 @@ import cartulary.record.review.SeatReview;
 import cartulary.rules.Rules;
 import cartulary.rules.game.Game;
 import cartulary.rules.game.Step;
+import cartulary.testkit.PlayedGame;
 import cartulary.testkit.SampleSize;
 import cartulary.testkit.dispute.RandomCounts;
 import cartulary.testkit.simulation.LawSet;
@@ -57,7 +62,10 @@ class GameFolderTest {
     /// A game that belongs in a lake, with its rows.
     record FoldedGame(List<Envelope> log, Optional<GameRows> rows) {
         static FoldedGame of(SimulatedGame game) {
-            List<Envelope> log = game.play().log();
+            return of(game.play().log());
+        }
+
+        static FoldedGame of(List<Envelope> log) {
             return new FoldedGame(log, FOLDER.fold(lines(log)));
         }
 
@@ -221,6 +229,44 @@ class GameFolderTest {
             }
             assertThat(turns).hasSize(turn);
         });
+    }
+
+    /// What a clock has lost from bank and increments at the end is what its player used in own turns: nobody bets, and
+    /// there was no outage.
+    @Test
+    void theTimeUsedInATurnIsWhatTheClockLosesInIt() {
+        var clock = new PlayerClock(3_000, 2);
+        var played =
+                new PlayedGame(4, GameOptions.DEFAULT.with(clock)).inLobby(3).start();
+        while (!played.isOver()) {
+            played.move();
+        }
+        FoldedGame game =
+                FoldedGame.of(played.events().stream().map(Envelope::publicForm).toList());
+        ClocksSet last = played.events().stream()
+                .filter(event -> event.data() instanceof ClocksSet)
+                .map(event -> (ClocksSet) event.data())
+                .reduce((_, later) -> later)
+                .orElseThrow();
+        for (SeatClock end : last.clocks()) {
+            List<Long> used = game.of(Table.TURNS).stream()
+                    .filter(row -> row.turn().seat() == end.seat())
+                    .map(row -> row.times().usedMs())
+                    .toList();
+            assertThat(used.stream().mapToLong(Long::longValue).sum())
+                    .isPositive()
+                    .isEqualTo(1_000L * (clock.bank() + used.size() * clock.increment()) - end.left());
+        }
+        GameRow.Options options = game.of(Table.GAMES).getFirst().options();
+        assertThat(options.clockBank()).isEqualTo(clock.bank());
+        assertThat(options.clockIncrement()).isEqualTo(clock.increment());
+    }
+
+    @Test
+    void aGameWithoutClocksHasNoTimeUsed() {
+        FoldedGame game = games(1).findFirst().orElseThrow();
+        assertThat(game.of(Table.TURNS)).allMatch(row -> row.times().usedMs() == null);
+        assertThat(game.of(Table.GAMES).getFirst().options().clockBank()).isNull();
     }
 
     @Test

@@ -64,6 +64,7 @@ record SeatHistory(
             case PlacementSkipped e -> e.seat() == seat;
             case PlayerResigned e -> e.seat() == seat;
             case StepExpired e -> e.seat() == seat;
+            case FlagFell e -> e.seat() == seat;
             case GameFinished e -> e.ranking().stream().anyMatch(rank -> rank.seat() == seat);
             // Points are seen to by the caller.
             case ScoringEvent _ -> false;
@@ -73,6 +74,7 @@ record SeatHistory(
                     SeatsClosed _,
                     GameStarted _,
                     DeadlineSet _,
+                    ClocksSet _,
                     FeatureCompleted _,
                     TurnEnded _,
                     FinalScoringBegan _,

@@ -5,6 +5,7 @@ import cartulary.contracts.game.AtCell;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.schema.Seat;
 import cartulary.contracts.schema.Within;
+import cartulary.contracts.view.BoardFeatures;
 import cartulary.contracts.view.GameView;
 import cartulary.contracts.view.Legal;
 import cartulary.record.why.Explanation;
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 /// @param at the revision from which the choices were tried
 /// @param events in order, without the opening of the deck
 /// @param view the public state after the events
+/// @param features those of the board after the events, with what they have scored in the record and in the events
 /// @param legal the legal commands of each seat that the game then waits for
 /// @param scores by seat
 /// @param explanations of each event that scores, in order; facts after `at` are events of this answer
@@ -34,6 +36,7 @@ public record WhatIf(
         @Within(min = 1) long at,
         List<ImaginedEvent> events,
         GameView view,
+        BoardFeatures features,
         List<LegalOfSeat> legal,
         List<SeatScore> scores,
         List<Explanation> explanations,

@@ -5,6 +5,8 @@ import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.SeatPoints;
+import cartulary.contracts.view.BoardFeatures;
+import cartulary.record.RecordedScores;
 import cartulary.record.past.GameRecord;
 import cartulary.record.past.RecordedEvent;
 import cartulary.record.trial.KnownSecrets;
@@ -146,6 +148,7 @@ public final class WhatIfCalculator {
                 record.revision(),
                 events,
                 rules.view(record.game(), game),
+                features(game),
                 game.step().awaitedSeats().stream()
                         .map(seat -> new LegalOfSeat(
                                 seat, rules.legal(game, Actor.seat(seat)).withoutSecrets()))
@@ -156,6 +159,12 @@ public final class WhatIfCalculator {
                 pile(game),
                 draws.assumedScoringTiles(),
                 draws.next(game));
+    }
+
+    private BoardFeatures features(Game game) {
+        var scores = new RecordedScores();
+        envelopes.forEach(scores::add);
+        return rules.features(record.game(), game).map(feature -> scores.complete(feature, envelopes.size()));
     }
 
     private List<PileTile> pile(Game game) {

@@ -20,6 +20,8 @@ import cartulary.contracts.event.GameEvent.GameFinished;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.GameEvent.TollRaised;
 import cartulary.contracts.rule.RulesVersion;
+import cartulary.contracts.view.BoardFeatures.FeatureNow;
+import cartulary.contracts.view.BoardFeatures.FeatureScore;
 import cartulary.record.RandomGames;
 import cartulary.record.answer.PastAnswers;
 import cartulary.record.past.GameRecord;
@@ -32,6 +34,7 @@ import cartulary.testkit.SampleSize;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -127,6 +130,28 @@ class WhatIfCalculatorTest {
             assertThat(score.potential()).isGreaterThanOrEqualTo(score.score());
         });
         assertThat(answer.view().revision()).isEqualTo(at);
+    }
+
+    @Test
+    void theFeaturesAreThoseOfTheBoardWithWhatTheyScored() {
+        GameRecord record = RandomGames.whole(1);
+        long scores = record.events().stream()
+                .filter(event -> event.data() instanceof FeatureScored)
+                .findFirst()
+                .orElseThrow()
+                .revision();
+        long at = record.upTo(scores - 3).lastChoice();
+        WhatIf answer = whatIf(record, new WhatIfRequest(at, recorded(record, at, 4), null, bets(record, at)));
+
+        assertThat(answer.features().features().stream()
+                        .flatMap(one -> one.feature().tiles().stream())
+                        .distinct())
+                .hasSameSizeAs(answer.view().tiles());
+        assertThat(answer.features().features().stream()
+                        .map(FeatureNow::scored)
+                        .filter(Objects::nonNull)
+                        .map(FeatureScore::revision))
+                .contains(scores);
     }
 
     @Test

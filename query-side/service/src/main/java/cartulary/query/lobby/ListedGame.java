@@ -2,6 +2,7 @@ package cartulary.query.lobby;
 
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameId;
+import cartulary.contracts.game.PlayerClock;
 import cartulary.contracts.view.GameView.Status;
 import java.time.Instant;
 import java.util.List;
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// @param maxSeats the number of seats offered
 /// @param expansions played with the base game
 /// @param secondsPerStep the time limit of each step; absent without one
+/// @param clock the clock of each player; absent without clocks
 /// @param turn the number of the current turn; 0 in the lobby
 /// @param corrected whether a dispute corrected scores (LOBBY-19)
 /// @param annulled whether the game has no valid result (LOBBY-18)
@@ -44,6 +46,7 @@ public record ListedGame(
         int maxSeats,
         List<Expansion> expansions,
         @Nullable Integer secondsPerStep,
+        @Nullable PlayerClock clock,
         int turn,
         boolean corrected,
         boolean annulled,

@@ -142,6 +142,7 @@ public final class Lobby {
                         options.maxSeats(),
                         options.expansions(),
                         options.secondsPerStep(),
+                        options.clock(),
                         progress.turn(),
                         row.getInt("corrected") == 1,
                         row.getInt("annulled") == 1,

@@ -34,6 +34,8 @@ export interface AgreeToDispute {
   type: 'AgreeToDispute';
 }
 
+export type Aids = 'on' | 'off';
+
 export interface AnswerColumn {
   name: string;
   numeric: boolean;
@@ -175,6 +177,15 @@ export interface Claim {
 }
 
 export type ClaimKind = 'extent' | 'complete' | 'incomplete' | 'field' | 'city' | 'no-city' | 'cathedral-road' | 'cathedral-road-open' | 'cathedral-end' | 'cathedral-loop' | 'doubled' | 'not-doubled' | 'scoring-tile' | 'everybody-scores' | 'one-edged' | 'none-one-edged' | 'fixed-tiles' | 'points-more' | 'points-fewer' | 'shown' | 'none-shown' | 'no-effect' | 'not-at-end' | 'toll-end' | 'toll-side' | 'toll-at-end' | 'abbot' | 'not-surrounded' | 'worth' | 'holders' | 'winner' | 'holder-scores' | 'owner' | 'called-home' | 'loser' | 'closed-feature' | 'chip' | 'only-feature' | 'equal-feature' | 'chosen-feature' | 'own-feature' | 'best-feature' | 'hit' | 'miss' | 'no-meeple' | 'unclaimed' | 'not-scored' | 'not-owner' | 'not-abbot' | 'abbot-left' | 'no-chip' | 'got' | 'open' | 'apart' | 'no-common-tile' | 'touch' | 'city-incomplete' | 'bets-open' | 'no-bets' | 'passed' | 'undecided' | 'not-asked' | 'chip-waits' | 'no-tolls' | 'toll-supply' | 'toll-elsewhere' | 'toll-late' | 'no-pictures' | 'toll-waits' | 'toll-paid' | 'refused' | 'taken' | 'lonely' | 'edge' | 'river-end' | 'river-turn' | 'river-unfinished' | 'abbot-supply' | 'allowed' | 'chip-sealed';
+
+export interface ClockView {
+  left: number;
+  runsOut?: string;
+}
+
+export interface ClocksSet {
+  clocks: SeatClock[];
+}
 
 export interface CloseGame {
   type: 'CloseGame';
@@ -351,6 +362,7 @@ export type Envelope = Recorded & (
   | {type: 'BetFeatureChosen'; data: BetFeatureChosen}
   | {type: 'BetSealed'; data: BetSealed}
   | {type: 'BetsSettled'; data: BetsSettled}
+  | {type: 'ClocksSet'; data: ClocksSet}
   | {type: 'DeadlineSet'; data: DeadlineSet}
   | {type: 'DeckOpened'; data: DeckOpened}
   | {type: 'DisputeAgreed'; data: DisputeAgreed}
@@ -362,6 +374,7 @@ export type Envelope = Recorded & (
   | {type: 'FinalBetFeatureAsked'; data: FinalBetFeatureAsked}
   | {type: 'FinalBetFeatureChosen'; data: FinalBetFeatureChosen}
   | {type: 'FinalScoringBegan'; data: FinalScoringBegan}
+  | {type: 'FlagFell'; data: FlagFell}
   | {type: 'GameAbandoned'; data: GameAbandoned}
   | {type: 'GameFinished'; data: GameFinished}
   | {type: 'GameOpened'; data: GameOpened}
@@ -561,6 +574,11 @@ export interface FinalBetFeatureChosen {
 
 export type FinalScoringBegan = Record<string, never>;
 
+export interface FlagFell {
+  late: number;
+  seat: number;
+}
+
 export interface GameAbandoned {
   byHost: boolean;
   reason?: AbandonReason;
@@ -640,7 +658,9 @@ export interface GameOpened {
 }
 
 export interface GameOptions {
+  aids?: Aids;
   bookmakerFields?: BookmakerFields;
+  clock?: PlayerClock;
   expansions?: Expansion[];
   fields?: FieldRules;
   maxSeats?: number;
@@ -650,6 +670,7 @@ export interface GameOptions {
   secondsPerStep?: number;
   startTile?: StartTile;
   takeBack?: boolean;
+  ties?: Ties;
   visibility?: Visibility;
 }
 
@@ -792,6 +813,7 @@ export interface ListedGame {
   annulled: boolean;
   bots: number;
   changedAt: Instant;
+  clock?: PlayerClock;
   corrected: boolean;
   expansions: Expansion[];
   game: GameId;
@@ -999,6 +1021,7 @@ export interface PlacementSkipped {
 export interface Player {
   chips?: number;
   claim?: SeatClaim;
+  clock?: ClockView;
   colour: Colour;
   meeples: number;
   player: string;
@@ -1013,6 +1036,11 @@ export interface Player {
 export interface PlayerChange {
   player: Change<Player>;
   seat: number;
+}
+
+export interface PlayerClock {
+  bank: number;
+  increment: number;
 }
 
 export interface PlayerJoined {
@@ -1220,6 +1248,12 @@ export interface SeatBot {
 
 export type SeatClaim = 'open' | 'taken';
 
+export interface SeatClock {
+  left: number;
+  runsOut?: string;
+  seat: number;
+}
+
 export interface SeatCount {
   meeples: number;
   seat: number;
@@ -1391,6 +1425,8 @@ export interface Term {
 
 export type Thing = 'tile' | 'coat-of-arms' | 'completed-city' | 'farmhouse' | 'garden' | 'highwaymen' | 'scoring-tile' | 'shed' | 'tile-with-city' | 'tile-with-road' | 'travellers' | 'winning-number';
 
+export type Ties = 'shared' | 'last-to-begin';
+
 export interface TileDrawn {
   index: number;
   proof: string[];
@@ -1507,6 +1543,7 @@ export interface WhatIf {
   at: number;
   events: ImaginedEvent[];
   explanations: Explanation[];
+  features: BoardFeatures;
   format: string;
   game: GameId;
   legal: LegalOfSeat[];

@@ -3,7 +3,7 @@ import type {Envelope} from '../api/types';
 /** How many events of a type a game can have at most, those with a signing key apart; neither turns nor seats limit those with Infinity. */
 const MOST: Partial<Record<Envelope['type'], number>> = {
   DisputeOpened: 10, DisputeRecounted: 10, BetSealed: 600, PlayerJoined: Infinity, PlayerLeft: Infinity,
-  TokenReissued: Infinity, SeatRecovered: Infinity, DeadlineSet: Infinity, StepExpired: Infinity,
+  TokenReissued: Infinity, SeatRecovered: Infinity, DeadlineSet: Infinity, ClocksSet: Infinity, StepExpired: Infinity,
   DisputeAgreed: Infinity,
 };
 const OTHERS = 2_000;

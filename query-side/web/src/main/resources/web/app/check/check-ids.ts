@@ -19,6 +19,7 @@ const CHECK_OF: Readonly<Record<Reason, number | undefined>> = {
   'move-key': 32, 'move-unsigned': 33, 'move-superfluous': 33, 'move-signature': 34, 'move-late': 35, 'move-nonce': 36,
   'ranking': 37, 'dispute': 38, 'resolution': 39, 'correction': 40, 'cathedral': 44,
   'scoring-stack': 23, 'scoring-order': 24, 'scoring-tops': 24, 'scoring-tile': 44,
+  'clock': 45,
 };
 
 /** Returns the id of a check. */

@@ -1,4 +1,5 @@
 import type {Envelope, PlayerJoined, StepExpired, TakenBack} from '../api/types';
+import {ClockCheck} from './clocks';
 import {CommandReader} from './command-reader';
 import {DisputeCheck} from './disputes';
 import type {Findings} from './findings';
@@ -10,7 +11,7 @@ import {Turns} from './turns';
 const WITHOUT_STEP: readonly Type[] = [
   'GameOpened', 'PlayerJoined', 'PlayerLeft', 'TokenReissued', 'SeatRecovered', 'SeedContributed', 'BetSealed',
   'FinalBetFeatureChosen', 'PlayerResigned', 'DisputeRecounted', 'DisputeAgreed', 'DisputeResolved', 'ScoreCorrected',
-  'DeadlineSet', 'TakenBack',
+  'DeadlineSet', 'TakenBack', 'ClocksSet',
 ];
 
 /**
@@ -21,6 +22,7 @@ export class CourseCheck {
   readonly disputes: DisputeCheck;
   readonly #reader: CommandReader;
   readonly #play: Play;
+  readonly #clocks: ClockCheck;
   readonly #turns: Turns;
   readonly #players = new Map<number, Player>();
   readonly #invites = new Set<string>();
@@ -28,10 +30,11 @@ export class CourseCheck {
 
   /** @param isWhole false if the record goes on with what cannot be read */
   constructor(events: readonly Envelope[], isWhole: boolean) {
-    this.disputes = new DisputeCheck(this.#players);
+    this.disputes = new DisputeCheck(this.#players, () => this.#play.first);
     this.#reader = new CommandReader(events, isWhole, event => this.disputes.visit(event));
     this.#play = new Play(this.#reader, this.#players);
-    this.#turns = new Turns(this.#reader, this.#play);
+    this.#clocks = new ClockCheck(this.#reader, this.#play);
+    this.#turns = new Turns(this.#reader, this.#play, this.#clocks);
   }
 
   get findings(): Findings {
@@ -40,7 +43,9 @@ export class CourseCheck {
 
   check(): void {
     this.#reader.readAll(choice => {
+      this.#clocks.begin();
       this.#choose(choice);
+      this.#clocks.settle();
       this.#end();
     });
   }
@@ -152,7 +157,23 @@ export class CourseCheck {
         break;
       }
       case 'PlayerResigned':
+        this.#play.within(PLAY);
+        this.#play.bySeat(data);
         this.#resigned(data);
+        break;
+      case 'FlagFell': {
+        this.#play.within(PLAY);
+        this.#play.by('service');
+        this.#clocks.fell(data);
+        const resigned = this.#reader.consequence('PlayerResigned');
+        this.#reader.need(resigned.seat === data.seat, 'incomplete');
+        this.#resigned(resigned);
+        break;
+      }
+      case 'ClocksSet':
+        this.#play.within(PLAY);
+        this.#play.by('service');
+        this.#clocks.extended(data);
         break;
       case 'StepExpired':
         this.#expired(data);
@@ -167,6 +188,7 @@ export class CourseCheck {
         this.#play.within(['Lobby', 'Seeding', ...PLAY]);
         this.#play.by(data.byHost ? 'host' : 'service');
         this.#reader.need(!data.byHost || data.reason === undefined, 'impossible');
+        this.#clocks.stop();
         this.#reader.consequence('DeckOpened');
         this.#play.begin('abandoned');
         break;
@@ -239,8 +261,7 @@ export class CourseCheck {
   }
 
   #resigned(data: Seated): void {
-    this.#play.within(PLAY);
-    const player = this.#play.bySeat(data);
+    const player = this.#players.get(data.seat)!;
     this.#reader.need(!player.hasResigned, 'impossible');
     player.hasResigned = true;
     const isActive = data.seat === this.#play.active;
@@ -266,6 +287,7 @@ export class CourseCheck {
     this.#play.within(['Seeding', ...PLAY]);
     this.#play.by('service');
     const step = this.#play.step;
+    this.#reader.need(step === 'Seeding' || this.#reader.options.clock === undefined, 'impossible');
     for (const [index, seat] of this.#play.waiting.entries()) {
       const expired = index === 0 ? first : this.#reader.consequence('StepExpired');
       this.#reader.need(expired.seat === seat && expired.step === step, 'impossible');

@@ -26,7 +26,8 @@ export class DisputeCheck {
   #isFinished = false;
   #last: Dispute | undefined;
 
-  constructor(private readonly players: ReadonlyMap<number, Player>) {
+  /** @param first returns the seat that began */
+  constructor(private readonly players: ReadonlyMap<number, Player>, private readonly first: () => number) {
     this.#corrections = new Corrections(() => inOrder(players.keys()));
   }
 
@@ -84,16 +85,18 @@ export class DisputeCheck {
     });
   }
 
-  /** Returns the ranking of a finished game (BASE-38, MIX-16). */
+  /** Returns the ranking of a finished game (BASE-38, MIX-16, LOBBY-35). */
   #ranking(changes: ReadonlyMap<number, number>): Rank[] {
+    const isShared = this.#options.ties !== 'last-to-begin';
+    const place = (seat: number): number => isShared ? seat : -((seat - this.first() + 6) % 6);
     const ranking: Rank[] = [];
     const all = [...this.players].map(([seat, {hasResigned}]) =>
       ({rank: 0, resigned: hasResigned, score: this.#corrections.total(seat) + (changes.get(seat) ?? 0), seat}));
     all.sort((one, other) =>
-      Number(one.resigned) - Number(other.resigned) || other.score - one.score || one.seat - other.seat);
+      Number(one.resigned) - Number(other.resigned) || other.score - one.score || place(one.seat) - place(other.seat));
     for (const one of all) {
       const before = ranking.at(-1);
-      const isEqual = before?.score === one.score && before.resigned === one.resigned;
+      const isEqual = isShared && before?.score === one.score && before.resigned === one.resigned;
       ranking.push({...one, rank: isEqual ? before.rank : ranking.length + 1});
     }
     return ranking;

@@ -5,9 +5,9 @@ import type {
 } from '../api/types';
 import {EXPANSIONS, sinceOf} from '../expansion/names';
 import {Findings} from './findings';
+import {CLOCK_SINCE, TAKE_BACK_SINCE} from './later-options';
 import {mayBeGiven} from './scoring-tiles';
 import {hasShape} from './shapes';
-import {TAKE_BACK_SINCE} from './take-back';
 
 /** Checks that an event has exactly the members of its schema, written in one way. */
 export function checkForm({type, schema, data, revision}: Envelope, findings: Findings): void {
@@ -15,6 +15,8 @@ export function checkForm({type, schema, data, revision}: Envelope, findings: Fi
   findings.require(needsSchema({type, schema, data} as Envelope), revision, 'lowest-schema', {type, schema});
   if (type === 'DeadlineSet') {
     findings.require(isTime(data.deadline), revision, 'time');
+  } else if (type === 'ClocksSet') {
+    findings.require(data.clocks.every(({runsOut}) => runsOut === undefined || isTime(runsOut)), revision, 'time');
   } else if (type === 'GameOpened') {
     findings.require(isInOneForm(data.options, schema), revision, 'options');
   }
@@ -30,6 +32,7 @@ export function isTime(text: string): boolean {
 function needsSchema({type, schema, data}: Envelope): boolean {
   if (type === 'GameOpened' && schema > 2) {
     return (schema === TAKE_BACK_SINCE && has(data.options, 'takeBack'))
+      || (schema === CLOCK_SINCE && has(data.options, 'clock', 'ties', 'aids'))
       || has(data.options, ...HOUSE_RULES.filter(({opened}) => opened === schema).map(({name}) => name))
       || EXPANSIONS.some(each => sinceOf(each) === schema && data.options.expansions?.includes(each));
   }
@@ -112,7 +115,8 @@ function isInOneForm(options: GameOptions, schema: number): boolean {
   const expansions: readonly string[] = options.expansions ?? [];
   return required.every(name => has(options, name))
     && String(expansions) === String(EXPANSIONS.filter(each => expansions.includes(each)))
-    && options.takeBack !== false
+    && options.takeBack !== false && options.ties !== 'shared' && options.aids !== 'on'
+    && !(has(options, 'clock') && has(options, 'secondsPerStep'))
     && (options.scoringTiles === undefined || mayBeGiven(options.scoringTiles, options))
     && HOUSE_RULES.every(({name, settings, opened}) => opened < 3 || options[name] !== settings[0]);
 }

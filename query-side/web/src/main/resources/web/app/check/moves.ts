@@ -64,6 +64,7 @@ export class MoveCheck {
         this.#lastChanges.set(data.seat, revision);
         break;
       case 'DisputeRecounted':
+      case 'ClocksSet':
         break;
       case 'DisputeResolved':
         this.#lastChange = data.outcome === 'stands' ? this.#lastChange : revision;

@@ -17,6 +17,8 @@ export class Play {
   step: Step = 'Unopened';
   waiting: number[] = [];
   active: number | undefined;
+  /** The seat that began. */
+  first = 0;
   tile: string | undefined;
   /** The cell of the tile just placed. */
   cell: Cell | undefined;

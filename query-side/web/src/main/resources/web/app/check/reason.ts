@@ -15,7 +15,7 @@ export type Reason =
   | 'never-opened'
   | 'move-key' | 'move-unsigned' | 'move-superfluous' | 'move-late' | 'move-nonce' | 'move-signature'
   | 'ranking' | 'dispute' | 'resolution' | 'correction' | 'cathedral'
-  | 'scoring-stack' | 'scoring-order' | 'scoring-tops' | 'scoring-tile';
+  | 'scoring-stack' | 'scoring-order' | 'scoring-tops' | 'scoring-tile' | 'clock';
 
 /** How a program changed a record when it saved it, which says nothing about the game. */
 const ALTERATIONS = [

@@ -1,6 +1,6 @@
 import {HOUSE_RULES, type HouseRule} from '../api/house-rules';
 import {EXPANSIONS, expansionsOf, ruleForm, sinceOf} from '../expansion/names';
-import {TAKE_BACK_SINCE} from './take-back';
+import {CLOCK_SINCE, TAKE_BACK_SINCE} from './later-options';
 
 /**
  * The shapes of events, one line for each type and schema: a member and its form, `?` after an optional member,
@@ -49,6 +49,12 @@ BetFeatureChosen.1 = {seat=seat segment=text x=integer y=integer}
 BetSealed.1 = {bet=sealed seat=seat x=integer y=integer}
 BetsSettled.1 = {bets=[settled] complete=boolean features=[betFeature] rules=[rule2] x=integer y=integer}
 BetsSettled.2 = {bets=[signedSettled] complete=boolean features=[betFeature] rules=[rule2] x=integer y=integer}
+seatClock = {left=0.. runsOut?=time seat=seat}
+clock = {bank=5..604800 increment=0..3600}
+ties = shared|last-to-begin
+aids = on|off
+ClocksSet.1 = {clocks=[seatClock]}
+FlagFell.1 = {late=0.. seat=seat}
 DeadlineSet.1 = {deadline=time}
 DeckOpened.1 = {nonce=hash seed=hash}
 DisputeAgreed.1 = {basis?=recount|option|ruling dispute=1.. outcome=stands|corrected|annulled seat=seat}
@@ -134,13 +140,13 @@ TurnEnded.1 = {next?=seat seat=seat}
 `;
 
 /** The schemas of `GameOpened` with expansions and house rules. */
-const OPENED = schemas(2, [...HOUSE_RULES.map(rule => rule.opened), ...EXPANSIONS.map(sinceOf), TAKE_BACK_SINCE]);
+const OPENED = schemas(2, [...HOUSE_RULES.map(rule => rule.opened), ...EXPANSIONS.map(sinceOf), CLOCK_SINCE]);
 
 /** The shapes of the schemas that brought expansions or house rules. */
 function optionShapes(): readonly string[] {
   const opened = OPENED.flatMap(schema => [
     `expansion${schema} = ${expansionsOf(schema).join('|')}`,
-    `options${schema} = {${members(rule => rule.opened <= schema)} expansions?=[expansion${schema}] maxSeats?=2..6 ${tiles(schema)} secondsPerStep?=5..604800 ${takeBack(schema)} visibility?=visibility}`,
+    `options${schema} = {${clocks(schema)} ${members(rule => rule.opened <= schema)} expansions?=[expansion${schema}] maxSeats?=2..6 ${tiles(schema)} secondsPerStep?=5..604800 ${takeBack(schema)} visibility?=visibility}`,
     `GameOpened.${schema} = {host=text options=options${schema} seed=sealed}`,
   ]);
   const disputed = schemas(1, HOUSE_RULES.map(rule => rule.disputed)).flatMap(schema => [
@@ -160,6 +166,10 @@ function tiles(schema: number): string {
 
 function takeBack(schema: number): string {
   return schema < TAKE_BACK_SINCE ? '' : 'takeBack?=boolean';
+}
+
+function clocks(schema: number): string {
+  return schema < CLOCK_SINCE ? '' : 'aids?=aids clock?=clock ties?=ties';
 }
 
 function members(which: (rule: HouseRule) => boolean): string {

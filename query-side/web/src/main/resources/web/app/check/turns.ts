@@ -1,4 +1,5 @@
 import type {OfficeClosed, OfficeOpened} from '../api/types';
+import type {ClockCheck} from './clocks';
 import type {CommandReader} from './command-reader';
 import {inOrder, isSameList, type DataOf, type Type} from './players';
 import type {Play} from './play';
@@ -17,10 +18,15 @@ export class Turns {
   /** Whether a completed feature was scored in this turn. */
   #hasScored = false;
 
-  constructor(private readonly reader: CommandReader, private readonly play: Play) {}
+  constructor(
+    private readonly reader: CommandReader,
+    private readonly play: Play,
+    private readonly clocks: ClockCheck,
+  ) {}
 
   start(): void {
     const {deckSize, firstSeat} = this.reader.consequence('GameStarted');
+    this.play.first = firstSeat;
     this.#size = deckSize;
     if (playsSurveyors(this.reader.options)) {
       this.reader.consequence('SurveyorsStarted');
@@ -62,6 +68,7 @@ export class Turns {
   endTurn(): void {
     const {reader, play} = this;
     const ended = reader.consequence('TurnEnded');
+    this.clocks.turnEnded(ended.seat);
     this.#hasScored = false;
     play.ofActive(ended);
     const {playing} = play;
@@ -143,6 +150,7 @@ export class Turns {
       this.#complete(scored);
     }
     reader.consequence('GameFinished');
+    this.clocks.stop();
     reader.consequence('DeckOpened');
     this.play.begin('finished');
   }

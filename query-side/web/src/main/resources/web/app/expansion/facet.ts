@@ -1,7 +1,7 @@
 import type {TemplateResult} from 'lit';
 import type {
   AppliedScoringTile, Cell, DisputeSubject, DisputeTarget, Envelope, Expansion, Feature, FeatureNow, FeatureScored, GameCommand, GameDiff,
-  GameOptions, Legal, PlacedTile, Player,
+  GameOptions, LegalOfSeat, PlacedTile, Player, StepView, WhatIf,
 } from '../api/types';
 import type {FigureKind, PieceKind} from '../figure/piece';
 import type {BoardLayer} from '../game/board/board-layer';
@@ -14,7 +14,6 @@ import type {Guide, Scene} from '../how-to-play/guide';
 import type {Key as GuideKey} from '../how-to-play/texts';
 import type {Key} from '../message/messages';
 import type {ShownChange} from '../past/changes';
-import type {Option, OptionOf, WhatIf} from '../past/scratch-options';
 import type {WhyNotQuestion} from '../past/why-not-questions';
 import type {EvidenceLine, Scoring, Source} from '../record/scoring';
 
@@ -44,8 +43,18 @@ export interface StepFacet {
   status(isMine: boolean, who: string): string;
   /** The controls of the player whose turn it is. */
   controls?(turn: TurnControls): unknown;
-  /** The choices of a tried game. */
-  options(answer: WhatIf, legal: Legal, option: OptionOf): Option[];
+  /** The choices of several players in a position that is tried; other steps are tried by their controls. */
+  tried?(choices: TriedChoices): TemplateResult | readonly TemplateResult[];
+}
+
+/** What the players may choose in a position that is tried. */
+export interface TriedChoices {
+  readonly store: GameStore;
+  readonly highlights: Highlights;
+  readonly step: StepView;
+  readonly legal: readonly LegalOfSeat[];
+  readonly isBusy: boolean;
+  make(seat: number, command: GameCommand): void;
 }
 
 /** What the controls of a turn see and do. */

@@ -1,6 +1,7 @@
 import {nothing, svg, type SVGTemplateResult} from 'lit';
 import type {MeepleAt, PlacedTile} from '../api/types';
 import {FACETS} from '../expansion';
+import {hasAids} from '../game/game-state';
 import {colourIn, playerName} from '../game/player-name';
 import {describeSegment} from '../game/tile-edges';
 import type {TileReading} from '../game/tile-reading';
@@ -58,10 +59,10 @@ export const MEEPLE: FigureKind = {
 
   /** What it would claim: `road from east to south, 2 tiles: 2 points so far`. */
   spotWords(store, features, {x, y, segment}) {
-    const tile = store.head.tiles.at(-1)!;
+    const tile = store.shown.tiles.at(-1)!;
     const part = capitalized(describeSpot(store.reading, tile, segment));
     const worth = features.ofSegment(x, y, segment);
-    return worth === undefined
+    return worth === undefined || !hasAids(store.shown)
       ? part
       : t(worth.complete ? 'table.spot.complete' : 'table.spot.worth', {
         part, points: countWords('point', worth.points), tiles: extentWords(worth.feature)});

@@ -48,6 +48,9 @@ export class Attention {
     showIcon(isDue ? ICON_OF_A_TURN : ICON);
   }
 
+  /** Called when a player at this screen has little time left. */
+  readonly warn = () => this.#sounds.playClock();
+
   /** Names the other players as well, by whom a person knows which game it is. */
   #notify(): void {
     const {store} = this;

@@ -18,7 +18,7 @@ export class AutoDraw {
     const {store, draft} = this;
     const {revision, step} = store.head;
     const {seat} = draft;
-    const isDue = settings.current.draws && step.name === 'Drawing' && seat !== undefined && draft.legal !== undefined;
+    const isDue = settings.current.draws && store.tried === undefined && step.name === 'Drawing' && seat !== undefined && draft.legal !== undefined;
     if (!isDue || store.sending !== undefined || this.#asked === revision) {
       return;
     }

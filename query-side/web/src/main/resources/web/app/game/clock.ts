@@ -25,7 +25,8 @@ class Clock extends GameView {
 
   override render() {
     const {deadline} = this.store.head.step;
-    if (deadline === undefined || !this.store.isCurrent) {
+    // With clocks, each player's is in their row.
+    if (deadline === undefined || this.store.head.options.clock !== undefined || !this.store.isCurrent) {
       return nothing;
     }
     const seconds = Math.max(0, Math.ceil((Date.parse(deadline) - Date.now() - this.store.clockOffset) / SECOND_MS));

@@ -2,14 +2,16 @@ import type {Cell} from '../api/types';
 import {expansionStep} from '../expansion';
 import type {Spot} from '../figure/piece';
 import {rotationsAt, nextRotation, type Rotation} from './placements';
+import type {GameState} from './game-state';
 import type {GameStore} from './store';
 
 /**
- * The move that a person at this screen is preparing and has not sent. Cleared when the revision changes.
+ * The move that a person at this screen is preparing and has not sent, or tries. Cleared when the position changes.
  * Dispatches `change`.
  */
 export class Draft extends EventTarget {
   #revision = 0;
+  #tried: GameState | undefined;
   rotation: Rotation = 0;
   /** The cell under the pointer or the board's keyboard cursor. */
   hovered: Cell | undefined;
@@ -26,22 +28,25 @@ export class Draft extends EventTarget {
 
   constructor(readonly store: GameStore) {
     super();
-    store.addEventListener('change', () => this.#clearWhenRevisionChanges());
+    store.addEventListener('change', () => this.#clearWhenPositionChanges());
   }
 
-  /** The seat at this screen whose turn it is; undefined in simultaneous steps. */
+  /** The seat at this screen whose turn it is, or the seat whose turn is tried; undefined in simultaneous steps. */
   get seat(): number | undefined {
-    const {name, seat} = this.store.head.step;
+    const {store} = this;
+    const {name, seat} = store.shown.step;
     const alone = ['Drawing', 'PlacingTile', 'PlacingFigure'].includes(name) || expansionStep(name)?.isShared === false;
-    return alone && seat !== undefined && this.store.isCurrent && this.store.dueSeats.includes(seat) ? seat : undefined;
+    const mayAct = seat !== undefined && (store.tried !== undefined || (store.isCurrent && store.dueSeats.includes(seat)));
+    return alone && mayAct ? seat : undefined;
   }
 
   get legal() {
-    return this.seat === undefined ? undefined : this.store.requests.legal(this.seat);
+    const {seat, store} = this;
+    return seat === undefined ? undefined : store.tried === undefined ? store.requests.legal(seat) : store.tried.legal(seat);
   }
 
   get isPlacing(): boolean {
-    return this.store.head.step.name === 'PlacingTile' && this.legal !== undefined;
+    return this.store.shown.step.name === 'PlacingTile' && this.legal !== undefined;
   }
 
   rotate(steps: 1 | -1): void {
@@ -115,10 +120,12 @@ export class Draft extends EventTarget {
     this.isSkipping = false;
   }
 
-  #clearWhenRevisionChanges(): void {
-    const {revision, step} = this.store.head;
-    if (revision !== this.#revision) {
-      this.#revision = revision;
+  #clearWhenPositionChanges(): void {
+    const {head, tried} = this.store;
+    const {step} = tried?.state ?? head;
+    if (head.revision !== this.#revision || tried?.state !== this.#tried) {
+      this.#revision = head.revision;
+      this.#tried = tried?.state;
       this.hovered = undefined;
       this.looksAround = false;
       this.#clear();

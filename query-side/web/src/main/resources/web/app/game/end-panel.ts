@@ -1,18 +1,24 @@
 import {html, nothing} from 'lit';
 import type {Envelope, Rank} from '../api/types';
 import {list, t} from '../message/messages';
-import {SCORINGS, evidenceBetween, type Evidence} from '../record/evidence';
+import {featurePicture} from '../past/feature-picture';
+import {cellsOf, evidenceBetween, type Evidence} from '../record/evidence';
+import {segmentsOf} from '../record/highlight-evidence';
 import {pointsBySource} from '../record/points-by-source';
 import {firstTurnRevision} from '../record/sections';
 import {sentenceAt} from '../record/sentence';
-import {countWords} from '../record/words';
+import {sourceBar} from '../record/source-bar';
+import {SOURCES} from '../record/tally';
+import {countWords, plainPoints, signedPoints} from '../record/words';
 import {gamePath} from '../route';
 import {withRules} from '../rule/rule-link';
-import type {View} from '../view';
 import {GameView} from './game-view';
+import {departure} from './game-state';
 import {playerName, seatBadge} from './player-name';
 import './rematch-button';
 import './rematch-list';
+
+const MAX_MOMENTS = 3;
 
 /**
  * The end of a game that was followed to its end, in the column beside the board: the winner, the ways on, the ranking and
@@ -30,11 +36,13 @@ class EndPanel extends GameView {
   }
 
   protected override get sources() {
-    return [this.store, this.rematches];
+    return [this.store, this.rematches, this.features];
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
+    // This panel may have been loaded after the end.
+    this.open = this.store.hasSeenTheEnd;
     this.store.addEventListener('event', this.#onEvent);
   }
 
@@ -44,9 +52,8 @@ class EndPanel extends GameView {
   }
 
   readonly #onEvent = (raised: Event) => {
-    const event = (raised as CustomEvent<Envelope>).detail;
-    if (event.type === 'GameFinished' && this.store.isNews(event)) {
-      this.open = true;
+    if ((raised as CustomEvent<Envelope>).detail.type === 'GameFinished') {
+      this.open = this.store.hasSeenTheEnd;
     }
   };
 
@@ -74,14 +81,14 @@ class EndPanel extends GameView {
         names: list(first.map(({seat}) => playerName(this.store, seat))), points})}</h2>
       <div class="row ways-on">
         <cartulary-rematch-button></cartulary-rematch-button>
-        <button @click=${this.#review}>${t('frame.review')}</button>
+        <button @click=${() => void this.analysis.openReview()}>${t('frame.review')}</button>
         <button @click=${this.#share}>${t('table.end.share')}</button>
       </div>
       <p role="status">${withRules(this.#said)}</p>
       <cartulary-rematch-list></cartulary-rematch-list>
-      <ol class="podium">${ranking.map(rank => this.#place(rank))}</ol>
-      ${pointsBySource(this.store, ranking.map(({seat}) => seat))}
+      <ol class="podium">${ranking.map(rank => this.#place(rank, Math.max(1, ...ranking.map(({score}) => score))))}</ol>
       ${this.#moments()}
+      ${pointsBySource(this.store, ranking.map(({seat}) => seat))}
       <div class="row">
         <button @click=${() => this.#leaveFor(firstTurnRevision(this.store.events))}>${t('table.end.replay')}</button>
         <button @click=${() => (this.open = false)}>${t('table.close')}</button>
@@ -89,33 +96,45 @@ class EndPanel extends GameView {
     </section>`;
   }
 
-  #place({rank, seat, score, resigned}: Rank) {
+  /** @param most the points that fill a bar */
+  #place({rank, seat, score, resigned}: Rank, most: number) {
+    const [before, after] = countWords('point', score).split(plainPoints(score));
     return html`<li class="place-${Math.min(rank, 4)}"><span class="rank">${rank}</span> ${seatBadge(this.store, seat)}
-      <span class="name"><bdi>${playerName(this.store, seat)}</bdi>${resigned ? html` <span class="faint">${t('record.summary.resigned')}</span>` : nothing}</span> <strong>${countWords('point', score)}</strong></li>`;
+      <span class="name"><bdi>${playerName(this.store, seat)}</bdi>${resigned ? html` <span class="faint">${t(`record.summary.${departure(this.store.head, seat)}`)}</span>` : nothing}</span>
+      <strong><span class="hidden">${before}</span>${plainPoints(score)}<span class="hidden">${after}</span></strong>
+      ${sourceBar(this.store, seat, most)}</li>`;
   }
 
-  /** The largest score of each kind; each leads to its moment. */
+  /** The largest scores, each of another source, with pictures; each leads to its moment. */
   #moments() {
     const scored = evidenceBetween(this.store.events, 0, this.store.head.revision);
-    const best = SCORINGS.flatMap(({sources}) => largest(scored.filter(({source}) => sources.includes(source))) ?? []);
+    const best = SOURCES.flatMap(source => largest(scored.filter(one => one.source === source)) ?? [])
+      .sort((a, b) => mostOf(b) - mostOf(a)).slice(0, MAX_MOMENTS);
     return best.length === 0 ? nothing : html`<h3>${t('table.end.moments')}</h3>
-      <ul class="moments">${best.map(({revision}) => html`<li><button class="link" @click=${() => this.#leaveFor(revision)}>${
-        sentenceAt(this.store, revision)}</button></li>`)}</ul>`;
+      <ul class="moments">${best.map(evidence => this.#moment(evidence))}</ul>`;
+  }
+
+  #moment(evidence: Evidence) {
+    const words = sentenceAt(this.store, evidence.revision) ?? '';
+    return html`<li><button title=${words} @click=${() => this.#leaveFor(evidence.revision)}>
+      <span class="hidden">${words}</span>
+      <span aria-hidden="true">${this.#picture(evidence)}</span>
+      <span aria-hidden="true">${t(`record.source.${evidence.source}`)} <strong>${signedPoints(mostOf(evidence))}</strong></span>
+    </button></li>`;
+  }
+
+  #picture(evidence: Evidence) {
+    const {revision, features} = evidence;
+    const board = this.features.at(revision - 1);
+    return featurePicture(this.store, {
+      cells: cellsOf(evidence), segments: board ? segmentsOf(board, features) : [], event: this.store.events[revision - 1]!.type, revision,
+    });
   }
 
   #leaveFor(revision: number): void {
     this.open = false;
     this.store.showRevision(revision);
   }
-
-  /** Opens the review below, and goes there. */
-  readonly #review = async () => {
-    const review = document.querySelector<View>('cartulary-review');
-    review?.querySelector<HTMLElement>('.review-open')?.click();
-    await review?.updateComplete;
-    review?.scrollIntoView({block: 'nearest'});
-    review?.querySelector<HTMLElement>('h2')?.focus({preventScroll: true});
-  };
 
   readonly #key = (key: KeyboardEvent) => {
     if (key.key === 'Escape') {
@@ -137,10 +156,13 @@ class EndPanel extends GameView {
   };
 }
 
+function mostOf({points}: Evidence): number {
+  return Math.max(0, ...points.map(won => won.points));
+}
+
 function largest(scored: readonly Evidence[]): Evidence | undefined {
-  const points = (evidence: Evidence) => Math.max(0, ...evidence.points.map(won => won.points));
-  return scored.reduce<Evidence | undefined>(
-    (best, one) => (points(one) > (best === undefined ? 0 : points(best)) ? one : best), undefined);
+  const [best] = scored.toSorted((a, b) => mostOf(b) - mostOf(a));
+  return best !== undefined && mostOf(best) > 0 ? best : undefined;
 }
 
 customElements.define('cartulary-end', EndPanel);

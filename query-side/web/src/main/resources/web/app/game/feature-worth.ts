@@ -13,7 +13,7 @@ const SURROUNDED = 9;
 
 /** True if the page says what features and totals are worth: the player wants it, and the game allows aids. */
 export function showsNumbers(options: Partial<GameOptions>): boolean {
-  return settings.current.numbers && (!('aids' in options) || options.aids !== 'off');
+  return settings.current.numbers && options.aids !== 'off';
 }
 
 /** What a feature would score if it were complete with its present tiles. */

@@ -25,9 +25,15 @@ export class Features extends EventTarget {
     return known;
   }
 
-  /** Returns the feature that contains a segment, at the shown revision. */
+  /** The features of the shown board; undefined while they are loading. */
+  get shown(): BoardFeatures | undefined {
+    const {shown, tried} = this.store;
+    return tried === undefined ? this.at(shown.revision) : tried.features;
+  }
+
+  /** Returns the feature that contains a segment, on the shown board. */
   ofSegment(x: number, y: number, segment: string): FeatureNow | undefined {
-    return this.at(this.store.shown.revision)?.features.find(one =>
+    return this.shown?.features.find(one =>
       one.segments.some(at => at.x === x && at.y === y && at.segment === segment));
   }
 

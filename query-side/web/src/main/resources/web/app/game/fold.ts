@@ -4,11 +4,13 @@ import {meeples} from '../generated/artwork.json';
 import {EMPTY_STATE, type GameState} from './game-state';
 import {withMeeple, withoutMeeples} from './meeples';
 import {scored, seated} from './player-change';
+import {clocksAt, firstRunsOut, withClocks} from './player-clocks';
 import {stepAfter, timed} from './step';
 
 /** Returns the state after one more event; the cost does not depend on the length of the game. */
 export function evolve(state: GameState, event: Envelope): GameState {
-  const changed = {...state, ...change(state, event), revision: event.revision};
+  const after = {...state, ...change(state, event), revision: event.revision};
+  const changed = state.options.clock === undefined ? after : {...after, players: clocksAt(after.players, event.at)};
   const step = timed(stepAfter(changed, event), changed.deadline);
   return {...changed, step, turn: turnOf(changed.tiles.length, step, changed.status)};
 }
@@ -50,6 +52,8 @@ function change(state: GameState, event: Envelope): Partial<GameState> {
       };
     case 'DeadlineSet':
       return {deadline: event.data.deadline};
+    case 'ClocksSet':
+      return {players: withClocks(state.players, event.data.clocks), deadline: firstRunsOut(event.data.clocks)};
     case 'TileDrawn':
       return {tilesLeft: event.data.tilesLeft};
     case 'TileSetAside':
@@ -87,6 +91,8 @@ function change(state: GameState, event: Envelope): Partial<GameState> {
       return {players: scored(state, event.data.points)};
     case 'SeedContributed':
       return {seeding: state.seeding.filter(seat => seat !== event.data.seat)};
+    case 'FlagFell':
+      return {flagged: [...state.flagged, event.data.seat]};
     case 'PlayerResigned':
       return {players: seated(state, event.data.seat, player => ({...player, resigned: true}))};
     case 'GameFinished':

@@ -31,6 +31,9 @@ export interface FollowedGame {
   loaded(): void;
 }
 
+/** How exact the Date header is. */
+const HEADER_MS = 1_000;
+
 /** Follows the events of a game until its end, except while nobody sees the page, and reconnects after failures. */
 export class Follower {
   readonly #outOfView: OutOfView;
@@ -41,6 +44,8 @@ export class Follower {
   followedSince = Infinity;
   /** How far the service's clock is ahead of this computer's, in milliseconds. */
   clockOffset = 0;
+  /** Whether an event that arrived at once has shown the offset more exactly than the header of a stream. */
+  #isMeasured = false;
 
   constructor(private readonly game: FollowedGame, private readonly signal: AbortSignal) {
     this.#outOfView = new OutOfView(signal);
@@ -137,17 +142,32 @@ export class Follower {
     }
     this.followedSince = Math.min(this.followedSince, time);
     // The Date header has whole seconds: the middle of the second is the best estimate.
-    this.clockOffset = time + 500 - Date.now();
+    const offset = time + 500 - Date.now();
+    if (!this.#isMeasured || Math.abs(offset - this.clockOffset) > HEADER_MS) {
+      this.clockOffset = offset;
+      this.#isMeasured = false;
+    }
     this.#setConnection('live');
   };
 
   readonly #take = (event: Envelope) => {
     this.game.append(event);
+    this.#measure(event);
     // The Date header has whole seconds: an event of the same second may have been recorded before.
     if (Date.parse(event.at) >= this.followedSince + 1_000) {
       this.#caughtUp();
     }
   };
+
+  /** The service was at least as far ahead as an event that has just arrived; the others were on their way for longer. */
+  #measure({at}: Envelope): void {
+    const offset = Date.parse(at) - Date.now();
+    const isRecent = !this.#isLoading && Math.abs(offset - this.clockOffset) <= HEADER_MS;
+    if (isRecent && (!this.#isMeasured || offset > this.clockOffset)) {
+      this.clockOffset = offset;
+      this.#isMeasured = true;
+    }
+  }
 
   readonly #caughtUp = () => {
     if (this.#isLoading) {

@@ -1,4 +1,5 @@
 import {createContext} from '@lit/context';
+import type {Analysis} from '../past/analysis';
 import type {Past} from '../past/past';
 import type {GameCheck} from '../verdict/game-check';
 import type {Draft} from './draft';
@@ -15,6 +16,7 @@ export interface GameContext {
   readonly features: Features;
   readonly highlights: Highlights;
   readonly past: Past;
+  readonly analysis: Analysis;
   readonly rematches: RematchWatch;
   readonly check: GameCheck;
   readonly tabs: Tabs;

@@ -6,21 +6,16 @@ import '../past/why-panel';
 import '../record/announcer';
 import '../record/ledger';
 import '../record/log';
-import '../record/summary';
-import '../review/review-panel';
 import {withRules} from '../rule/rule-link';
 import '../verdict/alarm';
 import './board/board';
 import './clock';
 import './drawn-tile';
-import './end-panel';
 import './inspector';
 import './notices';
 import './pile';
 import './record-panel';
 import './players';
-import './rematch-button';
-import './rematch-list';
 import './lost-seats';
 import './tab-row';
 import './table-menu';
@@ -32,6 +27,7 @@ import type {DisputePanel} from '../dispute/dispute-panel';
 import {FACETS} from '../expansion';
 import {t} from '../message/messages';
 import type {Moment} from '../past/moment';
+import {Analysis} from '../past/analysis';
 import {Past} from '../past/past';
 import type {Question} from '../past/questions';
 import type {Subject} from '../past/subject';
@@ -54,6 +50,9 @@ import {handleTableKey} from './table-keys';
 import {Tabs} from './tabs';
 import type {DraggedTile} from './tile-drag';
 import type {GameStore} from './store';
+
+/** The parts of the end of a game are loaded when no more tiles than these are left. */
+const NEAR_THE_END = 5;
 
 /** One game: its lobby, then the board and the panels around it. */
 class GamePage extends View {
@@ -81,7 +80,7 @@ class GamePage extends View {
     if (changed.has('store')) {
       const {store} = this;
       this.#game = {
-        store, draft: new Draft(store), features: new Features(store), highlights: new Highlights(store), past: new Past(store),
+        store, draft: new Draft(store), features: new Features(store), highlights: new Highlights(store), past: new Past(store), analysis: new Analysis(store),
         rematches: new RematchWatch(store), check: new GameCheck(store),
         tabs: new Tabs(store),
       };
@@ -94,11 +93,13 @@ class GamePage extends View {
 
   /** Renders the board first, and the timeline, scores and log once it has been painted, because they take longer. */
   protected override updated(): void {
-    if (this.#cell !== undefined && this.#turn !== this.store.head.turn && this.store.isLive) {
+    const isNextTurn = this.#turn !== this.store.head.turn && this.store.isLive;
+    if (this.#cell !== undefined && (isNextTurn || this.store.tried !== undefined)) {
       // Whoever has to act next sees the board.
       this.#turn = this.store.head.turn;
       this.#closeDetails();
     }
+    this.#loadTheEnd();
     void this.#autoDraw.check();
     this.#attention.update();
     this.#game.rematches.update();
@@ -108,14 +109,24 @@ class GamePage extends View {
     }
   }
 
+  #loadTheEnd(): void {
+    const {head, isStarted} = this.store;
+    if (isStarted && (head.status !== 'running' || head.tilesLeft <= NEAR_THE_END)) {
+      // Without them the players and the record say how the game ended.
+      import('./end-parts').catch(() => undefined);
+    }
+  }
+
   override connectedCallback(): void {
     super.connectedCallback();
     document.addEventListener('keydown', this.#key);
+    this.addEventListener('short-of-time', this.#warn);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     document.removeEventListener('keydown', this.#key);
+    this.removeEventListener('short-of-time', this.#warn);
     this.#attention.end();
     this.#game.rematches.end();
   }
@@ -123,7 +134,10 @@ class GamePage extends View {
   readonly #key = (event: KeyboardEvent) => handleTableKey({
     store: this.store, draft: this.#game.draft, confirm: this.#confirm, takeBack: this.#takeBack,
     focusChoiceOrBoard: this.#focusChoiceOrBoard, closeReveal: this.#closeReveal,
+    leaveTrial: () => this.#game.analysis.leave(),
   }, event);
+
+  readonly #warn = () => this.#attention.warn();
 
   readonly #closeReveal = () => {
     const button = this.querySelector<HTMLElement>('[data-reveal] button.main, .inspector .close');
@@ -187,11 +201,12 @@ class GamePage extends View {
   #table() {
     const {store} = this;
     // While the last moves are being shown, the result is not given away.
+    const isTrying = store.tried !== undefined;
     const isOver = (store.isLive ? store.shown : store.head).status !== 'running';
     const foldWords = t(this.#isFolded ? 'table.unfold' : 'table.fold');
     return html`
       <h1 class="hidden">${t('table.title')}</h1>
-      <div class="table ${this.#isFolded ? 'folded' : ''} ${isOver ? 'over' : ''}" @ask=${this.#ask} @dispute-target=${this.#dispute}
+      <div class="table ${this.#isFolded ? 'folded' : ''} ${isOver && !isTrying ? 'over' : ''} ${isTrying ? 'trying' : ''}" @ask=${this.#ask} @dispute-target=${this.#dispute}
           @show-dispute=${this.#showDispute} @drag-tile=${this.#drag}>
         <cartulary-board @inspect=${this.#inspect} @unfit=${this.#unfit} @confirmed=${this.#confirm}></cartulary-board>
         <cartulary-notices></cartulary-notices>
@@ -203,17 +218,20 @@ class GamePage extends View {
               <p class="status" role="status">${statusWords(store)}</p>
               <cartulary-clock></cartulary-clock>
               <button class="small fold" aria-expanded=${!this.#isFolded} aria-label=${foldWords} title=${foldWords} @click=${this.#fold}>${this.#isFolded ? '«' : '»'}</button>
-              ${store.pace.isCaughtUp ? nothing : html`<button class="small" @click=${() => store.pace.skip()}>${t('table.pace.skip')}</button>`}
+              ${store.pace.isCaughtUp || store.pace.isInFinalScoring ? nothing : html`<button class="small" @click=${() => store.pace.skip()}>${t('table.pace.skip')}</button>`}
             </div>
             <cartulary-drawn-tile></cartulary-drawn-tile>
             ${FACETS.map(facet => facet.panels?.())}
             <cartulary-turn></cartulary-turn>
+            <cartulary-trial></cartulary-trial>
             ${FACETS.map(facet => facet.panelsBelow?.())}
           </div>
           <cartulary-end></cartulary-end>
           <cartulary-players></cartulary-players>
           <div class="more">
+            <cartulary-tried></cartulary-tried>
             <cartulary-tabs></cartulary-tabs>
+            <cartulary-diff></cartulary-diff>
             ${isOver ? html`<cartulary-rematch-list></cartulary-rematch-list>
               <cartulary-rematch-button></cartulary-rematch-button>` : nothing}
             <cartulary-why></cartulary-why>
@@ -221,7 +239,7 @@ class GamePage extends View {
             <cartulary-why-not .cell=${this.#cell}
               .refused=${this.#refused?.revision === store.shown.revision ? this.#refused : undefined}></cartulary-why-not>
             ${isOver && store.isLive ? html`<cartulary-summary></cartulary-summary>` : nothing}
-            ${isOver ? html`<cartulary-review></cartulary-review>` : nothing}
+            ${isOver ? html`<cartulary-review-button></cartulary-review-button><cartulary-review></cartulary-review>` : nothing}
             ${FACETS.map(facet => facet.ownPanels?.())}
             ${this.#isPainted ? this.#tabs() : nothing}
           </div>
@@ -247,19 +265,23 @@ class GamePage extends View {
       <cartulary-disputes></cartulary-disputes>`;
   }
 
-  /** Remembers a tile that does not fit, for the question why not. */
+  /** Remembers a tile that does not fit, for the question why not, which is asked about the record. */
   readonly #unfit = ({detail}: CustomEvent<Cell>) => {
     const {seat, rotation} = this.#game.draft;
-    this.#refused = seat === undefined ? undefined
+    this.#refused = seat === undefined || this.store.tried !== undefined ? undefined
       : {seat, x: detail.x, y: detail.y, rotation, revision: this.store.shown.revision};
     this.requestUpdate();
   };
 
   readonly #inspect = (event: CustomEvent<{cell: Cell; feature?: FeatureNow; subject?: Subject}>) => {
+    if (this.store.tried !== undefined) {
+      // What is only tried has no past.
+      return;
+    }
     this.#cell = event.detail.cell;
     this.#turn = this.store.head.turn;
     const {feature, subject} = event.detail;
-    if (subject !== undefined) {
+    if (subject !== undefined && !this.#isPlaying) {
       this.#game.past.showHistory(subject);
     }
     if (feature) {
@@ -269,6 +291,12 @@ class GamePage extends View {
     }
     this.requestUpdate();
   };
+
+  /** True if somebody at this screen plays: then only a button opens a history, because it would bury the tabs. */
+  get #isPlaying(): boolean {
+    const {isLive, head, localSeats} = this.store;
+    return isLive && head.status === 'running' && localSeats.length > 0;
+  }
 
   readonly #ask = (event: CustomEvent<Question>) => {
     this.#game.past.answer(event);

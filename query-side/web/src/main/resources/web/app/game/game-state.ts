@@ -27,6 +27,8 @@ export interface GameState extends ExpansionState {
   readonly annulled: boolean;
   /** The deadline of the current step (MIX-15). */
   readonly deadline?: string | undefined;
+  /** The seats whose clock ran out (LOBBY-33). */
+  readonly flagged: readonly number[];
   /** Seats whose committed seed is not opened yet (LOBBY-8). */
   readonly seeding: readonly number[];
   /** The epochs of the valid seat tokens, by seat: tokens of an earlier epoch have ended (LOBBY-10). */
@@ -50,6 +52,17 @@ export const EMPTY_STATE: GameState = {
   lastTiles: [],
   ranking: [],
   annulled: false,
+  flagged: [],
   seeding: [],
   epochs: {},
 };
+
+/** How a player who takes no further turns left the game, as the texts say it. */
+export function departure({flagged}: GameState, seat: number): 'flagged' | 'resigned' {
+  return flagged.includes(seat) ? 'flagged' : 'resigned';
+}
+
+/** True if the page helps to count (LOBBY-36); after the end it always does. */
+export function hasAids({options, status}: Pick<GameState, 'options' | 'status'>): boolean {
+  return options.aids !== 'off' || status !== 'running';
+}

@@ -1,4 +1,5 @@
 import {ContextConsumer} from '@lit/context';
+import type {Analysis} from '../past/analysis';
 import type {Past} from '../past/past';
 import type {GameCheck} from '../verdict/game-check';
 import {View} from '../view';
@@ -32,6 +33,10 @@ export abstract class GameView extends View {
 
   get past(): Past {
     return this.#context.past;
+  }
+
+  get analysis(): Analysis {
+    return this.#context.analysis;
   }
 
   get rematches(): RematchWatch {

@@ -1,8 +1,24 @@
-import type {Cell} from '../api/types';
+import type {Cell, PlacedTile} from '../api/types';
+import type {BoardState, Piece} from '../figure/piece';
+import type {GameState} from './game-state';
 import type {GameStore} from './store';
 
 export interface SegmentAt extends Cell {
   readonly segment: string;
+}
+
+/** What an analysis marks on the shown board: changes between two moments, or a better move. */
+export interface Marks {
+  /** Outlined cells. */
+  readonly cells: readonly Cell[];
+  readonly segments: readonly SegmentAt[];
+  /** Tiles that are not on the shown board. */
+  readonly tiles: readonly PlacedTile[];
+  /** Places of figures with a ring. */
+  readonly figures: readonly SegmentAt[];
+  /** Pieces that are not on the shown board, and the board that has them. */
+  readonly absent: readonly Piece[];
+  readonly from: BoardState;
 }
 
 /** The highlighted tiles and segments of the board; whoever goes to another move sees it without them. Dispatches `change`. */
@@ -13,8 +29,7 @@ export class Highlights extends EventTarget {
   segments: readonly SegmentAt[] = [];
   /** Highlighted cells without a tile. */
   open: readonly Cell[] = [];
-  /** Cells with a separate outline: the new tiles between two compared revisions. */
-  newCells: readonly Cell[] = [];
+  #marks: {readonly of: Marks; readonly on: GameState} | undefined;
 
   constructor(private readonly store: GameStore) {
     super();
@@ -40,8 +55,14 @@ export class Highlights extends EventTarget {
     }
   }
 
-  showNew(fresh: readonly Cell[]): void {
-    this.newCells = fresh;
+  /** The marks of the shown board; none on another one than they were made for. */
+  get marks(): Marks | undefined {
+    return this.#marks?.on === this.store.shown ? this.#marks.of : undefined;
+  }
+
+  /** Marks the shown board, or with undefined removes the marks. */
+  mark(marks: Marks | undefined): void {
+    this.#marks = marks && {of: marks, on: this.store.shown};
     this.dispatchEvent(new Event('change'));
   }
 }

@@ -4,14 +4,14 @@ import {t} from '../message/messages';
 import {GameView} from './game-view';
 import {playerName} from './player-name';
 
-/** Over the board: that another move than the last one is shown, with the way back, and that somebody disputes a score. */
+/** Over the board: the final scoring, that another move than the last one is shown, or nothing is recorded, with the way back, and that somebody disputes a score. */
 class Notices extends GameView {
   /** The newest dispute of another player that was opened while this page follows the game. */
   #opened: {readonly dispute: number; readonly seat: number} | undefined;
   #hadFocus = false;
 
   protected override get sources() {
-    return [this.store];
+    return [this.store, this.analysis];
   }
 
   override connectedCallback(): void {
@@ -46,13 +46,28 @@ class Notices extends GameView {
 
   override render() {
     const opened = this.#opened;
-    return html`<div role="status">${this.store.isLive ? nothing : html`<p class="board-notice away">
-        <span>${t('frame.away', {revision: this.store.shown.revision})}</span>
-        <button type="button" class="small" @click=${() => this.store.followLive()}>${t(this.#wayBack)}</button></p>`}</div>
-      <div role="alert">${opened === undefined ? nothing : html`<p class="board-notice disputed">
+    return html`<cartulary-final-scoring></cartulary-final-scoring>
+      <div role="status">${this.store.tried !== undefined ? this.#trying() : this.store.isLive ? nothing : this.#away()}</div>
+      <div role="alert">${this.analysis.hasFailed ? html`<p class="board-notice">${t('lobby.problem.unreachable')}</p>` : nothing}${opened === undefined ? nothing : html`<p class="board-notice disputed">
         <span>${t('frame.disputed', {name: playerName(this.store, opened.seat)})}</span>
         <button type="button" class="small" @click=${() => this.#show(opened.dispute)}>${t('frame.disputed.show')}</button>
         <button type="button" class="small" @click=${this.#close}>${t('table.close')}</button></p>`}</div>`;
+  }
+
+  #away() {
+    const {revision, tiles} = this.store.shown;
+    return html`<p class="board-notice away">
+      <span>${t('frame.away', {revision})}</span>
+      ${tiles.length === 0 ? nothing : html`
+        <button type="button" class="small" @click=${() => void this.analysis.tryFrom(revision)}>${t('frame.try')}</button>`}
+      <button type="button" class="small" @click=${() => this.store.followLive()}>${t(this.#wayBack)}</button></p>`;
+  }
+
+  #trying() {
+    return html`<p class="board-notice trying">
+      <strong>${t('frame.trying')}</strong>
+      ${this.store.dueSeats.length > 0 && this.store.head.status === 'running' ? html`<span>${t('frame.trying.turn')}</span>` : nothing}
+      <button type="button" class="small" @click=${() => this.analysis.leave()}>${t('frame.trying.leave')}</button></p>`;
   }
 
   get #wayBack() {

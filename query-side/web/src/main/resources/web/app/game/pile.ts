@@ -2,8 +2,9 @@ import {html, nothing} from 'lit';
 import {facetsOf} from '../expansion';
 import {t} from '../message/messages';
 import {countWords} from '../record/words';
+import {withRules} from '../rule/rule-link';
 import {pictureOf} from './board/pieces';
-import type {GameState} from './game-state';
+import {hasAids, type GameState} from './game-state';
 import {GameView} from './game-view';
 import {typeOf} from './placements';
 import {keepFocusInTab} from './tab-row';
@@ -33,8 +34,8 @@ class Pile extends GameView {
       <h2 id="pile-title">${[t('table.pile', {tiles: countWords('tile', shown.tilesLeft)}), ...pileWords(shown)].join(' ')}</h2>
       ${shown.setAside.length === 0 ? nothing : html`<h3>${t('table.pile.setAside')}</h3>
         <ul class="tile-list">${shown.setAside.map(variant => html`<li>${picture(reading, variant)}</li>`)}</ul>`}
-        <h3>${t('table.pile.left')}</h3>
-        <ul class="tile-list">${remaining(shown).map(({variant, count}) => html`<li>${picture(reading, variant)} <span>× ${count}</span></li>`)}</ul>
+      ${hasAids(shown) ? html`<h3>${t('table.pile.left')}</h3>
+        <ul class="tile-list">${remaining(shown).map(({variant, count}) => html`<li>${picture(reading, variant)} <span>× ${count}</span></li>`)}</ul>` : html`<p class="faint">${withRules(t('table.pile.no-aids'))}</p>`}
     </section>`;
   }
 }

@@ -7,9 +7,12 @@ import {subjectWords} from '../past/subject';
 import {countWords, plainPoints} from '../record/words';
 import {ruleLink} from '../rule/rule-link';
 import {showsNumbers} from './feature-worth';
+import {departure} from './game-state';
 import {GameView} from './game-view';
+import './player-clock';
 import {playerName, seatBadge} from './player-name';
 import {settings} from './settings';
+import {isInFinalScoring} from './status';
 import {totalIfEnded} from './totals';
 
 /** The points that fill the bars at least, so that the first ones do not. */
@@ -32,7 +35,7 @@ class Players extends GameView {
     const {store, past, features} = this;
     const {revision, status, step} = store.shown;
     const isDue = this.#features === undefined || step.name === 'PlacingTile' || !store.isLive;
-    if (status !== 'running' || !showsNumbers(store.head.options)) {
+    if (status !== 'running' || isInFinalScoring(store) || !showsNumbers(store.head.options)) {
       this.#features = undefined;
     } else if (isDue && past.settledRevision === revision) {
       this.#features = features.at(revision) ?? this.#features;
@@ -40,11 +43,17 @@ class Players extends GameView {
   }
 
   override render() {
-    const {players, step} = this.store.shown;
+    const {store} = this;
+    const {players, step} = store.shown;
+    if (players.length === 0) {
+      return nothing;
+    }
+    // If nobody has to act in it, the step before the final scoring is still there.
+    const waitingFor = store.pace.isInFinalScoring ? [] : step.waitingFor;
     const race = Math.max(MIN_RACE, ...players.map(player => player.score));
     return html`<section class="players" aria-labelledby="players-title">
       <h2 id="players-title" class="hidden">${t('table.players')}</h2>
-      <ul>${players.map(player => this.#player(player, step.seat === player.seat, step.waitingFor.includes(player.seat), race))}</ul>
+      <ul>${players.map(player => this.#player(player, step.seat === player.seat && waitingFor.length > 0, waitingFor.includes(player.seat), race))}</ul>
     </section>`;
   }
 
@@ -55,8 +64,8 @@ class Players extends GameView {
     return html`<li data-seat=${seat} data-score=${score} class="player ${active ? 'active' : ''} ${isOpen ? 'open' : ''}" aria-current=${active ? 'true' : nothing}>
       ${seatBadge(this.store, seat)}
       <button type="button" class="name" aria-expanded=${isOpen} title=${name} @click=${() => (this.opened = isOpen ? undefined : seat)}><bdi>${name}</bdi>
-        ${this.store.localSeats.includes(seat) ? html`<small>${t('table.here')}</small>` : nothing}</button>
-      <span class="points">${this.#score(score)}${this.#ifEnded(player)}</span>
+        ${this.store.localSeats.includes(seat) ? html`<small class=${player.clock === undefined ? '' : 'hidden'}>${t('table.here')}</small>` : nothing}</button>
+      <span class="points">${player.clock === undefined ? nothing : html`<cartulary-player-clock seat=${seat}></cartulary-player-clock>`}${this.#score(score)}${this.#ifEnded(player)}</span>
       ${this.#supply(player, awaited)}
       <div class="player-more" ?hidden=${!isOpen}>${this.#more(player)}</div>
       <svg class="race fill-${player.colour}" viewBox="0 0 ${race} 1" preserveAspectRatio="none" aria-hidden="true">
@@ -72,10 +81,11 @@ class Players extends GameView {
 
   #ifEnded(player: Player) {
     const features = this.#features;
-    if (features === undefined) {
+    const points = this.store.tried === undefined ? features && totalIfEnded(player, features) : this.store.tried.ifEnded(player.seat);
+    if (points === undefined || !showsNumbers(this.store.shown.options)) {
       return nothing;
     }
-    const total = plainPoints(totalIfEnded(player, features));
+    const total = plainPoints(points);
     const words = t('frame.ifEnded', {points: total});
     return html` <span class="if-ended" title=${words}><span aria-hidden="true">→ ${total}</span><span class="hidden">${words}</span></span>`;
   }
@@ -84,7 +94,7 @@ class Players extends GameView {
     const {store} = this;
     const away = store.head.status === 'running' && player.policy === undefined && !player.resigned && store.presence.isAway(player.seat);
     return html`<span class="supply">
-      ${player.resigned ? html`<span class="problem">${t('table.resigned')}</span>` : nothing}
+      ${player.resigned ? html`<span class="problem">${t(`table.${departure(store.shown, player.seat)}`)}</span>` : nothing}
       ${player.claim === undefined ? nothing : html`<span class="problem">${t(`table.claimed.${player.claim}`)}</span>`}
       ${awaited ? html`<span class="awaited">${t('table.awaited')}</span>` : nothing}
       ${away ? html`<span class="faint">${t('table.away')}</span>` : nothing}

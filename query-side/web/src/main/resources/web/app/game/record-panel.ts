@@ -1,13 +1,11 @@
 import {html} from 'lit';
 import {t} from '../message/messages';
-import '../past/diff-panel';
 import '../past/go-to';
-import '../past/what-if-panel';
 import type {Moment} from '../past/moment';
 import '../record/timeline';
 import {GameView} from './game-view';
 
-/** The record over time: a thin line while the game is followed, its controls in the past and after the end, or all of it. */
+/** The record over time: a thin line while the game is followed or something is tried, its controls in the past and after the end, or all of it. */
 class RecordPanel extends GameView {
   static override properties = {moment: {attribute: false}, isOver: {attribute: false}, isOpened: {state: true}};
   declare moment: Moment | undefined;
@@ -33,14 +31,12 @@ class RecordPanel extends GameView {
   }
 
   override render() {
-    const isOpen = this.isOpened || this.isOver || !this.store.isLive;
+    const isOpen = this.store.tried === undefined && (this.isOpened || this.isOver || !this.store.isLive);
     return html`<div class="time ${!isOpen ? 'thin' : this.isOpened ? '' : 'brief'}">
       <button class="small record-open" aria-expanded=${this.isOpened} @click=${() => (this.isOpened = !this.isOpened)}>${t('table.record')}</button>
       <cartulary-timeline></cartulary-timeline>
       <div class="time-more">
         <cartulary-goto .moment=${this.moment}></cartulary-goto>
-        <cartulary-diff></cartulary-diff>
-        <cartulary-what-if></cartulary-what-if>
       </div></div>`;
   }
 }

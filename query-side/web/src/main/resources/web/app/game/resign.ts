@@ -27,6 +27,7 @@ class Resign extends GameView {
     try {
       await this.store.send({type: 'Resign'}, seat);
       this.#problem = '';
+      this.closest<HTMLDetailsElement>('details.menu')?.removeAttribute('open');
     } catch (failure) {
       this.#problem = failureWords(failure);
     }

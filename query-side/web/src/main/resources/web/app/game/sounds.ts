@@ -18,6 +18,8 @@ const FIGURE: Sound = {tones: [420], length: 0.07, wave: 'sine', volume: 0.1};
 const POINTS: Sound = {tones: [523, 659], length: 0.11, wave: 'sine', volume: 0.07};
 const YOUR_TURN: Sound = {tones: [392, 523], length: 0.16, wave: 'sine', volume: 0.09};
 
+const LITTLE_TIME: Sound = {tones: [880, 880], length: 0.1, wave: 'square', volume: 0.04};
+
 const OF_EVENTS: Partial<Record<Envelope['type'], Sound>> = {
   TilePlaced: TILE,
   TakenBack: TILE,
@@ -42,6 +44,11 @@ export class Sounds {
 
   playYourTurn(): void {
     this.#play(YOUR_TURN);
+  }
+
+  /** Plays that little is left on the clock of somebody here. */
+  playClock(): void {
+    this.#play(LITTLE_TIME);
   }
 
   end(): void {

@@ -1,5 +1,6 @@
 import {expansionStep} from '../expansion';
 import {list, t} from '../message/messages';
+import {countWords} from '../record/words';
 import {playerName} from './player-name';
 import type {GameStore} from './store';
 
@@ -11,7 +12,7 @@ export function statusWords(store: GameStore): string {
     return t('table.status.lobby');
   }
   if (status !== 'running') {
-    return t(status === 'finished' ? 'table.finished' : 'table.abandoned');
+    return status === 'finished' ? finishedWords(store) : t('table.abandoned');
   }
   if (isInFinalScoring(store) && !ofExpansion?.isFinal) {
     // If a resignation ended the game, its last step is still there, but nobody has to act.
@@ -31,7 +32,16 @@ export function statusWords(store: GameStore): string {
   }
 }
 
+/** That the game is over, and who won it unless it was annulled. */
+function finishedWords(store: GameStore): string {
+  const {ranking, annulled} = store.shown;
+  const first = ranking.filter(({rank}) => rank === 1);
+  return [t('table.finished'), ...(annulled || first.length === 0 ? [] : [t(first.length === 1 ? 'table.end.winner' : 'table.end.winners', {
+    names: list(first.map(({seat}) => playerName(store, seat))), points: countWords('point', first[0]!.score),
+  })])].join(' ');
+}
+
 /** True from the beginning of final scoring on. */
-function isInFinalScoring({events, shown}: GameStore): boolean {
+export function isInFinalScoring({events, shown}: GameStore): boolean {
   return events.some(({type, revision}) => type === 'FinalScoringBegan' && revision <= shown.revision);
 }

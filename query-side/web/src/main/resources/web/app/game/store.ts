@@ -14,6 +14,7 @@ import {refereeToken} from '../dispute/referee-token';
 import {evolve} from './fold';
 import {EMPTY_STATE, type GameState} from './game-state';
 import {tileReading, type TileReading} from './tile-reading';
+import type {TriedPosition} from './tried-position';
 
 /** An event that is older when it arrives is not shown as something that happens now. */
 const NEWS_MS = 15_000;
@@ -35,6 +36,7 @@ export class GameStore extends EventTarget {
   readonly pace = new Pace(() => this.notify(), this.#stop.signal);
   #revealed: number | undefined;
   #awaitedRevision: number | undefined;
+  #tried: TriedPosition | undefined;
   /** Tokens that the service has rejected, such as tokens of a lost seat. */
   readonly #rejectedTokens = new Set<string>();
   tokens: Tokens;
@@ -45,6 +47,8 @@ export class GameStore extends EventTarget {
   shownRevision: number | undefined;
   /** The type of the command that is being sent; controls are disabled meanwhile. */
   sending: GameCommand['type'] | undefined;
+  /** True if the game ended while this page followed it. */
+  hasSeenTheEnd = false;
   /** The failure of the last attempt to recover a seat. */
   recoveryFailure: Refusal | Unreachable | undefined;
 
@@ -66,8 +70,23 @@ export class GameStore extends EventTarget {
   }
 
   get shown(): GameState {
-    return this.at(this.shownRevision ?? this.pace.revision);
+    return this.#tried?.state ?? this.at(this.shownRevision ?? this.pace.revision);
   }
+
+  /** The position that is tried, and shown instead of the record; undefined while nothing is tried. */
+  get tried(): TriedPosition | undefined {
+    return this.#tried;
+  }
+
+  /** Shows a position that is tried until another moment is shown, or with undefined the record again where it was left. */
+  showTried(tried: TriedPosition | undefined): void {
+    this.#tried?.removeEventListener('change', this.#triedChanged);
+    this.#tried = tried;
+    tried?.addEventListener('change', this.#triedChanged);
+    this.notify();
+  }
+
+  readonly #triedChanged = () => this.notify();
 
   /** The events up to what the table shows while it is followed; all of them in the past and when nothing waits. */
   get seenEvents(): readonly Envelope[] {
@@ -104,7 +123,7 @@ export class GameStore extends EventTarget {
   }
 
   get isLive(): boolean {
-    return this.shownRevision === undefined;
+    return this.shownRevision === undefined && this.#tried === undefined;
   }
 
   /** The state at a revision, or at the nearest existing one. */
@@ -119,7 +138,7 @@ export class GameStore extends EventTarget {
       return;
     }
     this.shownRevision = Math.min(Math.max(Math.round(revision), 1), Math.max(1, this.head.revision));
-    this.notify();
+    this.showTried(undefined);
   }
 
   /** Called when the events that were recorded before have arrived; until then, every event is the last one for a moment. */
@@ -148,7 +167,7 @@ export class GameStore extends EventTarget {
     this.#awaitedRevision = undefined;
     this.shownRevision = undefined;
     this.pace.skip();
-    this.notify();
+    this.showTried(undefined);
   }
 
   get readToken(): string | undefined {
@@ -289,9 +308,10 @@ export class GameStore extends EventTarget {
     if (event.type === 'DeckOpened' || this.head.status === 'finished') {
       this.checkpoints.refresh();
     }
+    this.hasSeenTheEnd ||= event.type === 'GameFinished' && !this.#follower.isLoading && this.isNews(event);
     // People know what they have done themselves.
     const isOwn = this.localSeats.some(seat => event.actor === `seat-${seat}`);
-    this.pace.add(event, this.isLive && !isOwn && this.isNews(event));
+    this.pace.add(event, this.isLive && this.isNews(event), isOwn);
     if (this.#isShortOfTime) {
       this.pace.catchUp();
     }

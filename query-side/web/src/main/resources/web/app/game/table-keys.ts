@@ -14,6 +14,8 @@ export interface TableKeys {
   readonly focusChoiceOrBoard: () => void;
   /** Closes what was revealed, which a facet marks by `data-reveal`; false if there is nothing. */
   readonly closeReveal: () => boolean;
+  /** Leaves what is tried. */
+  readonly leaveTrial: () => void;
 }
 
 /** Presses the main button after the choice that has the focus, or else of the turn. */
@@ -25,7 +27,7 @@ function confirmChoice(target: Element, confirm: () => void): void {
 }
 
 /** Handles a key that was pressed anywhere on the page, unless a control has the focus. */
-export function handleTableKey({store, draft, confirm, takeBack, focusChoiceOrBoard, closeReveal}: TableKeys, event: KeyboardEvent): void {
+export function handleTableKey({store, draft, confirm, takeBack, focusChoiceOrBoard, closeReveal, leaveTrial}: TableKeys, event: KeyboardEvent): void {
   const target = event.target as Element;
   const isTyping = target.closest('input:not([type=radio], [type=checkbox]), select, textarea, dialog') !== null;
   if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) {
@@ -37,7 +39,10 @@ export function handleTableKey({store, draft, confirm, takeBack, focusChoiceOrBo
     return;
   }
   if (event.key === 'Escape' && (!isTyping || target.matches('input[type=range]'))) {
-    if (!closeReveal() && !store.isLive) {
+    if (store.tried !== undefined) {
+      leaveTrial();
+      event.preventDefault();
+    } else if (!closeReveal() && !store.isLive) {
       store.followLive();
       event.preventDefault();
     }

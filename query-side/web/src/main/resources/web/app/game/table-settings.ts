@@ -1,12 +1,12 @@
 import {html, nothing} from 'lit';
 import {live} from 'lit/directives/live.js';
-import {t} from '../message/messages';
+import {t, type Key} from '../message/messages';
 import {View} from '../view';
-import {settings, type Confirmation, type Settings} from './settings';
+import {CONFIRMATIONS, TILE_SETS, settings, type Settings} from './settings';
+import './theme-choice';
 import {notificationState, switchNotifications} from './turn-notification';
 
 const SWITCHES = ['draws', 'pace', 'numbers', 'edges', 'sounds', 'shortcuts'] as const satisfies readonly (keyof Settings)[];
-const CONFIRMATIONS: readonly Confirmation[] = ['all', 'tile', 'none'];
 
 /** What people at this browser choose about the table. */
 class TableSettings extends View {
@@ -24,13 +24,18 @@ class TableSettings extends View {
         @change=${(change: Event) => settings.change({[name]: (change.target as HTMLInputElement).checked})}>
         ${t(`table.settings.${name}`)}</label>`)}
       ${this.#notifications()}
-      <label class="choice">${t('table.settings.confirmation')}
-        <select name="confirmation" @change=${(change: Event) =>
-          settings.change({confirmation: (change.target as HTMLSelectElement).value as Confirmation})}>
-          ${CONFIRMATIONS.map(one => html`<option value=${one} ?selected=${one === current.confirmation}>
-            ${t(`table.settings.confirmation.${one}`)}</option>`)}
-        </select></label>
+      ${this.#choice('confirmation', CONFIRMATIONS)}
+      <cartulary-theme></cartulary-theme>
+      ${this.#choice('tiles', TILE_SETS)}
     </details>`;
+  }
+
+  #choice<N extends 'confirmation' | 'tiles'>(name: N, choices: readonly Settings[N][]) {
+    return html`<label class="choice">${t(`table.settings.${name}`)}
+      <select name=${name} @change=${(change: Event) => settings.change({[name]: (change.target as HTMLSelectElement).value})}>
+        ${choices.map(one => html`<option value=${one} ?selected=${one === settings.current[name]}>
+          ${t(`table.settings.${name}.${one}` as Key)}</option>`)}
+      </select></label>`;
   }
 
   #notifications() {

@@ -5,12 +5,10 @@ export const TABS = ['log', 'scores', 'pile', 'disputes'] as const;
 export type Tab = (typeof TABS)[number];
 
 const PREFIX = 'cartulary.open.';
-/** What is open in the past and after the end, until it is closed. */
-const OPEN_IN_THE_PAST: readonly Tab[] = ['log', 'scores', 'disputes'];
 
 /**
  * Which tabs are open. While a game is played, that is as it was left in this browser, and at first none is; in the past
- * and after the end several are. Whoever opens a tab closes the others. Dispatches `change`.
+ * the log is, and after the end the scores. Whoever opens a tab closes the others. Dispatches `change`.
  */
 export class Tabs extends EventTarget {
   /** What was opened and closed on this page in the past and after the end. */
@@ -22,7 +20,7 @@ export class Tabs extends EventTarget {
 
   isOpen(tab: Tab): boolean {
     const wasLeftOpen = localStorage.getItem(PREFIX + tab) === 'on';
-    return isPlayed(this.store) ? wasLeftOpen : this.#inThePast.get(tab) ?? (wasLeftOpen || OPEN_IN_THE_PAST.includes(tab));
+    return isPlayed(this.store) ? wasLeftOpen : this.#inThePast.get(tab) ?? (wasLeftOpen || tab === usualTab(this.store));
   }
 
   toggle(tab: Tab): void {
@@ -47,6 +45,11 @@ export class Tabs extends EventTarget {
       this.#inThePast.set(tab, isOpen);
     }
   }
+}
+
+/** What is open in the past and after the end, until it is closed or another one is opened. */
+function usualTab({isLive}: GameStore): Tab {
+  return isLive ? 'scores' : 'log';
 }
 
 function isPlayed(store: GameStore): boolean {

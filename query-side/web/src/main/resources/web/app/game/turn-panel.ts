@@ -16,7 +16,7 @@ import {TileDrag} from './tile-drag';
 import {describeTile} from './tile-edges';
 import {failureWords} from './failure';
 
-/** The controls of the player whose turn it is: choices are made first and sent when confirmed. */
+/** The controls of the player whose turn it is, or is tried: choices are made first and sent when confirmed. */
 class TurnPanel extends GameView {
   #problem = '';
   /** The turn to which the problem belongs. */
@@ -37,15 +37,20 @@ class TurnPanel extends GameView {
   /** Clicks the main button once it is there, for shortcuts and for choices that need no confirmation. */
   async confirm(): Promise<void> {
     await this.updateComplete;
-    if (this.store.head.step.name === 'PlacingFigure' && !this.draft.hasChoice) {
+    if (this.store.shown.step.name === 'PlacingFigure' && !this.draft.hasChoice) {
       // To skip is a choice of its own.
       return;
     }
     this.querySelector<HTMLButtonElement>('button.main:not(:disabled)')?.click();
   }
 
-  /** Takes back the tile just placed, if that is possible (LOBBY-28). */
+  /** Takes back the tile just placed, if that is possible (LOBBY-28), or what was tried last. */
   takeBack(): void {
+    const {tried} = this.store;
+    if (tried !== undefined) {
+      void tried.undo();
+      return;
+    }
     this.querySelector<HTMLButtonElement>('button.take-back:not(:disabled)')?.click();
   }
 
@@ -54,18 +59,21 @@ class TurnPanel extends GameView {
     if (seat === undefined) {
       return nothing;
     }
-    const busy = this.store.sending !== undefined || this.draft.legal === undefined;
+    const {tried} = this.store;
+    const busy = this.store.sending !== undefined || tried?.isBusy === true || this.draft.legal === undefined;
     return html`<section class="card turn" aria-labelledby="turn-title" aria-busy=${busy ? 'true' : 'false'}>
-      <h2 id="turn-title" class=${this.store.localSeats.length === 1 ? 'hidden' : ''} tabindex="-1">${t('table.turn.of', {player: playerName(this.store, seat)})}</h2>
+      <h2 id="turn-title" class=${tried !== undefined || this.store.localSeats.length === 1 ? 'hidden' : ''} tabindex="-1">${t('table.turn.of', {player: playerName(this.store, seat)})}</h2>
       ${this.#step(seat, busy)}
       <p class="problem" role="alert">${withRules(this.#problem)}</p>
     </section>`;
   }
 
   #step(seat: number, busy: boolean): TemplateResult | typeof nothing {
-    switch (this.store.head.step.name) {
+    const {shown, tried} = this.store;
+    switch (shown.step.name) {
       case 'Drawing':
-        return html`<p>${[t('table.draw.hint', {left: this.store.head.tilesLeft}), ...pileWords(this.store.head)].join(' ')}</p>
+        // Of a tried draw the tile can be chosen (trial-panel.ts).
+        return tried !== undefined ? nothing : html`<p>${[t('table.draw.hint', {left: shown.tilesLeft}), ...pileWords(shown)].join(' ')}</p>
           <button class="main" ?disabled=${busy} @click=${() => this.#send(seat, {type: 'DrawTile'})}>${t('table.draw')}</button>`;
       case 'PlacingTile':
         return this.#placing(seat, busy);
@@ -77,7 +85,7 @@ class TurnPanel extends GameView {
   }
 
   #placing(seat: number, busy: boolean) {
-    const {reading, head: {step: {tile}}} = this.store;
+    const {reading, shown: {step: {tile}}} = this.store;
     const put = this.draft.tile;
     return html`
       <div class="row">
@@ -100,21 +108,21 @@ class TurnPanel extends GameView {
 
   #placementHint(): string {
     const {hovered, legal, rotation} = this.draft;
-    const {head, head: {step: {tile}}} = this.store;
+    const {shown, shown: {step: {tile}}} = this.store;
     if (this.draft.tile !== undefined || hovered === undefined || legal === undefined || tile === undefined) {
       return '';
     }
-    const problem = placementProblem(head.tiles, legal, hovered, rotation);
-    return problem === undefined ? '' : placementProblemWords(head, problem, {tile, ...hovered, rotation}, legal);
+    const problem = placementProblem(shown.tiles, legal, hovered, rotation);
+    return problem === undefined ? '' : placementProblemWords(shown, problem, {tile, ...hovered, rotation}, legal);
   }
 
   #figure(seat: number, busy: boolean) {
-    const {draft: {legal, figure, hasChoice}, store: {head}} = this;
-    const spots = legal === undefined ? [] : figureSpots(legal, head, seat);
+    const {draft: {legal, figure, hasChoice}, store: {shown, tried}} = this;
+    const spots = legal === undefined ? [] : figureSpots(legal, shown, seat);
     const listed = spots.filter(({kind}) => kind.spotsLine === undefined);
     const lines = [...new Set(spots.map(({kind}) => kind))].flatMap(kind => {
       const these = spots.filter(spot => spot.kind === kind);
-      const line = kind.spotsLine?.(head, seat, these.length);
+      const line = kind.spotsLine?.(shown, seat, these.length);
       return line === undefined ? [] : {line, these};
     });
     return html`
@@ -123,8 +131,8 @@ class TurnPanel extends GameView {
       <div class="row">
         <button class=${hasChoice ? 'main' : 'quiet'} ?disabled=${busy} @click=${() => this.#send(seat, figure?.kind.command(figure) ?? {type: 'SkipPlacement'})}>
           ${figure === undefined ? t('table.skip') : figure.kind.confirmWords?.(this.store, figure) ?? t('table.figure.place')}</button>
-        <button ?disabled=${figure === undefined} @click=${() => this.draft.undo()}>${t('table.undo')}</button>
-        ${legal?.commands.includes('TakeBack') ? html`<button class="take-back" ?disabled=${busy}
+        ${figure === undefined ? nothing : html`<button @click=${() => this.draft.undo()}>${t('table.undo')}</button>`}
+        ${tried === undefined && legal?.commands.includes('TakeBack') ? html`<button class="take-back" ?disabled=${busy}
           @click=${() => this.#send(seat, {type: 'TakeBack'})}>${t('table.take-back')}</button>` : nothing}
       </div>
       ${
@@ -147,7 +155,7 @@ class TurnPanel extends GameView {
 
   #expansionStep(seat: number, isBusy: boolean) {
     const {draft, highlights} = this;
-    const step = expansionStep(this.store.head.step.name);
+    const step = expansionStep(this.store.shown.step.name);
     return html`${step?.controls?.({draft, highlights, isBusy, send: command => void this.#send(seat, command)})}`;
   }
 
@@ -160,6 +168,11 @@ class TurnPanel extends GameView {
   async #send(seat: number, command: GameCommand): Promise<void> {
     this.#problem = '';
     this.highlights.clear();
+    if (this.store.tried !== undefined) {
+      await this.store.tried.make(seat, command);
+      await keepFocus(this);
+      return;
+    }
     try {
       await this.store.send(command, seat);
     } catch (failure) {

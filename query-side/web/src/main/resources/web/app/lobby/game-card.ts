@@ -6,12 +6,12 @@ import {plainPoints} from '../record/words';
 import {gamePath} from '../route';
 import {View} from '../view';
 import type {CardContents, CardReader} from './card-contents';
-import {duration} from './duration';
 import {nameList} from './filled-text';
 import type {CardGame} from './listed-game';
 import {relativeTime} from './relative-time';
 import {seatsPicture} from './seats-picture';
 import {thumbnail} from './thumbnail';
+import {timeWords} from './time-words';
 
 /** How far outside the window a card is read ahead. */
 const READ_AHEAD = '200px';
@@ -109,7 +109,7 @@ class GameCard extends View {
     const facts = [
       ...(game.status === 'lobby' && game.taken > 0 ? [t('lobby.games.seats', {taken: game.taken, seats: game.seats})] : []),
       ...(game.turn === 0 || game.status === 'finished' ? [] : [t('lobby.games.turn', {turn: game.turn})]),
-      ...(game.secondsPerStep === undefined ? [] : [t('lobby.games.perStep', {time: duration(game.secondsPerStep, language())})]),
+      ...timeWords(game.time),
       ...(game.status === 'abandoned' ? [t('lobby.games.abandoned')] : []),
       ...(game.annulled ? [t('dispute.mark.annulled')] : []),
       ...(game.corrected ? [t('dispute.mark.corrected')] : []),

@@ -31,12 +31,17 @@ class GameLists extends View {
     return html`
       ${this.games.failure === undefined ? nothing : problemMessage(this.games.failure)}
       ${this.#own()}
-      ${SECTIONS.map(section => this.#section(section))}
+      ${this.#areEmpty ? html`<p class="games-section games-none">${t('lobby.games.none')}</p>` : SECTIONS.map(section => this.#section(section))}
       <details class="games-section games-of-bots" @toggle=${this.#toggleBots}>
         <summary>${t('lobby.games.bots')}</summary>
         <p class="faint">${t('lobby.games.bots.about')}</p>
         ${BOT_SECTIONS.map(section => this.#section(section))}
       </details>`;
+  }
+
+  /** True on a service on which people have not played in public yet. */
+  get #areEmpty(): boolean {
+    return SECTIONS.every(section => this.games.of(section).games?.length === 0);
   }
 
   #own() {

@@ -1,5 +1,5 @@
 import {houseRulesOf, houseRulesWith, type HouseRules} from '../api/house-rules';
-import type {BotPolicy, Expansion, GameOptions, Visibility} from '../api/types';
+import type {BotPolicy, Expansion, GameOptions, PlayerClock, Visibility} from '../api/types';
 import {facetsOf} from '../expansion';
 import {EXPANSIONS} from '../expansion/names';
 
@@ -13,6 +13,12 @@ export interface GameSetup {
   /** As chosen; {@link visibilityOf} says what holds. */
   readonly visibility: Visibility;
   readonly secondsPerStep: number | undefined;
+  /** The clock of each player, instead of a time per step (LOBBY-30). */
+  readonly clock: GameOptions['clock'] | undefined;
+  /** Whether a tie is won by the player who began last (LOBBY-35). */
+  readonly breaksTies: boolean;
+  /** Whether the page helps to count (LOBBY-36). */
+  readonly aids: boolean;
   /** Whether tiles may be taken back (LOBBY-28); undefined for what is usual. */
   readonly takeBack: boolean | undefined;
   /** The name of the person whose browser this is; empty without a name. */
@@ -28,7 +34,10 @@ export interface GameSetup {
 export const MIN_SEATS = 2;
 export const MAX_SEATS = 6;
 export const POLICIES: readonly BotPolicy[] = ['greedy', 'random'];
-export const STEP_TIMES: readonly number[] = [30, 60, 180, 86_400];
+export const STEP_TIMES: readonly number[] = [30, 60, 180, 86_400, 259_200];
+/** Blitz, quick, and the usual setting of tournaments. */
+export const CLOCKS: readonly PlayerClock[] =
+  [{bank: 180, increment: 2}, {bank: 600, increment: 5}, {bank: 900, increment: 0}];
 
 /** One person against one bot. */
 export const DEFAULT_SETUP: GameSetup = {
@@ -38,6 +47,9 @@ export const DEFAULT_SETUP: GameSetup = {
   seats: MIN_SEATS,
   visibility: 'public',
   secondsPerStep: undefined,
+  clock: undefined,
+  breaksTies: false,
+  aids: true,
   takeBack: undefined,
   name: '',
   plays: true,
@@ -107,8 +119,8 @@ function withEnoughSeats(before: GameSetup, setup: GameSetup): GameSetup {
  * not in a game that strangers may join.
  */
 export function allowsTakeBack(setup: GameSetup): boolean {
-  const {takeBack, secondsPerStep, visibility} = setup;
-  return takeBack ?? (secondsPerStep === undefined && (visibility === 'unlisted' || isFull(setup)));
+  const {takeBack, secondsPerStep, clock, visibility} = setup;
+  return takeBack ?? (secondsPerStep === undefined && clock === undefined && (visibility === 'unlisted' || isFull(setup)));
 }
 
 /** The options of the chosen expansions that are no house rules. */
@@ -131,6 +143,9 @@ export function optionsOf(setup: GameSetup): Partial<GameOptions> {
     ...Object.fromEntries(houseRulesWith(setup.expansions).map(({name}) => [name, setup.houseRules[name]])),
     takeBack: allowsTakeBack(setup),
     ...(setup.secondsPerStep === undefined ? {} : {secondsPerStep: setup.secondsPerStep}),
+    ...(setup.clock === undefined ? {} : {clock: setup.clock}),
+    ...(setup.breaksTies ? {ties: 'last-to-begin' as const} : {}),
+    ...(setup.aids ? {} : {aids: 'off' as const}),
     ...ownOptionsOf(setup),
   };
 }

@@ -1,4 +1,4 @@
-import type {Expansion, GameId, GameView, ListedGame, Status} from '../api/types';
+import type {Expansion, GameId, GameOptions, GameView, ListedGame, Status} from '../api/types';
 import type {OwnGame} from './own-games';
 
 /** A game in one of the lists, own or public. */
@@ -7,7 +7,7 @@ export interface CardGame {
   readonly status: Status;
   readonly revision: number;
   readonly expansions: readonly Expansion[];
-  readonly secondsPerStep: number | undefined;
+  readonly time: Pick<Partial<GameOptions>, 'clock' | 'secondsPerStep'>;
   readonly taken: number;
   readonly seats: number;
   readonly bots: number;
@@ -26,9 +26,9 @@ export interface CardGame {
 }
 
 export function ofListed(listed: ListedGame): CardGame {
-  const {game, status, revision, expansions, secondsPerStep, bots, turn, annulled, corrected, changedAt} = listed;
+  const {game, status, revision, expansions, bots, turn, annulled, corrected, changedAt} = listed;
   return {
-    game, status, revision, expansions, secondsPerStep, bots, turn, annulled, corrected, changedAt,
+    game, status, revision, expansions, bots, turn, annulled, corrected, changedAt, time: listed,
     taken: listed.seats, seats: listed.maxSeats, seatsHere: [], isDue: false,
   };
 }
@@ -37,7 +37,7 @@ export function ofOwn({view, seats, token, isDue}: OwnGame): CardGame {
   const {game, status, revision, options, players, turn, annulled, disputes} = view;
   return {
     game, status, revision, turn, annulled, view, isDue,
-    expansions: options.expansions ?? [], secondsPerStep: options.secondsPerStep,
+    expansions: options.expansions ?? [], time: options,
     taken: players.length, seats: options.maxSeats ?? players.length, bots: players.filter(player => player.policy !== undefined).length,
     corrected: disputes.some(one => one.outcome === 'corrected'), changedAt: undefined,
     seatsHere: seats, ...(token === undefined ? {} : {token}),

@@ -3,10 +3,10 @@ import {houseRulesOf} from '../api/house-rules';
 import {canProve} from '../api/sealing';
 import {GameView} from '../game/game-view';
 import {playerName} from '../game/player-name';
-import {language, list, t} from '../message/messages';
-import {duration} from './duration';
+import {list, t} from '../message/messages';
 import {filled, nameList} from './filled-text';
 import {otherSettings} from './house-rule-words';
+import {timeWords} from './time-words';
 import './host-panel';
 import './join-form';
 import './recovery-links';
@@ -55,16 +55,16 @@ class Seating extends GameView {
 
   #options() {
     const {options} = this.store.head;
-    const {expansions, secondsPerStep, visibility} = options;
+    const {expansions, secondsPerStep, clock, visibility} = options;
     return [
       expansions.length === 0
         ? t('lobby.expansion.none')
         : list(expansions.map(expansion => t(`lobby.expansion.${expansion}`))),
       ...otherSettings(houseRulesOf(options), expansions),
       ...(options.scoringTiles === undefined ? [] : [t('lobby.scoring-tiles.own')]),
-      secondsPerStep === undefined
-        ? t('lobby.time.none')
-        : t('lobby.games.perStep', {time: duration(secondsPerStep, language())}),
+      ...(secondsPerStep === undefined && clock === undefined ? [t('lobby.time.none')] : timeWords(options)),
+      ...(options.ties === 'last-to-begin' ? [t('lobby.ties.on')] : []),
+      ...(options.aids === 'off' ? [t('lobby.aids.off')] : []),
       ...(options.takeBack === true ? [t('lobby.take-back.on')] : []),
       t(`lobby.seating.${visibility}`),
     ].join(' · ');

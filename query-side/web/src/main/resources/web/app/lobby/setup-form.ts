@@ -7,11 +7,18 @@ import {withRules} from '../rule/rule-link';
 import {View} from '../view';
 import {duration} from './duration';
 import {
-  MAX_SEATS, MIN_SEATS, POLICIES, STEP_TIMES, allowsTakeBack, canAddPlayer, countBots, isFull, ownOptionsOf, seatsTaken, visibilityOf,
+  CLOCKS, MAX_SEATS, MIN_SEATS, POLICIES, STEP_TIMES, allowsTakeBack, canAddPlayer, countBots, isFull, ownOptionsOf, seatsTaken, visibilityOf,
   withBots, withPeople, type GameSetup,
 } from './game-setup';
 import {houseRuleWords, settingWords} from './house-rule-words';
 import './people-fields';
+import {clockOption} from './time-words';
+
+/** The time limit that a value of the choice means. */
+function timeOf(value: string): Pick<GameSetup, 'clock' | 'secondsPerStep'> {
+  const clock = value.startsWith('clock ') ? CLOCKS[Number(value.slice(6))] : undefined;
+  return {clock, secondsPerStep: clock === undefined ? Number(value) || undefined : undefined};
+}
 
 const VISIBILITIES: readonly Visibility[] = ['public', 'unlisted'];
 
@@ -100,7 +107,7 @@ class SetupForm extends View {
   }
 
   #table() {
-    const {seats, secondsPerStep} = this.setup;
+    const {seats, secondsPerStep, clock} = this.setup;
     const visibility = visibilityOf(this.setup);
     const isFixed = ownOptionsOf(this.setup).scoringTiles !== undefined;
     return html`
@@ -115,16 +122,30 @@ class SetupForm extends View {
         </label>
         <label class="field">
           <span>${t('lobby.time')}</span>
-          <select @change=${(chosen: Event) => this.#setPart({secondsPerStep: Number(valueOf(chosen)) || undefined})}>
-            <option value="" .selected=${secondsPerStep === undefined}>${t('lobby.time.none')}</option>
+          <select @change=${(chosen: Event) => this.#setPart(timeOf(valueOf(chosen)))}>
+            <option value="" .selected=${secondsPerStep === undefined && clock === undefined}>${t('lobby.time.none')}</option>
+            ${CLOCKS.map((one, index) => html`
+              <option value=${`clock ${index}`} .selected=${one.bank === clock?.bank && one.increment === clock.increment}>${
+                clockOption(one)}</option>`)}
             ${STEP_TIMES.map(seconds => html`
-              <option value=${seconds} .selected=${seconds === secondsPerStep}>${duration(seconds, language())}</option>`)}
+              <option value=${seconds} .selected=${seconds === secondsPerStep}>${
+                t('lobby.games.perStep', {time: duration(seconds, language())})}</option>`)}
           </select>
         </label>
         <label class="pick">
           <input type="checkbox" name="takeBack" .checked=${allowsTakeBack(this.setup)}
             @change=${(chosen: Event) => this.#setPart({takeBack: (chosen.target as HTMLInputElement).checked})}>
           <span>${withRules(t('lobby.take-back'))}</span>
+        </label>
+        <label class="pick">
+          <input type="checkbox" name="ties" .checked=${this.setup.breaksTies}
+            @change=${(chosen: Event) => this.#setPart({breaksTies: (chosen.target as HTMLInputElement).checked})}>
+          <span>${withRules(t('lobby.ties'))}</span>
+        </label>
+        <label class="pick">
+          <input type="checkbox" name="aids" .checked=${this.setup.aids}
+            @change=${(chosen: Event) => this.#setPart({aids: (chosen.target as HTMLInputElement).checked})}>
+          <span>${withRules(t('lobby.aids'))}</span>
         </label>
         ${VISIBILITIES.map(one => html`
           <label class="pick">

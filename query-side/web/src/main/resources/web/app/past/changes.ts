@@ -10,7 +10,7 @@ import {cellWords, countWords} from '../record/words';
 import {UNLIT, type Lit} from './lit';
 import {kindOf, subjectWords} from './subject';
 
-/** One change between two boards, in words, and what it lights on each of them. */
+/** One change between two moments, in words, and what it lights on the board of each. */
 export interface ShownChange {
   readonly words: string;
   /** The move that it comes from. */

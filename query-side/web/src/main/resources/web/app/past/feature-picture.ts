@@ -1,7 +1,8 @@
 import {html, nothing} from 'lit';
-import type {Cell, Explanation} from '../api/types';
+import type {Cell} from '../api/types';
 import {pieceShape, piecesToDraw} from '../figure/pieces';
 import {drawnTile, ground, segmentShape} from '../game/board/pieces';
+import type {SegmentAt} from '../game/highlights';
 import type {GameStore} from '../game/store';
 import {placedAt} from '../game/tile-geometry';
 import {t} from '../message/messages';
@@ -9,11 +10,18 @@ import {t} from '../message/messages';
 const TILE = 100;
 const MARGIN = 12;
 
+/** A score, and the cells and segments that it is for. */
+export interface PicturedScore {
+  readonly cells: readonly Cell[];
+  readonly segments: readonly SegmentAt[];
+  readonly event: string;
+  readonly revision: number;
+}
+
 /** A small picture of the scored features, highlighted, with the figures on them before they were returned. */
-export function featurePicture(store: GameStore, {features, segments, by, event}: Explanation) {
+export function featurePicture(store: GameStore, {cells, segments, event, revision}: PicturedScore) {
   const {reading} = store;
-  const before = store.at(by.revision - 1);
-  const cells = features.flatMap(feature => feature.tiles);
+  const before = store.at(revision - 1);
   const box = boundsOf(cells);
   const isShown = (at: Cell) => at.x >= box.west && at.x < box.east && at.y >= box.north && at.y < box.south;
   const isOfFeature = (at: Cell) => cells.some(cell => cell.x === at.x && cell.y === at.y);

@@ -7,8 +7,8 @@ import type {Subject} from './subject';
 const SETTLED_MS = 250;
 
 /**
- * What is asked about the past of one game: whose history, which score, and which revision is compared. The
- * components of this folder show the answers, wherever the page places them. Dispatches `change`.
+ * What is asked about the past of one game: whose history, and which score. The components of this
+ * folder show the answers, wherever the page places them. Dispatches `change`.
  */
 export class Past extends EventTarget {
   readonly answers: Answers;
@@ -16,8 +16,6 @@ export class Past extends EventTarget {
   subject: Subject | undefined;
   /** The revision of the score that is explained. */
   explained: number | undefined;
-  /** The revision that the shown one is compared with. */
-  from: number | undefined;
   /** The newest revision, and the shown one, once they have not changed for a moment. */
   settledHead: number;
   settledRevision: number;
@@ -64,11 +62,6 @@ export class Past extends EventTarget {
   showHistory(subject: Subject): void {
     this.subject = subject;
     this.settledHead = this.store.head.revision;
-    this.#notify();
-  }
-
-  compareFrom(revision: number | undefined): void {
-    this.from = revision;
     this.#notify();
   }
 

@@ -45,7 +45,8 @@ class WhyPanel extends GameView {
   }
 
   #explanation({explanation, sentences}: ExplainedScore) {
-    return html`${featurePicture(this.store, explanation)}
+    const {features, segments, event, by: {revision}} = explanation;
+    return html`${featurePicture(this.store, {cells: features.flatMap(({tiles}) => tiles), segments, event, revision})}
       ${claimList(this.store, explanation.claims, sentences)}
       <p class="row why-points">${explanation.points.length === 0 ? t('record.nobody') : explanation.points.map(won => html`
         <span class="gain">${seatBadge(this.store, won.seat)} ${playerName(this.store, won.seat)}

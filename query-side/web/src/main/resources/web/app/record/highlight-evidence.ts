@@ -29,7 +29,8 @@ export function highlightEvidence(store: GameStore, highlights: Highlights, evid
   };
 }
 
-function segmentsOf(board: BoardFeatures, features: readonly Feature[]): SegmentAt[] {
+/** The segments of scored features. */
+export function segmentsOf(board: BoardFeatures, features: readonly Feature[]): SegmentAt[] {
   return board.features
     .filter(({feature}) => features.some(one =>
       one.kind === feature.kind && one.segment === feature.segment &&

@@ -9,6 +9,7 @@ import {apartFromRules, ruleLinks} from '../rule/rule-link';
 import {sectionsOf, type Section} from './sections';
 import {moveFocus} from './roving-focus';
 import {sentenceAt} from './sentence';
+import {lengthWords} from './words';
 
 /** The distance from the end of the list that counts as its end, in pixels. */
 const END_MARGIN = 48;
@@ -35,6 +36,10 @@ class Log extends GameView {
   protected override updated(_: PropertyValues): void {
     const entry = this.querySelector<HTMLElement>('[aria-current]');
     const list = this.querySelector<HTMLElement>('.log-turns');
+    if (list === null) {
+      // Whoever opens the log again sees where the game is.
+      this.#scrolledTo = 0;
+    }
     const revision = Number(entry?.dataset['revision'] ?? 0);
     if (entry === null || list === null || revision === this.#scrolledTo || this.#isScrolledUp) {
       return;
@@ -74,11 +79,19 @@ class Log extends GameView {
       <li class="log-turn">
         <h3>${part === 'turn' && seat !== undefined
           ? html`${seatBadge(this.store, seat)} ${t('record.part.turn', {turn, name: playerName(this.store, seat)})}`
-          : t(part === 'lobby' ? 'record.part.lobby' : 'record.part.end')}</h3>
+          : t(part === 'lobby' ? 'record.part.lobby' : 'record.part.end')} ${this.#used(section)}</h3>
         <ol>
           ${Array.from({length: last - first + 1}, (_, index) => this.#entry(first + index, current))}
         </ol>
       </li>`;
+  }
+
+  /** The time that a turn took from the clock of its player (LOBBY-31). */
+  #used({seat, first, last}: Section) {
+    const left = (revision: number) => this.store.at(revision).players.find(player => player.seat === seat)?.clock?.left;
+    const [from, to] = [left(first), left(last)];
+    return from === undefined || to === undefined || from <= to ? nothing
+      : html`<small class="faint">${t('record.log.used', {time: lengthWords(from - to)})}</small>`;
   }
 
   #entry(revision: number, current: number) {

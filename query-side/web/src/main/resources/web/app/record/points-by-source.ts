@@ -16,7 +16,8 @@ export function pointsBySource(store: GameStore, seats: readonly number[]): Temp
     <thead><tr><td></td>${seats.map(seat => html`<th scope="col">${seatBadge(store, seat)}
       <span class="hidden">${playerName(store, seat)}</span></th>`)}</tr></thead>
     <tbody>${SOURCES.filter(source => isPlayed(store, source)).map(source => html`<tr>
-      <th scope="row">${t(`record.source.${source}`)}</th>${points.map(one => html`<td>${plainPoints(one[source])}</td>`)}</tr>`)}</tbody>
+      <th scope="row"><svg class="source-mark" viewBox="0 0 1 1" aria-hidden="true"><rect class="source-${source}" width="1" height="1"></rect></svg>
+      ${t(`record.source.${source}`)}</th>${points.map(one => html`<td>${plainPoints(one[source])}</td>`)}</tr>`)}</tbody>
   </table>`;
 }
 

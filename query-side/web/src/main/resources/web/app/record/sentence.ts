@@ -67,9 +67,12 @@ export function sentence(store: GameStore, event: Envelope, before: GameState): 
     case 'FinalScoringBegan':
       return t('record.event.final');
     case 'PlayerResigned':
-      return t('record.event.resigned', {name: name(event.data.seat)});
+      // The fall of a flag says it already.
+      return before.flagged.includes(event.data.seat) ? undefined : t('record.event.resigned', {name: name(event.data.seat)});
     case 'StepExpired':
       return t('record.event.expired', {name: name(event.data.seat)});
+    case 'FlagFell':
+      return t('record.event.flag', {name: name(event.data.seat), late: seconds(event.data.late)});
     case 'GameFinished':
       return finished(store, event.data);
     case 'GameAbandoned':
@@ -92,6 +95,7 @@ export function sentence(store: GameStore, event: Envelope, before: GameState): 
         }))),
       });
     case 'DeadlineSet':
+    case 'ClocksSet':
       return undefined;
   }
 }
@@ -100,6 +104,11 @@ export function sentence(store: GameStore, event: Envelope, before: GameState): 
 export function sentenceAt(store: GameStore, revision: number): string | undefined {
   const event = store.events[revision - 1];
   return event && sentence(store, event, store.at(revision - 1));
+}
+
+/** Milliseconds as seconds. */
+function seconds(millis: number): string {
+  return (millis / 1000).toFixed(3);
 }
 
 /** The figures of a seat that an event returns, in words. */

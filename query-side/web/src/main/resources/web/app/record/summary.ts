@@ -2,7 +2,7 @@ import {html, nothing} from 'lit';
 import type {Rank} from '../api/types';
 import {GameView} from '../game/game-view';
 import {playerName, seatBadge} from '../game/player-name';
-import type {GameState} from '../game/game-state';
+import {departure, type GameState} from '../game/game-state';
 import {t} from '../message/messages';
 import '../verdict/check-panel';
 import {pointsBySource} from './points-by-source';
@@ -59,7 +59,7 @@ class Summary extends GameView {
       <tr>
         ${head.ranking.length > 0 ? html`<td>${rank}</td>` : nothing}
         <th scope="row">${seatBadge(this.store, seat)} ${playerName(this.store, seat)}
-          ${resigned ? html`<span class="faint">${t('record.summary.resigned')}</span>` : nothing}</th>
+          ${resigned ? html`<span class="faint">${t(`record.summary.${departure(head, seat)}`)}</span>` : nothing}</th>
         <td><strong>${plainPoints(score)}</strong></td>
       </tr>`;
   }

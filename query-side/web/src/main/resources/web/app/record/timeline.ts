@@ -8,10 +8,10 @@ import '../past/history-marks';
 import {isScoring, whyButton} from '../past/questions';
 import {gamePath} from '../route';
 import {withRules} from '../rule/rule-link';
-import '../verdict/check-panel';
 import {syncAddress} from './address';
 import {icon, type Icon} from './icons';
 import {Playback, SPEEDS} from './playback';
+import './score-curve';
 import {sentenceAt} from './sentence';
 import {ticks} from './ticks';
 import {isOver, handleKey, travelOf, travelTo, type Travel} from './travel';
@@ -28,7 +28,7 @@ class Timeline extends GameView {
   #stopAddressSync: (() => void) | undefined;
 
   protected override get sources() {
-    return [this.store, this.past];
+    return [this.store, this.past, this.analysis];
   }
 
   constructor() {
@@ -76,10 +76,23 @@ class Timeline extends GameView {
       return;
     }
     this.checking = !this.checking;
-    if (this.checking && canHash) {
-      await this.check.run();
+    if (this.checking) {
+      await this.#runCheck();
     }
   };
+
+  /** Few readers check a game before its end, so the panel is loaded for them only, with the parts of the end; if it cannot be, the button is not pressed. */
+  async #runCheck(): Promise<void> {
+    try {
+      await import('../game/end-parts');
+    } catch {
+      this.checking = false;
+      return;
+    }
+    if (canHash) {
+      await this.check.run();
+    }
+  }
 
   readonly #copy = async () => {
     const link = this.#link(this.store.shown.revision);
@@ -105,6 +118,7 @@ class Timeline extends GameView {
       <section class="timeline" aria-labelledby="timeline-title">
         <h2 id="timeline-title" class="hidden">${t('record.timeline.title')}</h2>
         ${this.#slider(head.revision, shown.revision)}
+        <cartulary-score-curve></cartulary-score-curve>
         <p class="timeline-said">${this.#said(shown.revision)}</p>
         <div class="row timeline-ways">${this.#ways(head.revision, shown.revision)}</div>
         <div class="row">${this.#more(shown.revision)}</div>
@@ -174,9 +188,11 @@ class Timeline extends GameView {
     const copied = this.copied?.link === this.#link(revision) ? this.copied : undefined;
     return html`
       <button type="button" @click=${this.#copy}>${t('record.timeline.copy', {revision})}</button>
-      <button type="button" aria-pressed=${this.past.from !== undefined}
-        @click=${() => this.past.compareFrom(this.past.from === undefined ? revision : undefined)}>
-        ${t(this.past.from === undefined ? 'record.compare.start' : 'record.compare.stop')}</button>
+      ${this.store.shown.tiles.length === 0 ? nothing : html`<button type="button" class="try-open"
+        @click=${() => void this.analysis.tryFrom(revision)}>${t('past.whatif.open')}</button>`}
+      <button type="button" aria-pressed=${this.analysis.from !== undefined}
+        @click=${() => void this.analysis.compareFrom(this.analysis.from === undefined ? revision : undefined)}>
+        ${t(this.analysis.from === undefined ? 'record.compare.start' : 'record.compare.stop')}</button>
       <button type="button" aria-expanded=${this.checking && !this.#hasSummary} @click=${this.#check}>
         ${t('check.run')}</button>
       <span role="status">${copied?.byHand === false ? t('record.timeline.copied') : nothing}</span>

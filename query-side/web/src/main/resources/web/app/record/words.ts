@@ -1,7 +1,7 @@
 import type {Cell, Feature, SeatPoints} from '../api/types';
 import type {GameStore} from '../game/store';
 import {playerName} from '../game/player-name';
-import {list, t} from '../message/messages';
+import {language, list, t} from '../message/messages';
 import type {Counted, Term} from './scoring';
 
 /** For example `column 3, row -1`, as on the axes of the board. */
@@ -70,4 +70,14 @@ export function signedPoints(points: number): string {
 /** Points with a sign only if they are less than 0: `8`, `0`, `−1`. */
 export function plainPoints(points: number): string {
   return String(points).replace('-', '−');
+}
+
+const LENGTHS = [['day', 86_400], ['hour', 3_600], ['minute', 60], ['second', 1]] as const;
+
+/** A length of time in the largest unit of which there are two, such as `95 sec`; with tenths below ten seconds. */
+export function lengthWords(ms: number): string {
+  const seconds = ms / 1_000;
+  const [unit, length] = LENGTHS.find(([, long]) => seconds >= 2 * long) ?? LENGTHS[3];
+  return new Intl.NumberFormat(language(), {style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: seconds < 10 ? 1 : 0})
+    .format(seconds / length);
 }

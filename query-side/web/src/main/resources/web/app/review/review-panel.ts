@@ -1,34 +1,72 @@
 import {html, nothing} from 'lit';
-import type {GameReview, SeatReview} from '../api/types';
-import {bitmaps} from '../game/board/bitmaps';
+import type {GameReview, ReviewedMove, SeatReview, TurnReview} from '../api/types';
 import {failureWords} from '../game/failure';
 import {GameView} from '../game/game-view';
 import {playerName, seatBadge} from '../game/player-name';
 import {decimal, signedDecimal, t} from '../message/messages';
 import {withRules} from '../rule/rule-link';
-import {Review} from './review';
-import {reviewedTurn} from './reviewed-turn';
+import type {Review} from './review';
+import {marksOfMove, reviewedTurn, type MoveReader} from './reviewed-turn';
+
+/** A move of a turn that is shown on the board. */
+interface ShownMove {
+  readonly turn: TurnReview;
+  readonly move: ReviewedMove;
+}
 
 /** After a game: how well and how luckily each player played, and the turns that cost most. */
 class ReviewPanel extends GameView {
-  static override properties = {seat: {state: true}};
+  static override properties = {seat: {state: true}, chosen: {state: true}, looked: {state: true}};
   /** The player whose turns are shown; undefined for the seat of the viewer. */
   declare seat: number | undefined;
-  #review: Review | undefined;
+  /** The move that was asked for last, and the one that the pointer or the focus is at. */
+  declare chosen: ShownMove | undefined;
+  declare looked: ShownMove | undefined;
+  #marked: ReviewedMove | undefined;
 
   protected override get sources() {
-    return [this.store, bitmaps];
+    return [this.store, this.analysis];
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#review?.cancel();
+    this.analysis.review?.cancel();
   }
 
+  protected override updated(): void {
+    if (this.analysis.focusOn === 'review' && this.analysis.review !== undefined) {
+      this.analysis.focusOn = undefined;
+      this.scrollIntoView({block: 'nearest'});
+      this.querySelector<HTMLElement>('h2')?.focus({preventScroll: true});
+    }
+    this.#mark();
+  }
+
+  /** Marks a move on the board while that is the board of its turn. */
+  #mark(): void {
+    const {shown, tried} = this.store;
+    const isHere = (one: ShownMove | undefined) => tried === undefined && one?.turn.drawn === shown.revision;
+    const one = [this.looked, this.chosen].find(isHere);
+    if (one?.move !== this.#marked) {
+      this.#marked = one?.move;
+      this.highlights.mark(one && marksOfMove(shown, one.turn, one.move));
+    }
+  }
+
+  readonly #reader: MoveReader = {
+    show: (turn, move) => {
+      this.chosen = {turn, move};
+      this.store.showRevision(turn.drawn);
+    },
+    look: (turn, move) => {
+      this.looked = move && {turn, move};
+    },
+  };
+
   override render() {
-    const review = this.#review;
+    const {review} = this.analysis;
     if (review === undefined) {
-      return html`<p class="row"><button type="button" class="review-open" @click=${this.#open}>${t('review.open')}</button></p>`;
+      return nothing;
     }
     return html`<section class="card review" aria-labelledby="review-title" aria-busy=${review.isRunning ? 'true' : 'false'}>
       <h2 id="review-title" tabindex="-1">${t(this.store.localSeats.length === 0 ? 'review.title' : 'review.title.own')}</h2>
@@ -70,19 +108,12 @@ class ReviewPanel extends GameView {
       </select></label>
       <h3>${t('review.costliest')}</h3>
       ${turns.length === 0 ? html`<p>${t('review.none')}</p>`
-      : html`<ol class="costliest">${turns.map(turn => reviewedTurn(this.store, turn))}</ol>`}`;
+      : html`<ol class="costliest">${turns.map(turn => this.#turn(turn))}</ol>`}`;
   }
 
-  readonly #open = async () => {
-    this.#review = new Review(this.store);
-    this.#review.addEventListener('change', this.#changed);
-    void this.#review.ask();
-    this.requestUpdate();
-    await this.updateComplete;
-    this.querySelector<HTMLElement>('h2')?.focus();
-  };
-
-  readonly #changed = () => this.requestUpdate();
+  #turn(turn: TurnReview) {
+    return reviewedTurn(this.store, turn, this.#reader, this.store.shown.revision === turn.drawn);
+  }
 }
 
 customElements.define('cartulary-review', ReviewPanel);

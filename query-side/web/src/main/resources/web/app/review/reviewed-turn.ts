@@ -1,30 +1,48 @@
-import {html} from 'lit';
+import {html, nothing, svg} from 'lit';
 import type {Cell, PlacedTile, ReviewedMove, TurnReview} from '../api/types';
-import type {BoardState, Spot} from '../figure/piece';
-import {FIGURES} from '../figure/pieces';
+import {isAtCell, type Spot} from '../figure/piece';
+import {FIGURES, piecesOf} from '../figure/pieces';
+import {pictureOf} from '../game/board/pieces';
 import type {GameState} from '../game/game-state';
+import type {Marks} from '../game/highlights';
 import type {GameStore} from '../game/store';
 import {decimal, list, t} from '../message/messages';
-import {moveButton} from '../past/move';
-import {stillBoard} from '../past/still-board';
 import {cellWords} from '../record/words';
 
-/** The cells around a move that its picture shows. */
-const AROUND = 2;
+/** What a reader of a reviewed turn does with one of its moves. */
+export interface MoveReader {
+  /** Shows the moment of the turn with the move on the board. */
+  show(turn: TurnReview, move: ReviewedMove): void;
+  /** Looks at a move for as long as the pointer or the focus is there, or with undefined no longer. */
+  look(turn: TurnReview, move: ReviewedMove | undefined): void;
+}
 
-/** A turn that cost points: what was played, and the better move drawn on the board. */
-export function reviewedTurn(store: GameStore, turn: TurnReview) {
+/** A turn that cost points: what was played, and the better move; each leads to the board of that turn. */
+export function reviewedTurn(store: GameStore, turn: TurnReview, reader: MoveReader, isShown: boolean) {
   const before = store.at(turn.drawn);
-  const spot = spotOf(before, turn.seat, turn.best);
-  const words = (move: ReviewedMove) => moveWords(before, turn.seat, move);
-  return html`<li>
+  const button = (move: ReviewedMove, words: 'review.played' | 'review.better', name: string) => html`<button type="button" class="reviewed-move"
+      aria-label=${t(words, {move: moveWords(before, turn.seat, move)})}
+      @click=${() => reader.show(turn, move)} @pointerenter=${() => reader.look(turn, move)} @pointerleave=${() => reader.look(turn, undefined)}
+      @focus=${() => reader.look(turn, move)} @blur=${() => reader.look(turn, undefined)}>
+    ${pictureOf(store.reading, turn.tile, move.rotation)}
+    <span>${name}</span>${figurePicture(before, turn.seat, move)}</button>`;
+  return html`<li class="reviewed ${isShown ? 'shown' : ''}">
     <h4>${t('review.turn', {turn: turn.turn, points: decimal(turn.lost)})}</h4>
-    <p>${t('review.played', {move: words(turn.chosen)})}<br><strong>${t('review.better', {move: words(turn.best)})}</strong></p>
-    ${stillBoard(store.reading, afterMove(before, turn, turn.best), around(turn), {
-      cells: [turn.best], segments: [], figures: spot === undefined ? [] : [spot],
-    }, t('review.board', {move: words(turn.best)}))}
-    <p class="row">${moveButton(store, turn.drawn)}</p>
+    <p class="row">${button(turn.chosen, 'review.played', t('review.played.short'))} ${button(turn.best, 'review.better', t('review.better.short'))}</p>
   </li>`;
+}
+
+/** A move on the board of its turn: its tile and its figure, which are not there yet. */
+export function marksOfMove(before: GameState, {seat, tile}: TurnReview, move: ReviewedMove): Marks {
+  const {x, y} = move;
+  const laid: PlacedTile = {tile, x, y, rotation: move.rotation as PlacedTile['rotation']};
+  const spot = spotOf(before, seat, move);
+  const board = spot === undefined ? before : spot.kind.put({...before, tiles: [...before.tiles, laid]}, seat, spot);
+  const isSpot = (at: Cell & {segment: string}) => spot !== undefined && isAtCell(at, spot) && at.segment === spot.segment;
+  return {
+    cells: [{x, y}], segments: [], tiles: [laid], figures: spot === undefined ? [] : [spot],
+    absent: piecesOf(board).filter(piece => piece.seat === seat && isSpot(piece)), from: board,
+  };
 }
 
 /** For example `column 3, row -1, rotated by 90°, and a meeple on the city`. */
@@ -38,20 +56,15 @@ function figureWords(board: GameState, seat: number, move: ReviewedMove): string
   return spot === undefined ? t('review.no-figure') : spot.kind.reviewWords(spot);
 }
 
+/** The figure of a move, without its place. */
+function figurePicture(board: GameState, seat: number, move: ReviewedMove) {
+  const spot = spotOf(board, seat, move);
+  return spot === undefined ? nothing : html`<svg class="move-figure" viewBox="-18 -20 36 40" aria-hidden="true">
+    ${svg`${spot.kind.shape({...spot, seat}, board, [0, 0], '')}`}</svg>`;
+}
+
 /** Where the figure of a move is put, or taken from; undefined without one. */
 function spotOf(board: GameState, seat: number, move: ReviewedMove): Spot | undefined {
   const {figure} = move;
   return figure && FIGURES.map(kind => kind.spotOf(figure, move, board, seat)).find(spot => spot !== undefined);
-}
-
-/** The board as it would be after a move, before anything is scored. */
-function afterMove(state: GameState, {seat, tile}: TurnReview, move: ReviewedMove): BoardState {
-  const {x, y} = move;
-  const board = {...state, tiles: [...state.tiles, {tile, x, y, rotation: move.rotation as PlacedTile['rotation']}]};
-  const spot = spotOf(state, seat, move);
-  return spot === undefined ? board : spot.kind.put(board, seat, spot);
-}
-
-function around({chosen, best}: TurnReview): Cell[] {
-  return [chosen, best].flatMap(({x, y}) => [{x: x - AROUND, y: y - AROUND}, {x: x + AROUND, y: y + AROUND}]);
 }

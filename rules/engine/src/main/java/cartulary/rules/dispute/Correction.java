@@ -159,7 +159,7 @@ record Correction(List<CorrectedScore> scores, Map<Integer, Integer> deltas) {
             }
         });
         List<Rank> ranking = game.step() instanceof Step.Finished
-                ? Ranking.of(game.players(), seat -> game.score(seat) + deltas.getOrDefault(seat, 0))
+                ? Ranking.of(game.setup(), game.players(), seat -> game.score(seat) + deltas.getOrDefault(seat, 0))
                 : List.of();
         return new ScoreCorrected(dispute, scores, totals, ranking);
     }

@@ -2,6 +2,7 @@ package cartulary.rules.game;
 
 import cartulary.contracts.deck.ServerSeed;
 import cartulary.contracts.event.Rank;
+import cartulary.contracts.event.SeatClock;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.FigureAt;
 import cartulary.contracts.game.GameOptions;
@@ -40,6 +41,7 @@ public final class Game {
     final List<Rank> ranking;
     final ExpansionStates expansions;
     final @Nullable Instant deadline;
+    final List<SeatClock> clocks;
     final TakeBacks takeBacks;
     final Disputes disputes;
     final LastChanges lastChanges;
@@ -60,6 +62,7 @@ public final class Game {
             List<Rank> ranking,
             ExpansionStates expansions,
             @Nullable Instant deadline,
+            List<SeatClock> clocks,
             TakeBacks takeBacks,
             Disputes disputes,
             LastChanges lastChanges,
@@ -78,6 +81,7 @@ public final class Game {
         this.ranking = ranking;
         this.expansions = expansions;
         this.deadline = deadline;
+        this.clocks = clocks;
         this.takeBacks = takeBacks;
         this.disputes = disputes;
         this.lastChanges = lastChanges;
@@ -104,6 +108,7 @@ public final class Game {
                 List.of(),
                 ExpansionStates.none(initialStates),
                 null,
+                List.of(),
                 TakeBacks.NONE,
                 Disputes.NONE,
                 LastChanges.NONE,
@@ -135,9 +140,26 @@ public final class Game {
         return step;
     }
 
-    /// Returns the time at which the current step expires, or null if it has no limit.
+    /// Returns the time at which the current step expires, or the first running clock is at zero (LOBBY-33); null if
+    /// there is neither.
     public @Nullable Instant deadline() {
         return deadline;
+    }
+
+    /// Returns the clocks of the players who have not resigned, by seat, as the last event about them says; empty in a
+    /// game without clocks, and before the first turn.
+    public List<SeatClock> clocks() {
+        return clocks;
+    }
+
+    /// Returns the clock of a player, or null if there is none.
+    public @Nullable SeatClock clock(int seat) {
+        for (SeatClock clock : clocks) {
+            if (clock.seat() == seat) {
+                return clock;
+            }
+        }
+        return null;
     }
 
     /// Returns the time of the last event, as far as it is known: events that are folded without their envelopes have
@@ -295,6 +317,7 @@ public final class Game {
                 ranking,
                 expansions,
                 deadline,
+                clocks,
                 takeBacks,
                 disputes,
                 lastChanges,
@@ -317,6 +340,7 @@ public final class Game {
                 && ranking.equals(that.ranking)
                 && expansions.equals(that.expansions)
                 && Objects.equals(deadline, that.deadline)
+                && clocks.equals(that.clocks)
                 && takeBacks.equals(that.takeBacks)
                 && disputes.equals(that.disputes)
                 && lastChanges.equals(that.lastChanges);

@@ -7,6 +7,7 @@ import cartulary.contracts.event.GameEvent.ExpansionEvent;
 import cartulary.contracts.event.GameEvent.FigureEvent;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.Rank;
+import cartulary.contracts.event.SeatClock;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.PlacedTile;
 import cartulary.contracts.rule.RulesVersion;
@@ -38,6 +39,7 @@ public final class GameFold {
     private List<Rank> ranking;
     private ExpansionStates expansions;
     private @Nullable Instant deadline;
+    private List<SeatClock> clocks;
     private TakeBacks takeBacks;
     private Disputes disputes;
     private LastChanges lastChanges;
@@ -58,6 +60,7 @@ public final class GameFold {
         ranking = game.ranking;
         expansions = game.expansions;
         deadline = game.deadline;
+        clocks = game.clocks;
         takeBacks = game.takeBacks;
         disputes = game.disputes;
         lastChanges = game.lastChanges;
@@ -82,6 +85,7 @@ public final class GameFold {
                 ranking,
                 expansions,
                 deadline,
+                clocks,
                 takeBacks,
                 disputes,
                 lastChanges,
@@ -130,6 +134,10 @@ public final class GameFold {
 
     public int drawn() {
         return drawn;
+    }
+
+    public List<SeatClock> clocks() {
+        return clocks;
     }
 
     public Disputes disputes() {
@@ -187,6 +195,11 @@ public final class GameFold {
                 step = step.without(e.seat());
             }
             case DeadlineSet e -> deadline = e.deadline();
+            case ClocksSet e -> {
+                clocks = e.clocks();
+                deadline = e.firstRunsOut();
+            }
+            case FlagFell e -> {}
             case GameStarted e -> started(e);
             case TileDrawn e -> {
                 drawn++;
@@ -278,7 +291,7 @@ public final class GameFold {
     }
 
     private void started(GameStarted event) {
-        setup = setup().withDeck(event.deckRoot(), event.deckSize(), event.seededBy());
+        setup = setup().withDeck(event.firstSeat(), event.deckRoot(), event.deckSize(), event.seededBy());
         deadline = null;
         PlacedTile start = event.startTile();
         board = board.with(tiles.number(start.tile()), start.x(), start.y(), start.rotation());

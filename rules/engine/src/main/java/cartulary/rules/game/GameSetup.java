@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /// @param invites ids of the invites that were used (LOBBY-4)
 /// @param joins how often a seat was taken in the lobby (LOBBY-21)
 /// @param joinsWithoutInvite how often by a person without an invite (LOBBY-21)
-/// @param firstSeat the starting seat if the host chose one; null before the seats are closed
+/// @param firstSeat the starting seat: before the start, the one that the host chose, or null
 /// @param playerSeeds the seeds that players opened, by seat (LOBBY-8)
 /// @param deckRoot the Merkle root of the deck; null before the start
 /// @param deckSize the number of tiles in the deck; 0 before the start
@@ -120,7 +120,7 @@ public record GameSetup(
                 deckOpen);
     }
 
-    GameSetup withDeck(Hash root, int size, List<Integer> seeded) {
+    GameSetup withDeck(int first, Hash root, int size, List<Integer> seeded) {
         return new GameSetup(
                 host,
                 options,
@@ -128,7 +128,7 @@ public record GameSetup(
                 invites,
                 joins,
                 joinsWithoutInvite,
-                firstSeat,
+                first,
                 playerSeeds,
                 root,
                 size,

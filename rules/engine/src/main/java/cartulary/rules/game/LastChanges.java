@@ -2,6 +2,7 @@ package cartulary.rules.game;
 
 import cartulary.contracts.dispute.DisputeOutcome;
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.ClocksSet;
 import cartulary.contracts.event.GameEvent.DisputeAgreed;
 import cartulary.contracts.event.GameEvent.DisputeOpened;
 import cartulary.contracts.event.GameEvent.DisputeRecounted;
@@ -65,7 +66,7 @@ record LastChanges(long ofGame, Map<Integer, Long> ofSeats) {
             case SealedEvent e -> e.seat();
             case DisputeOpened e -> e.seat();
             case DisputeAgreed e -> e.seat();
-            case DisputeRecounted _ -> NO_SEAT;
+            case DisputeRecounted _, ClocksSet _ -> NO_SEAT;
             case DisputeResolved e -> e.outcome() == DisputeOutcome.STANDS ? NO_SEAT : EVERY_SEAT;
             case ScoreCorrected _ -> EVERY_SEAT;
             case LobbyEvent _, TurnEvent _, ExpansionEvent _, ScoringEvent _, EndEvent _ -> EVERY_SEAT;

@@ -5,6 +5,7 @@ import static cartulary.contracts.rule.RuleId.LOBBY_2;
 import static cartulary.contracts.rule.RuleId.LOBBY_21;
 import static cartulary.contracts.rule.RuleId.LOBBY_27;
 import static cartulary.contracts.rule.RuleId.LOBBY_3;
+import static cartulary.contracts.rule.RuleId.LOBBY_30;
 import static cartulary.contracts.rule.RuleId.LOBBY_4;
 import static cartulary.contracts.rule.RuleId.LOBBY_5;
 import static cartulary.contracts.rule.RuleId.LOBBY_9;
@@ -20,6 +21,7 @@ import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.Colour;
 import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.PlayerClock;
 import cartulary.contracts.game.Visibility;
 import cartulary.rules.game.Bounds;
 import cartulary.rules.game.Decision;
@@ -65,6 +67,10 @@ public final class LobbyDecider {
         Integer seconds = chosen.secondsPerStep();
         if (seconds != null && (seconds < GameOptions.FEWEST_SECONDS || seconds > GameOptions.MOST_SECONDS)) {
             return new Refused(LOBBY_9, Map.of("secondsPerStep", seconds));
+        }
+        PlayerClock clock = chosen.clock();
+        if (clock != null && (seconds != null || !clock.withinBounds())) {
+            return new Refused(LOBBY_30, Map.of("bank", clock.bank(), "increment", clock.increment()));
         }
         Optional<ScoringTileFault> fault = ScoringTileFault.of(chosen);
         if (fault.isPresent()) {

@@ -29,8 +29,13 @@ final class CommandExtent {
         return event.at().equals(choice.at())
                 && event.actor().equals(choice.actor())
                 && event.signature() == null
-                && !(before instanceof DeadlineSet) // the last event of its command (MIX-15)
+                && !endsCommand(before)
                 && canFollow(choice.data(), before, event.data());
+    }
+
+    /// A deadline is the last event of its command (MIX-15), and so are clocks of which one runs (LOBBY-31).
+    private static boolean endsCommand(GameEvent event) {
+        return event instanceof DeadlineSet || event instanceof ClocksSet clocks && clocks.firstRunsOut() != null;
     }
 
     /// Returns whether an event can be the first of a command.
@@ -38,7 +43,7 @@ final class CommandExtent {
         return switch (envelope.data()) {
             case StepExpired _, TileDrawn _, TilePlaced _, BetFeatureChosen _ -> true;
             // Only the service extends a deadline; a player's command ends with the next one (MIX-15).
-            case DeadlineSet _ -> envelope.actor().equals(Actor.SERVICE);
+            case DeadlineSet _, ClocksSet _ -> envelope.actor().equals(Actor.SERVICE);
             case DisputeResolved resolved -> resolved.by() != DisputeResolver.TABLE;
             case DisputeRecounted _ -> false;
             case GameEvent event -> !canFollow(event, event, event);
@@ -51,8 +56,10 @@ final class CommandExtent {
             case DisputeRecounted _ -> choice instanceof DisputeOpened;
             case DisputeResolved _ -> choice instanceof DisputeAgreed;
             case TileDrawn _ -> choice instanceof StepExpired;
-            case TilePlaced _, BetFeatureChosen _ -> choice instanceof StepExpired || choice instanceof PlayerResigned;
-            case Consequence _, DeadlineSet _ -> true;
+            case PlayerResigned _ -> before instanceof FlagFell;
+            case TilePlaced _, BetFeatureChosen _ ->
+                choice instanceof StepExpired || choice instanceof PlayerResigned || choice instanceof FlagFell;
+            case Consequence _, DeadlineSet _, ClocksSet _ -> true;
             case LobbyEvent _, TurnEvent _, ExpansionEvent _, EndEvent _, DisputeEvent _ -> false;
         };
     }

@@ -2,10 +2,13 @@ package cartulary.rules.replay;
 
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.ExpireStep;
+import cartulary.contracts.command.GameCommand.Resign;
 import cartulary.contracts.dispute.DisputeReading;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.ClocksSet;
 import cartulary.contracts.event.GameEvent.DisputeEvent;
+import cartulary.contracts.event.GameEvent.FlagFell;
 import cartulary.contracts.event.GameEvent.StepExpired;
 import cartulary.contracts.event.PublicForm;
 import cartulary.contracts.game.Actor;
@@ -25,6 +28,7 @@ import org.jspecify.annotations.Nullable;
 /// the choices before it lead to. The players are assumed to choose as they did. What cannot be so is listed:
 ///
 /// - A choice that is refused is skipped.
+/// - Clocks do not run: who lost by time resigns (LOBBY-33).
 /// - A step that the record has left without a choice expires (MIX-15): no figure is placed, nobody bets, the largest
 ///   feature is chosen.
 ///
@@ -52,7 +56,7 @@ public final class CourseReplay {
         this.rules = rules;
         this.reading = reading;
         this.log = log;
-        read = RereadLog.of(log, reading);
+        read = RereadLog.withoutClocks(RereadLog.of(log, reading));
         events = read.stream().map(Envelope::data).toList();
         expansions = new RecordedExpansions(events);
         ended = new RecordedEnd(this.log);
@@ -108,13 +112,19 @@ public final class CourseReplay {
             skip(from, null, "the step does not occur");
             return;
         }
+        if (choice.data() instanceof ClocksSet) {
+            return;
+        }
         try {
-            GameCommand command = new RecordedCommand(recorded, choice.data(), expansions).command();
+            FlagFell flag = choice.data() instanceof FlagFell fell ? fell : null;
+            Actor actor = flag == null ? choice.actor() : Actor.seat(flag.seat());
+            GameCommand command =
+                    flag == null ? new RecordedCommand(recorded, choice.data(), expansions).command() : new Resign();
             var inputs = new RecordedInputs(
                     choice.at(), ended.of(game, from), game, events.subList(from, events.size()), expansions);
-            switch (rules.decide(game, choice.actor(), command, inputs)) {
+            switch (rules.decide(game, actor, command, inputs)) {
                 case Decision.Accepted accepted -> {
-                    if (!RecordedDecision.isSame(read.subList(from, to), accept(accepted))) {
+                    if (!RecordedDecision.isSame(untimed(read.subList(from, to)), accept(accepted))) {
                         differs(from);
                     }
                 }
@@ -123,6 +133,13 @@ public final class CourseReplay {
         } catch (RuntimeException e) {
             skip(from, null, GameReplay.reason(e));
         }
+    }
+
+    /// Returns the events without those about clocks, which do not run in another course of the game.
+    private static List<Envelope> untimed(List<Envelope> events) {
+        return events.stream()
+                .filter(event -> !(event.data() instanceof ClocksSet || event.data() instanceof FlagFell))
+                .toList();
     }
 
     /// Returns the public events.

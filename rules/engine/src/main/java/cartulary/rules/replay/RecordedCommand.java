@@ -10,6 +10,7 @@ import cartulary.contracts.secret.RecoverySecret;
 import cartulary.rules.game.Game;
 import java.time.Duration;
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /// The command behind a recorded event: the first event of every command is the choice itself.
 ///
@@ -45,8 +46,9 @@ record RecordedCommand(Game before, GameEvent choice, RecordedExpansions expansi
             case MeeplePlaced e -> new PlaceMeeple(e.segment());
             case PlacementSkipped _ -> new SkipPlacement();
             case PlayerResigned _ -> new Resign();
-            case StepExpired _ -> new ExpireStep();
-            case DeadlineSet e -> extension(e);
+            case StepExpired _, FlagFell _ -> new ExpireStep();
+            case DeadlineSet e -> extension(e.deadline());
+            case ClocksSet e -> extension(e.firstRunsOut());
             case GameAbandoned e -> e.byHost() ? new CloseGame() : new AbandonGame(e.reason());
             case DisputeOpened e -> new OpenDispute(e.target(), UNKNOWN_REASON, e.reading());
             case DisputeAgreed e -> new AgreeToDispute(e.dispute(), e.outcome(), e.basis());
@@ -79,12 +81,12 @@ record RecordedCommand(Game before, GameEvent choice, RecordedExpansions expansi
         };
     }
 
-    private GameCommand extension(DeadlineSet later) {
+    private GameCommand extension(@Nullable Instant later) {
         Instant deadline = before.deadline();
-        if (deadline == null) {
+        if (deadline == null || later == null) {
             throw new IllegalArgumentException("a deadline was extended that did not exist");
         }
-        return new ExtendDeadline(Duration.between(deadline, later.deadline()).toSeconds());
+        return new ExtendDeadline(Duration.between(deadline, later).toSeconds());
     }
 
     private static IllegalArgumentException consequence(GameEvent event) {

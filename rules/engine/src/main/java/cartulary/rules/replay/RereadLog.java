@@ -21,21 +21,39 @@ public final class RereadLog {
                 || !(log.getFirst().data() instanceof GameOpened opened)) {
             return log;
         }
-        Envelope first = log.getFirst();
         GameOptions options = opened.options();
+        return opened(
+                log,
+                reading.rules() == null ? log.getFirst().rulesVersion() : RulesVersion.of(reading.rules()),
+                opened,
+                options.with(options.houseRules().with(reading.houseRules())));
+    }
+
+    /// Returns the log with a first event that gives the players no clocks; the same log if they have none.
+    static List<Envelope> withoutClocks(List<Envelope> log) {
+        return log.getFirst().data() instanceof GameOpened opened
+                        && opened.options().clock() != null
+                ? opened(
+                        log,
+                        log.getFirst().rulesVersion(),
+                        opened,
+                        opened.options().withoutClock())
+                : log;
+    }
+
+    private static List<Envelope> opened(
+            List<Envelope> log, RulesVersion rules, GameOpened opened, GameOptions options) {
+        Envelope first = log.getFirst();
         var changed = new ArrayList<>(log);
         changed.set(
                 0,
                 Envelope.signed(
-                        reading.rules() == null ? first.rulesVersion() : RulesVersion.of(reading.rules()),
+                        rules,
                         first.game(),
                         first.revision(),
                         first.at(),
                         first.actor(),
-                        new GameOpened(
-                                opened.host(),
-                                options.with(options.houseRules().with(reading.houseRules())),
-                                opened.seed()),
+                        new GameOpened(opened.host(), options, opened.seed()),
                         first.signature()));
         return changed;
     }

@@ -1,6 +1,7 @@
 package cartulary.rules.turn;
 
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.ClocksSet;
 import cartulary.contracts.event.GameEvent.DeadlineSet;
 import cartulary.rules.game.Decision.Accepted;
 import cartulary.rules.game.DecisionInputs;
@@ -40,9 +41,18 @@ public final class DecisionBuilder {
         return this;
     }
 
-    /// Returns the decision; the deadline of a step that begins is its last event (MIX-15).
+    /// Sets the clocks that the events so far start or stop (LOBBY-31).
+    void setClocks() {
+        ClocksSet clocks = PlayerClocks.change(before, game, events, inputs.now());
+        if (clocks != null) {
+            append(clocks);
+        }
+    }
+
+    /// Returns the decision; the deadline of a step that begins is its last event (MIX-15), or the clocks (LOBBY-31).
     public Accepted accepted() {
         game.at(inputs.now());
+        setClocks();
         Game after = game.game();
         Duration limit = StepDeadline.limit(before, after);
         if (limit != null) {

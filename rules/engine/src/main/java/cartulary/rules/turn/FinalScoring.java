@@ -39,7 +39,7 @@ public final class FinalScoring {
             }
         }
         scores.addIncomplete(decision, new Evidence(game.board()).of(features(game, inPlay)));
-        decision.append(new GameFinished(Ranking.of(game.players(), game::score)));
+        decision.append(new GameFinished(Ranking.of(game.setup(), game.players(), game::score)));
         openDeck(decision);
     }
 
@@ -51,12 +51,14 @@ public final class FinalScoring {
         return roots.distinct().toArray();
     }
 
-    /// Returns the ranking if a game ended now (BASE-38, MIX-16).
+    /// Returns the ranking if a game ended now (BASE-38, MIX-16, LOBBY-35).
     public static List<Rank> ranking(Game game) {
-        return Ranking.of(game.players(), game::score);
+        return Ranking.of(game.setup(), game.players(), game::score);
     }
 
+    /// Stops the clocks and opens the deck.
     static void openDeck(DecisionBuilder decision) {
+        decision.setClocks();
         var opening = decision.inputs().seedOpening();
         decision.append(new DeckOpened(opening.seed(), opening.nonce()));
     }

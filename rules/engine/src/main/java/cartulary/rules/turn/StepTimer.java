@@ -1,12 +1,16 @@
 package cartulary.rules.turn;
 
 import static cartulary.contracts.rule.RuleId.LOBBY_26;
+import static cartulary.contracts.rule.RuleId.LOBBY_33;
 import static cartulary.contracts.rule.RuleId.MIX_15;
 
 import cartulary.contracts.command.GameCommand.ExpireStep;
 import cartulary.contracts.command.GameCommand.ExtendDeadline;
 import cartulary.contracts.event.GameEvent.DeadlineSet;
+import cartulary.contracts.event.GameEvent.FlagFell;
+import cartulary.contracts.event.GameEvent.PlayerResigned;
 import cartulary.contracts.event.GameEvent.StepExpired;
+import cartulary.contracts.event.SeatClock;
 import cartulary.contracts.game.Actor;
 import cartulary.rules.game.Bounds;
 import cartulary.rules.game.Decision;
@@ -14,8 +18,10 @@ import cartulary.rules.game.Decision.Refused;
 import cartulary.rules.game.DecisionInputs;
 import cartulary.rules.game.Game;
 import cartulary.rules.game.Step;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /// The expiry of a step (MIX-15) and the extension of its deadline. Deadlines are events, so that they are in the
@@ -30,7 +36,7 @@ public final class StepTimer {
         }
         Instant deadline = game.deadline();
         return deadline != null && inputs.now().isBefore(deadline)
-                ? new Refused(MIX_15, Map.of("deadline", deadline.toString()))
+                ? new Refused(game.clocks().isEmpty() ? MIX_15 : LOBBY_33, Map.of("deadline", deadline.toString()))
                 : null;
     }
 
@@ -40,6 +46,15 @@ public final class StepTimer {
         for (int seat : step.awaitedSeats()) {
             decision.append(new StepExpired(seat, step.name()));
         }
+    }
+
+    /// Appends what ends the game of the player whose clock ran out (LOBBY-33).
+    static void fallFlag(DecisionBuilder decision, SeatClock clock) {
+        Instant runsOut = Objects.requireNonNull(clock.runsOut(), "the clock stands");
+        decision.append(new FlagFell(
+                        clock.seat(),
+                        Duration.between(runsOut, decision.inputs().now()).toMillis()))
+                .append(new PlayerResigned(clock.seat()));
     }
 
     public static Decision extend(Game game, Actor actor, ExtendDeadline command, DecisionInputs inputs) {
@@ -52,6 +67,11 @@ public final class StepTimer {
         }
         if (game.revision() >= Bounds.LAST_EXTENSION && !inputs.isRecorded()) {
             return new Refused(LOBBY_26, Map.of("revision", Bounds.LAST_EXTENSION));
+        }
+        if (!game.clocks().isEmpty()) {
+            return new DecisionBuilder(game, inputs)
+                    .append(PlayerClocks.extended(game, command.seconds(), inputs.now()))
+                    .accepted();
         }
         return new DecisionBuilder(game, inputs)
                 .append(new DeadlineSet(deadline.plusSeconds(command.seconds())))

@@ -7,6 +7,7 @@ import static cartulary.contracts.rule.RuleId.MIX_16;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.*;
 import cartulary.contracts.event.GameEvent.PlayerResigned;
+import cartulary.contracts.event.SeatClock;
 import cartulary.contracts.game.Actor;
 import cartulary.rules.game.Decision;
 import cartulary.rules.game.Decision.Refused;
@@ -63,7 +64,7 @@ public final class TurnStepDecider {
                 : Refusals.notNow(game, actor, command);
     }
 
-    /// MIX-15.
+    /// MIX-15, LOBBY-33.
     private static <S extends Step> Decision expire(
             Game game, S step, Actor actor, ExpireStep command, DecisionInputs inputs, AbsenceRules<S> absence) {
         Refused refused = StepTimer.refusesToExpire(game, actor, command, inputs);
@@ -71,8 +72,14 @@ public final class TurnStepDecider {
             return refused;
         }
         var decision = new DecisionBuilder(game, inputs);
-        StepTimer.expireAwaited(decision);
-        absence.expired(decision, step);
+        SeatClock clock = PlayerClocks.first(game);
+        if (clock == null) {
+            StepTimer.expireAwaited(decision);
+            absence.expired(decision, step);
+        } else {
+            StepTimer.fallFlag(decision, clock);
+            absence.resigned(decision, step, clock.seat());
+        }
         return decision.accepted();
     }
 

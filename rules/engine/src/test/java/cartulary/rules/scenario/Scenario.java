@@ -7,6 +7,7 @@ import cartulary.contracts.command.GameCommand.JoinGame;
 import cartulary.contracts.command.GameCommand.OpenGame;
 import cartulary.contracts.command.GameCommand.StartGame;
 import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.Aids;
 import cartulary.contracts.game.BookmakerFields;
 import cartulary.contracts.game.Colour;
 import cartulary.contracts.game.Expansion;
@@ -14,8 +15,10 @@ import cartulary.contracts.game.FieldRules;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.game.HouseRules;
 import cartulary.contracts.game.OfficeRoads;
+import cartulary.contracts.game.PlayerClock;
 import cartulary.contracts.game.RiverTurns;
 import cartulary.contracts.game.StartTile;
+import cartulary.contracts.game.Ties;
 import cartulary.rules.Rules;
 import cartulary.rules.game.Decision;
 import java.util.ArrayList;
@@ -45,6 +48,9 @@ final class Scenario {
     private Rules rules = Rules.standard();
     private boolean pileEnds;
     private boolean allowsTakeBack;
+    private @Nullable PlayerClock clock;
+    private Ties ties = Ties.SHARED;
+    private Aids aids = Aids.ON;
     private List<String> scoringTiles = List.of();
 
     private Scenario(List<Colour> colours) {
@@ -136,6 +142,24 @@ final class Scenario {
         return this;
     }
 
+    /// Gives every player a clock (LOBBY-30).
+    Scenario withClock(int bank, int increment) {
+        clock = new PlayerClock(bank, increment);
+        return this;
+    }
+
+    /// Breaks ties (LOBBY-35).
+    Scenario ties(Ties setting) {
+        ties = setting;
+        return this;
+    }
+
+    /// Sets whether the page helps to count (LOBBY-36).
+    Scenario aids(Aids setting) {
+        aids = setting;
+        return this;
+    }
+
     /// Lets players take back a tile (LOBBY-28).
     Scenario withTakeBack() {
         allowsTakeBack = true;
@@ -183,7 +207,10 @@ final class Scenario {
                 houseRules,
                 secondsPerStep,
                 null,
-                allowsTakeBack);
+                allowsTakeBack,
+                clock,
+                ties,
+                aids);
     }
 
     private void open(GameFixture fixture, GameOptions options) {

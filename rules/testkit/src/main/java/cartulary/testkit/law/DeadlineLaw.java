@@ -4,6 +4,7 @@ import static cartulary.testkit.law.BrokenLawException.check;
 import static cartulary.testkit.law.BrokenLawException.checkEqual;
 
 import cartulary.contracts.command.GameCommand.ExtendDeadline;
+import cartulary.contracts.event.GameEvent.ClocksSet;
 import cartulary.contracts.event.GameEvent.DeadlineSet;
 import cartulary.contracts.event.GameEvent.StepExpired;
 import cartulary.contracts.event.GameEvent.TakenBack;
@@ -22,11 +23,18 @@ public final class DeadlineLaw implements Law {
 
     private @Nullable Instant deadline;
 
+    /// Whether the deadlines are those of clocks, which {@link ClockLaw} checks.
+    private boolean isOfClocks;
+
     /// Whether the tile of the turn was taken back, so that its steps go on with the deadline that there is (LOBBY-28).
     private boolean isTakenBack;
 
     @Override
     public void afterCommand(Transition transition) {
+        if (transition.has(ClocksSet.class) || isOfClocks) {
+            isOfClocks = true;
+            return;
+        }
         Instant due = deadline;
         if (due != null && transition.has(StepExpired.class)) {
             check(!transition.at().isBefore(due), () -> "expired at " + transition.at() + ", before " + due);

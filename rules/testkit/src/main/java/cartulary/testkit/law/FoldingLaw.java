@@ -2,6 +2,7 @@ package cartulary.testkit.law;
 
 import static cartulary.testkit.law.BrokenLawException.checkEqual;
 
+import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.PublicForm;
 import cartulary.contracts.game.GameId;
@@ -25,7 +26,8 @@ public final class FoldingLaw implements Law {
         checkEqual(transition.before(), folded, "the game before, folded");
         for (GameEvent event : transition.events()) {
             folded = rules.evolve(folded, event);
-            blind = rules.evolve(blind, PublicForm.of(event));
+            var at = Envelope.of(id, blind.revision() + 1, transition.at(), transition.actor(), PublicForm.of(event));
+            blind = rules.evolve(blind, at);
         }
         Game after = transition.after();
         checkEqual(folded, after, "the game after, folded");

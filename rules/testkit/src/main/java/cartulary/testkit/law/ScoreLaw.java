@@ -4,6 +4,7 @@ import static cartulary.testkit.law.BrokenLawException.checkEqual;
 
 import cartulary.contracts.dispute.CorrectedTotal;
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.GameStarted;
 import cartulary.contracts.event.GameEvent.ScoreCorrected;
 import cartulary.contracts.event.GameEvent.ScoringEvent;
 import cartulary.contracts.event.Rank;
@@ -15,6 +16,7 @@ import java.util.List;
 /// compared with the second engine; the laws of an expansion say what its scores are worth.
 public final class ScoreLaw implements Law {
     private final int[] points = new int[6];
+    private int first;
 
     @Override
     public void afterCommand(Transition transition) {
@@ -31,6 +33,7 @@ public final class ScoreLaw implements Law {
     private void follow(GameEvent event) {
         switch (event) {
             case ScoringEvent e -> e.scores().forEach(it -> points[it.seat()] += it.points());
+            case GameStarted e -> first = e.firstSeat();
             case ScoreCorrected e -> e.totals().forEach(this::follow);
             default -> {}
         }
@@ -41,8 +44,8 @@ public final class ScoreLaw implements Law {
         points[total.seat()] = total.to();
     }
 
-    /// BASE-38, MIX-16.
-    private static void checkRanking(GameView view) {
+    /// BASE-38, MIX-16, LOBBY-35.
+    private void checkRanking(GameView view) {
         List<Rank> expected = view.players().stream()
                 .map(player -> new Rank(1 + ahead(view, player), player.seat(), player.score(), player.resigned()))
                 .sorted(Comparator.comparingInt(Rank::rank).thenComparingInt(Rank::seat))
@@ -50,10 +53,21 @@ public final class ScoreLaw implements Law {
         checkEqual(view.ranking(), expected, "the ranking");
     }
 
-    private static int ahead(GameView view, GameView.Player player) {
+    private int ahead(GameView view, GameView.Player player) {
         return (int) view.players().stream()
-                .filter(other ->
-                        player.resigned() == other.resigned() ? other.score() > player.score() : player.resigned())
+                .filter(other -> player.resigned() == other.resigned()
+                        ? other.score() > player.score()
+                                || other.score() == player.score() && isAheadOfTied(view, other, player)
+                        : player.resigned())
                 .count();
+    }
+
+    private boolean isAheadOfTied(GameView view, GameView.Player other, GameView.Player player) {
+        return view.options().breaksTies() && turn(other) > turn(player);
+    }
+
+    /// Returns the number of the turn in which a player begins.
+    private int turn(GameView.Player player) {
+        return player.seat() >= first ? player.seat() - first : player.seat() + 6 - first;
     }
 }

@@ -27,7 +27,7 @@ final class CommandModel {
         this.game = turn.game();
     }
 
-    /// @param decided the events of the rules, without deadlines
+    /// @param decided the events of the rules, without deadlines and clocks
     List<GameEvent> events(Actor actor, GameCommand command, List<GameEvent> decided) {
         turn.begin(decided);
         switch (command) {
@@ -127,8 +127,14 @@ final class CommandModel {
         turn.score(seat);
     }
 
-    /// MIX-15: one event for each awaited seat.
+    /// MIX-15: one event for each awaited seat. LOBBY-33: with clocks, the resignation of one.
     private void expire() {
+        if (game.options().clock() != null) {
+            FlagFell fell = turn.decided(FlagFell.class);
+            turn.add(fell);
+            resign(fell.seat());
+            return;
+        }
         for (int seat : turn.step().awaitedSeats()) {
             turn.add(new StepExpired(seat, turn.step().name()));
         }

@@ -3,6 +3,7 @@ package cartulary.testkit.model;
 import static cartulary.testkit.law.BrokenLawException.checkEqual;
 
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.ClocksSet;
 import cartulary.contracts.event.GameEvent.DeadlineSet;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.Expansion;
@@ -39,7 +40,7 @@ public final class SecondEngineLaw implements Law {
             followLobby(transition);
         } else {
             List<GameEvent> decided = transition.events().stream()
-                    .filter(event -> !(event instanceof DeadlineSet))
+                    .filter(event -> !(event instanceof DeadlineSet || event instanceof ClocksSet))
                     .toList();
             checkEqual(
                     decided,

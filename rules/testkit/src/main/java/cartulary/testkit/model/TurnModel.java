@@ -64,7 +64,7 @@ public final class TurnModel {
 
     /// Begins a command.
     ///
-    /// @param decided the events of the rules, without deadlines
+    /// @param decided the events of the rules, without deadlines and clocks
     void begin(List<GameEvent> decided) {
         events.clear();
         this.decided = decided;
@@ -159,7 +159,7 @@ public final class TurnModel {
         game.engine()
                 .finalScoring(game.tiles(), List.copyOf(game.meeples()), ofExpansions)
                 .forEach(this::add);
-        add(new GameFinished(game.engine().ranking(game.scores(), game.resigned())));
+        add(new GameFinished(game.engine().ranking(game.scores(), game.resigned(), game.firstSeat())));
         add(decided(DeckOpened.class));
         step = new Step.Finished(false);
     }

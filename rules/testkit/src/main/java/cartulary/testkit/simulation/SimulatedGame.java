@@ -7,9 +7,12 @@ import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.PublicForm;
 import cartulary.contracts.game.AbandonReason;
 import cartulary.contracts.game.Actor;
+import cartulary.contracts.game.Aids;
 import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.PlayerClock;
+import cartulary.contracts.game.Ties;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.view.GameView;
 import cartulary.rules.Rules;
@@ -96,6 +99,18 @@ public final class SimulatedGame {
         return this;
     }
 
+    /// Gives the players clocks, some of which run out, and breaks ties in every other game, by a random stream of its
+    /// own (LOBBY-30, LOBBY-35).
+    public SimulatedGame withClocks() {
+        var clocks = new SplittableRandom(~seed * 3);
+        int bank = clocks.nextInt(3) == 0 ? 5 + clocks.nextInt(60) : 200 + clocks.nextInt(800);
+        options = Objects.requireNonNullElse(options, GameOptions.DEFAULT)
+                .with(new PlayerClock(bank, clocks.nextInt(4)))
+                .with(clocks.nextBoolean() ? Ties.LAST_TO_BEGIN : Ties.SHARED)
+                .with(clocks.nextInt(4) == 0 ? Aids.OFF : Aids.ON);
+        return this;
+    }
+
     /// Plays the game to its end.
     ///
     /// @throws BrokenLawException if a law does not hold
@@ -163,7 +178,9 @@ public final class SimulatedGame {
     }
 
     private void next() {
-        if (happens(hasExpiries, 6, 4)) {
+        if (isTimeOver()) {
+            send(Actor.SERVICE, new ExpireStep());
+        } else if (happens(hasExpiries, 6, 4)) {
             expire();
         } else if (game.deadline() != null && random.nextInt(50) == 0) {
             send(Actor.SERVICE, new ExtendDeadline(1 + random.nextInt(100)));
@@ -184,6 +201,13 @@ public final class SimulatedGame {
             RandomPlayer.Move move = player.choose(game, () -> view().tiles());
             send(move.actor(), move.command());
         }
+    }
+
+    /// With clocks nobody chooses once theirs has run out.
+    private boolean isTimeOver() {
+        return !game.clocks().isEmpty()
+                && game.deadline() != null
+                && !inputs.now().isBefore(game.deadline());
     }
 
     private boolean takesBack() {

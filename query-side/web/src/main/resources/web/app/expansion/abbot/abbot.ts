@@ -1,6 +1,7 @@
 import {svg, type SVGTemplateResult} from 'lit';
 import {isAtCell, type FigureKind} from '../../figure/piece';
 import {worthPill} from '../../figure/worth-pill';
+import {hasAids} from '../../game/game-state';
 import {colourIn, playerName} from '../../game/player-name';
 import {capitalized, t} from '../../message/messages';
 import {countWords} from '../../record/words';
@@ -47,10 +48,10 @@ export const ABBOT: FigureKind = {
     <circle r="16"></circle>
     <g class="body">${abbotShape()}${worthPill(worth, -20)}</g></g>`,
 
-  spotWords(_, features, {x, y, segment}) {
+  spotWords({shown}, features, {x, y, segment}) {
     const part = capitalized(t('table.abbot.at', {kind: t(`table.kind.${placeOf(segment)}`)}));
     const worth = features.ofSegment(x, y, segment);
-    return worth === undefined
+    return worth === undefined || !hasAids(shown)
       ? part
       : t(worth.complete ? 'table.spot.complete' : 'table.spot.worth', {
         part, points: countWords('point', worth.points), tiles: countWords('tile', worth.feature.tiles.length)});

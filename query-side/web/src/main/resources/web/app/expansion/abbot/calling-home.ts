@@ -30,11 +30,11 @@ export const CALLING_HOME: FigureKind = {
     <circle r="16"></circle><g class="body">${abbotShape()}<path class="way edge" d=${ARROW}></path>
     <path class="way" d=${ARROW}></path><text class="sign" y="9" text-anchor="middle">${worth}</text></g></g>`,
 
-  spotWords: ({head}, _features, spot) => t('table.abbot.call.from', {
-    kind: t(`table.kind.${placeOf(spot.segment)}`), place: cellWords(spot), points: pointsWords(head.tiles, spot),
+  spotWords: ({shown}, _features, spot) => t('table.abbot.call.from', {
+    kind: t(`table.kind.${placeOf(spot.segment)}`), place: cellWords(spot), points: pointsWords(shown.tiles, spot),
   }),
 
-  confirmWords: ({head}, spot) => t('table.abbot.call', {points: pointsWords(head.tiles, spot)}),
+  confirmWords: ({shown}, spot) => t('table.abbot.call', {points: pointsWords(shown.tiles, spot)}),
 
   light: (_features, {x, y}) => ({cells: [{x, y}], segments: []}),
 

@@ -128,7 +128,7 @@ class SecretPanel extends GameView {
     return html`
       <p>${t('table.bet.hint', {player: playerName(this.store, seat)})}
         <span class="hidden">${t('table.office.at', {x: office.x, y: office.y})}</span></p>
-      ${stakes(this.store, this.features, this.highlights, office)}
+      ${stakes(this.features, this.highlights, office)}
       ${withheld === undefined ? nothing : html`<p class="problem">${withRules(failureWords(withheld))}</p>`}
       ${chipChoice(hand.chips, this.#chip, chip => this.#choose(chip))}
       <div class="row">

@@ -4,11 +4,10 @@ import {capitalized, t} from '../../message/messages';
 import {countWords} from '../../record/words';
 import type {Features} from '../../game/features';
 import type {Highlights} from '../../game/highlights';
-import type {GameStore} from '../../game/store';
 
 /** The roads and cities of an office with their present sizes, for which bets may be settled; each lights on the board. */
-export function stakes(store: GameStore, features: Features, highlights: Highlights, office: Cell): TemplateResult {
-  const here = features.at(store.shown.revision)?.features.filter(({feature, segments}) =>
+export function stakes(features: Features, highlights: Highlights, office: Cell): TemplateResult {
+  const here = features.shown?.features.filter(({feature, segments}) =>
     (feature.kind === 'road' || feature.kind === 'city') && segments.some(at => at.x === office.x && at.y === office.y)) ?? [];
   return html`<ul class="stakes">${here.map(one => html`<li><button class="link"
     @pointerenter=${() => highlights.show([], one.segments)} @pointerleave=${() => highlights.show([office])}

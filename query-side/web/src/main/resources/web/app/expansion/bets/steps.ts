@@ -1,11 +1,11 @@
-import {html} from 'lit';
+import {html, type TemplateResult} from 'lit';
 import {randomBase64url} from '../../api/api';
-import type {BetQuestion, GameCommand, Legal} from '../../api/types';
-import {t} from '../../message/messages';
-import type {Option, OptionOf, WhatIf} from '../../past/scratch-options';
+import {capitalized, t} from '../../message/messages';
+import {playerName} from '../../game/player-name';
 import {countWords} from '../../record/words';
-import type {StepFacet, TurnControls} from '../facet';
-import {allChips, faceText} from './chips';
+import type {StepFacet, TriedChoices, TurnControls} from '../facet';
+import {chipWithPay} from './chip-face';
+import {allChips} from './chips';
 import {featureChoice} from './feature-choice';
 import type {BetsStep} from './state';
 
@@ -23,8 +23,6 @@ const CHOOSING: Step = {
       choose: segment => draft.chooseFeature(segment),
       confirm: segment => send({type: 'ChooseBetFeature', x: question.x, y: question.y, segment}),
     }))}`,
-  options: (_, legal, option) => features(legal, option,
-    ({x, y}, segment) => ({type: 'ChooseBetFeature', x, y, segment})),
 };
 
 const BETTING: Step = {
@@ -33,7 +31,7 @@ const BETTING: Step = {
   isFinal: false,
   needsLegal: false,
   status: (isMine, who) => (isMine ? t('table.status.mine.betting') : t('table.status.betting', {who})),
-  options: (answer, _, option) => bets(answer, option),
+  tried: bets,
 };
 
 const CHOOSING_AT_END: Step = {
@@ -42,23 +40,34 @@ const CHOOSING_AT_END: Step = {
   isFinal: true,
   needsLegal: true,
   status: (isMine, who) => (isMine ? t('table.status.mine.final') : t('table.status.final', {who})),
-  options: (_, legal, option) => features(legal, option,
-    ({x, y}, segment) => ({type: 'ChooseFinalBetFeature', x, y, segment, nonce: randomBase64url(32)})),
+  tried: finalFeatures,
 };
 
 export const STEPS: readonly Step[] = [CHOOSING, BETTING, CHOOSING_AT_END];
 
-function features(legal: Legal, option: OptionOf, command: (question: BetQuestion, segment: string) => GameCommand): Option[] {
-  return legal.betFeatures.flatMap(question => question.candidates.map(({feature, segments}) =>
-    option(t('table.choose', {kind: t(`table.kind.${feature.kind}`), tiles: countWords('tile', feature.tiles.length)}),
-      command(question, segments[0]!), {segments: segments.map(segment => ({x: question.x, y: question.y, segment}))})));
+/** The chips and no bet, for each player who has not decided. */
+function bets({store, step: {office}, legal, isBusy, make}: TriedChoices): readonly TemplateResult[] {
+  return office === undefined ? [] : legal.map(({seat}) => {
+    const at = {x: office.x, y: office.y};
+    const words = t('past.whatif.step.Betting', {player: playerName(store, seat)});
+    return html`<p>${words}</p><div class="tried-hand" role="group" aria-label=${words}>
+      ${allChips().map(chip => html`<button type="button" class="chip-choice" ?disabled=${isBusy}
+        @click=${() => make(seat, {type: 'PlaceBet', ...at, chip, nonce: randomBase64url(32)})}>${chipWithPay(chip)}</button>`)}
+      <button type="button" ?disabled=${isBusy} @click=${() => make(seat, {type: 'DeclineBet', ...at, nonce: randomBase64url(32)})}>
+        ${t('past.whatif.pass')}</button>
+    </div>`;
+  });
 }
 
-function bets({view}: WhatIf, option: OptionOf): Option[] {
-  const {office} = view.step;
-  return office === undefined ? [] : [
-    option(t('past.whatif.pass'), {type: 'DeclineBet', ...office, nonce: randomBase64url(32)}),
-    ...allChips().map(chip => option(t('past.whatif.bet', {chip: faceText(chip)}),
-      {type: 'PlaceBet', ...office, chip, nonce: randomBase64url(32)})),
-  ];
+/** The features for each chip that is not settled yet, of each player. */
+function finalFeatures({store, highlights, legal: all, isBusy, make}: TriedChoices): readonly TemplateResult[] {
+  return all.flatMap(({seat, legal}) => legal.betFeatures.map(({x, y, candidates}) => html`<fieldset class="choices">
+    <legend>${t('past.whatif.step.ChoosingFinalBetFeature', {player: playerName(store, seat)})}</legend>
+    ${candidates.map(({feature, segments}) => {
+      const light = () => highlights.show(feature.tiles);
+      return html`<button type="button" ?disabled=${isBusy} @pointerenter=${light} @focus=${light}
+        @click=${() => make(seat, {type: 'ChooseFinalBetFeature', x, y, segment: segments[0]!, nonce: randomBase64url(32)})}>
+        ${capitalized(t('table.choose', {kind: t(`table.kind.${feature.kind}`), tiles: countWords('tile', feature.tiles.length)}))}</button>`;
+    })}
+  </fieldset>`));
 }

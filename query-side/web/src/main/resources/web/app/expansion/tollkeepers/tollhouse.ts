@@ -43,7 +43,7 @@ export const TOLLHOUSE: FigureKind = {
       <path d="M-9 8.5v-10l9-7 9 7v10z"></path></g>`,
 
   /** Seen from the placed tile: `Tollhouse on the crossroads 3 tiles west, 1 tile north`. */
-  spotWords({head: {tiles}}, _features, {x, y}) {
+  spotWords({shown: {tiles}}, _features, {x, y}) {
     const placed = tiles.at(-1)!;
     const [right, down] = [x - placed.x, y - placed.y];
     const way = [

@@ -1,4 +1,4 @@
-import {paletteNames} from '../artwork';
+import {artwork, paletteNames} from '../artwork';
 
 const SIZE = 256 * Math.min(2, Math.ceil(globalThis.devicePixelRatio || 1));
 
@@ -18,19 +18,22 @@ const GROWTH = 1.25;
 
 /**
  * The pictures of tiles as bitmaps, which are much cheaper to move than their SVG. A picture is rendered once for the
- * page, when that is idle. Dispatches `change` when bitmaps are rendered or discarded, for example in dark mode.
+ * page, when that is idle. Dispatches `change` when bitmaps are rendered or discarded, for example
+ * in another theme.
  */
 class Bitmaps extends EventTarget {
   readonly #finished = new Map<string, string>();
   readonly #requested = new Set<string>();
   readonly #with = new Map<string, boolean>();
   #queue: Wanted[] = [];
-  /** Incremented when the colour scheme changes; renderings of older versions are discarded. */
-  #colourVersion = 0;
+  /** Incremented when the colours or the pictures change; renderings of older versions are discarded. */
+  #version = 0;
 
   constructor() {
     super();
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.#discard());
+    document.addEventListener('theme', () => this.#discard());
+    artwork.addEventListener('change', () => this.#discard());
   }
 
   /**
@@ -66,17 +69,18 @@ class Bitmaps extends EventTarget {
     this.#finished.forEach(address => URL.revokeObjectURL(address));
     this.#finished.clear();
     this.#requested.clear();
+    this.#with.clear();
     this.#queue = [];
-    this.#colourVersion++;
+    this.#version++;
     this.dispatchEvent(new Event('change'));
   }
 
   async #renderAll(): Promise<void> {
-    const version = this.#colourVersion;
+    const version = this.#version;
     const colours = currentColours();
     for (let wanted = this.#queue[0]; wanted !== undefined; wanted = this.#queue[0]) {
       const address = await rendered(wanted, colours).catch(() => undefined);
-      if (version !== this.#colourVersion) {
+      if (version !== this.#version) {
         return;
       }
       // Without a bitmap the SVG is used.
@@ -85,7 +89,7 @@ class Bitmaps extends EventTarget {
       }
       this.#queue.shift();
       await new Promise<void>(later => whenIdle(later));
-      if (version !== this.#colourVersion) {
+      if (version !== this.#version) {
         return;
       }
     }
@@ -134,7 +138,7 @@ function partsOf(symbol: Element): Element[] {
 /** Returns the current colours as CSS, because an image does not inherit the custom properties of the page. */
 function currentColours(): string {
   const style = getComputedStyle(document.documentElement);
-  return `:root{${paletteNames().map(name => `${name}:${style.getPropertyValue(name)}`).join(';')}}`;
+  return `:root{color-scheme:${style.colorScheme};${paletteNames().map(name => `${name}:${style.getPropertyValue(name)}`).join(';')}}`;
 }
 
 function whenIdle(work: () => void): void {

@@ -4,6 +4,7 @@ import {FACETS} from '../../expansion';
 import {t} from '../../message/messages';
 import {subjectAt} from '../../past/subject-at';
 import {GameView} from '../game-view';
+import type {Marks} from '../highlights';
 import {settings} from '../settings';
 import {placedAt} from '../tile-geometry';
 import {bitmaps, SMALL_SCALE} from './bitmaps';
@@ -18,6 +19,7 @@ import {Flights} from './flights';
 import {Gestures, type GestureTarget} from './gestures';
 import {BoardKeyboard} from './keyboard';
 import {piecesLayer, tilesLayer} from './layers';
+import {markedPieces, markedTiles} from './marks';
 import {News} from './news';
 import {cellOutline, figures, highlightShapes, lastTiles, placements} from './overlay';
 import {OwnerLight} from './owner-light';
@@ -41,6 +43,7 @@ export class Board extends GameView implements GestureTarget {
   /** The state for which the view was chosen: the number of tiles, and whether something is placed on one of many cells. */
   #fittedFor = '';
   #lit: readonly Cell[] = [];
+  #marked: Marks | undefined;
   #closeLook!: CloseLook;
   #areTilesSmall = false;
   #keyboard!: BoardKeyboard;
@@ -101,9 +104,17 @@ export class Board extends GameView implements GestureTarget {
       this.#fittedFor = fittedFor;
       this.#viewport.fit();
     }
+    if (this.store.isLive && this.store.pace.isInFinalScoring) {
+      this.#viewport.fitEverything();
+    }
     if (this.#lit !== this.highlights.cells) {
       this.#lit = this.highlights.cells;
       this.#viewport.reveal(this.#lit);
+    }
+    const {marks} = this.highlights;
+    if (this.#marked !== marks) {
+      this.#marked = marks;
+      this.#viewport.reveal([...marks?.cells ?? [], ...marks?.figures ?? []]);
     }
     this.#ownerLight.refresh();
     this.#flights.start(this.#started);
@@ -243,6 +254,7 @@ export class Board extends GameView implements GestureTarget {
 
   override render() {
     const {shown} = this.store;
+    const {marks} = this.highlights;
     const {cursor} = this.#keyboard;
     return html`
       <div class="surface" tabindex="0" role="application" aria-roledescription=${t('table.board')}
@@ -253,9 +265,9 @@ export class Board extends GameView implements GestureTarget {
           <g class="tiles ${this.#areTilesSmall ? 'small' : ''}">${tilesLayer(this.store, this.#areTilesSmall)}</g>
           <g>${settings.current.edges ? tileEdges(shown.tiles) : nothing}</g>
           <g class="owner-light"></g>
-          <g>${lastTiles(shown)}${highlightShapes(this.highlights, this.store)}</g>
+          <g>${lastTiles(shown)}${highlightShapes(this.highlights, this.store)}${markedTiles(marks, this.store)}</g>
           <g>${placements(this.draft, this.store)}</g>
-          <g>${piecesLayer(this.store)}</g>
+          <g>${piecesLayer(this.store)}${markedPieces(marks, this.store)}</g>
           <g>${figures(this.draft, this.store, this.features)}</g>
           ${cursor === undefined ? svg`` : cellOutline(cursor, 'cursor')}
           <g>${this.#layers.map(layer => layer.render())}</g>

@@ -8,7 +8,7 @@ import type {Draft} from '../draft';
 import {completedNow} from '../feature-worth';
 import type {Features} from '../features';
 import {playerName} from '../player-name';
-import type {GameState} from '../game-state';
+import {hasAids, type GameState} from '../game-state';
 import {placementProblem, rotationsAt, type PlacementProblem} from '../placements';
 import {describeTile, segmentsAround} from '../tile-edges';
 import {placedAt} from '../tile-geometry';
@@ -22,7 +22,7 @@ function describeCell(store: GameStore, features: Features, draft: Draft, cell: 
     parts.push(...emptyCell(store, features, draft, cell));
   } else {
     parts.push(describeTile(store.reading, tile.tile, tile.rotation));
-    const here = features.at(store.shown.revision)?.features.filter(one =>
+    const here = features.shown?.features.filter(one =>
       one.segments.some(at => at.x === cell.x && at.y === cell.y)) ?? [];
     parts.push(...here.map(one => describeFeature(store, one)));
     parts.push(...piecesOf(store.shown)
@@ -33,20 +33,20 @@ function describeCell(store: GameStore, features: Features, draft: Draft, cell: 
 }
 
 function emptyCell(store: GameStore, features: Features, draft: Draft, cell: Cell): string[] {
-  const {tile} = store.head.step;
+  const {tile} = store.shown.step;
   if (!draft.isPlacing || draft.legal === undefined || tile === undefined) {
     return [t('table.cell.empty')];
   }
-  const problem = placementProblem(store.head.tiles, draft.legal, cell, draft.rotation);
+  const problem = placementProblem(store.shown.tiles, draft.legal, cell, draft.rotation);
   const isPut = draft.tile?.x === cell.x && draft.tile.y === cell.y;
   return problem === undefined
     ? [t('table.fits'), describeTile(store.reading, tile, draft.rotation), ...joined(store, features, cell), ...(isPut ? [t('table.put.confirm')] : [])]
-    : [placementProblemWords(store.head, problem, {tile, ...cell, rotation: draft.rotation}, draft.legal)];
+    : [placementProblemWords(store.shown, problem, {tile, ...cell, rotation: draft.rotation}, draft.legal)];
 }
 
 /** What the drawn tile would join on a cell. */
 function joined(store: GameStore, features: Features, cell: Cell): string[] {
-  const around = segmentsAround(store.reading, store.head.tiles, cell)
+  const around = segmentsAround(store.reading, store.shown.tiles, cell)
     .map(({x, y, segment}) => features.ofSegment(x, y, segment))
     .filter(one => one !== undefined);
   return [...new Set(around)].map(one => t('table.joins', {
@@ -67,7 +67,7 @@ export function placementProblemWords(state: GameState, problem: PlacementProble
 
 /** Describes what the keyboard is at on the board: the chosen place for a figure, or a cell. */
 export function describePosition(store: GameStore, features: Features, draft: Draft, cursor: Cell | undefined): string {
-  if (store.head.step.name === 'PlacingFigure' && draft.hasChoice) {
+  if (store.shown.step.name === 'PlacingFigure' && draft.hasChoice) {
     return describeSpot(store, features, draft);
   }
   return cursor === undefined ? '' : describeCell(store, features, draft, cursor);
@@ -83,13 +83,14 @@ function describeSpot(store: GameStore, features: Features, draft: Draft): strin
 /** Describes a feature with what it has scored, or with what it would score now. */
 export function describeFeature(store: GameStore, view: FeatureNow): string {
   const kind: Key = `table.kind.${view.feature.kind}`;
-  const key: Key = view.complete ? 'table.feature.complete' : view.scored === undefined ? 'table.feature.incomplete' : 'table.feature.final';
+  const isCounted = hasAids(store.head) || view.scored !== undefined;
+  const key: Key = !isCounted ? 'table.feature.plain' : view.complete ? 'table.feature.complete' : view.scored === undefined ? 'table.feature.incomplete' : 'table.feature.final';
   const words = t(key, {kind: t(kind), tiles: extentWords(view.feature), points: pointsOf(store, view)});
   const on = view.meeples.map(one => t('table.feature.meeples', {
     player: playerName(store, one.seat), meeples: countWords('meeple', one.meeples),
   }));
   const completed = completedNow(view, store.shown);
-  const details = FACETS.flatMap(facet => facet.featureDetails?.(view, completed, store.shown) ?? []);
+  const details = !isCounted ? [] : FACETS.flatMap(facet => facet.featureDetails?.(view, completed, store.shown) ?? []);
   return [words, ...on.length === 0 ? [] : [list(on)], ...details].join(', ');
 }
 

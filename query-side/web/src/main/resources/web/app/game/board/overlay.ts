@@ -40,12 +40,12 @@ function fittingCell(cell: Cell, fitsAsItIs: boolean): SVGTemplateResult {
 
 /** The drawn tile under the pointer, or on the chosen cell. */
 function ghost(draft: Draft, store: GameStore): SVGTemplateResult | typeof nothing {
-  const {tile} = store.head.step;
+  const {tile} = store.shown.step;
   const cell = draft.tile ?? draft.hovered;
-  if (tile === undefined || cell === undefined || placedAt(store.head.tiles, cell)) {
+  if (tile === undefined || cell === undefined || placedAt(store.shown.tiles, cell)) {
     return nothing;
   }
-  const problem = draft.tile ? undefined : placementProblem(store.head.tiles, draft.legal!, cell, draft.rotation);
+  const problem = draft.tile ? undefined : placementProblem(store.shown.tiles, draft.legal!, cell, draft.rotation);
   const laid: PlacedTile = {tile, ...cell, rotation: draft.rotation};
   const kind = draft.tile ? 'put' : problem === undefined ? 'ghost' : 'ghost stopped';
   return svg`${drawnTile(store.reading, laid, kind)}${draft.tile === undefined ? nothing
@@ -55,19 +55,19 @@ function ghost(draft: Draft, store: GameStore): SVGTemplateResult | typeof nothi
 
 /** The places for a figure: the chosen one with the figure, the others with the current points of their features. */
 export function figures(draft: Draft, store: GameStore, features: Features): SVGTemplateResult {
-  const {head} = store;
-  const colour = colourIn(head.players, draft.seat);
+  const {shown} = store;
+  const colour = colourIn(shown.players, draft.seat);
   // Fields are drawn first: on some tiles they lie close beside a road, and would hide it.
   const spots = spotsOf(draft, store).toSorted((a, b) => Number(isField(b)) - Number(isField(a)));
   return svg`${spots.map(spot => (isSameSpot(spot, draft.figure)
-    ? spot.kind.shape({...spot, seat: draft.seat!}, head, [spot.at.x, spot.at.y], 'put')
+    ? spot.kind.shape({...spot, seat: draft.seat!}, shown, [spot.at.x, spot.at.y], 'put')
     : spot.kind.spotShape(spot, [spot.at.x, spot.at.y], colour, worthWords(store, features, spot))))}`;
 }
 
 /** The points so far of the feature of a spot; empty until they are known, and if the page does not show them. */
 function worthWords(store: GameStore, features: Features, {x, y, segment}: SpotOnBoard): string {
   const worth = features.ofSegment(x, y, segment);
-  return worth === undefined || !showsNumbers(store.head.options) ? '' : plainPoints(worth.points);
+  return worth === undefined || !showsNumbers(store.shown.options) ? '' : plainPoints(worth.points);
 }
 
 function isField({segment}: SpotOnBoard): boolean {
@@ -80,7 +80,7 @@ export function highlightShapes(highlights: Highlights, {reading, shown: {tiles}
   return svg`${highlights.segments.map(at => {
     const tile = placedAt(tiles, at);
     return tile === undefined ? nothing : segmentShape(reading, tile, at.segment, 'segment');
-  })}${lit.map(cell => cellOutline(cell, 'lit-cell'))}${highlights.newCells.map(cell => cellOutline(cell, 'fresh'))}`;
+  })}${lit.map(cell => cellOutline(cell, 'lit-cell'))}`;
 }
 
 /** The tile that each player placed last, in the player's colour: the newest one outlined, the others with a dot in a corner. */

@@ -88,7 +88,7 @@ export class OwnerLight {
         return oneOrNone(this.features.ofSegment(aim.spot.x, aim.spot.y, aim.spot.segment));
       case 'cell': {
         const {cell} = aim;
-        const here = this.features.at(this.store.shown.revision)?.features.filter(({segments}) =>
+        const here = this.features.shown?.features.filter(({segments}) =>
           segments.some(({x, y}) => x === cell.x && y === cell.y)) ?? [];
         const owned = here.filter(({meeples}) => meeples.length > 0);
         return owned.length === 0 ? here : owned;
@@ -103,7 +103,7 @@ export class OwnerLight {
     if (!isSame) {
       this.#lit = features;
       render(svg`${features.map((one, place) => this.#feature(one, place, claimantOf(aim)))}`, this.group);
-      this.label.show(showsNumbers(this.store.head.options) ? features.map(one => featureLine(this.store, one)) : [], aim && cellAt(aim));
+      this.label.show(showsNumbers(this.store.shown.options) ? features.map(one => featureLine(this.store, one)) : [], aim && cellAt(aim));
     }
   }
 

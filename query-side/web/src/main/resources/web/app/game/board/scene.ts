@@ -16,7 +16,7 @@ export function sceneOf(store: GameStore, draft: Draft): Shown {
   const fitting = playableCells(store, draft).sort((a, b) => distance(a) - distance(b));
   return {
     tiles, fitting, important: [...fitting, newest, ...lastTiles.toReversed()],
-    isComplete: (store.isLive ? store.shown : store.head).status !== 'running',
+    isComplete: (store.isLive || store.tried !== undefined ? store.shown : store.head).status !== 'running',
   };
 }
 

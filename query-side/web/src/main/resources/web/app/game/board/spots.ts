@@ -19,13 +19,13 @@ export interface SpotOnBoard extends Spot {
 }
 
 /** The places for a figure of the player who may place one; empty in other steps. */
-export function spotsOf(draft: Draft, {head, reading}: GameStore): SpotOnBoard[] {
+export function spotsOf(draft: Draft, {shown, reading}: GameStore): SpotOnBoard[] {
   const {legal, seat} = draft;
-  if (head.step.name !== 'PlacingFigure' || legal === undefined || seat === undefined) {
+  if (shown.step.name !== 'PlacingFigure' || legal === undefined || seat === undefined) {
     return [];
   }
-  const spots = figureSpots(legal, head, seat).map(spot => {
-    const [x, y] = anchorPoint(reading, placedAt(head.tiles, spot)!, spot.segment);
+  const spots = figureSpots(legal, shown, seat).map(spot => {
+    const [x, y] = anchorPoint(reading, placedAt(shown.tiles, spot)!, spot.segment);
     return {...spot, at: {x, y}};
   });
   return spots.map((spot, index) => {
@@ -60,7 +60,7 @@ export function chooseNext(spots: readonly SpotOnBoard[], draft: Draft, steps: 1
 /** The cell for the drawn tile that comes next in a direction; the nearest one if none does and the tile does not fit here. */
 export function nextFittingCell(draft: Draft, store: GameStore, from: Cell | undefined, way: Cell): Cell | undefined {
   const cells = draft.legal === undefined ? [] : fittingCells(draft.legal);
-  const start = from ?? store.head.tiles.at(-1) ?? {x: 0, y: 0};
+  const start = from ?? store.shown.tiles.at(-1) ?? {x: 0, y: 0};
   const offset = (cell: Cell) => {
     const [dx, dy] = [cell.x - start.x, cell.y - start.y];
     return {along: dx * way.x + dy * way.y, across: Math.abs(dx * way.y) + Math.abs(dy * way.x)};

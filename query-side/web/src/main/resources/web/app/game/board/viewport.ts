@@ -13,7 +13,7 @@ const WIDE_PX = 900;
 /** The table that the board and the panels over it are parts of. */
 const TABLE = '.table';
 /** What may cover the board. */
-const PANELS = '.side, .now, .time, .zoom';
+const PANELS = '.side, .now, .time, .zoom, .final, .board-notice.trying';
 
 /** What the table shows: the cells, and what of it should be visible. */
 export type Shown = Pick<Scene, 'tiles' | 'fitting' | 'important' | 'isComplete'>;
@@ -100,6 +100,14 @@ export class Viewport extends EventTarget {
     const whole = wholeBoard(scene, this.#leastScale);
     this.#mode = this.#mode !== 'everything' && whole.scale < this.#leastScale ? 'everything' : 'automatic';
     this.#show(this.#mode === 'everything' || whole.scale >= this.#leastScale ? whole : nearView(this.camera, this.#leastScale, scene), true);
+  }
+
+  /** Shows the whole board from now on, however small, unless the user has moved it. */
+  fitEverything(): void {
+    if (this.#mode === 'automatic') {
+      this.#mode = 'everything';
+      this.fit();
+    }
   }
 
   /**

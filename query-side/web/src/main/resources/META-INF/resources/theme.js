@@ -1,0 +1,19 @@
+// Applies the theme that was chosen in this browser before anything is painted, and again when the choice or the system
+// changes. The page dispatches `theme` at the document after it has stored a choice.
+(() => {
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const contrast = matchMedia('(prefers-contrast: more)');
+  const bar = document.querySelector('meta[name=theme-color]');
+  const apply = () => {
+    const stored = localStorage.getItem('cartulary.theme');
+    const chosen = ['light', 'dark', 'contrast'].includes(stored) ? stored : contrast.matches ? 'contrast' : 'system';
+    const isDark = chosen === 'dark' || (chosen !== 'light' && dark.matches);
+    document.documentElement.dataset.theme = chosen;
+    bar.content = chosen === 'contrast' ? (isDark ? '#000000' : '#ffffff') : isDark ? '#1d1a15' : '#8c3b1c';
+  };
+  apply();
+  dark.addEventListener('change', apply);
+  contrast.addEventListener('change', apply);
+  addEventListener('storage', apply);
+  document.addEventListener('theme', apply);
+})();

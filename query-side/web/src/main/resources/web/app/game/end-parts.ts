@@ -1,0 +1,8 @@
+/** What is shown only when a game ends or has ended, or is checked before. */
+import '../record/summary';
+import '../review/review-button';
+import '../verdict/check-panel';
+import './end-panel';
+import './final-scoring';
+import './rematch-button';
+import './rematch-list';

@@ -1,0 +1,4 @@
+/** The pages that few visitors open: loaded together, because many small files are larger than one. */
+import './how-to-play/how-to-play-page';
+import './learn/learn-page';
+import './statistics/statistics-page';
