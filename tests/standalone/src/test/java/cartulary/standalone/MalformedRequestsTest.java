@@ -277,7 +277,11 @@ class MalformedRequestsTest {
             assertThat(small).as(request).contains("content-type: application/problem+json");
             assertThat(small)
                     .as(request)
-                    .containsAnyOf("urn:cartulary:problem:", "content-encoding: gzip", "content-encoding: deflate");
+                    .containsAnyOf(
+                            "urn:cartulary:problem:",
+                            "content-encoding: gzip",
+                            "content-encoding: deflate",
+                            "content-encoding: br");
         }
     }
 }
