@@ -3,14 +3,15 @@
 none of the code of the service.
 
     record-check.py game FILE TILES CHIPS [SURVEYORS] [--key KEY]... [--keys FILE] [--against FILE]...
+                         [--person FILE]...
     record-check.py deck SEED GAME TILES [SURVEYORS] [--players N] [--sets SETS] [--start-tile removed|shuffled]
                          [--player-seed SEED]... [--nonce NONCE]
     record-check.py vectors
     record-check.py checks
 
 The formats are described in docs/formats.md. The program is also meant to be read: it is a second description
-of these formats, in the order canonical JSON, trees, signatures, notes, deck, shapes of events, game, record. Every
-violation names its check (REC-1 to REC-40, REC-44 and REC-45); `checks` lists them.
+of these formats, in the order canonical JSON, trees, signatures, notes, deck, shapes of events, game, record, logs of
+persons. Every violation names its check (REC-1 to REC-40, REC-44 to REC-46); `checks` lists them.
 """
 import argparse
 import base64
@@ -36,7 +37,7 @@ HOLDS, DOES_NOT_HOLD, CANNOT_BE_CHECKED = 0, 1, 2
 
 
 # The checks of docs/formats.md that this program makes: all that do not need the rules of the game.
-CHECKS = tuple(f"REC-{number}" for number in (*range(1, 41), 44, 45))
+CHECKS = tuple(f"REC-{number}" for number in (*range(1, 41), 44, 45, 46))
 
 
 class Broken(Exception):
@@ -799,6 +800,8 @@ PlayerJoined.3 = {colour=colour invite?=text nameHash?=hash player=text policy?=
   seat=seat seedCommitment?=hash}
 PlayerJoined.4 = {colour=colour invite?=text nameHash?=hash player=text policy?=policy recoveryCommitment?=hash
   seat=seat seedCommitment?=hash signingKey?=hash}
+PlayerJoined.5 = {colour=colour invite?=text nameHash?=hash person?=text player=text policy?=policy
+  recoveryCommitment?=hash seat=seat seedCommitment?=hash signingKey?=hash}
 PlayerLeft.1 = {removed=boolean seat=seat}
 PlayerResigned.1 = {seat=seat}
 ScoreCorrected.1 = {dispute=1.. ranking=[rank] scores=[{from=0.. revision=1.. seat=seat to=0..}]
@@ -807,6 +810,7 @@ ScoreCorrected.2 = {dispute=1.. ranking=[rank7] scores=[{from=integer revision=1
   totals=[{from=integer seat=seat to=integer}]}
 SeatRecovered.1 = {epoch=1.. proof=secret|claim recoveryCommitment?=hash seat=seat}
 SeatRecovered.2 = {epoch=1.. proof=secret|claim recoveryCommitment?=hash seat=seat signingKey?=hash}
+SeatRecovered.3 = {epoch=1.. proof=secret|claim|account recoveryCommitment?=hash seat=seat signingKey?=hash}
 SeatsClosed.1 = {firstSeat?=seat seats=[seat]}
 SeedContributed.1 = {seat=seat seed=hash}
 StepExpired.1 = {seat=seat step=text}
@@ -1252,6 +1256,7 @@ class Player:
     is_bot: bool
     owes_seed: bool
     has_recovery: bool
+    person: str | None
     has_claim: bool = False
     epoch: int = 0
     has_resigned: bool = False
@@ -1464,10 +1469,12 @@ class Course:
               "a guest without an invite joined an unlisted game")
         if invite is not None:
             self.invites.add(invite)
-        check("policy" not in data or not data.keys() & {"seedCommitment", "recoveryCommitment", "signingKey"},
-              "a bot with a commitment or a key")
+        check("policy" not in data or not data.keys() & {"seedCommitment", "recoveryCommitment", "signingKey", "person"},
+              "a bot with a commitment, a key or an account")
+        check("person" not in data or all(data["person"] != other.person for other in self.players.values()),
+              "the account has a seat")
         self.players[data["seat"]] = Player(
-            data["colour"], "policy" in data, "seedCommitment" in data, "recoveryCommitment" in data)
+            data["colour"], "policy" in data, "seedCommitment" in data, "recoveryCommitment" in data, data.get("person"))
         self.players = dict(sorted(self.players.items()))
 
     def choose_PlayerLeft(self, data):
@@ -1520,6 +1527,8 @@ class Course:
         player = self.next_epoch(data)
         if data["proof"] == "secret":
             check(player.has_recovery, "recovered by a secret, but the seat has no commitment to one")
+        elif data["proof"] == "account":
+            check(player.person is not None, "recovered by an account, but the seat has none")
         else:
             check(player.has_claim, "recovered by a claim, but the host has no claim token")
             check("recoveryCommitment" not in data, "a claim replaces the commitment")
@@ -2468,7 +2477,9 @@ BROUGHT = {
     "GameStarted.2": lambda data: "seededBy" in data,
     "PlayerJoined.3": lambda data: "recoveryCommitment" in data,
     "PlayerJoined.4": lambda data: "signingKey" in data,
+    "PlayerJoined.5": lambda data: "person" in data,
     "SeatRecovered.2": lambda data: "signingKey" in data,
+    "SeatRecovered.3": lambda data: data["proof"] == "account",
     "OfficeClosed.2": lambda data: any("clientNonce" in one for one in data["passes"]),
     "BetsSettled.2": lambda data: any({"clientNonce", "choiceClientNonce"} & one.keys() for one in data["bets"]),
     "GameAbandoned.2": lambda data: "reason" in data,
@@ -2655,19 +2666,25 @@ def is_utf_8(line):
         return False
 
 
-def read_lines(path):
-    """Returns the lines of the events of a record file, and the last line if that is the one with the checkpoint."""
-    content = read_file(path)
-    check_form(path, content)
+def lines_of(path, content, limit):
+    """Returns the lines of a file within the limits."""
     lines = content[:-1].split(b"\n")
-    if len(lines) > EVENTS_LIMIT + 1:
-        raise Unreadable(f"{path} has more than {EVENTS_LIMIT:,} events")
+    if len(lines) > limit:
+        raise Unreadable(f"{path} has more than {limit:,} lines")
     for number, line in enumerate(lines, 1):
         if len(line) > LINE_LIMIT:
             raise Unreadable(f"line {number} of {path} has more than {LINE_LIMIT:,} bytes")
         if depth(line) > DEPTH_LIMIT:
             raise Unreadable(f"line {number} of {path} has more than {DEPTH_LIMIT} levels")
     check_lines(path, lines)
+    return lines
+
+
+def read_lines(path):
+    """Returns the lines of the events of a record file, and the last line if that is the one with the checkpoint."""
+    content = read_file(path)
+    check_form(path, content)
+    lines = lines_of(path, content, EVENTS_LIMIT + 1)
     format = format_of(lines[-1])
     if format not in (None, FORMAT):
         raise Unreadable(f"the format {format!r} of {path} is not known to this program, only {FORMAT!r}")
@@ -2857,7 +2874,7 @@ class Record:
                      and one.tree[:self.size] != self.tree[:one.checkpoint.size]]
         return max(agreeing, default=0), min(differing, default=None)
 
-    def check_game(self, tiles, chips, surveyors):
+    def check_game(self, tiles, chips, surveyors, logs):
         if self.newer is not None:
             raise Unreadable(self.newer)
         self.check_forms()
@@ -2872,15 +2889,18 @@ class Record:
         evidence = Cathedrals(tiles, corrected), ScoringTiles(surveyors, tiles, corrected)
         course = Course(self.events, disputes, evidence, {revision for revision, _ in corrected})
         game, hands, moves = Game(tiles, chips, surveyors, corrected), Hands(chips), Moves()
+        accounts = Accounts(logs)
         for event in itertools.chain.from_iterable(course.commands()):
             with at(event["revision"], "REC-34" if "signature" in event else "REC-9"):
                 game.see(event)
                 hands.see(event)
                 moves.see(event)
+                accounts.see(event)
         hands.check()
         yield from (f"signed moves of seat {seat}: {count}, all by its key" for seat, count in sorted(moves.signed.items()))
         if not moves.signed:
             yield "signed moves: none"
+        yield from accounts.check()
         if disputes.all:
             yield (f"disputes: {len(disputes.all)}, {len(disputes.open)} open, {disputes.corrections} corrections"
                    + (", the result is annulled" if disputes.is_annulled else ""))
@@ -2914,10 +2934,9 @@ class Kept:
     tree: list = dataclasses.field(default_factory=list)
 
     @staticmethod
-    def read(path):
+    def read(path, content):
         """Reads all that a file contains: a signed note, a record, or a checkpoint in each line."""
         with usable(path):
-            content = read_file(path)
             check_text(path, content)
             if not content.endswith(b"\n"):
                 raise Altered(path, "the line feed after its last line was removed, or the file was cut off there")
@@ -2948,6 +2967,188 @@ class Kept:
         """Returns the key that signed the checkpoint, or None if it is none of these."""
         with usable(self.path):
             return next(filter(self.note.is_signed_by, keys), None)
+
+
+# The logs of persons.
+
+PERSON_FORMAT = "cartulary.person/1"
+PERSON_LINES = 1_000
+PERSON = re.compile("[A-Za-z0-9_-]{21}[AQgw]")
+PERSON_EVENTS = {
+    "PersonRegistered": {"handleHash"},
+    "KeyAdded": {"key"},
+    "KeyRevoked": {"key"},
+    "PersonRenamed": {"handleHash"},
+    "PersonClosed": set(),
+}
+
+
+def is_person(content):
+    """Returns whether a file is the log of a person, or one that was changed."""
+    return b'"PersonRegistered"' in content[:4096] and b'"handleHash"' in content[:4096]
+
+
+@dataclasses.dataclass(frozen=True)
+class PersonLog:
+    """The log of a person: all keys that it has, with the times from which and until which they were the person's."""
+    path: str
+    person: str
+    lines: list
+    keys: dict
+    note: Note
+    key: VerifierKey
+
+    @staticmethod
+    def read(path, content):
+        with usable(path):
+            check_form(path, content)
+            *lines, last = lines_of(path, content, PERSON_LINES)
+            check(lines, "it has no complete lines")
+            events = list(map(read_canonical, lines))
+            keys = keys_of(events)
+            last, person = read_canonical(last), events[0]["person"]
+            check(set(last) == {"checkpoint", "format", "key"} and last["format"] == PERSON_FORMAT,
+                  f"the last line is not of the format {PERSON_FORMAT}")
+            note, key = Note.parse(last["checkpoint"]), VerifierKey.parse(last["key"])
+            statement = (f"/persons/{person}\n{len(lines)}\n"
+                         f"{base64_with_padding(root(list(map(leaf_hash, lines))))}\n")
+            check(re.fullmatch(f"{re.escape(key.name)}/log/[0-9a-f]{{32}}{re.escape(statement)}", note.text),
+                  "the checkpoint is not of these events")
+            check(note.is_signed_by(key), "the checkpoint is not signed by the key in the file")
+            return PersonLog(path, person, lines, keys, note, key)
+
+    def signer(self, known):
+        """Returns who signed the log, or None if that is nobody who is known."""
+        if not known:
+            return f"a key that only its file names: {self.key}"
+        with usable(self.path):
+            return next((f"the known key {key}" for key in known if self.note.is_signed_by(key)), None)
+
+    def agrees_with(self, other):
+        size = min(len(self.lines), len(other.lines))
+        return self.lines[:size] == other.lines[:size]
+
+
+def keys_of(events):
+    """Returns the keys of a person by the events of the log, each with its two times; the second is None while the key
+    is the person's."""
+    keys, before, is_closed = {}, "", False
+    for revision, event in enumerate(events, 1):
+        check(event.keys() == {"at", "data", "person", "revision", "schema", "type"}, "an event has other members")
+        type, data, now = event["type"], event["data"], event["at"]
+        check(event["schema"] == 1 and type in PERSON_EVENTS, "an event is newer than this program")
+        check(data.keys() == PERSON_EVENTS[type] and all(map(HASH.fullmatch, data.values())), f"the {type} is malformed")
+        check(PERSON.fullmatch(event["person"]) and event["person"] == events[0]["person"],
+              "an event is of another person")
+        check(is_integer(event["revision"]) and event["revision"] == revision, "the revisions are not 1 to n")
+        check(is_time(now) and now >= before, "an event is earlier than the one before")
+        check((type == "PersonRegistered") == (revision == 1), "only the first event is PersonRegistered")
+        check(not is_closed, "the account is closed")
+        if type == "KeyAdded":
+            check(data["key"] not in keys and is_key(raw(data["key"])), "the key was the person's before, or is none")
+            keys[data["key"]] = now, None
+        elif type == "KeyRevoked":
+            check(keys.get(data["key"], (None, now))[1] is None, "the key is not the person's")
+            keys[data["key"]] = keys[data["key"]][0], now
+        elif type == "PersonClosed":
+            keys = {key: (since, until or now) for key, (since, until) in keys.items()}
+            is_closed = True
+        before = now
+    return keys
+
+
+class PersonLogs:
+    """The logs that are given, and kept ones. Of one person the longest that a known key signed counts; every other
+    must be its beginning, because a log only grows."""
+
+    def __init__(self, given, kept, known):
+        self.all, self.known = given + kept, known
+        for log in given:
+            if log.signer(known) is None:
+                raise Unreadable(f"{log.path} cannot be used: it is not signed by a known key")
+
+    def of(self, person):
+        accepted = [log for log in self.all if log.person == person and log.signer(self.known) is not None]
+        return max(accepted, key=lambda log: len(log.lines), default=None)
+
+    def contradicting(self, log):
+        return next((other for other in self.all if other.person == log.person and not log.agrees_with(other)), None)
+
+
+class Account:
+    """An account on a seat while a record is read."""
+
+    def __init__(self, seat, person, log, signer):
+        self.seat, self.person, self.log, self.signer = seat, person, log, signer
+        self.key, self.moves = None, collections.Counter()
+        self.is_claimed = self.was_claimed = self.was_unsigned = False
+
+    def move(self, event):
+        if self.is_claimed:
+            return
+        if self.key is None:
+            self.was_unsigned = True
+        elif "signature" in event:
+            self.moves[self.key] += 1
+            if self.log is not None:
+                self.check_key(event)
+
+    def check_key(self, event):
+        check(self.key in self.log.keys,
+              f"the {event['type']} is signed by a key that the log of account {self.person} does not have", id="REC-46")
+        since, until = self.log.keys[self.key]
+        check(since <= event["at"] and (until is None or event["at"] < until),
+              f"the {event['type']} is signed by a key that was account {self.person}'s {period(since, until)}, not at "
+              f"{event['at']}", id="REC-46")
+
+    def __str__(self):
+        keys = "; ".join(f"{moves} moves signed by key {key}" + (
+            f" (theirs {period(*self.log.keys[key])})" if self.log is not None else "") for key, moves in self.moves.items())
+        return (f"seat {self.seat} is of account {self.person}" + (keys and f": {keys}")
+                + ("; its log was not given (--person), so nothing is known of its keys" if self.log is None
+                   else f"; its log is signed by {self.signer}")
+                + ("; it moved without a key, so the operator could have played in its name" if self.was_unsigned else "")
+                + ("; it was taken over by a claim of the host, and what followed is not the account's"
+                   if self.was_claimed else ""))
+
+
+def period(since, until):
+    return f"from {since} to " + ("the end of the log" if until is None else until)
+
+
+class Accounts:
+    """The accounts of all seats that have one (LOBBY-37): a signed move is made by a key that is the account's at that
+    time."""
+
+    def __init__(self, logs):
+        self.logs, self.seats, self.all = logs, {}, {}
+
+    def see(self, event):
+        type, data = event["type"], event["data"]
+        if event["actor"].startswith("seat-") and int(event["actor"][5:]) in self.seats:
+            self.seats[int(event["actor"][5:])].move(event)
+        if type == "PlayerLeft" or type == "PlayerJoined":
+            self.seats.pop(data["seat"], None)
+        if type == "PlayerJoined" and "person" in data:
+            account = self.seats[data["seat"]] = self.account(data["seat"], data["person"])
+            account.key, account.is_claimed = data.get("signingKey"), False
+        elif type == "SeatRecovered" and data["seat"] in self.seats:
+            account = self.seats[data["seat"]]
+            account.key, account.is_claimed = data.get("signingKey"), data["proof"] == "claim"
+            account.was_claimed |= account.is_claimed
+
+    def account(self, seat, person):
+        if (seat, person) not in self.all:
+            log = self.logs.of(person)
+            self.all[seat, person] = Account(seat, person, log, log and log.signer(self.logs.known))
+        return self.all[seat, person]
+
+    def check(self):
+        for account in self.all.values():
+            yield str(account)
+            other = account.log and self.logs.contradicting(account.log)
+            check(not other, f"the log of account {account.person} contradicts the one in {other and other.path}",
+                  id="REC-16")
 
 
 @contextlib.contextmanager
@@ -2982,7 +3183,11 @@ def check_game(args):
         if args.keys:
             with usable(args.keys):
                 announced, alarms = announced_keys(read_json(args.keys, "keys", KEYS_LIMIT), args.key)
-        kept = [one for path in args.against for one in Kept.read(path)]
+        contents = {path: read_file(path) for path in (*args.against, *args.person)}
+        kept = [one for path in args.against if not is_person(contents[path]) for one in Kept.read(path, contents[path])]
+        earlier = [PersonLog.read(path, contents[path]) for path in args.against if is_person(contents[path])]
+        given = [PersonLog.read(path, contents[path]) for path in args.person]
+        logs = PersonLogs(given, earlier, args.key + announced)
         stages = {
             "readable": record.read,
             "canonical": record.parse,
@@ -2990,7 +3195,7 @@ def check_game(args):
             "checkpoint": lambda: record.check_checkpoint(kept),
             "signature": lambda: itertools.chain(alarms, record.check_signature(args.key, announced)),
             "kept": lambda: record.check_kept(kept, args.key + announced),
-            "deck and chips": lambda: record.check_game(tiles, chips, surveyors),
+            "deck and chips": lambda: record.check_game(tiles, chips, surveyors, logs),
         }
         for number, (name, run) in enumerate(stages.items(), 1):
             stage = f" ({number} {name})"
@@ -3113,7 +3318,11 @@ def parser():
     game.add_argument("--keys", metavar="FILE", help="of GET /api/keys, with announcements of later keys")
     game.add_argument("--against", metavar="FILE", action="append", default=[],
                       help="what you kept earlier: a signed note, a record file, or the\n"
-                           "checkpoints that a page saved; repeatable")
+                           "checkpoints that a page saved; or an earlier log of a person;\n"
+                           "repeatable")
+    game.add_argument("--person", metavar="FILE", action="append", default=[],
+                      help="of GET /api/persons/PERSON/record: the log that says which keys\n"
+                           "were a person's, and when; repeatable")
     game.set_defaults(run=check_game)
 
     deck = commands.add_parser(

@@ -9,6 +9,8 @@ import cartulary.contracts.checkpoint.RecordOrigin;
 import cartulary.contracts.checkpoint.SignedNote;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.move.SignedMove;
+import cartulary.contracts.person.PersonEntry;
+import cartulary.contracts.person.PersonRecord;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URISyntaxException;
@@ -28,15 +30,17 @@ public final class Language {
             "cartulary.contracts.schema",
             "cartulary.contracts.json");
 
-    /// Types that travel as signed text, not as JSON.
-    private static final Set<Class<?>> SIGNED_TEXT = Set.of(
+    /// Types that travel as signed text, or as lines that they write and read themselves.
+    private static final Set<Class<?>> OWN_TEXT = Set.of(
             Checkpoint.class,
             CheckpointLine.class,
             KeyAnnouncement.class,
             RecordOrigin.class,
             SignedNote.class,
             SignedNote.NoteSignature.class,
-            SignedMove.class);
+            SignedMove.class,
+            PersonEntry.class,
+            PersonRecord.class);
 
     private Language() {}
 
@@ -46,7 +50,7 @@ public final class Language {
                 .filter(type -> type.isRecord() && !type.isAnonymousClass())
                 .filter(type -> java.lang.reflect.Modifier.isPublic(type.getModifiers()))
                 .filter(type -> !WITHOUT_JSON.contains(type.getPackageName()))
-                .filter(type -> !SIGNED_TEXT.contains(type))
+                .filter(type -> !OWN_TEXT.contains(type))
                 .collect(toList());
     }
 

@@ -1,6 +1,7 @@
 package cartulary.command;
 
 import cartulary.command.bot.WhenABotIsDueThenItPlays;
+import cartulary.command.chat.ChatWaits;
 import cartulary.command.game.AccessCheck;
 import cartulary.command.game.AxonConfiguration;
 import cartulary.command.game.DecisionInputsFactory;
@@ -26,6 +27,7 @@ import cartulary.command.submission.CommandMetrics;
 import cartulary.command.submission.OutcomeResponses;
 import cartulary.command.timer.AutomationScheduler;
 import cartulary.command.timer.WhenADisputeIsOverdueThenItLapses;
+import cartulary.command.timer.WhenAGameEndedLongAgoThenItsChatIsErased;
 import cartulary.command.timer.WhenAGameWasNeverPlayedThenItIsRemoved;
 import cartulary.command.timer.WhenAStepIsOverdueThenItExpires;
 import cartulary.command.timer.WhenNobodyReturnsThenTheGameIsAbandoned;
@@ -41,6 +43,7 @@ import cartulary.contracts.store.GameSchedule;
 import cartulary.contracts.store.OperatorActions;
 import cartulary.contracts.store.Presence;
 import cartulary.contracts.store.StoredEventDecoder;
+import cartulary.contracts.store.TableChat;
 import cartulary.contracts.store.UnplayedGames;
 import cartulary.http.RateLimits;
 import cartulary.http.RateLimits.Rate;
@@ -60,8 +63,8 @@ import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /// The CDI configuration of the command side. The application provides a `Clock` and, from one store, the
-/// `EventStorageEngine`, `CommandLedger`, `PublicLog`, `GameSchedule`, `Presence` and `RematchOffers`. On shutdown it
-/// closes the bots and the timers first, then `AxonConfiguration`, then the store.
+/// `EventStorageEngine`, `CommandLedger`, `PublicLog`, `GameSchedule`, `Presence`, `RematchOffers` and `TableChat`. On
+/// shutdown it closes the bots and the timers first, then `AxonConfiguration`, then the store.
 @ApplicationScoped
 public class CommandSide {
     private static final String HOT_GAMES = "cartulary.cached-games";
@@ -198,13 +201,15 @@ public class CommandSide {
             Clock clock,
             @ConfigProperty(name = "cartulary.abandon.lobby-after", defaultValue = "24H") Duration lobbyAfter,
             @ConfigProperty(name = "cartulary.abandon.game-after", defaultValue = "30D") Duration gameAfter,
-            WhenAGameWasNeverPlayedThenItIsRemoved removal) {
+            WhenAGameWasNeverPlayedThenItIsRemoved removal,
+            TableChat chats) {
         return new AutomationScheduler(
                 new WhenTheServiceWasDownThenDeadlinesAreExtended(gateway, schedule, clock),
                 new WhenAStepIsOverdueThenItExpires(gateway, schedule, clock),
                 new WhenNobodyReturnsThenTheGameIsAbandoned(gateway, schedule, clock, lobbyAfter, gameAfter),
                 new WhenADisputeIsOverdueThenItLapses(gateway, schedule, clock),
-                removal);
+                removal,
+                new WhenAGameEndedLongAgoThenItsChatIsErased(chats));
     }
 
     /// The consumers are looked up at the first removal, when they have started. On a command node the only consumer is
@@ -276,8 +281,17 @@ public class CommandSide {
 
     @Produces
     @Singleton
-    LimitsInUse limitsInUse(OpenGames games, RateLimits limits, Bans bans, MeterRegistry registry) {
-        return new LimitsInUse(games, limits, bans, registry);
+    LimitsInUse limitsInUse(OpenGames games, RateLimits limits, Bans bans, ChatWaits waits, MeterRegistry registry) {
+        return new LimitsInUse(games, limits, bans, waits, registry);
+    }
+
+    @Produces
+    @Singleton
+    ChatWaits chatWaits(
+            TableChat chats,
+            CommandLedger ledger,
+            @ConfigProperty(name = "cartulary.chat.waits-per-address", defaultValue = "64") int limit) {
+        return new ChatWaits(chats, ledger.isShared(), limit);
     }
 
     @Produces

@@ -1,6 +1,7 @@
 package cartulary.command;
 
 import cartulary.command.bot.WhenABotIsDueThenItPlays;
+import cartulary.command.chat.ChatWaits;
 import cartulary.command.game.AxonConfiguration;
 import cartulary.command.key.DataKeys;
 import cartulary.command.key.KeyRotation;
@@ -20,6 +21,7 @@ public class CommandSideLifecycle {
     private final Instance<AxonConfiguration> games;
     private final Instance<AutomationScheduler> timers;
     private final Instance<WhenABotIsDueThenItPlays> bots;
+    private final Instance<ChatWaits> chat;
 
     CommandSideLifecycle(
             Instance<DataKeys> keys,
@@ -27,13 +29,15 @@ public class CommandSideLifecycle {
             @ConfigProperty(name = "cartulary.keys-poll", defaultValue = "5S") Duration keyPoll,
             Instance<AxonConfiguration> games,
             Instance<AutomationScheduler> timers,
-            Instance<WhenABotIsDueThenItPlays> bots) {
+            Instance<WhenABotIsDueThenItPlays> bots,
+            Instance<ChatWaits> chat) {
         this.keys = keys;
         this.rotation = rotation;
         this.keyPoll = keyPoll;
         this.games = games;
         this.timers = timers;
         this.bots = bots;
+        this.chat = chat;
     }
 
     /// Checks the keys, extends deadlines that expired while the service was down, then starts the bots.
@@ -44,9 +48,11 @@ public class CommandSideLifecycle {
         rotation.get().start(keyPoll);
         timers.get();
         bots.get();
+        chat.get().closeOnShutdown();
     }
 
     public void close() {
+        chat.get().close();
         bots.get().close();
         timers.get().close();
         rotation.get().close();

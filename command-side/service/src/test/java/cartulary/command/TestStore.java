@@ -22,6 +22,7 @@ import cartulary.contracts.log.PublicLog;
 import cartulary.contracts.store.CommandLedger;
 import cartulary.contracts.store.GameSchedule;
 import cartulary.contracts.store.StoredEventDecoder;
+import cartulary.contracts.store.TableChat;
 import cartulary.contracts.store.UnplayedGames;
 import cartulary.rules.game.Game;
 import cartulary.rules.game.Step;
@@ -95,6 +96,10 @@ public final class TestStore implements AutoCloseable {
 
     public UnplayedGames unplayedGames() {
         return log.unplayedGames();
+    }
+
+    public TableChat chat() {
+        return log.chat();
     }
 
     public PublicLog publicLog() {

@@ -45,7 +45,8 @@ public record CheckpointLine(SignedNote note, Checkpoint checkpoint, NoteKey key
     /// Returns the format that a line states; null if it states none, as an event.
     public static @Nullable String format(byte[] line) {
         try {
-            return Json.mapper().readValue(line, Format.class).format();
+            Format read = Json.mapper().readValue(line, Format.class);
+            return read == null ? null : read.format();
         } catch (IOException malformed) {
             // Not only JSON can be malformed, but also the encoding of its text.
             return null;

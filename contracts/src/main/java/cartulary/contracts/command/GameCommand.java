@@ -45,14 +45,27 @@ public sealed interface GameCommand {
     /// @param recoveryCommitment the commitment to a secret of 32 bytes with which the sender can recover the
     ///     seat; computed as in `Commitments.ofRecovery` (LOBBY-10)
     /// @param signingKey the key by which the sender will sign every command of the seat (LOBBY-12)
+    /// @param account whether the sender joins with the account with which they are signed in (LOBBY-37); null
+    ///     for no
     record JoinGame(
             @Nullable Colour colour,
             @Within(min = 1, max = 40) @Nullable String name,
             @Nullable Hash seedCommitment,
             @Nullable Hash recoveryCommitment,
-            @Nullable SigningKey signingKey)
+            @Nullable SigningKey signingKey,
+            @Nullable Boolean account)
             implements GameCommand {
-        /// Creates the command without a signing key.
+        /// Creates the command of a guest.
+        public JoinGame(
+                @Nullable Colour colour,
+                @Nullable String name,
+                @Nullable Hash seedCommitment,
+                @Nullable Hash recoveryCommitment,
+                @Nullable SigningKey signingKey) {
+            this(colour, name, seedCommitment, recoveryCommitment, signingKey, null);
+        }
+
+        /// Creates the command of a guest without a signing key.
         public JoinGame(
                 @Nullable Colour colour,
                 @Nullable String name,

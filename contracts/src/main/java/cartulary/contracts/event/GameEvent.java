@@ -195,6 +195,8 @@ public sealed interface GameEvent {
     ///     written in schema 2
     /// @param signingKey the key by which the person signs moves (LOBBY-12); absent for bots and for people without
     ///     one. New in schema 4; an event without it is written in schema 2 or 3
+    /// @param person the id of the account with which the person joined (LOBBY-37); absent for bots and guests.
+    ///     New in schema 5; an event without it is written in a schema before
     record PlayerJoined(
             @Seat int seat,
             Colour colour,
@@ -204,9 +206,10 @@ public sealed interface GameEvent {
             @Nullable String invite,
             @Nullable Hash seedCommitment,
             @Nullable Hash recoveryCommitment,
-            @Nullable SigningKey signingKey)
+            @Nullable SigningKey signingKey,
+            @Nullable String person)
             implements LobbyEvent, DeckEvent {
-        /// Creates the event of a player who signs no moves.
+        /// Creates the event of a guest or bot who signs no moves.
         public PlayerJoined(
                 int seat,
                 Colour colour,
@@ -216,11 +219,14 @@ public sealed interface GameEvent {
                 @Nullable String invite,
                 @Nullable Hash seedCommitment,
                 @Nullable Hash recoveryCommitment) {
-            this(seat, colour, player, policy, nameHash, invite, seedCommitment, recoveryCommitment, null);
+            this(seat, colour, player, policy, nameHash, invite, seedCommitment, recoveryCommitment, null, null);
         }
 
         @Override
         public int schema() {
+            if (person != null) {
+                return 5;
+            }
             if (signingKey != null) {
                 return 4;
             }
@@ -235,11 +241,12 @@ public sealed interface GameEvent {
     /// invalid from now on.
     record TokenReissued(@Seat int seat, @Within(min = 1) int epoch) implements LobbyEvent {}
 
-    /// The seat was recovered with a secret or a claim token (LOBBY-10). Tokens of the seat with an epoch below
-    /// `epoch` are invalid from now on.
+    /// The seat was recovered with a secret or a claim token (LOBBY-10), or with the account of its person (LOBBY-38).
+    /// Tokens of the seat with an epoch below `epoch` are invalid from now on.
     ///
-    /// @param recoveryCommitment the commitment that replaces the present one; absent if that one stays. Only
-    ///     with a secret
+    /// @param proof `account` is new in schema 3
+    /// @param recoveryCommitment the commitment that replaces the present one; absent if that one stays. Never
+    ///     with a claim
     /// @param signingKey the key by which moves of the seat are signed from now on (LOBBY-12); without it they are
     ///     unsigned. New in schema 2; an event without it is written in schema 1
     record SeatRecovered(
@@ -256,6 +263,9 @@ public sealed interface GameEvent {
 
         @Override
         public int schema() {
+            if (proof == RecoveryProof.ACCOUNT) {
+                return 3;
+            }
             return signingKey == null ? 1 : 2;
         }
     }

@@ -131,56 +131,44 @@ public record GameOptions(
 
     /// Returns the same options with other house rules.
     public GameOptions with(HouseRules others) {
-        return new GameOptions(
-                maxSeats, visibility, expansions, others, secondsPerStep, scoringTiles, takeBack, clock, ties, aids);
+        return with(others, secondsPerStep, takeBack, clock, ties, aids);
     }
 
     /// Returns the same options with take-backs allowed.
     public GameOptions withTakeBack() {
-        return new GameOptions(
-                maxSeats, visibility, expansions, houseRules, secondsPerStep, scoringTiles, true, clock, ties, aids);
+        return with(houseRules, secondsPerStep, true, clock, ties, aids);
     }
 
     /// Returns the same options without clocks.
     public GameOptions withoutClock() {
-        return new GameOptions(
-                maxSeats, visibility, expansions, houseRules, secondsPerStep, scoringTiles, takeBack, null, ties, aids);
+        return with(houseRules, secondsPerStep, takeBack, null, ties, aids);
     }
 
     /// Returns the same options with a clock of each player in place of a time limit of steps.
     public GameOptions with(PlayerClock other) {
-        return new GameOptions(
-                maxSeats, visibility, expansions, houseRules, null, scoringTiles, takeBack, other, ties, aids);
+        return with(houseRules, null, takeBack, other, ties, aids);
     }
 
     /// Returns the same options with this setting for ties (LOBBY-35).
     public GameOptions with(Ties other) {
-        return new GameOptions(
-                maxSeats,
-                visibility,
-                expansions,
-                houseRules,
-                secondsPerStep,
-                scoringTiles,
-                takeBack,
-                clock,
-                other,
-                aids);
+        return with(houseRules, secondsPerStep, takeBack, clock, other, aids);
     }
 
     /// Returns the same options with this setting for aids (LOBBY-36).
     public GameOptions with(Aids other) {
+        return with(houseRules, secondsPerStep, takeBack, clock, ties, other);
+    }
+
+    /// Returns options with the same seats, visibility, expansions and scoring tiles.
+    private GameOptions with(
+            HouseRules rules,
+            @Nullable Integer seconds,
+            @Nullable Boolean taking,
+            @Nullable PlayerClock playerClock,
+            @Nullable Ties tied,
+            @Nullable Aids helps) {
         return new GameOptions(
-                maxSeats,
-                visibility,
-                expansions,
-                houseRules,
-                secondsPerStep,
-                scoringTiles,
-                takeBack,
-                clock,
-                ties,
-                other);
+                maxSeats, visibility, expansions, rules, seconds, scoringTiles, taking, playerClock, tied, helps);
     }
 
     /// Returns the sets of tiles in play (BASE-3): `base`, then the sets of the expansions.

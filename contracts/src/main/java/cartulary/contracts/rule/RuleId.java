@@ -251,7 +251,9 @@ public enum RuleId {
     LOBBY_33,
     LOBBY_34,
     LOBBY_35,
-    LOBBY_36;
+    LOBBY_36,
+    LOBBY_37,
+    LOBBY_38;
 
     private static final Map<String, RuleId> BY_ID =
             Arrays.stream(values()).collect(Collectors.toUnmodifiableMap(RuleId::id, rule -> rule));

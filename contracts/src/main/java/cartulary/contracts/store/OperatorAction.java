@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /// @param id increases with each action, in the order of commits
 /// @param operator the name in the token of the operator
 /// @param subject the id of a game, a player or a host, an address, or a game and the number of a dispute
-///     (`game/1`), by `type`
+///     or of a message (`game/1`), by `type`
 /// @param reason in the words of the operator
 /// @param until the end of a ban; null for other actions
 public record OperatorAction(
@@ -48,6 +48,13 @@ public record OperatorAction(
         HIDE_REASON,
         @JsonProperty("show-reason")
         SHOW_REASON,
+        @JsonProperty("hide-message")
+        HIDE_MESSAGE,
+        /// Shows a hidden message, or dismisses the report of one.
+        @JsonProperty("show-message")
+        SHOW_MESSAGE,
+        @JsonProperty("erase-message")
+        ERASE_MESSAGE,
         @JsonProperty("erase-player")
         ERASE_PLAYER,
         @JsonProperty("ban-host")

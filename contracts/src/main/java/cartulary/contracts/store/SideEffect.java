@@ -20,6 +20,9 @@ public sealed interface SideEffect permits ProcessedCommand, DisplayName, Disput
     /// The end of a game whose seats were never closed: it can be removed later ({@link UnplayedGames}).
     record LobbyEnding() implements OfGame {}
 
+    /// A seat that a person took with their account (LOBBY-37).
+    record SeatOfPerson(String person, int seat) implements OfGame {}
+
     /// A new occupancy of an open game.
     record OccupancyChange(Occupancy occupancy) implements OfGame {}
 

@@ -95,6 +95,7 @@ public record GameView(
     /// @param claim the host's claim token for the seat (LOBBY-10); absent if there is none, or after the seat
     ///     was recovered with the recovery secret
     /// @param signingKey the key by which the person signs moves (LOBBY-12); absent if they are unsigned
+    /// @param person the id of the account with which the person joined (LOBBY-37); absent for bots and guests
     /// @param clock the remaining time (LOBBY-31); absent without clocks, before the first turn, and once resigned
     public record Player(
             @Seat int seat,
@@ -108,6 +109,7 @@ public record GameView(
             boolean resigned,
             @Nullable SeatClaim claim,
             @Nullable SigningKey signingKey,
+            @Nullable String person,
             @Nullable ClockView clock) {}
 
     /// The clock of a player.

@@ -5,6 +5,7 @@ import cartulary.bench.analytics.ExportBench;
 import cartulary.bench.analytics.ReviewBench;
 import cartulary.bench.rebuild.RebuildBench;
 import cartulary.bench.record.PastBench;
+import cartulary.bench.record.RatingsBench;
 import cartulary.bench.record.ReadjudicateBench;
 import cartulary.bench.record.VerifyBench;
 import cartulary.bench.rules.RulesBench;
@@ -39,7 +40,8 @@ import picocli.CommandLine.Command;
             ReadjudicateBench.class,
             ExportBench.class,
             AskBench.class,
-            ReviewBench.class
+            ReviewBench.class,
+            RatingsBench.class
         },
         footer = {
             "",

@@ -119,6 +119,11 @@ class BenchmarkProgramsTest {
     }
 
     @Test
+    void ratingsBenchRatesGamesOfBothKinds() {
+        assertThat(printedBy("ratings --games 2000 --persons 50")).contains("2,000 games of 50 persons", "18 classes");
+    }
+
+    @Test
     void everyBenchmarkOfTheResultsExists() throws Exception {
         Set<String> named = names("cartulary bench (\\w+)", Files.readString(Path.of("RESULTS.md")));
         assertThat(named).hasSizeGreaterThan(15);

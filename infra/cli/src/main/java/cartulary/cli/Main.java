@@ -14,6 +14,7 @@ import cartulary.cli.past.WhatIfCommand;
 import cartulary.cli.past.WhyCommand;
 import cartulary.cli.past.WhyNotCommand;
 import cartulary.cli.perft.PerftCommand;
+import cartulary.cli.rating.RatingsCommand;
 import cartulary.cli.readjudicate.ReadjudicateCommand;
 import cartulary.cli.rebuild.RebuildCommand;
 import cartulary.cli.restore.RestoredCommand;
@@ -63,6 +64,7 @@ public final class Main implements Runnable {
             KeysCommand.class,
             ParkedCommand.class,
             PerftCommand.class,
+            RatingsCommand.class,
             ReadjudicateCommand.class,
             RebuildCommand.class,
             ReplayCommand.class,

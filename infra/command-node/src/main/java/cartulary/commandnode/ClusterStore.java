@@ -4,9 +4,11 @@ import cartulary.contracts.log.PublicLog;
 import cartulary.contracts.store.CommandLedger;
 import cartulary.contracts.store.GameSchedule;
 import cartulary.contracts.store.OperatorActions;
+import cartulary.contracts.store.PersonStore;
 import cartulary.contracts.store.Presence;
 import cartulary.contracts.store.RematchOffers;
 import cartulary.contracts.store.StoredEventDecoder;
+import cartulary.contracts.store.TableChat;
 import cartulary.contracts.store.UnplayedGames;
 import cartulary.http.Password;
 import cartulary.store.EventLog;
@@ -86,6 +88,18 @@ public class ClusterStore {
     @Singleton
     RematchOffers rematchOffers(EventLog log) {
         return log.rematchOffers();
+    }
+
+    @Produces
+    @Singleton
+    PersonStore persons(EventLog log) {
+        return log.persons();
+    }
+
+    @Produces
+    @Singleton
+    TableChat chat(EventLog log) {
+        return log.chat();
     }
 
     @Produces

@@ -13,6 +13,7 @@ import cartulary.contracts.store.SideEffect.GameEnding;
 import cartulary.contracts.store.SideEffect.GameOpening;
 import cartulary.contracts.store.SideEffect.LobbyEnding;
 import cartulary.contracts.store.SideEffect.OccupancyChange;
+import cartulary.contracts.store.SideEffect.SeatOfPerson;
 import cartulary.contracts.store.SideEffect.WrappedKey;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -144,6 +145,9 @@ final class AppendRows implements Write<Boolean> {
                 case LobbyEnding() -> session.update(UNPLAYED, game, append.at().toEpochMilli());
                 case OccupancyChange(var occupancy) -> session.update(OCCUPIED, occupancy.name(), game);
                 case GameEnding() -> session.update(ENDED, game);
+                case SeatOfPerson(String person, int seat) ->
+                    session.update(
+                            PersonRows.ADD_GAME, person, game, seat, append.at().toEpochMilli());
                 case DisplayName(String player, String name, var salt) ->
                     session.update(NAMED, player, name, salt.value());
                 case DisputeReason(int dispute, String player, String reason, var salt) ->

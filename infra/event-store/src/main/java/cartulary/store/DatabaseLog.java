@@ -4,8 +4,10 @@ import cartulary.contracts.log.PublicLog;
 import cartulary.contracts.store.CommandLedger;
 import cartulary.contracts.store.GameSchedule;
 import cartulary.contracts.store.OperatorActions;
+import cartulary.contracts.store.PersonStore;
 import cartulary.contracts.store.RematchOffers;
 import cartulary.contracts.store.StoredEventDecoder;
+import cartulary.contracts.store.TableChat;
 import cartulary.contracts.store.UnplayedGames;
 import java.time.Clock;
 import java.time.Duration;
@@ -29,6 +31,8 @@ public abstract sealed class DatabaseLog implements EventLog permits SqliteEvent
     private final UnplayedGameRemoval unplayedGames;
     private final OperatorActionRows operatorActions;
     private final RematchOfferRows rematchOffers;
+    private final PersonRows persons;
+    private final ChatRows chat;
 
     /// @param node the owner of claimed tokens
     /// @param claims how long a claim is valid without being extended
@@ -45,6 +49,8 @@ public abstract sealed class DatabaseLog implements EventLog permits SqliteEvent
         this.unplayedGames = new UnplayedGameRemoval(writer, tokens, clock);
         this.operatorActions = new OperatorActionRows(readers, writer, clock);
         this.rematchOffers = new RematchOfferRows(readers, writer, clock);
+        this.persons = new PersonRows(readers, writer, clock);
+        this.chat = new ChatRows(readers, writer, clock);
     }
 
     final ReadConnectionPool readers() {
@@ -94,6 +100,16 @@ public abstract sealed class DatabaseLog implements EventLog permits SqliteEvent
     @Override
     public final RematchOffers rematchOffers() {
         return rematchOffers;
+    }
+
+    @Override
+    public final PersonStore persons() {
+        return persons;
+    }
+
+    @Override
+    public final TableChat chat() {
+        return chat;
     }
 
     @Override

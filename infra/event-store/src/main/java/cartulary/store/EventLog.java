@@ -5,8 +5,10 @@ import cartulary.contracts.log.PublicLog;
 import cartulary.contracts.store.CommandLedger;
 import cartulary.contracts.store.GameSchedule;
 import cartulary.contracts.store.OperatorActions;
+import cartulary.contracts.store.PersonStore;
 import cartulary.contracts.store.Presence;
 import cartulary.contracts.store.RematchOffers;
+import cartulary.contracts.store.TableChat;
 import cartulary.contracts.store.UnplayedGames;
 import java.time.Clock;
 import org.axonframework.eventhandling.TrackedEventMessage;
@@ -35,6 +37,10 @@ public interface EventLog extends AutoCloseable {
     Presence presence();
 
     RematchOffers rematchOffers();
+
+    PersonStore persons();
+
+    TableChat chat();
 
     /// The public events for streaming processors, in the order of commits: the payload of each message is a
     /// {@link PublicEvent}. A stream is woken by the appends of all processes.

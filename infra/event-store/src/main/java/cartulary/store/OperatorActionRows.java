@@ -4,6 +4,7 @@ import cartulary.contracts.store.OperatorAction;
 import cartulary.contracts.store.OperatorAction.ActionType;
 import cartulary.contracts.store.OperatorAction.ReasonOfDispute;
 import cartulary.contracts.store.OperatorActions;
+import cartulary.contracts.store.ReportedMessage.MessageSubject;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Clock;
@@ -62,7 +63,10 @@ final class OperatorActionRows implements OperatorActions {
                 case SHOW_NAME -> session.update(SHOW, subject);
                 case HIDE_REASON -> hideReason(session, subject, true);
                 case SHOW_REASON -> hideReason(session, subject, false);
-                case ERASE_PLAYER -> erase(session, subject);
+                case HIDE_MESSAGE -> ChatErasure.hide(session, MessageSubject.parse(subject), at);
+                case SHOW_MESSAGE -> ChatErasure.show(session, MessageSubject.parse(subject), at);
+                case ERASE_MESSAGE -> ChatErasure.erase(session, MessageSubject.parse(subject), at);
+                case ERASE_PLAYER -> erase(session, subject, at);
                 case END_GAME, BAN_HOST, BAN_ADDRESS, LIFT_HOST_BAN, LIFT_ADDRESS_BAN -> {}
             }
             return action;
@@ -74,7 +78,8 @@ final class OperatorActionRows implements OperatorActions {
         session.update(HIDE_REASON, hidden ? 1 : 0, reason.game().value(), reason.dispute());
     }
 
-    private static void erase(StatementCache session, String player) throws SQLException {
+    private static void erase(StatementCache session, String player, Instant at) throws SQLException {
+        ChatErasure.ofPlayer(session, player, at);
         session.update(ERASE_NAME, player);
         session.update(ERASE_REASONS, player);
         session.update(ERASE_COMMANDS, "seat:" + player, "seat:" + player + "0");

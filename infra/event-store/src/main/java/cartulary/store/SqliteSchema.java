@@ -173,7 +173,81 @@ final class SqliteSchema {
                 rematch TEXT NOT NULL,
                 at INTEGER NOT NULL, -- milliseconds since 1970, UTC
                 PRIMARY KEY (game, seat)
-            ) WITHOUT ROWID"""));
+            ) WITHOUT ROWID"""),
+            // What is said at the tables of games, until some days after the end (decision 0042).
+            List.of(
+                    """
+            CREATE TABLE chat (
+                game TEXT PRIMARY KEY,
+                setting TEXT, -- null until the host sets it
+                number INTEGER NOT NULL -- of the last change
+            ) WITHOUT ROWID""",
+                    "CREATE INDEX chat_number ON chat (number)",
+                    """
+            CREATE TABLE chat_message (
+                game TEXT NOT NULL,
+                id INTEGER NOT NULL,
+                number INTEGER NOT NULL, -- of the last change
+                author TEXT NOT NULL, -- 'seat:' and the player, or 'spectator:' and the hash of a key
+                seat INTEGER,
+                spectator INTEGER,
+                audience TEXT NOT NULL,
+                request TEXT,
+                at INTEGER NOT NULL, -- milliseconds since 1970, UTC
+                phrase TEXT,
+                text TEXT,
+                removed INTEGER NOT NULL DEFAULT 0, -- 1: hidden, 2: erased
+                reported INTEGER, -- the time of the first report
+                judged INTEGER NOT NULL DEFAULT 0,
+                PRIMARY KEY (game, id),
+                UNIQUE (game, number)
+            ) WITHOUT ROWID""",
+                    "CREATE INDEX chat_message_author ON chat_message (author)",
+                    "CREATE INDEX chat_message_reported ON chat_message (reported) WHERE judged = 0"),
+            // The logs of people with accounts, and beside them what can be erased (decision 0043).
+            List.of(
+                    """
+            CREATE TABLE person_event (
+                person TEXT NOT NULL,
+                revision INTEGER NOT NULL CHECK (revision > 0),
+                public BLOB NOT NULL,
+                PRIMARY KEY (person, revision)
+            ) WITHOUT ROWID""",
+                    """
+            CREATE TRIGGER person_event_never_changes BEFORE UPDATE ON person_event
+            BEGIN SELECT RAISE(ABORT, 'an event never changes'); END""",
+                    """
+            CREATE TRIGGER person_event_stays BEFORE DELETE ON person_event
+            BEGIN SELECT RAISE(ABORT, 'an event is never deleted'); END""",
+                    """
+            CREATE TABLE handle (
+                person TEXT PRIMARY KEY,
+                handle TEXT NOT NULL,
+                skeleton TEXT NOT NULL UNIQUE,
+                salt TEXT NOT NULL
+            ) WITHOUT ROWID""",
+                    """
+            CREATE TABLE credential (
+                kind TEXT NOT NULL,
+                id TEXT NOT NULL,
+                person TEXT NOT NULL,
+                label TEXT NOT NULL,
+                data TEXT NOT NULL,
+                created INTEGER NOT NULL, -- milliseconds since 1970, UTC
+                used INTEGER, -- milliseconds since 1970, UTC
+                expires INTEGER, -- milliseconds since 1970, UTC
+                PRIMARY KEY (kind, id)
+            ) WITHOUT ROWID""",
+                    """
+            CREATE TABLE person_game (
+                person TEXT NOT NULL,
+                game TEXT NOT NULL,
+                seat INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 5),
+                at INTEGER NOT NULL, -- milliseconds since 1970, UTC
+                PRIMARY KEY (person, game)
+            ) WITHOUT ROWID""",
+                    "CREATE INDEX credential_person ON credential (person, kind)",
+                    "CREATE INDEX credential_expires ON credential (expires) WHERE expires IS NOT NULL"));
 
     private SqliteSchema() {}
 

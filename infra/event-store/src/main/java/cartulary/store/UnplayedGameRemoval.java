@@ -85,5 +85,6 @@ final class UnplayedGameRemoval implements UnplayedGames {
         session.update(GUEST_COMMANDS, game);
         session.update(SERVICE_COMMANDS, game + "/", game + "0");
         session.update(UNPLAYED, game);
+        ChatErasure.ofGame(session, game);
     }
 }

@@ -4,9 +4,11 @@ import cartulary.contracts.log.PublicLog;
 import cartulary.contracts.store.CommandLedger;
 import cartulary.contracts.store.GameSchedule;
 import cartulary.contracts.store.OperatorActions;
+import cartulary.contracts.store.PersonStore;
 import cartulary.contracts.store.Presence;
 import cartulary.contracts.store.RematchOffers;
 import cartulary.contracts.store.StoredEventDecoder;
+import cartulary.contracts.store.TableChat;
 import cartulary.contracts.store.UnplayedGames;
 import cartulary.store.SqliteEventLog;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -72,6 +74,18 @@ public class EmbeddedStore {
     @Singleton
     RematchOffers rematchOffers(SqliteEventLog log) {
         return log.rematchOffers();
+    }
+
+    @Produces
+    @Singleton
+    PersonStore persons(SqliteEventLog log) {
+        return log.persons();
+    }
+
+    @Produces
+    @Singleton
+    TableChat chat(SqliteEventLog log) {
+        return log.chat();
     }
 
     @Produces

@@ -75,6 +75,25 @@ public final class Client {
         return post(path, body, token, Map.of());
     }
 
+    /// Sends a request with any method.
+    ///
+    /// @param body JSON; null for none
+    public Reply send(String method, String path, @Nullable String body, Map<String, String> headers) {
+        var request = request(path, null, headers);
+        return send(
+                body == null
+                        ? request.method(method, BodyPublishers.noBody())
+                        : request.header("Content-Type", "application/json")
+                                .method(method, BodyPublishers.ofString(body)));
+    }
+
+    public Reply put(String path, String body, @Nullable String token) {
+        var request = request(path, token, Map.of())
+                .header("Content-Type", "application/json")
+                .PUT(BodyPublishers.ofString(body));
+        return send(request);
+    }
+
     public Reply delete(String path, @Nullable String token) {
         return send(request(path, token, Map.of()).DELETE());
     }

@@ -38,6 +38,8 @@ final class LowestSchema {
             case "GameStarted.2" -> data.has("seededBy");
             case "PlayerJoined.3" -> data.has("recoveryCommitment");
             case "PlayerJoined.4", "SeatRecovered.2" -> data.has("signingKey");
+            case "PlayerJoined.5" -> data.has("person");
+            case "SeatRecovered.3" -> data.path("proof").asText().equals("account");
             case "OfficeClosed.2" -> data.path("passes").valueStream().anyMatch(pass -> pass.has("clientNonce"));
             case "BetsSettled.2" ->
                 data.path("bets").valueStream().anyMatch(bet -> hasAny(bet, "clientNonce", "choiceClientNonce"));

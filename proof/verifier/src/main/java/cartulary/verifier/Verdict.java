@@ -24,6 +24,7 @@ import org.jspecify.annotations.Nullable;
 /// @param corrections the number of corrections of points by disputes (LOBBY-19)
 /// @param annulled whether a dispute ended with the result annulled (LOBBY-18)
 /// @param moves for each seat that moved, how many of its moves are signed
+/// @param persons for each seat with an account (LOBBY-37), whose keys signed its moves
 public record Verdict(
         String format,
         Result result,
@@ -38,7 +39,8 @@ public record Verdict(
         List<SealedValue> sealed,
         int corrections,
         boolean annulled,
-        List<SeatMoves> moves) {
+        List<SeatMoves> moves,
+        List<SeatPerson> persons) {
     /// The format of a verdict in JSON.
     public static final String FORMAT = "cartulary.verdict/1";
 
@@ -47,6 +49,7 @@ public record Verdict(
         faults = List.copyOf(faults);
         sealed = List.copyOf(sealed);
         moves = List.copyOf(moves);
+        persons = List.copyOf(persons);
     }
 
     /// The result of a stage or of the whole.

@@ -15,6 +15,7 @@ import cartulary.verifier.check.Check;
 import cartulary.verifier.check.SealedValue;
 import cartulary.verifier.course.CourseCheck;
 import cartulary.verifier.file.KeptCheckpoint;
+import cartulary.verifier.file.PersonFile;
 import cartulary.verifier.file.RecordFile;
 import cartulary.verifier.file.UnreadableFileException;
 import java.util.List;
@@ -29,23 +30,37 @@ public final class Verifier {
     private final List<NoteKey> known;
     private final KeptCheck kept;
     private final boolean recounts;
+    private final PersonLogs persons;
 
     /// @param known the keys, one of which must have signed the record; if empty, the keys of the kept
     ///     checkpoints of the game; without these any key is accepted, as an unknown one
     /// @param kept checkpoints that somebody kept, of any games
     public Verifier(List<NoteKey> known, List<KeptCheckpoint> kept) {
-        this(List.copyOf(known), new KeptCheck(List.copyOf(kept)), false);
+        this(List.copyOf(known), new KeptCheck(List.copyOf(kept)), false, PersonLogs.NONE);
     }
 
-    private Verifier(List<NoteKey> known, KeptCheck kept, boolean recounts) {
+    private Verifier(List<NoteKey> known, KeptCheck kept, boolean recounts, PersonLogs persons) {
         this.known = known;
         this.kept = kept;
         this.recounts = recounts;
+        this.persons = persons;
     }
 
     /// Returns a verifier that also counts all points with a second engine, which takes several times as long.
     public Verifier withRecount() {
-        return new Verifier(known, kept, true);
+        return new Verifier(known, kept, true, persons);
+    }
+
+    /// Returns a verifier that also says whether the keys of signed moves were those of the accounts on the seats.
+    public Verifier withPersons(PersonLogs logs) {
+        return new Verifier(known, kept, recounts, logs);
+    }
+
+    /// Verifies the log of a person by itself.
+    public PersonVerdict verify(PersonFile file) {
+        return file.record() == null
+                ? PersonVerdict.broken(String.valueOf(file.problem()))
+                : persons.verify(file.record());
     }
 
     /// @throws UnreadableFileException if the record is of a newer version, so that nothing can be said about it
@@ -59,7 +74,7 @@ public final class Verifier {
             if (findings.isEmpty()) {
                 findings.fault(Stage.READABLE, Check.FILE, 1L, "the record has no event");
             }
-            return verdict(findings, events, null, false, Signature.NONE, 0, List.of(), List.of());
+            return verdict(findings, events, null, false, Signature.NONE, 0, List.of(), List.of(), List.of());
         }
         var tree = new TreeCheck(file.events(), game);
         List<NoteKey> keys = known.isEmpty() ? kept.keysOf(game) : known;
@@ -76,7 +91,7 @@ public final class Verifier {
                 throw new UnreadableFileException(read.newer().orElse("the record has something")
                         + ", which this program does not know; use a newer version");
             }
-            return verdict(findings, events, null, false, signature, agreeing, List.of(), List.of());
+            return verdict(findings, events, null, false, signature, agreeing, List.of(), List.of(), List.of());
         }
         List<Envelope> bounded = RecordBounds.check(events, findings);
         Corrections corrections = Corrections.of(bounded);
@@ -96,10 +111,13 @@ public final class Verifier {
         if (recounts) {
             findings.of(Stage.RECOUNT, Check.SECOND_ENGINE, () -> RecountStage.check(bounded, corrections, findings));
         }
+        List<SeatPerson> accounts =
+                findings.of(Stage.MOVES, Check.PERSONS, () -> PersonCheck.check(bounded, persons, findings), List.of());
         if (!findings.isEmpty()) {
             DecodedRecord.checkNumbers(file.events(), events.size(), findings);
         }
-        return verdict(findings, events, replayed.state(), deckOpen, signature, agreeing, sealed, replayed.moves());
+        return verdict(
+                findings, events, replayed.state(), deckOpen, signature, agreeing, sealed, replayed.moves(), accounts);
     }
 
     private static boolean annuls(Envelope event) {
@@ -126,7 +144,8 @@ public final class Verifier {
             Signature signature,
             int agreeing,
             List<SealedValue> sealed,
-            List<SeatMoves> moves) {
+            List<SeatMoves> moves,
+            List<SeatPerson> accounts) {
         return new Verdict(
                 Verdict.FORMAT,
                 findings.faults().isEmpty() ? Result.HOLDS : Result.BROKEN,
@@ -141,6 +160,7 @@ public final class Verifier {
                 sealed,
                 Corrections.of(events).count(),
                 events.stream().anyMatch(Verifier::annuls),
-                moves);
+                moves,
+                accounts);
     }
 }

@@ -24,12 +24,11 @@ final class FieldPicture {
     static String of(GridRegion ground, List<KeptFree> kept, String name) {
         var free = new ArrayList<>(kept);
         var svg = new StringBuilder();
-        var meadows = new ArrayList<KeptFree>();
-        MEADOWS.over(ground, List.of(), name + "meadow").forEach(meadow -> {
-            svg.append(SvgElements.use("i-meadow", meadow));
-            meadows.add(new KeptFree(meadow, MEADOW));
-        });
-        GLADES.over(ground, meadows, name + "glade").forEach(glade -> svg.append(SvgElements.use("i-glade", glade)));
+        List<Point2D> meadows = MEADOWS.over(ground, List.of(), name + "meadow");
+        svg.append(Greenery.meadows(meadows));
+        List<KeptFree> around =
+                meadows.stream().map(meadow -> new KeptFree(meadow, MEADOW)).toList();
+        svg.append(Greenery.glades(GLADES.over(ground, around, name + "glade")));
         List<Point2D> strips = STRIPS.over(ground, widened(free, 6), name + "strip");
         for (Point2D strip : strips) {
             int angle = Math.floorMod(name.hashCode(), STRIP_ANGLES) * 180 / STRIP_ANGLES;
@@ -38,11 +37,8 @@ final class FieldPicture {
         }
         List<Point2D> trees = TREES.over(ground, free, name + "tree");
         trees.forEach(tree -> free.add(new KeptFree(tree, 8)));
-        TUFTS.over(ground, free, name).forEach(tuft -> svg.append(SvgElements.use("i-tuft", tuft)));
-        int seen = 0;
-        for (Point2D tree : trees) {
-            svg.append(SvgElements.use(seen++ % 3 == 0 ? "i-grove" : "i-tree", tree));
-        }
+        svg.append(Greenery.tufts(TUFTS.over(ground, free, name)));
+        svg.append(Greenery.trees(trees));
         return svg.toString();
     }
 

@@ -46,8 +46,8 @@ class PlainTilesTest {
                         .containsExactlyInAnyOrderElementsOf(expected);
             }
         }
-        assertThat(DRAWN).contains("#i-tree\"", "#i-cottage\"");
-        assertThat(PLAIN).doesNotContain("#i-tree\"", "#i-cottage\"", "#i-well\"", "#i-meadow\"");
+        assertThat(DRAWN).contains("--tile-tree,", "#i-cottage\"");
+        assertThat(PLAIN).doesNotContain("--tile-tree,", "#i-cottage\"", "#i-well\"", "--tile-meadow,");
     }
 
     @Test

@@ -18,13 +18,17 @@ public class Offline {
     /// The service worker may fetch, and nothing else.
     private static final String WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
-    private static final String PAGE_POLICY = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none';"
-            + " form-action 'none'; frame-ancestors 'none'";
+    private static final String PAGE_POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self';"
+            + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
     private final String manifest = PageFiles.text(FOLDER + "manifest.webmanifest");
     private final String page = PageFiles.text(FOLDER + "offline.html");
     private final String worker = PageFiles.text(FOLDER + "service-worker.js")
-            .replace("{version}", PageFiles.hash(page + PageFiles.text("/META-INF/resources/offline.css")));
+            .replace(
+                    "{version}",
+                    PageFiles.hash(page
+                            + PageFiles.text("/META-INF/resources/offline.css")
+                            + PageFiles.text("/META-INF/resources/theme.js")));
 
     @GET
     @Path("manifest.webmanifest")

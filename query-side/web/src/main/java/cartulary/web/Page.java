@@ -13,8 +13,8 @@ import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.jspecify.annotations.Nullable;
 
-/// The web page. All its addresses, `/`, `/games`, `/how-to-play`, `/learn`, `/statistics` and `/games/{game}`,
-/// return the same document; the browser chooses the content by the address.
+/// The web page. All its addresses, `/`, `/account`, `/games`, `/how-to-play`, `/learn`, `/statistics` and
+/// `/games/{game}`, return the same document; the browser chooses the content by the address.
 @Path("/")
 public class Page {
     private final PageDocument document;
@@ -55,6 +55,15 @@ public class Page {
         return Response.fromResponse(document.response(preview))
                 .header(HttpHeaders.VARY, HttpHeaders.ACCEPT_LANGUAGE)
                 .build();
+    }
+
+    @GET
+    @Path("account")
+    @Produces(PageDocument.HTML)
+    @NonBlocking
+    @Operation(hidden = true)
+    public Response account() {
+        return document.response();
     }
 
     @GET

@@ -7,6 +7,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Collectors;
 
 /// The document that all addresses of the page return, and the headers that restrict what it may do.
 @ApplicationScoped
@@ -32,11 +33,17 @@ public class PageDocument {
             "no-cache");
 
     private static final String PREVIEW = "{preview}";
+    private static final String PRELOAD = "<link rel=\"modulepreload\" href=\"%s\">";
 
     private final String text;
 
     PageDocument(Bundle bundle) {
+        var imports = new BundleImports(bundle);
         text = PageFiles.text("/cartulary/web/page.html")
+                .replace(
+                        "{parts}",
+                        imports.parts().stream().map(PRELOAD::formatted).collect(Collectors.joining()))
+                .replace("{texts}", String.join(" ", imports.texts()))
                 .replace("{theme}", PageFiles.hash(PageFiles.text("/META-INF/resources/theme.js")))
                 .replace("{script}", Objects.requireNonNull(bundle.script("app")))
                 .replace("{style}", Objects.requireNonNull(bundle.style("app")));

@@ -7,15 +7,21 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
-import java.util.Objects;
+import java.util.Optional;
 
 /// The files of the page on the class path.
 final class PageFiles {
     private PageFiles() {}
 
     static String text(String path) {
+        return find(path).orElseThrow(() -> new IllegalStateException(path + " is missing on the class path"));
+    }
+
+    static Optional<String> find(String path) {
         try (InputStream file = PageFiles.class.getResourceAsStream(path)) {
-            return new String(Objects.requireNonNull(file, path).readAllBytes(), StandardCharsets.UTF_8);
+            return file == null
+                    ? Optional.empty()
+                    : Optional.of(new String(file.readAllBytes(), StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

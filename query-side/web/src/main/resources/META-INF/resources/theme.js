@@ -1,6 +1,13 @@
 // Applies the theme that was chosen in this browser before anything is painted, and again when the choice or the system
-// changes. The page dispatches `theme` at the document after it has stored a choice.
+// changes. The page dispatches `theme` at the document after it has stored a choice. It also asks for the texts of the
+// reader's language, as messages.ts will choose it, before the scripts are there that need them.
 (() => {
+  const texts = document.currentScript.dataset.texts?.split(' ') ?? [];
+  const codes = [localStorage.getItem('cartulary.language'), ...navigator.languages].map(code => code?.slice(0, 2).toLowerCase());
+  const [wanted] = [...codes, 'en'].flatMap(code => texts.filter(path => path.includes(`/${code}-`)));
+  if (wanted) {
+    document.head.append(Object.assign(document.createElement('link'), {rel: 'modulepreload', href: wanted}));
+  }
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const contrast = matchMedia('(prefers-contrast: more)');
   const bar = document.querySelector('meta[name=theme-color]');

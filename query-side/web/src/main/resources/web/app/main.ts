@@ -1,30 +1,30 @@
+import './first-parts';
 import './styles';
 import {html, nothing} from 'lit';
 import {keyed} from 'lit/directives/keyed.js';
+import {signedIn} from './account/signed-in';
 import {Api, Unreachable} from './api/api';
 import {saveTokens} from './api/tokens';
 import {saveRefereeToken} from './dispute/referee-token';
 import {GameStore} from './game/store';
-import './game/game-page';
 import {artwork} from './game/artwork';
-import './game/theme-choice';
 import {problemMessage} from './lobby/view-request';
-import './message/language-choice';
 import {language, pageLanguage, t} from './message/messages';
 import {pageLinks} from './page-links';
 import {installServiceWorker} from './offline';
 import {gamePath, parseRoute, type Route} from './route';
 import type {RuleDialog} from './rule/rule-dialog';
-import './rule/rule-dialog';
 import type {RuleEvent} from './rule/rule-link';
-import './unknown-page';
 import {View} from './view';
 
 const rarePages = () => import('./rare-pages');
 /** The pages that a visitor of a table does not need at once. */
 const LATER: Partial<Record<Route['page'], () => Promise<unknown>>> = {
-  'lobby': () => import('./lobby/lobby-page'), 'how-to-play': rarePages, 'learn': rarePages, 'statistics': rarePages,
+  'lobby': () => import('./lobby/lobby-page'), 'account': rarePages, 'how-to-play': rarePages, 'learn': rarePages, 'statistics': rarePages,
 };
+
+/** The texts are on their way before the pictures are read. */
+const READY = Promise.all([pageLanguage.load(), artwork.install()]);
 
 /**
  * The page: a header, which a table leaves out, and below it the list of games, how to play, the lessons, the statistics,
@@ -131,7 +131,7 @@ class App extends View {
   /** Follows links within the page without reloading it. */
   readonly #navigateWithinPage = (click: MouseEvent) => {
     const link = (click.target as Element).closest('a');
-    const isExternal = link === null || link.origin !== location.origin || link.target !== '' || !/^\/(games(\/|$)|how-to-play$|learn$|statistics$|$)/.test(link.pathname);
+    const isExternal = link === null || link.origin !== location.origin || link.target !== '' || !/^\/(games(\/|$)|account$|how-to-play$|learn$|statistics$|$)/.test(link.pathname);
     if (isExternal || click.defaultPrevented || click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey) {
       return;
     }
@@ -143,12 +143,18 @@ class App extends View {
     }
   };
 
+  /** Renders once the texts and pictures are there; a game is asked for meanwhile. */
+  protected override async scheduleUpdate(): Promise<void> {
+    await READY;
+    super.scheduleUpdate();
+  }
+
   override render() {
     return html`
       <a class="skip" href="#main" @click=${this.#skip}>${t('app.skip')}</a>
       ${this.#isAtTable ? nothing : html`<header class="head">
         <a class="brand" href="/">Cartulary</a>
-        <cartulary-language></cartulary-language>
+        <span class="row"><a href="/account">${signedIn()?.handle ?? t('app.account')}</a> <cartulary-language></cartulary-language></span>
       </header>`}
       <main id="main" tabindex="-1">${this.#page()}</main>
       <cartulary-rule .api=${this.#api}></cartulary-rule>
@@ -180,6 +186,9 @@ class App extends View {
     if (this.#route.page === 'learn') {
       return html`<cartulary-learn></cartulary-learn>`;
     }
+    if (this.#route.page === 'account') {
+      return html`<cartulary-account .api=${this.#api}></cartulary-account>`;
+    }
     if (this.#route.page === 'unknown') {
       return html`<cartulary-unknown></cartulary-unknown>`;
     }
@@ -195,5 +204,4 @@ class App extends View {
 installServiceWorker();
 // What the address needs is loaded beside the rest; the page says if it cannot be.
 void LATER[parseRoute(location).page]?.().catch(() => undefined);
-await Promise.all([artwork.install(), pageLanguage.load()]);
 customElements.define('cartulary-app', App);

@@ -1,4 +1,6 @@
 /** The pages that few visitors open: loaded together, because many small files are larger than one. */
+import './account/account-page';
+import './first-parts';
 import './how-to-play/how-to-play-page';
 import './learn/learn-page';
 import './statistics/statistics-page';

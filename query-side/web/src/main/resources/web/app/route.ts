@@ -18,11 +18,12 @@ export interface GameRoute {
 }
 
 /**
- * The page that an address names: the list of games, to which a link can bring the token of a referee, how to play,
+ * The page that an address names: the list of games, to which a link can bring the token of a referee, the account, how to play,
  * the lessons, the statistics of all games, one game, or none.
  */
 export type Route =
   | {readonly page: 'lobby'; readonly referee?: string}
+  | {readonly page: 'account'}
   | {readonly page: 'how-to-play'}
   | {readonly page: 'learn'}
   | {readonly page: 'unknown'}
@@ -38,6 +39,9 @@ export function parseRoute(address: Pick<Location, 'pathname' | 'search' | 'hash
   const params = new URLSearchParams(address.hash.slice(1));
   if (/^\/how-to-play\/?$/.test(address.pathname)) {
     return {page: 'how-to-play'};
+  }
+  if (/^\/account\/?$/.test(address.pathname)) {
+    return {page: 'account'};
   }
   if (/^\/learn\/?$/.test(address.pathname)) {
     return {page: 'learn'};
@@ -57,7 +61,7 @@ export function parseRoute(address: Pick<Location, 'pathname' | 'search' | 'hash
   const moment = named !== undefined && 'at' in named ? undefined : named;
   const invite = params.get('invite');
   const read = params.get('read');
-  const recovery = ofSeat(params, 'recover', 'secret') ?? ofSeat(params, 'claim', 'claim');
+  const recovery = ofSeat(params, 'recover', 'secret') ?? ofSeat(params, 'claim', 'claim') ?? ofAccount(params);
   const anchor = parseAnchor(params);
   return {
     page: 'game',
@@ -75,6 +79,12 @@ export function parseRoute(address: Pick<Location, 'pathname' | 'search' | 'hash
 function ofSeat(params: URLSearchParams, name: string, member: 'secret' | 'claim'): SeatProof | undefined {
   const [, seat, proof] = /^([0-5])\.(.+)$/.exec(params.get(name) ?? '') ?? [];
   return seat === undefined || proof === undefined ? undefined : {seat: Number(seat), [member]: proof};
+}
+
+/** The seat that the person takes back with the account with which they are signed in (LOBBY-38). */
+function ofAccount(params: URLSearchParams): SeatProof | undefined {
+  const seat = params.get('account') ?? '';
+  return /^[0-5]$/.test(seat) ? {seat: Number(seat)} : undefined;
 }
 
 export function gamePath(game: GameId, revision?: number): string {

@@ -1,8 +1,10 @@
 /** The style sheets of all components. Their order counts: of two rules that match alike, the later one holds. */
 import './base.css';
+import './account/account.css';
 import './verdict/verdict.css';
 import './verdict/alarm.css';
 import './dispute/dispute.css';
+import './chat/chat.css';
 import './game/game-page.css';
 import './game/record-panel.css';
 import './game/board/board.css';

@@ -152,5 +152,13 @@ async function start(file: File): Promise<string> {
   }
 }
 
+/** Applies the colours that were chosen on the page of the same service, as its theme.js does. */
+function applyTheme(): void {
+  const stored = localStorage.getItem('cartulary.theme') ?? '';
+  document.documentElement.dataset['theme'] = ['light', 'dark', 'contrast'].includes(stored) ? stored
+    : matchMedia('(prefers-contrast: more)').matches ? 'contrast' : 'system';
+}
+
+applyTheme();
 await pageLanguage.load();
 customElements.define('cartulary-verify', VerifyPage);

@@ -74,6 +74,7 @@ final class PublicView {
                 player.resigned(),
                 player.claim(),
                 player.signingKey(),
+                player.person(),
                 clock(game, player.seat()));
     }
 

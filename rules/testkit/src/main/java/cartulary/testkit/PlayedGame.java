@@ -74,6 +74,7 @@ public final class PlayedGame {
     private final SeededInputs inputs;
     private final RandomPlayer player;
     private final SigningSeats signing = new SigningSeats();
+    private final Map<Integer, String> accounts = new TreeMap<>();
     private final Map<Integer, PlayerSeed> playerSeeds = new TreeMap<>();
     private final List<Envelope> events = new ArrayList<>();
     private Instant clock = START;
@@ -140,6 +141,14 @@ public final class PlayedGame {
         return this;
     }
 
+    /// Lets the person who will sit on a seat join with an account (LOBBY-37).
+    ///
+    /// @param person the id of the account
+    public PlayedGame withAccount(int seat, String person) {
+        accounts.put(seat, person);
+        return this;
+    }
+
     /// Returns the key pair with which a person joins who signs moves.
     static MoveSigner signer(long seed, int seat) {
         return new MoveSigner(seed * 10 + seat);
@@ -179,13 +188,16 @@ public final class PlayedGame {
 
     private void join(int seat) {
         SigningKey key = signing.key(seat);
-        if (Math.floorMod(number, 3) == 0) {
-            send(Actor.GUEST, new JoinGame(null, null, null, null, key));
-            return;
+        String account = accounts.get(seat);
+        Hash commitment = null;
+        if (Math.floorMod(number, 3) != 0) {
+            PlayerSeed seed = PlayerSeed.of(bytes(extras));
+            playerSeeds.put(seat, seed);
+            commitment = Commitments.ofPlayerSeed(seed);
         }
-        PlayerSeed seed = PlayerSeed.of(bytes(extras));
-        playerSeeds.put(seat, seed);
-        send(Actor.GUEST, new JoinGame(null, null, Commitments.ofPlayerSeed(seed), null, key));
+        inputs.signIn(account);
+        send(Actor.GUEST, new JoinGame(null, null, commitment, null, key, account == null ? null : true));
+        inputs.signIn(null);
     }
 
     /// Closes the seats and opens the seeds; in every fourth game the last seed expires.
@@ -229,6 +241,15 @@ public final class PlayedGame {
         inputs.claim(seat);
         send(Actor.GUEST, new RecoverSeat(seat, null, null, signs ? signing.key(seat) : null));
         inputs.claim(null);
+        return this;
+    }
+
+    /// Recovers a seat with its account (LOBBY-38) and a new signing key.
+    public PlayedGame recoverByAccount(int seat) {
+        signing.add(seat, laterSigner(number, seat));
+        inputs.signIn(accounts.get(seat));
+        send(Actor.GUEST, new RecoverSeat(seat, null, null, signing.key(seat)));
+        inputs.signIn(null);
         return this;
     }
 

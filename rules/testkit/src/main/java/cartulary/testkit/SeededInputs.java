@@ -41,6 +41,7 @@ public final class SeededInputs implements DecisionInputs {
     private final Map<Hash, PlayerSeed> committedSeeds = new HashMap<>();
     private final Map<Hash, RecoverySecret> recoverySecrets = new HashMap<>();
     private @Nullable Integer claimedSeat;
+    private @Nullable String person;
     private @Nullable Integer presentSeat;
     private @Nullable String invite;
     private Catalogue catalogue = Catalogue.standard();
@@ -171,6 +172,13 @@ public final class SeededInputs implements DecisionInputs {
         claimedSeat = seat;
     }
 
+    /// Signs the next senders in with an account (LOBBY-37).
+    ///
+    /// @param id null for none
+    public void signIn(@Nullable String id) {
+        person = id;
+    }
+
     /// Lets the person on a seat be present from now on (LOBBY-22).
     ///
     /// @param seat null for nobody
@@ -217,6 +225,11 @@ public final class SeededInputs implements DecisionInputs {
     @Override
     public @Nullable Integer claimedSeat() {
         return claimedSeat;
+    }
+
+    @Override
+    public @Nullable String person() {
+        return person;
     }
 
     @Override

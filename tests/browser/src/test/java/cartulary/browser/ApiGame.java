@@ -132,6 +132,11 @@ final class ApiGame {
         send(command, tokens.get(seat));
     }
 
+    /// Says something at the table as the player of a seat.
+    void say(int seat, String message) {
+        api.post("/api/games/" + game + "/chat", message, tokens.get(seat));
+    }
+
     /// The revision after the last move.
     long revision() {
         return revision;

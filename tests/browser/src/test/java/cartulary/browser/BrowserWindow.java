@@ -21,15 +21,17 @@ final class BrowserWindow {
     private static final Pattern GAME = Pattern.compile("/games/([0-9a-f-]{36})");
 
     /// Copies the text of every response, including streams, to `window.received`, and counts the requests whose
-    /// response has not arrived completely in `window.unanswered`: of streams, whose beginning has not.
+    /// response has not arrived completely in `window.unanswered`: of streams, whose beginning has not. A request
+    /// that waits for a message of the chat is not counted.
     private static final String LISTEN = """
             window.received = [];
             window.unanswered = 0;
             const ask = window.fetch.bind(window);
             window.fetch = async (...asked) => {
-              window.unanswered++;
+              const counted = /[?&]timeout=[1-9]/.test(asked[0]) ? 0 : 1;
+              window.unanswered += counted;
               const answer = await ask(...asked).catch(failure => {
-                window.unanswered--;
+                window.unanswered -= counted;
                 throw failure;
               });
               const received = {url: answer.url, text: ''};
@@ -44,7 +46,7 @@ final class BrowserWindow {
               };
               const heard = copy ? listen().catch(() => {}) : undefined;
               const isStream = /ndjson|event-stream/.test(answer.headers.get('content-type'));
-              Promise.resolve(isStream ? undefined : heard).then(() => window.unanswered--);
+              Promise.resolve(isStream ? undefined : heard).then(() => window.unanswered -= counted);
               return answer;
             };
             """;

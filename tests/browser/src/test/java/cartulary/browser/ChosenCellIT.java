@@ -32,6 +32,21 @@ class ChosenCellIT {
     @RegisterExtension
     static final Chromium CHROMIUM = Chromium.shared();
 
+    /// The tiles that lie under the middle of the row of buttons, where the tile has a side without one.
+    private static final String TILES_UNDER_THE_BUTTONS = """
+            () => {
+              const [column, line] = document.querySelector('.tile.put').dataset.cell.split(',').map(Number);
+              const has = line => document.querySelector(`.tiles .tile[data-cell="${column},${line}"]`) !== null;
+              if (has(line - 1) && has(line + 1)) return 0;
+              const row = document.querySelector('.tile-buttons').getBoundingClientRect();
+              const [x, y] = [row.left + row.width / 2, row.top + row.height / 2];
+              return [...document.querySelectorAll('.tiles .tile')].filter(tile => {
+                const {left, top, right, bottom} = tile.getBoundingClientRect();
+                return left < x && x < right && top < y && y < bottom;
+              }).length;
+            }
+            """;
+
     private final Api api = new Api(SERVICE);
     private ApiGame game;
 
@@ -63,6 +78,20 @@ class ChosenCellIT {
             page.locator(".cell.fits").first().waitFor();
             StillBoard.await(page);
             assertThat(page.evaluate(CUT)).as(tiles + " tiles").isEqualTo(0);
+        }
+    }
+
+    @Test
+    void theButtonsLieOnNoTileWhereTheyCanLieBesideOne() {
+        Page page = seatedAt(CHROMIUM, game);
+        page.locator(".cell.fits").first().waitFor();
+        int cells = Point.ofFittingCells(page).size();
+        for (int i = 0; i < cells; i++) {
+            int cell = i;
+            Pointer.mouse(page).click(() -> Point.ofFittingCells(page).subList(cell, cell + 1));
+            page.locator(".tile-buttons").waitFor();
+            assertThat(page.evaluate(TILES_UNDER_THE_BUTTONS)).isEqualTo(0);
+            page.keyboard().press("Escape");
         }
     }
 

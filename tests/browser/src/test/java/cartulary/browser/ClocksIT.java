@@ -2,10 +2,14 @@ package cartulary.browser;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -81,6 +85,82 @@ class ClocksIT {
         page.keyboard().press(",");
         assertThat(page.locator(".board-notice.away")).isVisible();
         assertThat(page.locator(".player-clock.runs")).hasCount(0);
+    }
+
+    /// The times that were used are shorter than a second, so the faces have tenths, and whole seconds with an
+    /// increment.
+    @Test
+    void theClocksOfThePastAreThoseOfTheApiAtEveryRevision() {
+        var game = new ApiGame(api, 2, "{\"options\":{\"clock\":{\"bank\":10,\"increment\":1}}}");
+        for (int moves = 0; moves < 9; moves++) {
+            assertThat(game.move()).isTrue();
+        }
+        page.navigate("/games/" + game.game() + "#r=" + game.revision());
+        page.locator(".timeline-state").waitFor();
+
+        var faces = new HashSet<List<String>>();
+        for (long revision = game.revision() - 1; revision > 0; revision--) {
+            page.keyboard().press(",");
+            List<String> expected = Board.each(api.game(game.game(), revision).path("players"))
+                    .filter(player -> player.has("clock"))
+                    .map(player -> face(player.at("/clock/left").asLong()))
+                    .toList();
+            assertThat(page.locator(".timeline-state")).hasText(Pattern.compile("^Move " + revision + " of"));
+            assertThat(clocks()).hasText(expected.toArray(String[]::new));
+            faces.add(expected);
+        }
+        assertThat(faces).hasSizeGreaterThan(2);
+    }
+
+    /// With the pointer or the focus in the log, and on the timeline.
+    @Test
+    void aMoveSaysHowMuchTimeItTook() {
+        var game = new ApiGame(api, 2, "{\"options\":{\"clock\":{\"bank\":600,\"increment\":1}}}");
+        game.playToATile();
+        JsonNode before = api.game(game.game(), game.revision());
+        int seat = before.at("/step/seat").asInt();
+        assertThat(game.move()).isTrue();
+        long placed = Board.each(api.events(game.game()))
+                .filter(event -> event.path("type").asText().equals("TilePlaced"))
+                .findFirst()
+                .orElseThrow()
+                .path("revision")
+                .asLong();
+        long used = leftOf(before, seat) - leftOf(api.game(game.game(), placed), seat);
+        window.go("/games/" + game.game() + "#r=" + placed);
+
+        assertThat(used).isPositive();
+        Locator entry = page.locator(".log .entry[data-revision='" + placed + "']");
+        assertThat(entry).hasAttribute("title", Pattern.compile(".+ sec used"));
+        String words = entry.getAttribute("title");
+        assertThat(Double.parseDouble(words.replace(" sec used", ""))).isCloseTo(used / 1000.0, within(0.051));
+        assertThat(page.locator(".timeline-said")).containsText(words);
+        assertThat(page.locator(".course input").getAttribute("aria-valuetext")).endsWith(" · " + words);
+    }
+
+    private static long leftOf(JsonNode game, int seat) {
+        return game.path("players").path(seat).at("/clock/left").asLong();
+    }
+
+    /// Tenths in the last ten seconds, otherwise minutes and seconds.
+    private static String face(long left) {
+        long seconds = (left + 999) / 1_000;
+        return left <= 10_000
+                ? left / 1_000 + "." + left % 1_000 / 100
+                : String.format(Locale.ROOT, "%d:%02d", seconds / 60, seconds % 60);
+    }
+
+    /// In a game that is over, the numbers are there again (LOBBY-36), in its past and in an analysis as well.
+    @Test
+    void afterTheEndAGameWithoutAidsSaysWhatWasLeftAndWhatFeaturesWereWorth() {
+        var game = new ApiGame(api, 2, "{\"options\":{\"aids\":\"off\"}}");
+        game.playToATile();
+        long atTheTile = game.revision();
+        game.send(0, "{\"type\":\"Resign\"}");
+
+        window.go("/games/" + game.game() + "#r=" + atTheTile);
+        assertThat(page.locator(".pile .tile-list").first()).isVisible();
+        assertThat(page.locator(".player .if-ended")).hasCount(2);
     }
 
     @Test

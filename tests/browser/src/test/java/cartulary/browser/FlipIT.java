@@ -98,6 +98,18 @@ class FlipIT {
         assertThat(page.locator(".log")).containsText("were turned up");
     }
 
+    @Test
+    void onAPhoneTheCardLeavesMostOfTheBoardFree() {
+        LiveRecord record = beforeTheChips(CHROMIUM.windowOfANewUser(
+                options -> options.setViewportSize(WindowSize.PHONE.width, WindowSize.PHONE.height)));
+        Page page = record.open();
+        record.goOn();
+        page.locator(".flip button.main").waitFor();
+
+        double card = page.locator(".now").boundingBox().y;
+        assertThat(card).isGreaterThan(WindowSize.PHONE.height * 0.68);
+    }
+
     /// The focus keeps the first card, so that the others wait for it; after the end none comes any more.
     @Test
     void whoClosesTheCardsWithTheKeyboardGoesOnAtTheBoard() {

@@ -103,6 +103,23 @@ class FoldedPanelsIT {
     }
 
     @Test
+    void aLogThatIsOpenedAgainShowsTheNewestEntry() {
+        var game = new ApiGame(api, 2);
+        for (int moves = 0; moves < 30; moves++) {
+            assertThat(game.move()).isTrue();
+        }
+        watch(game);
+        Locator newest = page.locator(".log .entry[aria-current]");
+        button("Log").click();
+        assertThat(newest).isInViewport();
+
+        button("Log").click();
+        assertThat(newest).hasCount(0);
+        button("Log").click();
+        assertThat(newest).isInViewport();
+    }
+
+    @Test
     void aFoldedLogIsStillAnnounced() {
         ApiGame game = watchAGame();
         assertThat(log).hasCount(0);

@@ -26,6 +26,17 @@ class LookingBackIT {
             }
             """;
 
+    private static final String TILES_UNDER_THE_NOTICE = """
+            () => {
+              const over = document.querySelector('.board-notice').getBoundingClientRect();
+              return [...document.querySelectorAll('.tiles .tile')].filter(tile => {
+                const {left, top, right, bottom} = tile.getBoundingClientRect();
+                return Math.min(right, over.right) - Math.max(left, over.left) > 2
+                  && Math.min(bottom, over.bottom) - Math.max(top, over.top) > 2;
+              }).length;
+            }
+            """;
+
     @RegisterExtension
     static final TestedService SERVICE = TestedService.shared();
 
@@ -69,6 +80,22 @@ class LookingBackIT {
         back.press("Enter");
         itIsMyTurn();
         assertThat(page.locator(".surface")).isFocused();
+    }
+
+    /// On a phone the notice is nearly as wide as the board.
+    @Test
+    void theNoticeLiesOverNoTile() {
+        WindowSize.PHONE.at(page);
+        var game =
+                new ApiGame(api, 2).growing(place -> -Math.abs(place.path("x").asInt()));
+        for (int moves = 0; moves < 30; moves++) {
+            assertThat(game.move()).isTrue();
+        }
+        window.go("/games/" + game.game() + "#r=" + (game.revision() - 1));
+        assertThat(notice).isVisible();
+        StillBoard.await(page);
+
+        assertThat(page.evaluate(TILES_UNDER_THE_NOTICE)).isEqualTo(0);
     }
 
     @Test

@@ -80,6 +80,6 @@ class OfflineIT {
                   const requests = await Promise.all(caches_.map(cache => cache.keys()));
                   return requests.flat().map(request => new URL(request.url).pathname);
                 }""");
-        assertThat(kept).containsExactlyInAnyOrder("/offline.html", "/offline.css", "/icon.svg");
+        assertThat(kept).containsExactlyInAnyOrder("/offline.html", "/offline.css", "/theme.js", "/icon.svg");
     }
 }

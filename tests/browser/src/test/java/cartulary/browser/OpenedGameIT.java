@@ -2,6 +2,8 @@ package cartulary.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Page;
+import java.net.URI;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -51,6 +53,21 @@ class OpenedGameIT {
             """;
 
     private final Api api = new Api(SERVICE);
+
+    /// So the browser asks for all of them at once, instead of for one after it has read another.
+    @Test
+    void everyScriptOfTheFirstBoardIsNamedInTheDocument() {
+        var game = new ApiGame(new Api(SERVICE), 2);
+        game.playToATile();
+        BrowserWindow window = CHROMIUM.window();
+        List<String> scripts = window.scripts();
+        Page page = window.go("/games/" + game.game()).page;
+        page.locator(".plane .tile").first().waitFor();
+
+        String document = page.request().get("/games/" + game.game()).text();
+        assertThat(scripts).hasSize(3).allSatisfy(script -> assertThat(document)
+                .contains(URI.create(script).getPath()));
+    }
 
     @Test
     void itsBoardIsDrawnOnceAlthoughItsEventsArriveInParts() {

@@ -103,7 +103,7 @@ class PastIT {
         click(page, placed.at("/data/x").asInt(), placed.at("/data/y").asInt());
 
         assertThat(page.locator(".inspector .origin").first())
-                .containsText("Placed by Bot 1 (random), turn " + origin.path("turn"));
+                .containsText("Placed: Bot 1 (random), turn " + origin.path("turn"));
         page.locator(".inspector .origin")
                 .first()
                 .getByText("Move " + origin.path("revision"))

@@ -7,6 +7,7 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.BoundingBox;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -50,5 +51,46 @@ class PhonePanelsIT {
         details.getByText("History").first().tap();
         assertThat(details).hasCount(0);
         assertThat(page.locator(".history h2")).isInViewport();
+    }
+
+    @Test
+    void theDetailsUnfoldAndARowOfAPlayerShowsTheSupply() {
+        var game = new ApiGame(new Api(SERVICE), 2);
+        game.playToATile();
+        Page page = CHROMIUM.window(options ->
+                        options.setHasTouch(true).setViewportSize(WindowSize.PHONE.width, WindowSize.PHONE.height))
+                .go("/games/" + game.game())
+                .page;
+        Locator tile = page.locator(".plane .tile").first();
+        tile.waitFor();
+        Pointer.finger(page).click(tile);
+        Locator details = page.locator(".inspector");
+        details.locator(".origin button").nth(2).waitFor();
+        assertThat(details.locator("li").last()).not().isInViewport();
+        details.getByText("More").tap();
+        assertThat(details.locator("li").last()).isInViewport();
+        details.getByText("Less").tap();
+        assertThat(details.locator("li").last()).not().isInViewport();
+        details.getByText("Close").tap();
+
+        Locator supply = page.locator(".player .supply").first();
+        assertThat(supply).isHidden();
+        page.locator(".player .name").first().tap();
+        assertThat(supply).containsText("7 meeples");
+    }
+
+    @Test
+    void theThinBarOfTheRecordLeavesRoomForItsSlider() {
+        var game = new ApiGame(new Api(SERVICE), 2);
+        game.playToATile();
+        Page page = CHROMIUM.window(options -> options.setViewportSize(WindowSize.PHONE.width, WindowSize.PHONE.height))
+                .go("/games/" + game.game())
+                .page;
+
+        Locator slider = page.locator(".time.thin .course input");
+        slider.waitFor();
+        StillBoard.await(page);
+        assertThat(slider.boundingBox().width).isGreaterThan(120);
+        assertThat(page.locator(".time.thin .way:visible")).hasCount(3);
     }
 }

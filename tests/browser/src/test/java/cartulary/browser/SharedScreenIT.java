@@ -119,6 +119,38 @@ class SharedScreenIT {
         assertThat(handRequests).isEqualTo(2);
     }
 
+    /// Bets are placed at the same time, also where one after another sits down at the screen.
+    @Test
+    void atAScreenThatPlayersWithClocksShareThePanelSaysWhoChoosesAndWhoseTimeRuns() {
+        openWhereBetsArePlaced(",\"clock\":{\"bank\":3600,\"increment\":5}");
+        Locator words = page.locator(".secret .shared-clocks");
+        assertThat(words).hasText("Time runs for Player 1 and Player 2: everyone decides at the same time (LOBBY-31).");
+        assertThat(page.locator(".player-clock.runs")).hasCount(2);
+
+        press("I am Player 2");
+        assertThat(words).containsText("Player 2 chooses now. Time runs for Player 1 and Player 2");
+        page.locator(".chip-choice").first().click();
+        press("Place bet");
+        assertThat(page.getByText("I am Player 1")).isVisible();
+        assertThat(words).hasCount(0);
+        assertThat(page.locator(".player-clock.runs")).hasCount(1);
+    }
+
+    @Test
+    void theNumbersOfChipsAreExplainedWithoutAPointerThatHovers() {
+        openWhereBetsArePlaced("");
+        press("I am Player 1");
+        Locator hint = page.locator(".hand .pay-hint");
+        assertThat(hint).hasText("Sizes in tiles; tap to see what they pay");
+        assertThat(hint).isVisible();
+        assertThat(page.locator(".hand .pay").first()).hasCSS("opacity", "0");
+
+        page.locator(".hand input").first().focus();
+        page.keyboard().press("Space");
+        assertThat(page.locator(".hand .pay").first()).hasCSS("opacity", "1");
+        assertThat(hint).isHidden();
+    }
+
     /// Long, because the time has to run out.
     @Test
     @Tag("long")

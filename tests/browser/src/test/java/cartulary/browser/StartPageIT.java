@@ -39,6 +39,15 @@ class StartPageIT {
     }
 
     @Test
+    void theNameIsAskedForBeforeTheGameBegins() {
+        Page page = at("en-GB", 390, 844);
+        BoundingBox name = page.getByLabel("Your name").boundingBox();
+
+        assertThat(name.y + name.height)
+                .isLessThanOrEqualTo(page.locator("button[name=start]").boundingBox().y);
+    }
+
+    @Test
     void thePictureIsAGameWhoseTilesFitAndHasWords() {
         Page page = at("en-GB", 1366, 768);
         Locator picture = page.locator(".start-picture");

@@ -24,6 +24,22 @@ class TableColumnIT {
             }
             """;
 
+    /// True if an element has no room for the whole of its text.
+    private static final String IS_CUT = """
+            selector => {
+              const {scrollWidth, clientWidth} = document.querySelector(selector);
+              return scrollWidth > clientWidth;
+            }
+            """;
+
+    /// How much of an element must be scrolled to.
+    private static final String HIDDEN_PART = """
+            selector => {
+              const {scrollHeight, clientHeight} = document.querySelector(selector);
+              return scrollHeight - clientHeight;
+            }
+            """;
+
     @RegisterExtension
     static final TestedService SERVICE = TestedService.shared();
 
@@ -112,6 +128,7 @@ class TableColumnIT {
         end.waitFor();
         StillBoard.await(page);
 
+        assertThat(page.evaluate(HIDDEN_PART, "cartulary-end")).isEqualTo(0);
         assertThat(areApart(end.boundingBox(), page.locator(".surface").boundingBox()))
                 .isTrue();
         for (Locator way : end.locator(".ways-on button").all()) {
@@ -135,6 +152,28 @@ class TableColumnIT {
 
         assertThat(page.locator(".status")).hasText("Bot 1 (random) is placing a tile");
         assertThat(page.evaluate(LINES, "(random)")).isEqualTo(1);
+    }
+
+    @Test
+    void theLabelOfASeatHereGivesWayToTheNameOfItsPlayer() {
+        LobbyPage.at(window).called(1, "Wilhelmina Alexa").playNow();
+
+        Locator name = page.locator(".player .name").first();
+        assertThat(name).containsText("(at this screen)");
+        assertThat(page.evaluate(IS_CUT, ".player .name bdi")).isEqualTo(false);
+        assertThat(page.evaluate(IS_CUT, ".player .name small")).isEqualTo(true);
+    }
+
+    @Test
+    void whoeverPlaysOpensAHistoryByItsButtonOnly() {
+        Page seated = atATile();
+        Pointer.mouse(seated).click(() -> Point.ofTile(seated, 0, 0));
+        Locator details = seated.locator(".inspector");
+        details.locator(".origin button").first().waitFor();
+        assertThat(seated.locator(".history h2")).hasCount(0);
+
+        details.getByText("History").first().click();
+        assertThat(seated.locator(".history h2")).isVisible();
     }
 
     private Page atATile() {

@@ -84,6 +84,11 @@ class TableLayoutIT {
             page.locator(".timeline button[aria-pressed]").click();
             page.keyboard().press("<");
             page.locator(".changes .entry").first().click();
+        }),
+        A_CHAT(page -> {
+            page.locator("[data-tab=chat]").click();
+            page.locator(".chat-phrases button").first().click();
+            page.locator(".chat-message").waitFor();
         });
 
         private final Consumer<Page> opens;

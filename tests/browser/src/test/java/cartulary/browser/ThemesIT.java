@@ -36,6 +36,28 @@ class ThemesIT {
             })
             """;
 
+    /// What is drawn over the colour of each seat, on pieces and on badges; red has nothing there.
+    private static final String PATTERNS = """
+            () => ['red', 'blue', 'green', 'yellow', 'black', 'pink'].flatMap(colour => {
+              const plane = document.querySelector('.plane');
+              const piece = document.createElementNS('http://www.w3.org/2000/svg', 'g');
+              piece.setAttribute('class', `piece-${colour}`);
+              piece.innerHTML = '<path class="shape" d="M0 0h9v9z"></path>';
+              const badge = document.createElement('span');
+              badge.className = `seat seat-${colour}`;
+              plane.append(piece);
+              document.body.append(badge);
+              const {fill} = getComputedStyle(piece.firstChild);
+              const lines = getComputedStyle(badge).getPropertyValue('--lines').trim();
+              piece.remove();
+              badge.remove();
+              const pattern = document.getElementById(/#([\\w-]+)/.exec(fill)?.[1]);
+              const drawn = pattern?.querySelector('.seat-lines').getAttribute('d');
+              return [colour === 'red' ? 'piece plain' : `piece ${drawn ?? 'without a pattern'}`,
+                `badge ${lines === '' ? 'without a pattern' : lines}`];
+            })
+            """;
+
     /// Keeps the theme of the document when its body is there, before anything of it is painted.
     private static final String AT_FIRST = """
             new MutationObserver((_, observer) => {
@@ -115,6 +137,24 @@ class ThemesIT {
         assertThat(found).isEmpty();
         // The number of a seat is there besides its colour.
         assertThat(page.locator(".player .seat")).hasText(new String[] {"1", "2"});
+    }
+
+    @Test
+    @SuppressWarnings("unchecked")
+    void inHighContrastEverySeatHasAPatternOfItsOwn() {
+        Page page = themed("contrast").go("/games/" + SERVICE.recorded().brief().game()).page;
+        page.locator(".meeple").first().waitFor();
+        var looks = (List<String>) page.evaluate(PATTERNS);
+        assertThat(looks).hasSize(12).doesNotHaveDuplicates().noneMatch(look -> look.contains("without a pattern"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/offline.html", "/verify.html"})
+    void otherPagesHaveTheChosenColours(String path) {
+        Page page = themed("dark").page;
+        page.navigate(path);
+        assertThat(page.locator("body")).hasCSS("background-color", "rgb(29, 26, 21)");
+        assertThat(page.locator("html")).hasCSS("color-scheme", "dark");
     }
 
     @ParameterizedTest

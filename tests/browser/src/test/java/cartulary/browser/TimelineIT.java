@@ -9,6 +9,8 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -31,6 +33,37 @@ class TimelineIT {
                 ? API.playedByBots("\"bets\",\"tollkeepers\"", "greedy", "random", "random")
                 : SERVICE.recorded().brief().game();
         last = API.game(game).path("revision").asLong();
+    }
+
+    /// Of two players the curve shows by how much one leads.
+    @Test
+    void theCurveHasNumbersAndWordsForTheShownMove() {
+        String two = SERVICE.recorded().brief().game();
+        long end = API.game(two).path("revision").asLong();
+        List<Integer> leads = LongStream.rangeClosed(1, end)
+                .mapToObj(revision -> leadAt(two, revision))
+                .toList();
+        int most = leads.stream().max(Integer::compare).orElseThrow();
+        int least = leads.stream().min(Integer::compare).orElseThrow();
+        Page page = CHROMIUM.window().go("/games/" + two + "#r=" + (end - 2)).page;
+
+        assertThat(page.locator(".curve-axis text"))
+                .hasText(Stream.of(most, -least)
+                        .filter(number -> number > 0)
+                        .map(String::valueOf)
+                        .toArray(String[]::new));
+        int lead = leadAt(two, end - 2);
+        assertThat(page.locator(".timeline-ways .lead"))
+                .hasText(
+                        lead == 0
+                                ? "Nobody leads"
+                                : "Bot %s leads by %s points"
+                                        .formatted(lead > 0 ? "1 (random)" : "2 (random)", Math.abs(lead)));
+    }
+
+    private static int leadAt(String two, long revision) {
+        JsonNode players = API.game(two, revision).path("players");
+        return players.at("/0/score").asInt() - players.at("/1/score").asInt();
     }
 
     @Test

@@ -56,6 +56,12 @@ class SqliteSchemaTest {
                     "DROP TABLE dispute_reason",
                     "DROP TABLE dispute_deadline",
                     "DROP TABLE rematch_offer",
+                    "DROP TABLE chat",
+                    "DROP TABLE chat_message",
+                    "DROP TABLE person_event",
+                    "DROP TABLE handle",
+                    "DROP TABLE credential",
+                    "DROP TABLE person_game",
                     "PRAGMA user_version = 1")) {
                 statement.execute(change);
             }

@@ -78,14 +78,19 @@ final class TestEvents {
     }
 
     static DomainEventMessage<?> event(GameId game, long revision, GameEvent data, SideEffect... sideEffects) {
-        Envelope envelope = Envelope.of(game, revision, AT, Actor.seat(1), data);
+        return event(game, revision, AT, data, sideEffects);
+    }
+
+    static DomainEventMessage<?> event(
+            GameId game, long revision, Instant at, GameEvent data, SideEffect... sideEffects) {
+        Envelope envelope = Envelope.of(game, revision, at, Actor.seat(1), data);
         byte[] stored = PublicForm.isSecret(data) ? turned(EventCodec.openBytes(envelope)) : null;
         var append = new Append(
                 game,
                 revision,
                 envelope.type(),
                 envelope.schema(),
-                AT,
+                at,
                 EventCodec.publicBytes(envelope),
                 stored,
                 List.of(sideEffects));

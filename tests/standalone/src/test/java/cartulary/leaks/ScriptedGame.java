@@ -49,6 +49,9 @@ final class ScriptedGame {
     /// The reason of its disputes, which readers may see and the record, the logs and the metrics do not contain.
     static final String REASON = "I counted this one again";
 
+    /// What is said at its table, which readers may see and the record, the logs and the metrics do not contain.
+    static final String SAID = "I saw a fox at the tollhouse";
+
     private static final String OPTIONS = "{\"options\":{\"maxSeats\":3,\"expansions\":[%s]}}";
 
     /// A time after every event.
@@ -170,6 +173,17 @@ final class ScriptedGame {
                 reissued.json().at("/tokens/claim").asText());
         observed.note("recovered", recovered);
         claimed = recovered.json().at("/tokens/seat").asText();
+    }
+
+    /// Says something as a player and as a spectator, and lets it be reported.
+    void say() {
+        String chat = "/api/games/" + table.game + "/chat";
+        String spectator = "{\"text\":\"%s\",\"spectator\":\"AAAAAAAAAAAAAAAAAAAAAA\"}".formatted(SAID);
+        String player = "{\"text\":\"%s\"}".formatted(SAID);
+        assertThat(client.post(chat, player, table.seats.getFirst()).status()).isEqualTo(201);
+        assertThat(client.post(chat, spectator, null).status()).isEqualTo(201);
+        assertThat(client.post(chat + "/1/report", "", null).status()).isEqualTo(204);
+        assertThat(client.get(chat, null).json().get("messages")).hasSize(2);
     }
 
     /// Disputes the office, whose bets are sealed, and a total; the player of the secret agrees that it stands.

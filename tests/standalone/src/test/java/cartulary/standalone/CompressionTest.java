@@ -1,6 +1,7 @@
 package cartulary.standalone;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.aayushatharva.brotli4j.decoder.Decoder;
@@ -61,9 +62,32 @@ class CompressionTest {
                 .isEqualTo(page("identity").body());
     }
 
+    /// The first request of a file is answered like any other.
+    @Test
+    void filesOfThePageAreCompressedOnceAndAsSmallAsPossible() throws Exception {
+        assumeTrue(Brotli.isAvailable(), "this platform has no Brotli");
+        byte[] plain = file("/static/bundle/part.js", "identity").body();
+        int atFirst = file("/static/bundle/part.js", "gzip, br").body().length;
+        HttpResponse<byte[]> small = await().until(
+                        () -> file("/static/bundle/part.js", "gzip, br"), answer -> answer.body().length < atFirst);
+
+        assertThat(encoding(small)).isEqualTo("br");
+        assertThat(small.headers().firstValue("Content-Type")).contains("text/javascript;charset=UTF-8");
+        assertThat(small.headers().firstValue("Cache-Control")).contains("public, immutable, max-age=86400");
+        assertThat(small.headers().firstValue("X-Content-Type-Options")).contains("nosniff");
+        assertThat(Decoder.decompress(small.body()).getDecompressedData()).isEqualTo(plain);
+        assertThat(encoding(file("/static/bundle/part.js", "gzip"))).isEqualTo("gzip");
+        assertThat(file("/static/bundle/none.js", "br").statusCode()).isEqualTo(404);
+        assertThat(file("/static/bundle/none.js", "br").statusCode()).isEqualTo(404);
+    }
+
     private HttpResponse<byte[]> page(String accepted) throws Exception {
+        return file("/compressible.html", accepted);
+    }
+
+    private HttpResponse<byte[]> file(String path, String accepted) throws Exception {
         return http.send(
-                HttpRequest.newBuilder(base.resolve("/compressible.html"))
+                HttpRequest.newBuilder(base.resolve(path))
                         .header("Accept-Encoding", accepted)
                         .build(),
                 BodyHandlers.ofByteArray());
@@ -82,6 +106,7 @@ class CompressionTest {
                 "/names",
                 "/presence",
                 "/rematches",
+                "/chat",
                 "/whoami",
                 "/deck",
                 "/chips",

@@ -31,7 +31,9 @@ public final class TempFolders implements QuarkusTestResourceLifecycleManager {
                     unlimited("cartulary.read-rate.address.per-second"),
                     unlimited("cartulary.read-rate.address.burst"),
                     unlimited("cartulary.lobbies.per-address"),
-                    unlimited("cartulary.bots.games-per-address"));
+                    unlimited("cartulary.bots.games-per-address"),
+                    unlimited("cartulary.accounts.attempts-per-minute"),
+                    unlimited("cartulary.accounts.registrations-per-hour"));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

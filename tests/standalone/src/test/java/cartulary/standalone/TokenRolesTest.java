@@ -116,6 +116,10 @@ class TokenRolesTest {
         isProblem(client.post("/api/games/" + table.game + "/invites", "", referee), 403, "not-allowed");
         isProblem(client.post("/api/games/" + table.game + "/presence", "", referee), 403, "not-allowed");
         isProblem(client.post("/api/games/" + table.game + "/rematches", "", referee), 403, "not-allowed");
+        isProblem(
+                client.post("/api/games/" + table.game + "/chat", "{\"phrase\":\"hello\"}", referee),
+                403,
+                "not-allowed");
         isProblem(client.post("/api/games", "{}", referee), 403, "not-allowed");
         isProblem(client.command(table.game, "{\"type\":\"JoinGame\"}", referee), 403, "not-allowed");
         assertThat(table.revision()).isEqualTo(1);

@@ -12,6 +12,7 @@ import cartulary.contracts.game.Visibility;
 import cartulary.contracts.secret.RecoverySecret;
 import cartulary.rules.game.Player;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /// The rights that the bearer of a token has in a game.
@@ -63,15 +64,20 @@ public final class AccessCheck {
                 : admit(bearer, game);
     }
 
-    /// Admits a guest who knows the secret of a seat, whether the game is unlisted or not (LOBBY-10).
-    public Optional<AdmittedSender> admitBySecret(GameId game, RecoverSeat recovery) {
-        RecoverySecret secret = recovery.secret();
-        return secret == null
-                ? Optional.empty()
-                : gateway.admit(game, new Sender.Guest(null)).filter(admission -> {
-                    Player player = admission.head().player(recovery.seat());
-                    return player != null && player.isRecoveryCommitment(Commitments.ofRecovery(secret));
-                });
+    /// Admits a guest who knows the secret of a seat, or who joined with their account, whether the game is unlisted or
+    /// not (LOBBY-10, LOBBY-38).
+    ///
+    /// @param person returns the account with which the guest is signed in; null for none
+    public Optional<AdmittedSender> admitByRecovery(
+            GameId game, RecoverSeat recovery, Supplier<@Nullable String> person) {
+        return gateway.admit(game, new Sender.Guest(null)).filter(admission -> {
+            Player player = admission.head().player(recovery.seat());
+            RecoverySecret secret = recovery.secret();
+            return player != null
+                    && (secret == null
+                            ? player.person() != null && player.person().equals(person.get())
+                            : player.isRecoveryCommitment(Commitments.ofRecovery(secret)));
+        });
     }
 
     private static boolean isVisible(@Nullable Bearer bearer, AdmittedSender admission) {

@@ -6,6 +6,7 @@ import cartulary.command.key.DataKeys.DataKey;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.event.GameEvent;
+import cartulary.contracts.event.GameEvent.PlayerJoined;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.rule.RulesVersion;
@@ -18,6 +19,7 @@ import cartulary.contracts.store.SideEffect.GameEnding;
 import cartulary.contracts.store.SideEffect.GameOpening;
 import cartulary.contracts.store.SideEffect.LobbyEnding;
 import cartulary.contracts.store.SideEffect.OccupancyChange;
+import cartulary.contracts.store.SideEffect.SeatOfPerson;
 import cartulary.contracts.store.SideEffect.WrappedKey;
 import cartulary.rules.game.Decision.Accepted;
 import cartulary.rules.game.Game;
@@ -66,6 +68,9 @@ final class AppendFactory {
         }
         if (!Objects.equals(before.deadline(), after.deadline())) {
             effects.add(new DeadlineChange(after.deadline()));
+        }
+        if (decision.events().getFirst() instanceof PlayerJoined joined && joined.person() != null) {
+            effects.add(new SeatOfPerson(joined.person(), joined.seat()));
         }
         addOccupancy(effects, before, after);
         DisputeSideEffects.add(effects, submitted.command(), before, decision, inputs);

@@ -76,6 +76,7 @@ public final class DecisionInputsFactory {
                 null,
                 null,
                 null,
+                null,
                 new RecordedEvents(log, game, 0));
     }
 
@@ -101,6 +102,7 @@ public final class DecisionInputsFactory {
                 name,
                 now,
                 submitted.sender() instanceof Sender.Claimant claimant ? claimant.seat() : null,
+                submitted.person(),
                 seals(submitted.command()) ? Hash.of(bytes(32)) : null,
                 submitted.command() instanceof OpenDispute ? Hash.of(bytes(32)) : null,
                 new RecordedEvents(log, submitted.game(), game.revision()));

@@ -50,6 +50,11 @@ public final class GameGuard {
         }
     }
 
+    /// Counts a request that costs as much as `cost` requests, after it was admitted.
+    public void charge(CommandRequest request, @Nullable Bearer bearer, int cost) {
+        requests.charge(request, bearer, cost);
+    }
+
     /// Admits the caller to a game; all later checks of the request use the result. Callers without access to
     /// an unlisted game get the problem {@link SharedProblem#UNKNOWN_GAME}; an ended token of it gets
     /// {@link CommandProblem#TOKEN_ENDED}.
@@ -102,15 +107,20 @@ public final class GameGuard {
     }
 
     /// Admits the sender of a command. A guest without a token may be admitted to an unlisted game by the recovery
-    /// secret in the command; only then is the body read before the admission.
+    /// secret in the command, or by the account of the seat; only then is the body read before the admission.
     ///
     /// @param recovery reads the body; empty if it is another command
+    /// @param person returns the account with which the guest is signed in; null for none
     public AdmittedSender senderAdmission(
-            CommandRequest request, @Nullable Bearer bearer, String game, Supplier<Optional<RecoverSeat>> recovery) {
+            CommandRequest request,
+            @Nullable Bearer bearer,
+            String game,
+            Supplier<Optional<RecoverSeat>> recovery,
+            Supplier<@Nullable String> person) {
         GameId id = id(request, game);
         Optional<AdmittedSender> admission = access.admitSender(bearer, id);
         if (admission.isEmpty() && bearer == null) {
-            admission = recovery.get().flatMap(command -> access.admitBySecret(id, command));
+            admission = recovery.get().flatMap(command -> access.admitByRecovery(id, command, person));
         }
         return admission.orElseThrow(() -> unknown(request));
     }

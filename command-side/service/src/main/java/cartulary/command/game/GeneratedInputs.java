@@ -31,6 +31,7 @@ import org.jspecify.annotations.Nullable;
 /// @param opened null once the game is open
 /// @param name the display name of a joining player, to be stored if the command is accepted
 /// @param claimedSeat the seat of the sender's claim token; null without one
+/// @param person the account with which the sender is signed in; null without one
 /// @param serverNonce a new nonce for the secret that the command seals; null if it seals none
 /// @param reasonSalt a new salt for the reason of a dispute; null for any other command
 /// @param recorded the public events of the game
@@ -44,6 +45,7 @@ record GeneratedInputs(
         @Nullable DisplayName name,
         Instant now,
         @Nullable Integer claimedSeat,
+        @Nullable String person,
         @Nullable Hash serverNonce,
         @Nullable Hash reasonSalt,
         RecordedEvents recorded)

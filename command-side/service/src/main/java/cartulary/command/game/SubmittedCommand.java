@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 ///     changed since ({@link SeenRevision})
 /// @param idempotencyKey the key under which a repeated request returns the same answer; null without one
 /// @param signature of the sender over the command; null if it is not signed (LOBBY-12)
+/// @param person the account with which the sender is signed in (LOBBY-37); null without one
 /// @param address of the sender, for which a started game is counted; null if it is not counted for any
 public record SubmittedCommand(
         AdmittedSender admission,
@@ -19,13 +20,14 @@ public record SubmittedCommand(
         @Nullable Long expectedRevision,
         @Nullable IdempotencyKey idempotencyKey,
         @Nullable MoveSignature signature,
-        @Nullable String address) {
+        @Nullable String address,
+        @Nullable String person) {
     public SubmittedCommand(
             AdmittedSender admission,
             GameCommand command,
             @Nullable Long expectedRevision,
             @Nullable IdempotencyKey idempotencyKey) {
-        this(admission, command, expectedRevision, idempotencyKey, null, null);
+        this(admission, command, expectedRevision, idempotencyKey, null, null, null);
     }
 
     GameId game() {

@@ -31,6 +31,25 @@ public enum CommandProblem implements ProblemKind {
     PUBLIC_GAME(409),
     /// The request is about the end of a game that has not ended.
     GAME_NOT_OVER(409),
+    /// The request needs a person who is signed in.
+    SIGNED_OUT(401),
+    /// The request changes what opens the account, and the sign-in was too long ago.
+    SIGN_IN_AGAIN(403),
+    /// A passkey, a recovery code or a challenge that opens no account.
+    SIGN_IN_REFUSED(403),
+    HANDLE_INVALID(400),
+    HANDLE_TAKEN(409),
+    WRONG_KEY(409),
+    /// The account has as many of something as it can have.
+    ACCOUNT_FULL(409),
+    UNKNOWN_PERSON(404),
+    /// The host or the operator has switched off the chat of the game.
+    CHAT_OFF(409),
+    /// Only quick phrases may be said.
+    CHAT_PHRASES_ONLY(409),
+    /// The game ended too long ago.
+    CHAT_OVER(409),
+    CHAT_FULL(409),
     BUSY(503),
     STORE_UNAVAILABLE(503);
 

@@ -5,11 +5,14 @@ import cartulary.contracts.signature.SignatureValue;
 import cartulary.http.Parameters;
 import cartulary.http.Problems;
 import cartulary.http.RemoteAddress;
+import cartulary.http.ServiceAddress;
 import cartulary.http.SharedProblem;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.Cookie;
 import jakarta.ws.rs.core.HttpHeaders;
+import java.net.URI;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +22,9 @@ import org.jspecify.annotations.Nullable;
 public record CommandRequest(
         @Context HttpHeaders headers, @Context HttpServerRequest http) {
     public static final String SIGNATURE = "Move-Signature";
+
+    /// With the token of a program of a person who has an account.
+    public static final String ACCOUNT_TOKEN = "Account-Token";
 
     private static final String IDEMPOTENCY_KEY = "Idempotency-Key";
     private static final Pattern REVISION = Pattern.compile("(?:W/)?\"?(\\d{1,18})\"?");
@@ -36,6 +42,28 @@ public record CommandRequest(
 
     public @Nullable String authorization() {
         return headers.getHeaderString(HttpHeaders.AUTHORIZATION);
+    }
+
+    /// Returns the token of a program; null without one.
+    public @Nullable String accountToken() {
+        return headers.getHeaderString(ACCOUNT_TOKEN);
+    }
+
+    /// Returns the value of a cookie; null without it.
+    public @Nullable String cookie(String name) {
+        Cookie cookie = headers.getCookies().get(name);
+        return cookie == null ? null : cookie.getValue();
+    }
+
+    /// Returns whether a browser says that a page of another origin sent the request. Programs say nothing.
+    public boolean isFromForeignPage() {
+        String site = headers.getHeaderString("Sec-Fetch-Site");
+        return site != null && !site.equals("same-origin") && !site.equals("none");
+    }
+
+    /// Returns the address of the service as the caller sees it: scheme, host and port.
+    public URI site() {
+        return ServiceAddress.of(http, "").orElseThrow(() -> problems().of(SharedProblem.FOREIGN_HOST));
     }
 
     public Problems problems() {

@@ -15,6 +15,15 @@ public final class VisibleText {
 
     private VisibleText() {}
 
+    /// Returns true if a text has 1 to `longest` characters, at least one of them not a space, and all of them visible.
+    public static boolean isVisible(String text, int longest) {
+        int length = text.codePointCount(0, text.length());
+        return length >= 1
+                && length <= longest
+                && isVisible(text)
+                && !text.codePoints().allMatch(Character::isSpaceChar);
+    }
+
     /// Returns true if a text contains no control character, no invisible one and none that changes the direction of
     /// the text. The joiner between emoji is allowed.
     public static boolean isVisible(String text) {

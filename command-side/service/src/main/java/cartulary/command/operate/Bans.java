@@ -135,7 +135,15 @@ public final class Bans implements BanCheck {
             case BAN_ADDRESS -> put(BannedSubject.ADDRESS, action);
             case LIFT_HOST_BAN -> bans.remove(new Key(BannedSubject.HOST, action.subject()));
             case LIFT_ADDRESS_BAN -> bans.remove(new Key(BannedSubject.ADDRESS, action.subject()));
-            case END_GAME, HIDE_NAME, SHOW_NAME, HIDE_REASON, SHOW_REASON, ERASE_PLAYER -> {}
+            case END_GAME,
+                    HIDE_NAME,
+                    SHOW_NAME,
+                    HIDE_REASON,
+                    SHOW_REASON,
+                    HIDE_MESSAGE,
+                    SHOW_MESSAGE,
+                    ERASE_MESSAGE,
+                    ERASE_PLAYER -> {}
         }
         last = action.id();
     }

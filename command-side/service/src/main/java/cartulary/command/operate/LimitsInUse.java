@@ -1,5 +1,6 @@
 package cartulary.command.operate;
 
+import cartulary.command.chat.ChatWaits;
 import cartulary.command.limit.GameLimit;
 import cartulary.command.limit.GameLimit.Scope;
 import cartulary.command.limit.OpenGames;
@@ -21,12 +22,14 @@ public final class LimitsInUse {
     private final OpenGames games;
     private final RateLimits rates;
     private final Bans bans;
+    private final ChatWaits waits;
     private final MeterRegistry registry;
 
-    public LimitsInUse(OpenGames games, RateLimits rates, Bans bans, MeterRegistry registry) {
+    public LimitsInUse(OpenGames games, RateLimits rates, Bans bans, ChatWaits waits, MeterRegistry registry) {
         this.games = games;
         this.rates = rates;
         this.bans = bans;
+        this.waits = waits;
         this.registry = registry;
     }
 
@@ -77,6 +80,8 @@ public final class LimitsInUse {
                 RefusalReason.STREAMS_PER_ADDRESS,
                 gauge("cartulary.streams.address.limit"),
                 gauge("cartulary.streams.busiest.address"));
+        add(limits, RefusalReason.CHAT_WAITS_PER_ADDRESS, (long) waits.limitOfAddress(), (long)
+                waits.ofBusiestAddress());
         return List.copyOf(limits);
     }
 

@@ -1,5 +1,6 @@
 package cartulary.command.operate;
 
+import cartulary.command.chat.ChatWaits;
 import cartulary.command.game.CommandOutcome;
 import cartulary.command.game.GameGateway;
 import cartulary.command.game.GameGuard;
@@ -20,6 +21,8 @@ import cartulary.contracts.store.OperatorAction;
 import cartulary.contracts.store.OperatorAction.ActionType;
 import cartulary.contracts.store.OperatorAction.ReasonOfDispute;
 import cartulary.contracts.store.OperatorActions;
+import cartulary.contracts.store.ReportedMessage.MessageSubject;
+import cartulary.contracts.store.TableChat;
 import cartulary.http.JsonResponse;
 import cartulary.http.Parameters;
 import cartulary.http.Problems;
@@ -64,6 +67,8 @@ public class OperatorActionsResource {
     private final RequestGuard guard;
     private final OperatorActions actions;
     private final Bans bans;
+    private final TableChat chats;
+    private final ChatWaits waits;
     private final GameGateway gateway;
     private final OutcomeResponses responses;
     private final Clock clock;
@@ -72,12 +77,16 @@ public class OperatorActionsResource {
             RequestGuard guard,
             OperatorActions actions,
             Bans bans,
+            TableChat chats,
+            ChatWaits waits,
             GameGateway gateway,
             OutcomeResponses responses,
             Clock clock) {
         this.guard = guard;
         this.actions = actions;
         this.bans = bans;
+        this.chats = chats;
+        this.waits = waits;
         this.gateway = gateway;
         this.responses = responses;
         this.clock = clock;
@@ -112,6 +121,8 @@ public class OperatorActionsResource {
             case END_GAME -> end(request, operator, asked, reason);
             case HIDE_NAME, SHOW_NAME, ERASE_PLAYER -> recorded(operator, type, player(request, asked), reason, null);
             case HIDE_REASON, SHOW_REASON -> recorded(operator, type, dispute(request, asked), reason, null);
+            case HIDE_MESSAGE, SHOW_MESSAGE, ERASE_MESSAGE ->
+                recorded(operator, type, message(request, asked), reason, null);
             case BAN_HOST -> recorded(operator, type, asked.host(problems), reason, end(asked, problems));
             case BAN_ADDRESS -> recorded(operator, type, asked.address(problems), reason, end(asked, problems));
             case LIFT_HOST_BAN -> recorded(operator, type, asked.host(problems), reason, null);
@@ -127,6 +138,7 @@ public class OperatorActionsResource {
             Bearer.Appointed operator, ActionType type, String subject, String reason, @Nullable Instant until) {
         OperatorAction action = actions.record(operator.name(), type, subject, reason, until);
         bans.read();
+        waits.changed();
         return JsonResponse.noStore(Response.Status.CREATED, action);
     }
 
@@ -162,6 +174,15 @@ public class OperatorActionsResource {
             throw OperatorRequest.bad(request.problems(), "/dispute");
         }
         return new ReasonOfDispute(game, number).toString();
+    }
+
+    private String message(CommandRequest request, OperatorRequest asked) {
+        GameId game = GameGuard.id(request, asked.game(request.problems()));
+        int number = asked.message(request.problems());
+        if (chats.find(game, number) == null) {
+            throw OperatorRequest.bad(request.problems(), "/message");
+        }
+        return new MessageSubject(game, number).toString();
     }
 
     private Game head(CommandRequest request, GameId game) {

@@ -13,9 +13,10 @@ import org.jspecify.annotations.Nullable;
 
 /// The body of an operator's request. Each type needs a reason and the members named here.
 ///
-/// @param game of `end-game`, `hide-name`, `show-name`, `hide-reason`, `show-reason` and `erase-player`
+/// @param game of `end-game` and of every type that hides, shows or erases something
 /// @param seat of `hide-name`, `show-name` and `erase-player`
 /// @param dispute the number of the dispute of `hide-reason` and `show-reason`
+/// @param message the number of the message of `hide-message`, `show-message` and `erase-message`
 /// @param host of `ban-host` and `lift-host-ban`: the id in the event `GameOpened`
 /// @param address of `ban-address` and `lift-address-ban`: an IPv4 or IPv6 address, or an IPv6 network of 64 bits
 /// @param hours the length of a ban
@@ -25,6 +26,7 @@ public record OperatorRequest(
         @Nullable String game,
         @Nullable Integer seat,
         @Nullable Integer dispute,
+        @Nullable Integer message,
         @Nullable String host,
         @Nullable String address,
         @Nullable Integer hours,
@@ -47,6 +49,10 @@ public record OperatorRequest(
 
     int dispute(Problems problems) {
         return required(problems, dispute, "/dispute");
+    }
+
+    int message(Problems problems) {
+        return required(problems, message, "/message");
     }
 
     String host(Problems problems) {

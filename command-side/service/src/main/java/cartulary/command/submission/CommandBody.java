@@ -44,8 +44,8 @@ final class CommandBody {
 
     GameCommand command() {
         return switch (bodies.required(bytes(), GameCommand.class)) {
-            case JoinGame(var colour, String name, var seed, var recovery, var key)
-            when name != null -> new JoinGame(colour, displayName(name), seed, recovery, key);
+            case JoinGame(var colour, String name, var seed, var recovery, var key, var account)
+            when name != null -> new JoinGame(colour, displayName(name), seed, recovery, key, account);
             case OpenDispute(var target, String reason, var reading) ->
                 new OpenDispute(target, reasonOfDispute(reason), reading);
             case GameCommand other -> other;

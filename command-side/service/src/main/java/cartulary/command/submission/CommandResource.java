@@ -10,8 +10,11 @@ import cartulary.command.game.SubmittedCommand;
 import cartulary.command.game.SubmittedOpening;
 import cartulary.command.http.CommandProblem;
 import cartulary.command.http.CommandRequest;
+import cartulary.command.person.AccountGuard;
 import cartulary.command.token.Bearer;
 import cartulary.contracts.command.GameCommand;
+import cartulary.contracts.command.GameCommand.JoinGame;
+import cartulary.contracts.command.GameCommand.RecoverSeat;
 import cartulary.contracts.command.GameCommand.ResolveDispute;
 import cartulary.contracts.event.GameEvent.SeatRecovered;
 import cartulary.contracts.game.Actor;
@@ -70,6 +73,7 @@ public class CommandResource {
     private final OutcomeResponses responses;
     private final CommandMetrics metrics;
     private final Presence presence;
+    private final AccountGuard accounts;
 
     public CommandResource(
             GameGateway gateway,
@@ -77,13 +81,15 @@ public class CommandResource {
             GameGuard guard,
             OutcomeResponses responses,
             CommandMetrics metrics,
-            Presence presence) {
+            Presence presence,
+            AccountGuard accounts) {
         this.gateway = gateway;
         this.inputs = inputs;
         this.guard = guard;
         this.responses = responses;
         this.metrics = metrics;
         this.presence = presence;
+        this.accounts = accounts;
     }
 
     @POST
@@ -161,7 +167,8 @@ public class CommandResource {
     public Response send(@PathParam("game") String game, @BeanParam CommandRequest request, InputStream stream) {
         var body = new CommandBody(request.problems(), stream);
         Bearer bearer = guard.admit(request);
-        AdmittedSender admission = guard.senderAdmission(request, bearer, game, body::recovery);
+        AdmittedSender admission =
+                guard.senderAdmission(request, bearer, game, body::recovery, () -> accounts.player(request, null));
         GameCommand command = body.command();
         GameGuard.requireOwnToken(request, admission);
         guard.charge(request, bearer, command);
@@ -169,11 +176,26 @@ public class CommandResource {
         var idempotencyKey =
                 IdempotencyKeys.of(request, bearer, admission.game().value(), body.bytes());
         var submitted = new SubmittedCommand(
-                admission, command, expectedRevision, idempotencyKey, request.signature(), request.address());
+                admission,
+                command,
+                expectedRevision,
+                idempotencyKey,
+                request.signature(),
+                request.address(),
+                player(request, command));
         CommandOutcome outcome = measured(command, () -> gateway.send(submitted));
         logDecision(admission, command, outcome);
         reportPresence(outcome);
         return responses.of(request, command, bearer, outcome);
+    }
+
+    /// Returns the account of the sender, for the commands that depend on it (LOBBY-37, LOBBY-38).
+    private @Nullable String player(CommandRequest request, GameCommand command) {
+        return switch (command) {
+            case JoinGame join when Boolean.TRUE.equals(join.account()) -> accounts.player(request, join.signingKey());
+            case RecoverSeat recovery when recovery.secret() == null -> accounts.player(request, recovery.signingKey());
+            case GameCommand _ -> null;
+        };
     }
 
     /// Reports that a person is present who took the seat back by its secret, whatever client the person uses: the host

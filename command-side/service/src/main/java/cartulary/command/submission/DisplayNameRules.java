@@ -11,10 +11,6 @@ final class DisplayNameRules {
     /// Returns true if a name, without surrounding spaces, has 1 to 40 characters, at least one of them not a space,
     /// and all of them visible ({@link VisibleText}).
     static boolean isValid(String name) {
-        int length = name.codePointCount(0, name.length());
-        return length >= 1
-                && length <= LONGEST
-                && VisibleText.isVisible(name)
-                && !name.codePoints().allMatch(Character::isSpaceChar);
+        return VisibleText.isVisible(name, LONGEST);
     }
 }

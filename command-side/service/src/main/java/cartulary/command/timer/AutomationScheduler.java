@@ -27,6 +27,7 @@ public final class AutomationScheduler implements AutoCloseable {
     private final WhenNobodyReturnsThenTheGameIsAbandoned abandonment;
     private final WhenADisputeIsOverdueThenItLapses disputes;
     private final WhenAGameWasNeverPlayedThenItIsRemoved removal;
+    private final WhenAGameEndedLongAgoThenItsChatIsErased chats;
     private final ScheduledExecutorService executor = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().name("timers").daemon().factory());
     private long lastAbandonment = System.nanoTime() - SLOW_TICK.toNanos();
@@ -41,12 +42,14 @@ public final class AutomationScheduler implements AutoCloseable {
             WhenAStepIsOverdueThenItExpires overdue,
             WhenNobodyReturnsThenTheGameIsAbandoned abandonment,
             WhenADisputeIsOverdueThenItLapses disputes,
-            WhenAGameWasNeverPlayedThenItIsRemoved removal) {
+            WhenAGameWasNeverPlayedThenItIsRemoved removal,
+            WhenAGameEndedLongAgoThenItsChatIsErased chats) {
         this.outages = outages;
         this.overdue = overdue;
         this.abandonment = abandonment;
         this.disputes = disputes;
         this.removal = removal;
+        this.chats = chats;
         compensateOutages();
         tickAfter(Duration.ZERO);
     }
@@ -80,6 +83,7 @@ public final class AutomationScheduler implements AutoCloseable {
                 lastAbandonment = System.nanoTime();
                 abandonment.sweep();
                 disputes.sweep();
+                chats.sweep();
             }
             if (System.nanoTime() - lastRemoval >= SLOW_TICK.toNanos()) {
                 lastRemoval = System.nanoTime();

@@ -24,6 +24,8 @@ public final class Tokens {
     private static final String SEAT = "seat";
     private static final String EPOCH = "epoch";
     private static final String ROLE = "role";
+    private static final String CHALLENGE = "challenge";
+    private static final String PURPOSE = "purpose";
 
     private final JwtValidator validator;
     private volatile Verifier verifier;
@@ -96,6 +98,36 @@ public final class Tokens {
                 .addStringClaim(KIND, ROLE)
                 .setSubject(name)
                 .addStringClaim(ROLE, role.word()));
+    }
+
+    /// What a passkey has to sign.
+    ///
+    /// @param purpose why
+    /// @param person the id of the account that it is about; empty if that is not known yet
+    /// @param nonce makes two challenges differ
+    public record Challenge(String purpose, String person, String nonce) {}
+
+    /// @param until when the challenge expires
+    public String challenge(Challenge challenge, Instant until) {
+        return sign(RawJwt.newBuilder()
+                .setIssuer(ISSUER)
+                .setExpiration(until)
+                .addStringClaim(KIND, CHALLENGE)
+                .setSubject(challenge.person())
+                .addStringClaim(PURPOSE, challenge.purpose())
+                .setJwtId(challenge.nonce()));
+    }
+
+    /// Returns a challenge, or empty for one that this service did not sign and for one that has expired.
+    public Optional<Challenge> readChallenge(String text) {
+        try {
+            VerifiedJwt claims = verifier.mac().verifyMacAndDecode(text, validator);
+            return claims.getStringClaim(KIND).equals(CHALLENGE)
+                    ? Optional.of(new Challenge(claims.getStringClaim(PURPOSE), claims.getSubject(), claims.getJwtId()))
+                    : Optional.empty();
+        } catch (GeneralSecurityException | IllegalArgumentException e) {
+            return Optional.empty();
+        }
     }
 
     /// Returns the bearer of a token, or empty for a token that this service did not sign.

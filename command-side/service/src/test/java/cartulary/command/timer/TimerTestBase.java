@@ -74,6 +74,10 @@ abstract class TimerTestBase {
                 store.gateway, store.unplayedGames(), consumers, clock, REMOVAL);
     }
 
+    WhenAGameEndedLongAgoThenItsChatIsErased chats() {
+        return new WhenAGameEndedLongAgoThenItsChatIsErased(store.chat());
+    }
+
     static GameOptions timed(@Nullable Integer seconds) {
         return new GameOptions(2, Visibility.PUBLIC, List.of(), BookmakerFields.NOVEMBER_2022, seconds);
     }

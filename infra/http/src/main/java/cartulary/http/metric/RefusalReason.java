@@ -21,6 +21,8 @@ public enum RefusalReason {
     RATE_PER_ADDRESS,
     RATE_PER_TOKEN,
     STREAMS_PER_ADDRESS,
+    /// Too many requests of an address that wait for a message at a table.
+    CHAT_WAITS_PER_ADDRESS,
     /// More bytes of responses were waiting to be read than all callers, or one address, may leave unread.
     UNREAD,
     UNREAD_PER_ADDRESS,

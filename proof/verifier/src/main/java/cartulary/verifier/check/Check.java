@@ -50,7 +50,8 @@ public enum Check {
     RECOUNTS(42),
     SECOND_ENGINE(43),
     EVIDENCE(44),
-    CLOCKS(45);
+    CLOCKS(45),
+    PERSONS(46);
 
     private final int number;
 

@@ -10,6 +10,7 @@ final class CoursePlayer {
     final boolean isBot;
     final boolean owesSeed;
     final boolean hasRecovery;
+    final @Nullable String person;
     boolean hasClaim;
     int epoch;
     boolean hasResigned;
@@ -19,6 +20,7 @@ final class CoursePlayer {
         isBot = joined.policy() != null;
         owesSeed = joined.seedCommitment() != null;
         hasRecovery = joined.recoveryCommitment() != null;
+        person = joined.person();
     }
 
     static boolean isPerson(@Nullable CoursePlayer player) {

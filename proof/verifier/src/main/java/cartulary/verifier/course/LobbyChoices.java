@@ -8,7 +8,6 @@ import cartulary.contracts.event.GameEvent.SeatsClosed;
 import cartulary.contracts.event.GameEvent.SeedContributed;
 import cartulary.contracts.event.GameEvent.TokenReissued;
 import cartulary.contracts.game.Actor;
-import cartulary.contracts.game.RecoveryProof;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.signature.SigningKey;
 import cartulary.verifier.check.Check;
@@ -62,8 +61,14 @@ final class LobbyChoices {
                 !isBot
                         || joined.seedCommitment() == null
                                 && joined.recoveryCommitment() == null
-                                && joined.signingKey() == null,
-                "a bot with a commitment or a key");
+                                && joined.signingKey() == null
+                                && joined.person() == null,
+                "a bot with a commitment, a key or an account");
+        state.requireChoice(
+                joined.person() == null
+                        || state.players.values().stream()
+                                .noneMatch(other -> joined.person().equals(other.person)),
+                "the account has a seat");
         requireKey(joined.signingKey());
         state.players.put(joined.seat(), new CoursePlayer(joined));
     }
@@ -115,9 +120,12 @@ final class LobbyChoices {
         state.within(CourseStep.OPEN);
         state.by(Actor.GUEST);
         CoursePlayer player = nextEpoch(recovered.seat(), recovered.epoch());
-        boolean isPossible = recovered.proof() == RecoveryProof.SECRET
-                ? player.hasRecovery
-                : player.hasClaim && recovered.recoveryCommitment() == null;
+        boolean isPossible =
+                switch (recovered.proof()) {
+                    case SECRET -> player.hasRecovery;
+                    case ACCOUNT -> player.person != null;
+                    case CLAIM -> player.hasClaim && recovered.recoveryCommitment() == null;
+                };
         state.requireChoice(isPossible, "the seat could not be recovered so");
         requireKey(recovered.signingKey());
         player.hasClaim = false;

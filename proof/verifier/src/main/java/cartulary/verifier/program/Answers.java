@@ -3,10 +3,12 @@ package cartulary.verifier.program;
 import cartulary.contracts.json.Json;
 import cartulary.contracts.rule.RuleTexts;
 import cartulary.verifier.Fault;
+import cartulary.verifier.PersonVerdict;
 import cartulary.verifier.Verdict;
 import cartulary.verifier.Verdict.Result;
 import cartulary.verifier.Verifier;
 import cartulary.verifier.file.FileBytes;
+import cartulary.verifier.file.PersonFile;
 import cartulary.verifier.file.RecordFile;
 import cartulary.verifier.file.RecordFolder;
 import cartulary.verifier.file.UnreadableFileException;
@@ -16,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -60,6 +63,11 @@ record Answers(Verifier verifier, boolean json, boolean isCompared, Locale langu
     private int of(Path file, boolean isAlone) {
         try {
             byte[] all = FileBytes.read(file);
+            if (PersonFile.isOne(all)) {
+                PersonVerdict verdict = verifier.verify(PersonFile.of(all));
+                print(file, verdict);
+                return exitCode(verdict.result());
+            }
             RecordFile record;
             try {
                 record = RecordFile.of(all);
@@ -73,7 +81,7 @@ record Answers(Verifier verifier, boolean json, boolean isCompared, Locale langu
             }
             Verdict verdict = verifier.verify(record);
             print(file, verdict);
-            return verdict.result() == Result.HOLDS ? HOLDS : BROKEN;
+            return exitCode(verdict.result());
         } catch (UnreadableFileException e) {
             return unreadable(file, e);
         } catch (OutOfMemoryError e) {
@@ -82,6 +90,19 @@ record Answers(Verifier verifier, boolean json, boolean isCompared, Locale langu
         } catch (RuntimeException | StackOverflowError e) {
             say(file + ": cartulary verify failed, which is an error of this program: " + e);
             return OWN_ERROR;
+        }
+    }
+
+    private static int exitCode(Result result) {
+        return result == Result.HOLDS ? HOLDS : BROKEN;
+    }
+
+    private void print(Path file, PersonVerdict verdict) {
+        if (json) {
+            line(new TreeMap<>(Map.of("file", file.toString(), "verdict", verdict)));
+        } else {
+            new PersonText(file.toString(), verdict).print(out);
+            out.flush();
         }
     }
 

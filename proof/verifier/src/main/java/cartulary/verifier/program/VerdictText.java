@@ -41,6 +41,7 @@ record VerdictText(String file, Verdict verdict, boolean isCompared, Locale lang
                     + verdict.sealed().stream().map(VerdictText::sentence).collect(Collectors.joining("; ")));
         }
         out.println("  " + moves());
+        verdict.persons().forEach(seat -> out.println("  " + PersonText.sentence(seat)));
         out.println("  " + conclusion());
     }
 

@@ -1,25 +1,17 @@
 package cartulary.verifier.program;
 
-import cartulary.contracts.checkpoint.NoteKey;
-import cartulary.contracts.checkpoint.PublishedKeys;
-import cartulary.contracts.json.Json;
 import cartulary.contracts.rule.Languages;
 import cartulary.verifier.Verifier;
 import cartulary.verifier.check.Check;
-import cartulary.verifier.file.FileBytes;
-import cartulary.verifier.file.KeptCheckpoint;
-import cartulary.verifier.file.KeptCheckpoints;
 import cartulary.verifier.file.UnreadableFileException;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -37,6 +29,10 @@ import picocli.CommandLine.Spec;
                     + " you kept, every draw and the shuffle, every seal, and decides every choice again by the"
                     + " rules, and every disputed score; with --recount a second engine counts the points as well. Running and"
                     + " abandoned games are verified, too; what is still sealed is listed.",
+            "",
+            "With the log of a person (GET /api/persons/PERSON/record, --person) it says whether the keys that signed"
+                    + " the moves of a seat were those of its account at that time. Such a log is also verified by"
+                    + " itself, as a FILE.",
             "",
             "Files may be compressed by gzip. Of a folder, *.ndjson and *.ndjson.gz are verified; keys, kept checkpoints"
                     + " and the state of an export, which DIR/* names as well, are left out.",
@@ -60,28 +56,8 @@ import picocli.CommandLine.Spec;
         })
 final class VerifyCommand implements Callable<Integer> {
 
-    private static final int LONGEST_KEYS = 1 << 20;
-
-    @Option(
-            names = "--key",
-            paramLabel = "VKEY",
-            description = "a verifier key of the service, as its operator publishes it and GET /api/keys shows it;"
-                    + " repeatable. One of them must have signed")
-    private List<String> keys = List.of();
-
-    @Option(
-            names = "--keys",
-            paramLabel = "FILE",
-            description = "the answer of GET /api/keys: later keys that a known key announced are known as well")
-    private @Nullable Path published;
-
-    @Option(
-            names = "--against",
-            paramLabel = "FILE",
-            description = "what you kept: the answer of /checkpoint, the file that the page saves, or an earlier"
-                    + " record; repeatable. Checkpoints of other games are"
-                    + " ignored")
-    private List<Path> against = List.of();
+    @Mixin
+    private GivenFiles given = new GivenFiles();
 
     @Option(
             names = "--recount",
@@ -90,7 +66,10 @@ final class VerifyCommand implements Callable<Integer> {
                             + " times as long")
     private boolean recounts;
 
-    @Option(names = "--json", description = "print one verdict (cartulary.verdict/1) for each file, in one line")
+    @Option(
+            names = "--json",
+            description =
+                    "print one verdict for each file, in one line: cartulary.verdict/1 or cartulary.person-verdict/1")
     private boolean json;
 
     @Option(
@@ -108,7 +87,7 @@ final class VerifyCommand implements Callable<Integer> {
     @Option(names = "--checks", description = "print the ids of the checks that are made (docs/formats.md), and end")
     private boolean listsChecks;
 
-    @Parameters(paramLabel = "FILE", arity = "0..*", description = "record files, and folders of them")
+    @Parameters(paramLabel = "FILE", arity = "0..*", description = "record files, logs of persons, and folders of them")
     private List<Path> files = List.of();
 
     @Spec
@@ -131,63 +110,18 @@ final class VerifyCommand implements Callable<Integer> {
         }
         Verifier verifier;
         try {
-            verifier = new Verifier(known(), kept());
+            verifier = given.verifier();
             verifier = recounts ? verifier.withRecount() : verifier;
         } catch (UnreadableFileException e) {
             return unreadable(e);
         }
         CommandLine command = spec.commandLine();
         var answers = new Answers(
-                verifier, json, !against.isEmpty(), Locale.of(language), command.getOut(), command.getErr());
+                verifier, json, given.isCompared(), Locale.of(language), command.getOut(), command.getErr());
         int exitCode = answers.of(files);
         return exitCode == Answers.LEFT_OUT
                 ? unreadable(new UnreadableFileException("none of these files is a record"))
                 : exitCode;
-    }
-
-    private List<NoteKey> known() throws UnreadableFileException {
-        List<NoteKey> known;
-        try {
-            known = keys.stream().map(NoteKey::parse).toList();
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), "--key: " + e.getMessage(), e);
-        }
-        if (published == null) {
-            return known;
-        }
-        if (known.isEmpty()) {
-            throw new ParameterException(spec.commandLine(), "--keys needs --key: a key that you know");
-        }
-        return following(known, published);
-    }
-
-    private static List<NoteKey> following(List<NoteKey> known, Path published) throws UnreadableFileException {
-        byte[] text;
-        try {
-            text = FileBytes.read(published);
-        } catch (UnreadableFileException e) {
-            throw e.of(published);
-        }
-        if (text.length > LONGEST_KEYS) {
-            throw new UnreadableFileException("the file has more than 1 MiB").of(published);
-        }
-        try {
-            return Json.mapper().readValue(text, PublishedKeys.class).followingFrom(known);
-        } catch (IOException | IllegalArgumentException e) {
-            throw new UnreadableFileException("the file is not the answer of GET /api/keys").of(published);
-        }
-    }
-
-    private List<KeptCheckpoint> kept() throws UnreadableFileException {
-        var kept = new ArrayList<KeptCheckpoint>();
-        for (Path file : against) {
-            try {
-                kept.addAll(KeptCheckpoints.read(file));
-            } catch (UnreadableFileException e) {
-                throw e.of(file);
-            }
-        }
-        return kept;
     }
 
     private int unreadable(UnreadableFileException e) {

@@ -29,6 +29,7 @@ import cartulary.rules.Rules;
 import cartulary.rules.game.Decision;
 import cartulary.rules.game.DecisionInputs;
 import cartulary.rules.game.Game;
+import cartulary.rules.game.Player;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -155,6 +156,16 @@ public final class ByDirectDecision implements Function<RecordedCommands, List<F
         public @Nullable Integer claimedSeat() {
             SeatRecovered recovered = first(SeatRecovered.class, from);
             return recovered.proof() == RecoveryProof.CLAIM ? recovered.seat() : null;
+        }
+
+        @Override
+        public @Nullable String person() {
+            if (record.opened().get(from) instanceof PlayerJoined joined) {
+                return joined.person();
+            }
+            SeatRecovered recovered = first(SeatRecovered.class, from);
+            Player player = before.player(recovered.seat());
+            return recovered.proof() == RecoveryProof.ACCOUNT && player != null ? player.person() : null;
         }
 
         @Override

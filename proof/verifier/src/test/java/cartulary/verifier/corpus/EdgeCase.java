@@ -86,6 +86,9 @@ enum EdgeCase {
     RECOVERED_WITH_THE_OLD_SECRET(it ->
             it.has(SeatRecovered.class, e -> e.proof() == RecoveryProof.SECRET && e.recoveryCommitment() == null)),
     RECOVERED_BY_CLAIM(it -> it.has(SeatRecovered.class, e -> e.proof() == RecoveryProof.CLAIM)),
+    RECOVERED_WITH_AN_ACCOUNT(it -> it.has(SeatRecovered.class, e -> e.proof() == RecoveryProof.ACCOUNT)),
+    ACCOUNT_AND_GUEST(it -> it.has(PlayerJoined.class, e -> e.person() != null)
+            && it.has(PlayerJoined.class, e -> e.policy() == null && e.person() == null)),
 
     // Signed moves
     SIGNED_AND_UNSIGNED_MOVES(it -> it.log().stream().anyMatch(event -> event.signature() != null)

@@ -63,6 +63,7 @@ final class Recipes {
         all.addAll(SurveyorGames.all());
         all.addAll(TakeBackGames.all());
         all.addAll(ClockGames.all());
+        all.addAll(AccountGames.all());
         return List.copyOf(all);
     }
 

@@ -9,6 +9,7 @@ import cartulary.contracts.command.GameCommand.JoinGame;
 import cartulary.contracts.command.GameCommand.OpenDispute;
 import cartulary.contracts.command.GameCommand.OpenGame;
 import cartulary.contracts.command.GameCommand.PlaceTile;
+import cartulary.contracts.command.GameCommand.RecoverSeat;
 import cartulary.contracts.command.GameCommand.ResolveDispute;
 import cartulary.contracts.command.GameCommand.SeatBot;
 import cartulary.contracts.command.GameCommand.StartGame;
@@ -125,6 +126,26 @@ final class ScriptedGame {
         Hash secret = hasSecret ? inputs.commitToRecovery() : null;
         send(Actor.GUEST, new JoinGame(colour, null, seed, secret));
         inputs.invite(null);
+        return this;
+    }
+
+    /// Seats a person with an account (LOBBY-37), who can recover the seat with it.
+    ScriptedGame joinAs(String person) {
+        inputs.at(inputs.now(), game.revision());
+        inputs.signIn(person);
+        send(Actor.GUEST, new JoinGame(null, null, null, null, null, true));
+        return signOut();
+    }
+
+    /// Takes a seat back with an account (LOBBY-38).
+    ScriptedGame recoverAs(String person, int seat) {
+        inputs.signIn(person);
+        send(Actor.GUEST, new RecoverSeat(seat, null, null));
+        return signOut();
+    }
+
+    private ScriptedGame signOut() {
+        inputs.signIn(null);
         return this;
     }
 

@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cartulary.contracts.checkpoint.CheckpointLine;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -31,18 +29,6 @@ class UnreadableFilesTest {
     private String record = "";
     private Path good = COMPRESSED;
 
-    private record Run(int exitCode, String out, String err) {
-        static Run of(Object... arguments) {
-            var out = new StringWriter();
-            var err = new StringWriter();
-            int exitCode = Main.commandLine()
-                    .setOut(new PrintWriter(out))
-                    .setErr(new PrintWriter(err))
-                    .execute(Arrays.stream(arguments).map(String::valueOf).toArray(String[]::new));
-            return new Run(exitCode, out.toString(), err.toString());
-        }
-    }
-
     @BeforeEach
     void aGoodRecord() throws IOException {
         try (var in = new GZIPInputStream(Files.newInputStream(COMPRESSED))) {
@@ -54,7 +40,7 @@ class UnreadableFilesTest {
     @Test
     void aCompressedRecordIsVerifiedWhateverItsName() throws IOException {
         Path named = Files.copy(COMPRESSED, folder.resolve("downloaded"));
-        assertThat(Run.of(COMPRESSED, named).exitCode()).isZero();
+        assertThat(ProgramRun.of(COMPRESSED, named).exitCode()).isZero();
     }
 
     @Test
@@ -82,7 +68,13 @@ class UnreadableFilesTest {
     @Test
     void oneLineThatIsSpelledDifferentlyIsAFault() throws IOException {
         Path changed = Files.writeString(folder.resolve("x"), record.replaceFirst("\"actor\":", "\"actor\": "));
-        assertThat(Run.of(changed).out()).contains("revision 1: the event is not in canonical form");
+        assertThat(ProgramRun.of(changed).out()).contains("revision 1: the event is not in canonical form");
+    }
+
+    @Test
+    void aLastLineThatIsNullIsAFault() throws IOException {
+        ProgramRun run = ProgramRun.of(Files.writeString(folder.resolve("x"), record + "null\n"));
+        assertThat(run.exitCode()).as(run.out() + run.err()).isEqualTo(1);
     }
 
     @Test
@@ -120,7 +112,7 @@ class UnreadableFilesTest {
         String first = record.lines().findFirst().orElseThrow();
         for (String hostile : List.of("1".repeat(1_001), "\"\\ud800\"", "1e999999999", "-0", "[1.5]")) {
             Path file = written(record.replace(first, with(first, hostile).strip()));
-            Run run = Run.of(file, good);
+            ProgramRun run = ProgramRun.of(file, good);
             assertThat(run.exitCode()).as(hostile).isEqualTo(1);
             assertThat(run.out()).contains("revision 1: ").contains("The record follows the rules");
         }
@@ -129,7 +121,7 @@ class UnreadableFilesTest {
     @Test
     void inJsonEveryFileHasALine() throws IOException {
         Path altered = written(record.replace("\n", "\r\n"));
-        Run run = Run.of("--json", altered, folder.resolve("absent"), good);
+        ProgramRun run = ProgramRun.of("--json", altered, folder.resolve("absent"), good);
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.out().lines())
                 .satisfiesExactly(
@@ -150,14 +142,14 @@ class UnreadableFilesTest {
         Path checkpoints = Files.writeString(folder.resolve("game.checkpoints.ndjson"), kept + "\n");
         Path state = Files.writeString(folder.resolve("export.json"), "{\"position\":3,\"source\":\"log\"}");
 
-        Run ofFolder = Run.of(folder);
+        ProgramRun ofFolder = ProgramRun.of(folder);
         assertThat(ofFolder.exitCode()).isZero();
         assertThat(ofFolder.out()).containsOnlyOnce("good.ndjson: ").containsOnlyOnce("other.ndjson.gz: ");
-        Run ofFiles = Run.of(good, keyFile, checkpoints, state);
+        ProgramRun ofFiles = ProgramRun.of(good, keyFile, checkpoints, state);
         assertThat(ofFiles.exitCode()).isZero();
         assertThat(ofFiles.err()).contains("give its text with --key", "name it with --against", "how far an export");
-        assertThat(Run.of(keyFile).exitCode()).isEqualTo(2);
-        assertThat(Run.of(keyFile, checkpoints).exitCode()).isEqualTo(2);
+        assertThat(ProgramRun.of(keyFile).exitCode()).isEqualTo(2);
+        assertThat(ProgramRun.of(keyFile, checkpoints).exitCode()).isEqualTo(2);
     }
 
     @Test
@@ -166,18 +158,18 @@ class UnreadableFilesTest {
         for (Map.Entry<String, String> option : Map.of(
                         "--against", "altered: its line ends", "--keys", "is not the answer of GET /api/keys")
                 .entrySet()) {
-            Run run = option.getKey().equals("--keys")
-                    ? Run.of("--key", key(), "--keys", altered, good)
-                    : Run.of("--against", altered, good);
+            ProgramRun run = option.getKey().equals("--keys")
+                    ? ProgramRun.of("--key", key(), "--keys", altered, good)
+                    : ProgramRun.of("--against", altered, good);
             assertThat(run.exitCode()).isEqualTo(2);
             assertThat(run.err()).contains(altered + ": ", option.getValue());
         }
-        assertThat(Run.of("--against", folder, good).err()).contains("it is a folder");
+        assertThat(ProgramRun.of("--against", folder, good).err()).contains("it is a folder");
         String line = record.lines().toList().getLast().replace("cartulary.record/1", "cartulary.checkpoint/1");
-        assertThat(Run.of("--against", written((line + "\n").repeat(1_001)), good)
+        assertThat(ProgramRun.of("--against", written((line + "\n").repeat(1_001)), good)
                         .err())
                 .contains("more than 1,000 checkpoints of one game");
-        assertThat(Run.of("--against", COMPRESSED, good).exitCode()).isZero();
+        assertThat(ProgramRun.of("--against", COMPRESSED, good).exitCode()).isZero();
     }
 
     private String key() {
@@ -209,14 +201,14 @@ class UnreadableFilesTest {
     private void assertAltered(String alteration, Object content) throws IOException {
         Path file = written(content);
         // Beside another record it is not taken for one of the files that are left out.
-        Run run = Run.of("--json", file, COMPRESSED);
+        ProgramRun run = ProgramRun.of("--json", file, COMPRESSED);
         assertThat(run.out()).contains("\"alteration\":\"" + alteration + "\"").doesNotContain("broken");
         assertThat(run.err()).startsWith(file + ": altered: ").contains("get the original again");
         assertThat(run.exitCode()).isEqualTo(2);
     }
 
     private void assertUnreadable(String reason, Path file) {
-        Run run = Run.of(file, good);
+        ProgramRun run = ProgramRun.of(file, good);
         assertThat(run.err()).startsWith(file + ": unreadable: ").contains(reason);
         assertThat(run.out()).contains("The record follows the rules");
         assertThat(run.exitCode()).isEqualTo(2);

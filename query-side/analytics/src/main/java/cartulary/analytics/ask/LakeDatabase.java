@@ -147,11 +147,25 @@ public final class LakeDatabase implements AutoCloseable {
     /// @throws InvalidQueryException if it is anything else, is wrong, or uses more than the limits
     /// @throws DamagedLakeException if a file of the lake is not there any more
     public ResultTable ask(String sql) throws SQLException {
+        return ask(sql, rows -> ResultTable.read(rows, limits.rows()));
+    }
+
+    /// Reads the rows of an answer.
+    public interface Rows<T> {
+        T read(ResultSet rows) throws SQLException;
+    }
+
+    /// Answers a query whose rows are read one after another; their number has no limit.
+    ///
+    /// @param sql one SELECT statement
+    /// @throws InvalidQueryException if it is anything else, is wrong, or uses more than the limits
+    /// @throws DamagedLakeException if a file of the lake is not there any more
+    public <T> T ask(String sql, Rows<T> reading) throws SQLException {
         requireOneSelect(sql);
         try (Statement statement = connection.createStatement()) {
             statement.setQueryTimeout(Math.toIntExact(limits.time().toSeconds()));
             try (ResultSet rows = statement.executeQuery(sql)) {
-                return ResultTable.read(rows, limits.rows());
+                return reading.read(rows);
             }
         } catch (SQLException e) {
             throw refused(e);

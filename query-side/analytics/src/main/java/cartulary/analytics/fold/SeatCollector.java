@@ -100,6 +100,9 @@ final class SeatCollector implements RowCollector {
                         replay.roster().playOrder(seat),
                         joined.colour().name().toLowerCase(Locale.ROOT),
                         isPerson ? replay.privacy().pseudonyms().apply(joined.player()) : null,
+                        joined.person() == null
+                                ? null
+                                : replay.privacy().pseudonyms().apply(joined.person()),
                         replay.roster().playedBy(seat),
                         resigned[seat]),
                 result(replay, outcome.rank(seat), seat),

@@ -17,6 +17,11 @@ public record SeatRow(GameKey key, Who who, Result result, PointsBySource points
             @Nullable
             String player,
 
+            @Column(
+                    "pseudonym of the person who joined with an account, the same in all games of a lake (option --players); null for others")
+            @Nullable
+            String person,
+
             @Column("who played this seat: person, random or greedy")
             String playedBy,
 

@@ -66,6 +66,11 @@ record TrialInputs(Instant now, IntFunction<DeckLeaf> draws) implements Decision
     }
 
     @Override
+    public @Nullable String person() {
+        throw notOfATurn();
+    }
+
+    @Override
     public boolean isRecorded() {
         return false;
     }

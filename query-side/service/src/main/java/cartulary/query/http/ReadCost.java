@@ -3,7 +3,7 @@ package cartulary.query.http;
 /// The cost of a read in the rate limits. A unit is about a millisecond of processor time soon after the start, and
 /// less later; the costs are measured for a finished game with all expansions, by `./cartulary bench readers`.
 public enum ReadCost {
-    /// A page of the list of games.
+    /// A page of the list of games, or of ratings.
     LIST(3, false),
     HOST(1, false),
     /// The sentences of the rules.

@@ -2,7 +2,9 @@ package cartulary.query.live;
 
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.view.GameView;
+import cartulary.http.AddressSlots;
 import cartulary.http.RemoteAddress;
+import cartulary.http.metric.RefusalReason;
 import cartulary.query.access.GameAccess;
 import cartulary.query.feed.LiveEvents;
 import cartulary.query.http.ReadProblem;
@@ -32,7 +34,7 @@ public class OpenStreams {
 
     private final LiveEvents live;
     private final History history;
-    private final StreamSlots slots;
+    private final AddressSlots slots;
     private final Duration heartbeat;
     private final Set<EventStream> open = ConcurrentHashMap.newKeySet();
 
@@ -43,7 +45,7 @@ public class OpenStreams {
             @ConfigProperty(name = "cartulary.heartbeat", defaultValue = "15S") Duration heartbeat) {
         this.live = live;
         this.history = history;
-        this.slots = new StreamSlots(limit);
+        this.slots = new AddressSlots(limit, RefusalReason.STREAMS_PER_ADDRESS);
         this.heartbeat = heartbeat;
     }
 

@@ -4,7 +4,7 @@
  * {version} is replaced by a hash of these files, so that they are kept anew when they change.
  */
 const CACHE = 'cartulary-offline-{version}';
-const FILES = ['/offline.html', '/offline.css', '/icon.svg'];
+const FILES = ['/offline.html', '/offline.css', '/theme.js', '/icon.svg'];
 
 self.addEventListener('install', event => {
   event.waitUntil(keep().then(() => self.skipWaiting()));

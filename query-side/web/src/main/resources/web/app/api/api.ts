@@ -1,6 +1,6 @@
 import {base64url} from '../check/bytes';
 import type {
-  BoardFeatures, CommandAnswer, Envelope, ExplainedWhatIf, GameCommand, GameId, GameOptions, GameView, Hand, Invite, Legal, Names,
+  BoardFeatures, Chat, ChatSetting, CommandAnswer, Envelope, ExplainedWhatIf, GameCommand, GameId, GameOptions, GameView, Hand, Invite, Legal, Names,
   Page, Present, Problem, Rematches, Status, WhatIfRequest,
 } from './types';
 
@@ -20,7 +20,7 @@ export class Refusal extends Error {
 export class Unreachable extends Error {}
 
 interface RequestOptions {
-  readonly method?: 'GET' | 'POST';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly token?: string | undefined;
   readonly body?: object;
   readonly headers?: Record<string, string>;
@@ -105,12 +105,33 @@ export class Api {
     return this.#request(path, {token, ...(signal ? {signal} : {})});
   }
 
+  /** Sends a request about the account that is signed in in this browser; its cookie goes with it. */
+  async account<T = void>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<T> {
+    const answer = await this.#request(`/api/account${path}`, {method, ...(body === undefined ? {} : {body})});
+    return (answer.status === 204 ? undefined : await answer.json()) as T;
+  }
+
   presence(game: GameId, token?: string): Promise<Present> {
     return this.#json(`/api/games/${game}/presence`, {token});
   }
 
   async reportPresence(game: GameId, token: string): Promise<void> {
     await this.#request(`/api/games/${game}/presence`, {method: 'POST', token});
+  }
+
+  /** What was said at the table since an earlier answer; waits so many seconds for a message. */
+  chat(game: GameId, after: number, seconds: number, token: string | undefined, signal: AbortSignal): Promise<Chat> {
+    return this.#json(`/api/games/${game}/chat?after=${after}&timeout=${seconds}`, {token, signal});
+  }
+
+  /** Sets what may be said at the table. */
+  async permitChat(game: GameId, permits: ChatSetting, host: string): Promise<void> {
+    await this.#request(`/api/games/${game}/chat/setting`, {method: 'PUT', token: host, body: {permits}});
+  }
+
+  /** Sends a request that takes effect once, to a path that has a client of its own. */
+  async post(path: string, body: object, token?: string): Promise<void> {
+    await this.#postOnce(path, body, token, {}, options => this.#request(path, options));
   }
 
   /** The rematches that the players of an ended game offer. */
@@ -157,13 +178,14 @@ export class Api {
     }
   }
 
-  async #postOnce<T>(path: string, body: object, token?: string, headers: Record<string, string> = {}): Promise<T> {
+  async #postOnce<T>(
+    path: string, body: object, token?: string, headers: Record<string, string> = {},
+    send: (options: RequestOptions) => Promise<T> = options => this.#json<T>(path, options),
+  ): Promise<T> {
     const key = randomBase64url(16);
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.#json<T>(path, {
-          method: 'POST', token, body, headers: {...headers, 'Idempotency-Key': key},
-        });
+        return await send({method: 'POST', token, body, headers: {...headers, 'Idempotency-Key': key}});
       } catch (failure) {
         const again = failure instanceof Unreachable || (failure instanceof Refusal && failure.problem.status === 503);
         if (!again || attempt === MAX_ATTEMPTS) {

@@ -25,6 +25,25 @@ export interface AbbotPlaced {
   y: number;
 }
 
+export interface AccountGame {
+  at: Instant;
+  game: GameId;
+  seat: number;
+}
+
+export type AccountScope = 'play' | 'read';
+
+export interface AccountView {
+  accessTokens: Opener[];
+  handle: string;
+  keys: SigningKeyPeriod[];
+  passkeys: Opener[];
+  person: string;
+  recoveryCodes: number;
+  registered: Instant;
+  sessions: Opener[];
+}
+
 export type Actor = string;
 
 export interface AgreeToDispute {
@@ -134,6 +153,26 @@ export interface Change<T> {
   from?: T;
   to?: T;
 }
+
+export interface Chat {
+  game: GameId;
+  messages: ChatMessage[];
+  next: number;
+  permits: ChatSetting;
+}
+
+export interface ChatMessage {
+  at: Instant;
+  id: number;
+  phrase?: QuickPhrase;
+  player?: string;
+  removed?: boolean;
+  seat?: number;
+  spectator?: number;
+  text?: string;
+}
+
+export type ChatSetting = 'off' | 'phrases' | 'on';
 
 export interface ChipOrigin {
   by: Origin;
@@ -755,6 +794,7 @@ export interface Issued {
 }
 
 export interface JoinGame {
+  account?: boolean;
   colour?: Colour;
   name?: string;
   recoveryCommitment?: string;
@@ -948,6 +988,16 @@ export interface OpenedPass {
   seat: number;
 }
 
+export interface Opener {
+  created: Instant;
+  current: boolean;
+  expires?: Instant;
+  id: string;
+  label: string;
+  scopes?: AccountScope[];
+  used?: Instant;
+}
+
 export interface Origin {
   at: Instant;
   revision: number;
@@ -958,6 +1008,20 @@ export interface Origin {
 export interface Page {
   games: ListedGame[];
   next?: string;
+}
+
+export interface PasskeyChallenge {
+  algorithms: number[];
+  challenge: string;
+  exclude: string[];
+  rpId: string;
+  timeout: number;
+  user?: PasskeyUser;
+}
+
+export interface PasskeyUser {
+  id: string;
+  name: string;
 }
 
 export interface PictureCount {
@@ -1024,6 +1088,7 @@ export interface Player {
   clock?: ClockView;
   colour: Colour;
   meeples: number;
+  person?: string;
   player: string;
   policy?: BotPolicy;
   resigned: boolean;
@@ -1047,6 +1112,7 @@ export interface PlayerJoined {
   colour: Colour;
   invite?: string;
   nameHash?: string;
+  person?: string;
   player: string;
   policy?: BotPolicy;
   recoveryCommitment?: string;
@@ -1085,6 +1151,8 @@ export interface Problem {
   title?: string;
   type?: string;
 }
+
+export type QuickPhrase = 'hello' | 'good-luck' | 'good-move' | 'oops' | 'one-moment' | 'back-again' | 'your-turn' | 'thanks' | 'sorry' | 'good-game';
 
 export interface Rank {
   rank: number;
@@ -1127,7 +1195,7 @@ export interface RecoverSeat {
   type: 'RecoverSeat';
 }
 
-export type RecoveryProof = 'secret' | 'claim';
+export type RecoveryProof = 'secret' | 'claim' | 'account';
 
 export interface ReissueToken {
   seat: number;
@@ -1323,6 +1391,18 @@ export interface SettledBet {
   seat: number;
   segment: string;
   size: number;
+}
+
+export interface SignedInAnswer {
+  handle: string;
+  person: string;
+  recoveryCodes?: string[];
+}
+
+export interface SigningKeyPeriod {
+  from: Instant;
+  key: string;
+  until?: Instant;
 }
 
 export interface SkipPlacement {

@@ -101,8 +101,11 @@ export class CourseCheck {
         this.#play.within(['Lobby', 'Seeding', ...PLAY]);
         this.#play.by('guest');
         const player = this.#nextEpoch(data);
-        this.#reader.need(data.proof === 'secret' ? player.hasRecovery
-          : player.hasClaim && data.recoveryCommitment === undefined, 'impossible');
+        this.#reader.need({
+          secret: player.hasRecovery,
+          account: player.person !== undefined,
+          claim: player.hasClaim && data.recoveryCommitment === undefined,
+        }[data.proof], 'impossible');
         player.hasClaim = false;
         break;
       }
@@ -218,7 +221,7 @@ export class CourseCheck {
     }
   }
 
-  #joined({seat, colour, policy, invite, seedCommitment, recoveryCommitment, signingKey}: PlayerJoined): void {
+  #joined({seat, colour, policy, invite, seedCommitment, recoveryCommitment, signingKey, person}: PlayerJoined): void {
     this.#play.within(['Lobby']);
     this.#play.by('host', ...(policy === undefined ? ['guest'] : []));
     const free = [0, 1, 2, 3, 4, 5].find(each => !this.#players.has(each));
@@ -227,12 +230,13 @@ export class CourseCheck {
     const isInvited = invite === undefined
       ? this.#reader.options.visibility === 'public' || this.#reader.choice.actor === 'host' : !this.#invites.has(invite);
     this.#reader.need(isInvited, 'impossible');
-    const commitments = [seedCommitment, recoveryCommitment, signingKey];
+    const commitments = [seedCommitment, recoveryCommitment, signingKey, person];
     this.#reader.need(policy === undefined || commitments.every(each => each === undefined), 'impossible');
+    this.#reader.need(person === undefined || [...this.#players.values()].every(player => player.person !== person), 'impossible');
     invite === undefined || this.#invites.add(invite);
     this.#players.set(seat, {
       colour, isBot: policy !== undefined, owesSeed: seedCommitment !== undefined,
-      hasRecovery: recoveryCommitment !== undefined, hasClaim: false, epoch: 0, hasResigned: false,
+      hasRecovery: recoveryCommitment !== undefined, hasClaim: false, epoch: 0, hasResigned: false, person,
     });
   }
 

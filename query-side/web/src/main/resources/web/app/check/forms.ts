@@ -1,7 +1,7 @@
 import {HOUSE_RULES} from '../api/house-rules';
 import type {
-  DisputeRecounted, DisputeResolved, Envelope, Feature, FeatureKind, FeatureScored, GameFinished, GameOptions, ScoreCorrected,
-  ScoreEvidence,
+  DisputeRecounted, DisputeResolved, Envelope, Feature, FeatureKind, FeatureScored, GameFinished, GameOptions, RecoveryProof,
+  ScoreCorrected, ScoreEvidence,
 } from '../api/types';
 import {EXPANSIONS, sinceOf} from '../expansion/names';
 import {Findings} from './findings';
@@ -47,6 +47,10 @@ function needsSchema({type, schema, data}: Envelope): boolean {
     case 'PlayerJoined.4':
     case 'SeatRecovered.2':
       return has(data, 'signingKey');
+    case 'PlayerJoined.5':
+      return has(data, 'person');
+    case 'SeatRecovered.3':
+      return (data as {proof: RecoveryProof}).proof === 'account';
     case 'OfficeClosed.2':
       return (data as {passes: object[]}).passes.some(pass => has(pass, 'clientNonce'));
     case 'BetsSettled.2':

@@ -11,6 +11,7 @@ export interface Player {
   readonly owesSeed: boolean;
   /** True for a commitment to a recovery secret. */
   readonly hasRecovery: boolean;
+  readonly person: string | undefined;
   /** True if the host has an unused claim token for the seat. */
   hasClaim: boolean;
   epoch: number;

@@ -106,6 +106,7 @@ PlayerJoined.1 = {colour=colour invite?=text nameHash?=hash player=text policy?=
 PlayerJoined.2 = {colour=colour invite?=text nameHash?=hash player=text policy?=policy seat=seat seedCommitment?=hash}
 PlayerJoined.3 = {colour=colour invite?=text nameHash?=hash player=text policy?=policy recoveryCommitment?=hash seat=seat seedCommitment?=hash}
 PlayerJoined.4 = {colour=colour invite?=text nameHash?=hash player=text policy?=policy recoveryCommitment?=hash seat=seat seedCommitment?=hash signingKey?=hash}
+PlayerJoined.5 = {colour=colour invite?=text nameHash?=hash person?=text player=text policy?=policy recoveryCommitment?=hash seat=seat seedCommitment?=hash signingKey?=hash}
 PlayerLeft.1 = {removed=boolean seat=seat}
 PlayerResigned.1 = {seat=seat}
 correctedScore = {from=0.. revision=1.. seat=seat to=0..}
@@ -116,6 +117,7 @@ signedTotal = {from=integer seat=seat to=integer}
 ScoreCorrected.2 = {dispute=1.. ranking=[signedRank] scores=[signedScore] totals=[signedTotal]}
 SeatRecovered.1 = {epoch=1.. proof=secret|claim recoveryCommitment?=hash seat=seat}
 SeatRecovered.2 = {epoch=1.. proof=secret|claim recoveryCommitment?=hash seat=seat signingKey?=hash}
+SeatRecovered.3 = {epoch=1.. proof=secret|claim|account recoveryCommitment?=hash seat=seat signingKey?=hash}
 SeatsClosed.1 = {firstSeat?=seat seats=[seat]}
 SeedContributed.1 = {seat=seat seed=hash}
 StepExpired.1 = {seat=seat step=text}

@@ -62,7 +62,7 @@ export const MEEPLE: FigureKind = {
     const tile = store.shown.tiles.at(-1)!;
     const part = capitalized(describeSpot(store.reading, tile, segment));
     const worth = features.ofSegment(x, y, segment);
-    return worth === undefined || !hasAids(store.shown)
+    return worth === undefined || !hasAids(store.head)
       ? part
       : t(worth.complete ? 'table.spot.complete' : 'table.spot.worth', {
         part, points: countWords('point', worth.points), tiles: extentWords(worth.feature)});

@@ -1,6 +1,7 @@
 import {html, nothing} from 'lit';
 import {t} from '../message/messages';
 import {GameView} from './game-view';
+import {clockFace} from './player-clocks';
 
 const SECOND_MS = 1_000;
 const HURRY_S = 10;
@@ -30,9 +31,7 @@ class Clock extends GameView {
       return nothing;
     }
     const seconds = Math.max(0, Math.ceil((Date.parse(deadline) - Date.now() - this.store.clockOffset) / SECOND_MS));
-    const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
-    const rest = String(seconds % 60).padStart(2, '0');
-    const left = hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
+    const left = clockFace(seconds);
     const [before, after] = t('table.clock', {left}).split(left);
     return html`<span class="clock ${seconds <= HURRY_S ? 'problem' : ''}" role="timer"><span class="hidden">${before}</span>${
       left}<span class="hidden">${after}</span></span>`;

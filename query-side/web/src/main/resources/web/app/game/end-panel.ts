@@ -77,7 +77,7 @@ class EndPanel extends GameView {
     }
     const points = countWords('point', first[0]!.score);
     return html`<section class="card end" aria-labelledby="end-title" @keydown=${this.#key}>
-      <h2 id="end-title" tabindex="-1">${t(first.length === 1 ? 'table.end.winner' : 'table.end.winners', {
+      <h2 id="end-title" class="hidden" tabindex="-1">${t(first.length === 1 ? 'table.end.winner' : 'table.end.winners', {
         names: list(first.map(({seat}) => playerName(this.store, seat))), points})}</h2>
       <div class="row ways-on">
         <cartulary-rematch-button></cartulary-rematch-button>
@@ -88,7 +88,7 @@ class EndPanel extends GameView {
       <cartulary-rematch-list></cartulary-rematch-list>
       <ol class="podium">${ranking.map(rank => this.#place(rank, Math.max(1, ...ranking.map(({score}) => score))))}</ol>
       ${this.#moments()}
-      ${pointsBySource(this.store, ranking.map(({seat}) => seat))}
+      <details class="sources"><summary>${t('record.summary.caption')}</summary>${pointsBySource(this.store, ranking.map(({seat}) => seat))}</details>
       <div class="row">
         <button @click=${() => this.#leaveFor(firstTurnRevision(this.store.events))}>${t('table.end.replay')}</button>
         <button @click=${() => (this.open = false)}>${t('table.close')}</button>

@@ -1,4 +1,5 @@
 /** What is shown only when a game ends or has ended, or is checked before. */
+import '../first-parts';
 import '../record/summary';
 import '../review/review-button';
 import '../verdict/check-panel';

@@ -1,19 +1,19 @@
-import type {AppliedScoringTile, FeatureNow, GameOptions} from '../api/types';
+import type {AppliedScoringTile, FeatureNow} from '../api/types';
 import {FACETS} from '../expansion';
 import type {CompletedNow} from '../expansion/facet';
 import {capitalized, t} from '../message/messages';
 import {pointsWhenComplete} from '../record/feature-scoring';
 import {countWords, extentWords, names, plainPoints} from '../record/words';
-import type {GameState} from './game-state';
+import {hasAids, type GameState} from './game-state';
 import {settings} from './settings';
 import type {GameStore} from './store';
 
 /** The points of a completed feature at the centre of a tile (BASE-27). */
 const SURROUNDED = 9;
 
-/** True if the page says what features and totals are worth: the player wants it, and the game allows aids. */
-export function showsNumbers(options: Partial<GameOptions>): boolean {
-  return settings.current.numbers && options.aids !== 'off';
+/** True if the page says what features and totals are worth: the player wants it, and the game allows aids or is over. */
+export function showsNumbers(state: GameState): boolean {
+  return settings.current.numbers && hasAids(state);
 }
 
 /** What a feature would score if it were complete with its present tiles. */

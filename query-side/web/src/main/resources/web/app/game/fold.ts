@@ -134,7 +134,7 @@ function merged<T extends object>(parts: readonly (Partial<T> | undefined)[]): P
 }
 
 function joined(state: GameState, data: Extract<Envelope, {type: 'PlayerJoined'}>['data']): Player {
-  const {seat, colour, player, policy, signingKey} = data;
+  const {seat, colour, player, policy, signingKey, person} = data;
   return {
     seat,
     colour,
@@ -145,6 +145,7 @@ function joined(state: GameState, data: Extract<Envelope, {type: 'PlayerJoined'}
     ...merged(facetsOf(state.options.expansions).map(facet => facet.supply?.())),
     resigned: false,
     ...(signingKey === undefined ? {} : {signingKey}),
+    ...(person === undefined ? {} : {person}),
   };
 }
 

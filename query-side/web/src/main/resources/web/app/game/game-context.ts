@@ -1,4 +1,5 @@
 import {createContext} from '@lit/context';
+import type {ChatWatch} from '../chat/chat-watch';
 import type {Analysis} from '../past/analysis';
 import type {Past} from '../past/past';
 import type {GameCheck} from '../verdict/game-check';
@@ -19,6 +20,7 @@ export interface GameContext {
   readonly analysis: Analysis;
   readonly rematches: RematchWatch;
   readonly check: GameCheck;
+  readonly chat: ChatWatch;
   readonly tabs: Tabs;
 }
 

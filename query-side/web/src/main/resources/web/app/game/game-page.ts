@@ -1,3 +1,4 @@
+import '../chat/chat-tab';
 import '../lobby/seating';
 import '../dispute/dispute-panel';
 import '../past/history-panel';
@@ -23,6 +24,7 @@ import './turn-panel';
 import {ContextProvider} from '@lit/context';
 import {html, nothing, type PropertyValues} from 'lit';
 import type {Cell, DisputeTarget, FeatureNow} from '../api/types';
+import {ChatWatch} from '../chat/chat-watch';
 import type {DisputePanel} from '../dispute/dispute-panel';
 import {FACETS} from '../expansion';
 import {t} from '../message/messages';
@@ -81,7 +83,7 @@ class GamePage extends View {
       const {store} = this;
       this.#game = {
         store, draft: new Draft(store), features: new Features(store), highlights: new Highlights(store), past: new Past(store), analysis: new Analysis(store),
-        rematches: new RematchWatch(store), check: new GameCheck(store),
+        rematches: new RematchWatch(store), check: new GameCheck(store), chat: new ChatWatch(store),
         tabs: new Tabs(store),
       };
       this.#provider.setValue(this.#game);
@@ -103,6 +105,7 @@ class GamePage extends View {
     void this.#autoDraw.check();
     this.#attention.update();
     this.#game.rematches.update();
+    this.#game.chat.update();
     if (!this.#isPainted && this.store.head.tiles.length > 0) {
       // The callbacks of the first frame run before it is painted.
       requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => ((this.#isPainted = true), this.requestUpdate()))));
@@ -129,6 +132,7 @@ class GamePage extends View {
     this.removeEventListener('short-of-time', this.#warn);
     this.#attention.end();
     this.#game.rematches.end();
+    this.#game.chat.end();
   }
 
   readonly #key = (event: KeyboardEvent) => handleTableKey({
@@ -180,6 +184,7 @@ class GamePage extends View {
       <cartulary-alarm></cartulary-alarm>${this.#connection()}${this.#recovery()}${store.head.status === 'lobby'
       ? html`<h1 class="hidden">${t('table.title')}</h1>
         <cartulary-seating .invite=${this.invite}></cartulary-seating>
+        <cartulary-chat></cartulary-chat>
         <cartulary-log></cartulary-log>`
       : this.#table()}`;
   }
@@ -261,6 +266,7 @@ class GamePage extends View {
     return html`
       <cartulary-ledger @show-on-board=${this.#showBoard}></cartulary-ledger>
       <cartulary-log></cartulary-log>
+      <cartulary-chat></cartulary-chat>
       <cartulary-pile></cartulary-pile>
       <cartulary-disputes></cartulary-disputes>`;
   }

@@ -1,4 +1,5 @@
 import {ContextConsumer} from '@lit/context';
+import type {ChatWatch} from '../chat/chat-watch';
 import type {Analysis} from '../past/analysis';
 import type {Past} from '../past/past';
 import type {GameCheck} from '../verdict/game-check';
@@ -45,6 +46,10 @@ export abstract class GameView extends View {
 
   get check(): GameCheck {
     return this.#context.check;
+  }
+
+  get chat(): ChatWatch {
+    return this.#context.chat;
   }
 
   get tabs(): Tabs {

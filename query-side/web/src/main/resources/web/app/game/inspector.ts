@@ -29,8 +29,15 @@ const GAP = 8;
 class Inspector extends GameView {
   /** Follows the tile when the board moves. */
   readonly #moved = new MutationObserver(() => this.#place());
-  static override properties = {cell: {attribute: false}};
+  static override properties = {cell: {attribute: false}, isTall: {state: true}};
   declare cell: Cell | undefined;
+  /** True if a phone shows all details instead of a look at them. */
+  declare isTall: boolean;
+
+  constructor() {
+    super();
+    this.isTall = false;
+  }
 
   protected override get sources() {
     return [this.store, this.past, this.features];
@@ -90,8 +97,9 @@ class Inspector extends GameView {
     const features = this.features.at(shown.revision)?.features.filter(one => one.segments.some(isHere)) ?? [];
     const origins = this.#origins();
     const edges = describeTile(reading, tile.tile, tile.rotation);
-    return html`<section class="card inspector" aria-labelledby="inspector-title">
+    return html`<section class="card inspector ${this.isTall ? 'tall' : ''}" aria-labelledby="inspector-title">
       <div class="row title"><h2 id="inspector-title" tabindex="-1">${t('table.inspect', {x: tile.x, y: tile.y})}</h2>
+        <button class="small more" aria-expanded=${this.isTall} @click=${() => (this.isTall = !this.isTall)}>${t(this.isTall ? 'table.inspect.less' : 'table.inspect.more')}</button>
         <button class="small close" @click=${this.#close}>${t('table.close')}</button></div>
       <div class="row"><div class="drawn">${pictureOf(reading, tile.tile, tile.rotation, edges)}</div>
         <div><p>${edges}</p>

@@ -1,7 +1,8 @@
-import type {Api} from '../api/api';
+import {signedIn} from '../account/signed-in';
+import {Refusal, type Api} from '../api/api';
 import {canProve, newRecovery, newSeed} from '../api/sealing';
 import {newSigningKey} from '../api/signing';
-import {saveTokens, type Tokens} from '../api/tokens';
+import {saveTokens, tokensOf, type Tokens} from '../api/tokens';
 import type {Colour, CommandAnswer, GameId} from '../api/types';
 
 /** A person at this screen who takes a seat. */
@@ -31,8 +32,10 @@ export async function joinGame(api: Api, game: GameId, joiner: Joiner): Promise<
   const name = joiner.name.trim();
   const seed = canProve ? await newSeed() : undefined;
   const recovery = canProve ? await newRecovery() : undefined;
-  const signingKey = await newSigningKey();
-  const answer = await api.send(
+  // One account has one seat in a game (LOBBY-37): the first person at this screen is its owner.
+  const account = Object.keys(tokensOf(game).seats).length === 0 ? signedIn() : undefined;
+  const signingKey = account === undefined ? await newSigningKey() : account.key;
+  const join = (withAccount: boolean, isSigned = true) => api.send(
     game,
     {
       type: 'JoinGame',
@@ -40,10 +43,21 @@ export async function joinGame(api: Api, game: GameId, joiner: Joiner): Promise<
       ...(joiner.colour === undefined ? {} : {colour: joiner.colour}),
       ...(seed === undefined ? {} : {seedCommitment: seed.commitment}),
       ...(recovery === undefined ? {} : {recoveryCommitment: recovery.commitment}),
-      ...(signingKey === undefined ? {} : {signingKey}),
+      ...(isSigned && signingKey !== undefined ? {signingKey} : {}),
+      ...(withAccount ? {account: true} : {}),
     },
     joiner.token,
   );
+  const answer = await join(account !== undefined).catch(failure => {
+    if (account === undefined || !(failure instanceof Refusal)) {
+      throw failure;
+    }
+    // Signed out elsewhere, or seated already: the person plays as a guest. Or the key was revoked elsewhere.
+    if (failure.problem.ruleId !== 'LOBBY-37' && failure.kind !== 'wrong-key') {
+      throw failure;
+    }
+    return failure.kind === 'wrong-key' ? join(true, false) : join(false);
+  });
   const joined = answer.events.find(event => event.type === 'PlayerJoined');
   const token = answer.tokens?.seat;
   if (joined?.type !== 'PlayerJoined' || token === undefined) {

@@ -29,12 +29,12 @@ class Pile extends GameView {
   }
 
   override render() {
-    const {reading, shown} = this.store;
+    const {head, reading, shown} = this.store;
     return !this.tabs.isOpen('pile') ? nothing : html`<section class="pile" aria-labelledby="pile-title">
       <h2 id="pile-title">${[t('table.pile', {tiles: countWords('tile', shown.tilesLeft)}), ...pileWords(shown)].join(' ')}</h2>
       ${shown.setAside.length === 0 ? nothing : html`<h3>${t('table.pile.setAside')}</h3>
         <ul class="tile-list">${shown.setAside.map(variant => html`<li>${picture(reading, variant)}</li>`)}</ul>`}
-      ${hasAids(shown) ? html`<h3>${t('table.pile.left')}</h3>
+      ${hasAids(head) ? html`<h3>${t('table.pile.left')}</h3>
         <ul class="tile-list">${remaining(shown).map(({variant, count}) => html`<li>${picture(reading, variant)} <span>× ${count}</span></li>`)}</ul>` : html`<p class="faint">${withRules(t('table.pile.no-aids'))}</p>`}
     </section>`;
   }

@@ -1,13 +1,14 @@
 import {html, nothing} from 'lit';
 import {t} from '../message/messages';
 import {GameView} from './game-view';
-import {leftAt} from './player-clocks';
+import {clockFace, leftAt} from './player-clocks';
 import {playerName} from './player-name';
 
 const SECOND_MS = 1_000;
 const TENTH_MS = 100;
 /** So much time is shown in whole hours. */
 const MANY_HOURS = 10;
+const HOUR_S = 3_600;
 /** So little time is shown in tenths of a second. */
 const HURRY_MS = 10_000;
 
@@ -110,12 +111,7 @@ function clockText(left: number): string {
     return (Math.floor(left / TENTH_MS) / 10).toFixed(1);
   }
   const seconds = Math.ceil(left / SECOND_MS);
-  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor((seconds % 3_600) / 60)];
-  if (hours >= MANY_HOURS) {
-    return `${hours} h`;
-  }
-  const rest = String(seconds % 60).padStart(2, '0');
-  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
+  return seconds >= MANY_HOURS * HOUR_S ? `${Math.floor(seconds / HOUR_S)} h` : clockFace(seconds);
 }
 
 customElements.define('cartulary-player-clock', PlayerClock);

@@ -23,6 +23,13 @@ export function clocksAt(players: readonly Player[], at: string): readonly Playe
     : {...player, clock: {...player.clock, left: leftAt(player.clock.runsOut, Date.parse(at))}});
 }
 
+/** Formats whole seconds as `1:02:03` or `2:03`. */
+export function clockFace(seconds: number): string {
+  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor((seconds % 3_600) / 60)];
+  const rest = String(seconds % 60).padStart(2, '0');
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
+}
+
 /** What is left until a clock is at zero, in milliseconds. */
 export function leftAt(runsOut: string, now: number): number {
   return Math.max(0, Date.parse(runsOut) - now);

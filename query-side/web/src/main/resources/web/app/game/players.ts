@@ -35,7 +35,7 @@ class Players extends GameView {
     const {store, past, features} = this;
     const {revision, status, step} = store.shown;
     const isDue = this.#features === undefined || step.name === 'PlacingTile' || !store.isLive;
-    if (status !== 'running' || isInFinalScoring(store) || !showsNumbers(store.head.options)) {
+    if (status !== 'running' || isInFinalScoring(store) || !showsNumbers(store.head)) {
       this.#features = undefined;
     } else if (isDue && past.settledRevision === revision) {
       this.#features = features.at(revision) ?? this.#features;
@@ -82,7 +82,7 @@ class Players extends GameView {
   #ifEnded(player: Player) {
     const features = this.#features;
     const points = this.store.tried === undefined ? features && totalIfEnded(player, features) : this.store.tried.ifEnded(player.seat);
-    if (points === undefined || !showsNumbers(this.store.shown.options)) {
+    if (points === undefined || !showsNumbers(this.store.head)) {
       return nothing;
     }
     const total = plainPoints(points);

@@ -1,9 +1,10 @@
+import {signedIn} from '../account/signed-in';
 import type {Api} from '../api/api';
 import {newSigningKey} from '../api/signing';
 import {saveTokens, type Tokens} from '../api/tokens';
 import type {CommandAnswer, GameId} from '../api/types';
 
-/** The content of a recovery link or a claim link. */
+/** The content of a recovery link or a claim link; with neither, the account of the person takes the seat back (LOBBY-38). */
 export interface SeatProof {
   readonly seat: number;
   /** The recovery secret of the seat's player. */
@@ -20,7 +21,8 @@ export interface SeatProof {
 export async function recoverSeat(
   api: Api, game: GameId, {seat, secret, claim}: SeatProof,
 ): Promise<{tokens: Tokens; answer: CommandAnswer}> {
-  const signingKey = await newSigningKey();
+  const account = secret === undefined && claim === undefined ? signedIn() : undefined;
+  const signingKey = account === undefined ? await newSigningKey() : account.key;
   const answer = await api.send(
     game,
     {

@@ -7,24 +7,26 @@ import {GameView} from './game-view';
 import {TABS, type Tab} from './tabs';
 
 const TITLES: Readonly<Record<Tab, Key>> = {
-  log: 'record.log.title', scores: 'record.ledger.title', pile: 'frame.tab.pile', disputes: 'dispute.title',
+  log: 'record.log.title', scores: 'record.ledger.title', pile: 'frame.tab.pile', chat: 'frame.tab.chat', disputes: 'dispute.title',
 };
 
 /** The buttons that open the tabs. */
 class TabRow extends GameView {
   protected override get sources() {
-    return [this.store, this.tabs];
+    return [this.store, this.tabs, this.chat];
   }
 
   override render() {
     const {events, shown} = this.store;
     const disputes = disputesOf(events, shown.revision);
-    const isThere = (tab: Tab) => tab !== 'disputes' || disputes.length > 0 || allowsDisputes(this.store);
+    const {unread} = this.chat;
+    const isThere = (tab: Tab) => tab === 'disputes' ? disputes.length > 0 || allowsDisputes(this.store) : tab !== 'chat' || this.chat.isThere;
     const isDue = disputes.some(({resolved}) => resolved === undefined);
     return html`<div class="tabs" role="group" aria-label=${t('frame.tabs')}>${TABS.filter(isThere).map(tab => html`
       <button type="button" class="tab" data-tab=${tab} aria-expanded=${this.tabs.isOpen(tab)} @click=${() => this.tabs.toggle(tab)}>${
         t(TITLES[tab])}${tab === 'disputes' && isDue
-          ? html`<span class="tab-dot"><span class="hidden"> ${t('dispute.open')}</span></span>` : nothing}</button>`)}</div>`;
+          ? html`<span class="tab-dot"><span class="hidden"> ${t('dispute.open')}</span></span>` : nothing}${tab === 'chat' && unread > 0
+          ? html`<span class="unread" aria-hidden="true">${unread}</span><span class="hidden"> ${t('frame.chat.unread', {count: unread})}</span>` : nothing}</button>`)}</div>`;
   }
 }
 

@@ -1,7 +1,7 @@
 import type {GameStore} from './store';
 
 /** The panels below the players, one beside the other as tabs. */
-export const TABS = ['log', 'scores', 'pile', 'disputes'] as const;
+export const TABS = ['log', 'scores', 'pile', 'chat', 'disputes'] as const;
 export type Tab = (typeof TABS)[number];
 
 const PREFIX = 'cartulary.open.';

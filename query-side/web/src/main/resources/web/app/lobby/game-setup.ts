@@ -1,5 +1,5 @@
 import {houseRulesOf, houseRulesWith, type HouseRules} from '../api/house-rules';
-import type {BotPolicy, Expansion, GameOptions, PlayerClock, Visibility} from '../api/types';
+import type {BotPolicy, ChatSetting, Expansion, GameOptions, PlayerClock, Visibility} from '../api/types';
 import {facetsOf} from '../expansion';
 import {EXPANSIONS} from '../expansion/names';
 
@@ -19,6 +19,8 @@ export interface GameSetup {
   readonly breaksTies: boolean;
   /** Whether the page helps to count (LOBBY-36). */
   readonly aids: boolean;
+  /** What may be said at the table; not an option of the game, because the chat is outside its record. */
+  readonly chat: ChatSetting;
   /** Whether tiles may be taken back (LOBBY-28); undefined for what is usual. */
   readonly takeBack: boolean | undefined;
   /** The name of the person whose browser this is; empty without a name. */
@@ -50,6 +52,7 @@ export const DEFAULT_SETUP: GameSetup = {
   clock: undefined,
   breaksTies: false,
   aids: true,
+  chat: 'on',
   takeBack: undefined,
   name: '',
   plays: true,

@@ -1,3 +1,4 @@
+import '../first-parts';
 import {html} from 'lit';
 import type {Api} from '../api/api';
 import '../dispute/open-disputes';

@@ -30,7 +30,14 @@ class NewGame extends View {
   override render() {
     return html`
       <section class="new-game" aria-labelledby="new-game">
-        <h2 id="new-game">${t('lobby.new')}</h2>
+        <div class="new-game-head">
+          <h2 id="new-game">${t('lobby.new')}</h2>
+          <label class="your-name">
+            <span>${t('lobby.name.yours')}</span>
+            <input type="text" maxlength="40" autocomplete="off" .value=${this.#setup.name}
+              @input=${(typed: Event) => this.#change({...this.#setup, name: (typed.target as HTMLInputElement).value})}>
+          </label>
+        </div>
         ${expansionCards(this.#setup, setup => this.#change(setup))}
         <div class="ways-in">
           ${this.#way('start', BOT, () => this.#open(againstBot(this.#setup), true))}
@@ -39,13 +46,6 @@ class NewGame extends View {
         </div>
         ${this.#screen()}
         ${lengthLine(this.#setup)}
-        <div class="quick-options">
-          <label class="your-name">
-            <span>${t('lobby.name.yours')}</span>
-            <input type="text" maxlength="40" autocomplete="off" .value=${this.#setup.name}
-              @input=${(typed: Event) => this.#change({...this.#setup, name: (typed.target as HTMLInputElement).value})}>
-          </label>
-        </div>
         <details class="more-options" .open=${this.#unfolded === 'options'} @toggle=${this.#toggleOptions}>
           <summary>${t('lobby.options')} <small class="faint">${changesOf(this.#setup)}</small></summary>
           ${this.#unfolded !== 'options' ? nothing : html`

@@ -26,6 +26,9 @@ export async function openGame(api: Api, setup: GameSetup, start: boolean): Prom
   saveHostToken(host);
   saveTokens(game, {host, ...(answer.tokens?.read === undefined ? {} : {read: answer.tokens.read})});
   try {
+    if (setup.chat !== 'on') {
+      await api.permitChat(game, setup.chat, host);
+    }
     for (const name of peopleOf(setup)) {
       await joinGame(api, game, {name, token: visibilityOf(setup) === 'unlisted' ? host : undefined});
     }

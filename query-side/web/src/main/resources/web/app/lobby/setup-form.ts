@@ -1,6 +1,6 @@
 import {html} from 'lit';
 import {houseRulesWith, type HouseRule} from '../api/house-rules';
-import type {BotPolicy, GameOptions, Visibility} from '../api/types';
+import type {BotPolicy, ChatSetting, GameOptions, Visibility} from '../api/types';
 import {facetsOf} from '../expansion';
 import {language, t} from '../message/messages';
 import {withRules} from '../rule/rule-link';
@@ -20,6 +20,7 @@ function timeOf(value: string): Pick<GameSetup, 'clock' | 'secondsPerStep'> {
   return {clock, secondsPerStep: clock === undefined ? Number(value) || undefined : undefined};
 }
 
+const CHATS: readonly ChatSetting[] = ['on', 'phrases', 'off'];
 const VISIBILITIES: readonly Visibility[] = ['public', 'unlisted'];
 
 /** All other options of a new game. Dispatches `setup` with a changed setup, and `play` when the game shall be opened. */
@@ -130,6 +131,12 @@ class SetupForm extends View {
             ${STEP_TIMES.map(seconds => html`
               <option value=${seconds} .selected=${seconds === secondsPerStep}>${
                 t('lobby.games.perStep', {time: duration(seconds, language())})}</option>`)}
+          </select>
+        </label>
+        <label class="field">
+          <span>${t('lobby.chat')}</span>
+          <select @change=${(chosen: Event) => this.#setPart({chat: valueOf(chosen) as ChatSetting})}>${CHATS.map(one => html`
+            <option value=${one} .selected=${one === this.setup.chat}>${t(`lobby.chat.${one}`)}</option>`)}
           </select>
         </label>
         <label class="pick">

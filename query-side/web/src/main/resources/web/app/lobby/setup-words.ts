@@ -10,6 +10,7 @@ export function changesOf(setup: GameSetup): string {
     ...otherSettings(houseRules, expansions),
     ...timeWords({...(secondsPerStep === undefined ? {} : {secondsPerStep}), ...(clock === undefined ? {} : {clock})}),
     ...(setup.breaksTies ? [t('lobby.ties.on')] : []),
+    ...(setup.chat === 'on' ? [] : [t(`lobby.chat.changed.${setup.chat}`)]),
     ...(setup.aids ? [] : [t('lobby.aids.off')]),
     ...(setup.takeBack === undefined ? [] : [t(setup.takeBack ? 'lobby.take-back.on' : 'lobby.take-back.off')]),
     ...(ownOptionsOf(setup).scoringTiles === undefined ? [] : [t('lobby.scoring-tiles.own')]),

@@ -17,3 +17,9 @@ export const howToPlay = () => import('./rules.en.json');
 
 /** The texts of the lessons. */
 export const learn = () => import('./learn.en.json');
+
+/** The texts of the account page. */
+export const account = () => import('./account.en.json');
+
+/** The texts of the chat. */
+export const chat = () => import('./chat.en.json');

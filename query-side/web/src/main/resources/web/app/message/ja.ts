@@ -17,3 +17,9 @@ export const howToPlay = () => import('./rules.ja.json');
 
 /** The texts of the lessons. */
 export const learn = () => import('./learn.ja.json');
+
+/** The texts of the account page. */
+export const account = () => import('./account.ja.json');
+
+/** The texts of the chat. */
+export const chat = () => import('./chat.ja.json');

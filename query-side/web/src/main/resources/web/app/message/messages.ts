@@ -2,10 +2,12 @@ export type Key = keyof typeof import('./en').texts;
 
 type Texts = Readonly<Record<Key, string>>;
 
-/** The texts of a language, and those of *How to play* and of the lessons, which few visitors read. */
+/** The texts of a language, and those of *How to play*, of the lessons, of the account page and of the chat, which few visitors read. */
 interface LanguageTexts {
   readonly texts: Texts;
   readonly learn: () => Promise<{readonly default: Readonly<Record<keyof typeof import('./learn.en.json'), string>>}>;
+  readonly account: () => Promise<{readonly default: Readonly<Record<keyof typeof import('./account.en.json'), string>>}>;
+  readonly chat: () => Promise<{readonly default: Readonly<Record<keyof typeof import('./chat.en.json'), string>>}>;
   readonly howToPlay: () => Promise<{readonly default: Readonly<Record<keyof typeof import('./rules.en.json'), string>>}>;
 }
 

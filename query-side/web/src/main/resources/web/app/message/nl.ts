@@ -17,3 +17,9 @@ export const howToPlay = () => import('./rules.nl.json');
 
 /** The texts of the lessons. */
 export const learn = () => import('./learn.nl.json');
+
+/** The texts of the account page. */
+export const account = () => import('./account.nl.json');
+
+/** The texts of the chat. */
+export const chat = () => import('./chat.nl.json');

@@ -1,4 +1,5 @@
 /** What few readers of a game open: the service sends it to those who do (analysis.ts). */
+import '../first-parts';
 import '../review/review-panel';
 import './diff-panel';
 import './trial-panel';

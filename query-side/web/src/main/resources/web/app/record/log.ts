@@ -9,6 +9,7 @@ import {apartFromRules, ruleLinks} from '../rule/rule-link';
 import {sectionsOf, type Section} from './sections';
 import {moveFocus} from './roving-focus';
 import {sentenceAt} from './sentence';
+import {usedWords} from './used-time';
 import {lengthWords} from './words';
 
 /** The distance from the end of the list that counts as its end, in pixels. */
@@ -103,7 +104,7 @@ class Log extends GameView {
     return html`
       <li>
         <button type="button" class="entry ${revision > current ? 'later' : ''}" data-revision=${revision}
-            tabindex=${revision === current ? 0 : -1} aria-current=${revision === current ? 'step' : nothing}>
+            title=${usedWords(this.store, revision) ?? nothing} tabindex=${revision === current ? 0 : -1} aria-current=${revision === current ? 'step' : nothing}>
           <span class="revision"><span class="hidden">${t('record.revision-short')} </span>${revision}</span>
           <span>${words}</span>
         </button>

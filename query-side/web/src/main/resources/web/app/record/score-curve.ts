@@ -1,16 +1,27 @@
-import {html, nothing, svg, type SVGTemplateResult} from 'lit';
+import {html, nothing, svg, type SVGTemplateResult, type TemplateResult} from 'lit';
 import {guard} from 'lit/directives/guard.js';
 import type {Player, TurnReview} from '../api/types';
 import {GameView} from '../game/game-view';
-import {colourOf} from '../game/player-name';
+import {colourOf, playerName} from '../game/player-name';
 import type {GameStore} from '../game/store';
 import {decimal, language, t} from '../message/messages';
+import {countWords, plainPoints} from './words';
 
 /** The size of the curve in SVG units; it is as wide as the timeline. */
 const WIDTH = 1_000;
 const HEIGHT = 100;
+/** The height of a line of text. */
+const LINE = 28;
 /** The points that have the full height at least. */
 const LEAST_SPAN = 10;
+
+/** Who leads at the shown revision, and by how much. */
+export function leadWords(store: GameStore): string {
+  const [first, second] = store.shown.players.toSorted((a, b) => b.score - a.score);
+  return first === undefined || second === undefined ? ''
+    : first.score === second.score ? t('record.curve.level')
+    : t('record.curve.leads', {name: playerName(store, first.seat), points: countWords('point', first.score - second.score)});
+}
 
 /** The points of a line at revisions where they change. */
 interface Line {
@@ -20,7 +31,7 @@ interface Line {
 
 /**
  * The points over the moves: of two players by how much one leads, of more a line for each. A dot marks a turn that cost
- * points, once the game is reviewed. For pointers only: the scores and the review say the same in words.
+ * points, once the game is reviewed. For pointers only: the scores, the words below it and the review say the same.
  */
 class ScoreCurve extends GameView {
   protected override get sources() {
@@ -34,9 +45,9 @@ class ScoreCurve extends GameView {
     if (head.turn === 0 || last < 2) {
       return nothing;
     }
-    return html`<svg class="score-curve" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" aria-hidden="true" @click=${this.#goTo}>
+    return html`<div class="curve" aria-hidden="true" @click=${this.#goTo}>
       ${guard([last, language(), names, review?.value], () => curve(this.store, last, costlyTurns(review?.value?.turns ?? [], review?.value?.seats.flatMap(seat => seat.costliest) ?? [])))}
-      <path class="curve-now" d="M${at(shown.revision, last)} 0V${HEIGHT}"></path></svg>`;
+      <svg class="score-curve over" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none"><path class="curve-now" d="M${at(shown.revision, last)} 0V${HEIGHT}"></path></svg></div>`;
   }
 
   /** Shows the move at the place that was pressed. */
@@ -52,7 +63,7 @@ function costlyTurns(turns: readonly TurnReview[], costliest: readonly number[])
   return turns.filter(({turn}) => costliest.includes(turn));
 }
 
-function curve(store: GameStore, last: number, costly: readonly TurnReview[]): SVGTemplateResult {
+function curve(store: GameStore, last: number, costly: readonly TurnReview[]): TemplateResult {
   const {players} = store.head;
   const lines = players.length === 2 ? [leadLine(store, players[0]!, players[1]!, last)]
     : players.map(player => ({look: `curve-line fill-${player.colour}`, points: changes(last, revision => scoreAt(store, player.seat, revision))}));
@@ -60,7 +71,10 @@ function curve(store: GameStore, last: number, costly: readonly TurnReview[]): S
   const [least, most] = [Math.min(0, ...all), Math.max(0, ...all)];
   const span = Math.max(LEAST_SPAN, most - least);
   const y = (points: number) => HEIGHT - 4 - ((points - least) / span) * (HEIGHT - 8);
-  return svg`
+  // Of two players by how much one of them leads.
+  const axis = (points: number) => (points === 0 ? nothing
+    : svg`<text x="2" y="${Math.max(LINE, Math.min(HEIGHT, y(points) + LINE / 3))}%">${plainPoints(players.length === 2 ? Math.abs(points) : points)}</text>`);
+  return html`<svg class="score-curve" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none">
     ${players.length === 2 ? leadAreas(lines[0]!, players, last, y) : nothing}
     <path class="curve-zero" d="M0 ${y(0)}H${WIDTH}"></path>
     ${lines.map(line => svg`<path class=${line.look} d=${stepped(line, last, y)}></path>`)}
@@ -70,8 +84,12 @@ function curve(store: GameStore, last: number, costly: readonly TurnReview[]): S
       const points = line?.points.findLast(one => one.revision <= turn.placed)?.points ?? 0;
       return svg`<path class="costly fill-${colourOf(store, turn.seat)}" data-revision=${turn.drawn}
         d="M${at(turn.drawn, last)} ${y(points)}h0.01"><title>${words}</title></path>`;
-    })}`;
+    })}</svg>
+    ${
+      // Apart from the curve, which is stretched to the width of the timeline.
+      html`<svg class="curve-axis over">${axis(most)}${y(least) - y(most) < LINE ? nothing : axis(least)}</svg>`}`;
 }
+
 
 /** By how many points the first player leads. */
 function leadLine(store: GameStore, one: Player, other: Player, last: number): Line {

@@ -11,10 +11,11 @@ import {withRules} from '../rule/rule-link';
 import {syncAddress} from './address';
 import {icon, type Icon} from './icons';
 import {Playback, SPEEDS} from './playback';
-import './score-curve';
+import {leadWords} from './score-curve';
 import {sentenceAt} from './sentence';
 import {ticks} from './ticks';
 import {isOver, handleKey, travelOf, travelTo, type Travel} from './travel';
+import {usedWords} from './used-time';
 
 /** The timeline of the record: a slider, steps and playback. */
 class Timeline extends GameView {
@@ -129,17 +130,18 @@ class Timeline extends GameView {
   #said(revision: number) {
     const words = sentenceAt(this.store, revision);
     return words === undefined ? '\u00a0'
-      : html`${withRules(words)} ${isScoring(this.store.events[revision - 1]) ? whyButton(revision, words) : nothing}`;
+      : html`${withRules(words)} <small class="faint">${usedWords(this.store, revision)}</small> ${isScoring(this.store.events[revision - 1]) ? whyButton(revision, words) : nothing}`;
   }
 
   #slider(last: number, revision: number) {
     const words = sentenceAt(this.store, revision);
     const at = t('record.timeline.at', {revision});
+    const said = [words, usedWords(this.store, revision)].filter(one => one !== undefined).join(' · ');
     return html`
       <div class="course">
         ${guard([last, language(), this.store.names, this.store.head.players], () => ticks(this.store, this.#travelTo))}
         <input type="range" aria-label=${t('record.timeline.revision')} min="1" max=${Math.max(last, 1)} step="1"
-          .value=${live(String(revision))} aria-valuetext=${words === undefined ? at : `${at}: ${words}`}
+          .value=${live(String(revision))} aria-valuetext=${said === '' ? at : `${at}: ${said}`}
           @input=${(slid: Event) => this.#travelTo((slid.target as HTMLInputElement).valueAsNumber)}>
         <cartulary-history-marks></cartulary-history-marks>
       </div>`;
@@ -166,7 +168,8 @@ class Timeline extends GameView {
       </label>
       <button type="button" aria-disabled=${this.store.isLive} @click=${this.#followLive}>
         ${t(isOver(this.store) ? 'record.timeline.to-end' : 'record.timeline.follow')}</button>
-      <span class="timeline-state ${isLive ? 'live' : ''}">${this.#state(last, revision)}</span>`;
+      <span class="timeline-state ${isLive ? 'live' : ''}">${this.#state(last, revision)}</span>
+      <span class="lead">${this.store.shown.turn === 0 ? '' : leadWords(this.store)}</span>`;
   }
 
   /** Uses aria-disabled, because a disabled button would lose the focus. */

@@ -65,9 +65,9 @@ export class GameCheck extends EventTarget {
 }
 
 /** The module that checks records, which is loaded when it is needed first. */
-async function loadedCheck(): Promise<typeof import('../check/check')> {
+async function loadedCheck(): Promise<typeof import('./check-part')> {
   try {
-    return await import('../check/check');
+    return await import('./check-part');
   } catch {
     throw new Unreachable();
   }

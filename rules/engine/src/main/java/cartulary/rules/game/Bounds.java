@@ -13,8 +13,13 @@ public final class Bounds {
     /// How often the host reissues the token of a player (LOBBY-24).
     public static final int REISSUES = 5;
 
-    /// How often a player recovers a seat by its secret (LOBBY-24).
+    /// How often a player recovers a seat before its secret is used up (LOBBY-24).
     public static final int RECOVERIES = 50;
+
+    /// How often a player recovers a seat before their account is used up (LOBBY-24). It is more, because
+    /// somebody who plays on two devices recovers the seat at every change, and less than what a record may have
+    /// of signing keys.
+    public static final int RECOVERIES_WITH_ACCOUNT = 200;
 
     /// How often a seat agrees to an outcome of a dispute (LOBBY-25).
     public static final int AGREEMENTS = 10;

@@ -60,6 +60,11 @@ public interface DecisionInputs {
     @Nullable
     Integer claimedSeat();
 
+    /// Returns the id of the account with which the sender is signed in, for `JoinGame` and `RecoverSeat`; null without
+    /// one (LOBBY-37, LOBBY-38).
+    @Nullable
+    String person();
+
     /// Returns whether the command was recorded earlier and is decided again. It was accepted by the bounds of its
     /// time, so none is applied to it (LOBBY-21 … LOBBY-26, LOBBY-29).
     boolean isRecorded();

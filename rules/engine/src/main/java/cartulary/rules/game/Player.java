@@ -20,8 +20,9 @@ import org.jspecify.annotations.Nullable;
 /// @param claim the state of the host's claim token for the seat; null if there is none, and after a recovery by
 ///     secret (LOBBY-10)
 /// @param reissues how often the host reissued the player's token (LOBBY-24)
-/// @param recoveries how often the player recovered the seat by its secret (LOBBY-24)
+/// @param recoveries how often the player recovered the seat by its secret or with the account (LOBBY-24)
 /// @param signingKey the key by which the person signs moves (LOBBY-12), or null
+/// @param person the id of the account with which the person joined (LOBBY-37), or null
 public record Player(
         int seat,
         Colour colour,
@@ -34,7 +35,8 @@ public record Player(
         @Nullable SeatClaim claim,
         int reissues,
         int recoveries,
-        @Nullable SigningKey signingKey) {
+        @Nullable SigningKey signingKey,
+        @Nullable String person) {
     static Player of(PlayerJoined joined) {
         return new Player(
                 joined.seat(),
@@ -48,7 +50,8 @@ public record Player(
                 null,
                 0,
                 0,
-                joined.signingKey());
+                joined.signingKey(),
+                joined.person());
     }
 
     /// Returns whether this is the commitment of the seat's recovery secret (LOBBY-10). The time of the comparison
@@ -60,7 +63,8 @@ public record Player(
     /// Returns whether somebody without a token of the seat could take it now (LOBBY-10).
     public boolean isRecoverable() {
         boolean hasSecret = recoveryCommitment != null && recoveries < Bounds.RECOVERIES;
-        return policy == null && (hasSecret || claim == SeatClaim.OPEN);
+        boolean hasAccount = person != null && recoveries < Bounds.RECOVERIES_WITH_ACCOUNT;
+        return policy == null && (hasSecret || hasAccount || claim == SeatClaim.OPEN);
     }
 
     /// Returns whether the host may reissue the token once more, if the player is not present (LOBBY-22, LOBBY-24).
@@ -68,9 +72,10 @@ public record Player(
         return policy == null && reissues < Bounds.REISSUES;
     }
 
-    /// Returns whether somebody acts for a person who can take the seat back by its secret (LOBBY-23).
+    /// Returns whether somebody acts for a person who can take the seat back by its secret or with their account
+    /// (LOBBY-23).
     public boolean isHeldForPerson() {
-        return claim == SeatClaim.TAKEN && recoveryCommitment != null;
+        return claim == SeatClaim.TAKEN && (recoveryCommitment != null || person != null);
     }
 
     Player afterReissue(int epoch) {
@@ -114,6 +119,7 @@ public record Player(
                 claim,
                 reissues,
                 recoveries,
-                key);
+                key,
+                person);
     }
 }

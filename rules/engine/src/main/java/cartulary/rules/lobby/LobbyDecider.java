@@ -6,6 +6,7 @@ import static cartulary.contracts.rule.RuleId.LOBBY_21;
 import static cartulary.contracts.rule.RuleId.LOBBY_27;
 import static cartulary.contracts.rule.RuleId.LOBBY_3;
 import static cartulary.contracts.rule.RuleId.LOBBY_30;
+import static cartulary.contracts.rule.RuleId.LOBBY_37;
 import static cartulary.contracts.rule.RuleId.LOBBY_4;
 import static cartulary.contracts.rule.RuleId.LOBBY_5;
 import static cartulary.contracts.rule.RuleId.LOBBY_9;
@@ -129,8 +130,25 @@ public final class LobbyDecider {
         if (invite == null ? byInviteOnly : game.setup().invites().contains(invite)) {
             return new Refused(LOBBY_4, Map.of());
         }
-        Refused refused = Refusals.invalidKey(game, actor, join.signingKey());
+        Refused invalidKey = Refusals.invalidKey(game, actor, join.signingKey());
+        Refused refused = invalidKey == null ? accountRefusal(game, join, inputs) : invalidKey;
         return refused == null ? seat(game, null, join, invite != null || isHost(actor), inputs) : refused;
+    }
+
+    private static @Nullable Refused accountRefusal(Game game, JoinGame join, DecisionInputs inputs) {
+        String person = person(join, inputs);
+        if (person == null) {
+            return Boolean.TRUE.equals(join.account()) ? new Refused(LOBBY_37, Map.of()) : null;
+        }
+        return game.players().stream()
+                .filter(player -> person.equals(player.person()))
+                .findFirst()
+                .map(player -> new Refused(LOBBY_37, Map.of("seat", player.seat())))
+                .orElse(null);
+    }
+
+    private static @Nullable String person(JoinGame join, DecisionInputs inputs) {
+        return Boolean.TRUE.equals(join.account()) ? inputs.person() : null;
     }
 
     private static Decision seat(
@@ -163,7 +181,8 @@ public final class LobbyDecider {
                         joining.invite(),
                         join.seedCommitment(),
                         join.recoveryCommitment(),
-                        join.signingKey()))
+                        join.signingKey(),
+                        person(join, inputs)))
                 .accepted();
     }
 

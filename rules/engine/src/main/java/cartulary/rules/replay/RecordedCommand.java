@@ -28,7 +28,13 @@ record RecordedCommand(Game before, GameEvent choice, RecordedExpansions expansi
             case GameOpened e -> new OpenGame(e.options());
             case PlayerJoined e ->
                 e.policy() == null
-                        ? new JoinGame(e.colour(), null, e.seedCommitment(), e.recoveryCommitment(), e.signingKey())
+                        ? new JoinGame(
+                                e.colour(),
+                                null,
+                                e.seedCommitment(),
+                                e.recoveryCommitment(),
+                                e.signingKey(),
+                                e.person() == null ? null : true)
                         : new SeatBot(e.policy(), e.colour());
             case PlayerLeft e -> e.removed() ? new RemoveSeat(e.seat()) : new LeaveGame();
             case TokenReissued e -> new ReissueToken(e.seat());

@@ -102,6 +102,16 @@ record RecordedInputs(
     }
 
     @Override
+    public @Nullable String person() {
+        if (rest.getFirst() instanceof PlayerJoined joined) {
+            return joined.person();
+        }
+        SeatRecovered recovered = next(SeatRecovered.class);
+        Player player = before.player(recovered.seat());
+        return recovered.proof() == RecoveryProof.ACCOUNT && player != null ? player.person() : null;
+    }
+
+    @Override
     public boolean isRecorded() {
         return true;
     }

@@ -64,7 +64,7 @@ public final class SeatRecovery {
         return player == null || player.policy() != null ? new Refused(LOBBY_5, Map.of("seat", seat)) : null;
     }
 
-    /// Gives a seat to a guest with its secret or with a claim token.
+    /// Gives a seat to a guest with its secret, with a claim token, or with the account of its person (LOBBY-38).
     public static Decision recover(Game game, Actor actor, RecoverSeat command, DecisionInputs inputs) {
         int seat = command.seat();
         if (!actor.equals(Actor.GUEST)) {
@@ -83,13 +83,22 @@ public final class SeatRecovery {
         if (invalidKey != null) {
             return invalidKey;
         }
-        boolean isUsedUp = proof == RecoveryProof.SECRET && player.recoveries() >= Bounds.RECOVERIES;
-        return isUsedUp && !inputs.isRecorded()
-                ? usedUp(player, command, Bounds.RECOVERIES)
+        int max = most(proof);
+        return player.recoveries() >= max && !inputs.isRecorded()
+                ? usedUp(player, command, max)
                 : new DecisionBuilder(game, inputs)
                         .append(new SeatRecovered(
                                 seat, player.epoch() + 1, proof, command.recoveryCommitment(), command.signingKey()))
                         .accepted();
+    }
+
+    /// A claim is bounded by the number of reissues.
+    private static int most(RecoveryProof proof) {
+        return switch (proof) {
+            case SECRET -> Bounds.RECOVERIES;
+            case ACCOUNT -> Bounds.RECOVERIES_WITH_ACCOUNT;
+            case CLAIM -> Integer.MAX_VALUE;
+        };
     }
 
     private static Refused usedUp(Player player, GameCommand command, int max) {
@@ -104,7 +113,11 @@ public final class SeatRecovery {
             return player.isRecoveryCommitment(inputs.opens(secret)) ? RecoveryProof.SECRET : null;
         }
         Integer claimed = inputs.claimedSeat();
-        boolean isClaimed = claimed != null && claimed == player.seat() && player.claim() == SeatClaim.OPEN;
+        if (claimed == null) {
+            String person = inputs.person();
+            return person != null && person.equals(player.person()) ? RecoveryProof.ACCOUNT : null;
+        }
+        boolean isClaimed = claimed == player.seat() && player.claim() == SeatClaim.OPEN;
         return isClaimed && command.recoveryCommitment() == null ? RecoveryProof.CLAIM : null;
     }
 }

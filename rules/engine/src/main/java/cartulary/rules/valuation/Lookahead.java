@@ -95,6 +95,11 @@ final class Lookahead implements DecisionInputs {
     }
 
     @Override
+    public @Nullable String person() {
+        throw unforeseeable();
+    }
+
+    @Override
     public boolean isRecorded() {
         return false;
     }

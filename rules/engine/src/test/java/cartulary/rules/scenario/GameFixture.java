@@ -49,6 +49,7 @@ final class GameFixture implements DecisionInputs {
     private @Nullable DeckSource made;
     private @Nullable String invite;
     private @Nullable Integer claimedSeat;
+    private @Nullable String person;
     private @Nullable Integer presentSeat;
     private boolean isRecorded;
     private RecountInputs recount = new RecountInputs.NoSuchTarget();
@@ -107,6 +108,11 @@ final class GameFixture implements DecisionInputs {
     /// Gives the next senders a claim token for a seat; null for none.
     void nextBearsAClaimTo(@Nullable Integer seat) {
         claimedSeat = seat;
+    }
+
+    /// Signs the next senders in with an account; null for none.
+    void nextIsSignedInAs(@Nullable String person) {
+        this.person = person;
     }
 
     /// Lets the person on a seat be present from now on; null for nobody.
@@ -245,6 +251,11 @@ final class GameFixture implements DecisionInputs {
     @Override
     public @Nullable Integer claimedSeat() {
         return claimedSeat;
+    }
+
+    @Override
+    public @Nullable String person() {
+        return person;
     }
 
     @Override

@@ -68,8 +68,8 @@ class LobbyTest {
         fixture.must(Actor.HOST, new SeatBot(BotPolicy.GREEDY, YELLOW));
         fixture.must(Actor.HOST, new RemoveSeat(1));
         assertThat(fixture.view().players())
-                .containsExactly(
-                        new Player(0, YELLOW, "player-4", BotPolicy.GREEDY, 0, 7, null, null, false, null, null, null));
+                .containsExactly(new Player(
+                        0, YELLOW, "player-4", BotPolicy.GREEDY, 0, 7, null, null, false, null, null, null, null));
         assertThat(fixture.events()).contains(new PlayerLeft(0, false), new PlayerLeft(1, true));
     }
 

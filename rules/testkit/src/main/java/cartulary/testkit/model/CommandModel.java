@@ -60,7 +60,7 @@ final class CommandModel {
         return turn.events();
     }
 
-    /// LOBBY-10: without a secret, the sender had a claim token.
+    /// LOBBY-10: without a secret, the sender had a claim token. The simulation has no accounts.
     private void recover(RecoverSeat command) {
         var proof = command.secret() == null ? RecoveryProof.CLAIM : RecoveryProof.SECRET;
         turn.add(new SeatRecovered(

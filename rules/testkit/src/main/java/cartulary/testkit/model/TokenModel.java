@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 final class TokenModel {
     private final Map<Integer, Integer> epochs = new TreeMap<>();
     private final Map<Integer, SeatClaim> claims = new TreeMap<>();
-    private final Set<Integer> withSecret = new TreeSet<>();
+    private final Set<Integer> returning = new TreeSet<>();
 
     int epoch(int seat) {
         return epochs.getOrDefault(seat, 0);
@@ -27,9 +27,9 @@ final class TokenModel {
         return claims.get(seat);
     }
 
-    /// LOBBY-23: by claim, of a person with a secret.
+    /// LOBBY-23: by claim, of a person with a secret or an account.
     boolean isHeldForPerson(int seat) {
-        return claims.get(seat) == SeatClaim.TAKEN && withSecret.contains(seat);
+        return claims.get(seat) == SeatClaim.TAKEN && returning.contains(seat);
     }
 
     void follow(GameEvent event) {
@@ -37,9 +37,9 @@ final class TokenModel {
             case PlayerJoined e -> {
                 epochs.put(e.seat(), 0);
                 claims.remove(e.seat());
-                withSecret.remove(e.seat());
-                if (e.recoveryCommitment() != null) {
-                    withSecret.add(e.seat());
+                returning.remove(e.seat());
+                if (e.recoveryCommitment() != null || e.person() != null) {
+                    returning.add(e.seat());
                 }
             }
             case TokenReissued e -> {
@@ -58,7 +58,7 @@ final class TokenModel {
             claims.put(seat, SeatClaim.TAKEN);
         } else {
             claims.remove(seat);
-            withSecret.add(seat);
+            returning.add(seat);
         }
     }
 }

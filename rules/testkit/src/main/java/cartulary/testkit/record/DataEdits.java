@@ -92,8 +92,12 @@ final class DataEdits {
 
     private static Stream<RecordEdit> schemas() {
         return Stream.of(
-                higher("PlayerJoined", 4, data -> !data.has("signingKey")),
-                higher("PlayerJoined", 3, data -> !data.has("signingKey") && !data.has("recoveryCommitment")),
+                higher("PlayerJoined", 5, data -> !data.has("person")),
+                higher("PlayerJoined", 4, data -> !data.has("signingKey") && !data.has("person")),
+                higher(
+                        "PlayerJoined",
+                        3,
+                        data -> !data.has("signingKey") && !data.has("person") && !data.has("recoveryCommitment")),
                 higher(
                         "GameOpened",
                         3,
@@ -126,6 +130,7 @@ final class DataEdits {
                 higher("DisputeResolved", 2, data -> !hasScoringTileOrLessThanZero(data)),
                 higher("DisputeOpened", 2, data -> !data.toString().contains("riverTurns")),
                 higher("SeatRecovered", 2, data -> !data.has("signingKey")),
+                higher("SeatRecovered", 3, data -> !data.path("proof").asText().equals("account")),
                 higher("OfficeClosed", 2, data -> !data.toString().contains("clientNonce")),
                 higher("BetsSettled", 2, data -> !data.toString().contains("lientNonce")),
                 higher("GameAbandoned", 2, data -> !data.has("reason")),

@@ -5,6 +5,7 @@ import static cartulary.testkit.record.EditedRecord.type;
 import static cartulary.testkit.record.RecordEdit.inEvent;
 import static cartulary.testkit.record.RecordEdit.violating;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.stream.Stream;
@@ -70,6 +71,30 @@ final class LobbyEdits {
                             return true;
                         })
                         .orElse(false)),
+                violating("REC-17", "bot-with-an-account", record -> record.any(
+                                event -> data(event).has("policy"))
+                        .map(event -> {
+                            data(event).put("person", "Vq3xWm0XSV6m8sUuVq1c2A");
+                            event.put("schema", 5);
+                            return true;
+                        })
+                        .orElse(false)),
+                violating("REC-17", "account-with-two-seats", record -> record.any(event -> isOfAccount(event, 0))
+                        .flatMap(first -> record.any(event -> isOfAccount(event, 1))
+                                .map(second -> {
+                                    JsonNode other = data(second)
+                                            .replace("person", data(first).path("person"));
+                                    return !other.equals(data(first).path("person"));
+                                }))
+                        .orElse(false)),
+                violating("REC-17", "recovered-without-an-account", record -> record.any(
+                                event -> data(event).path("proof").asText().equals("secret"))
+                        .map(event -> {
+                            data(event).put("proof", "account");
+                            event.put("schema", 3);
+                            return true;
+                        })
+                        .orElse(false)),
                 inEvent("REC-17", "closed-without-a-seat", "SeatsClosed", event -> {
                     data(event).withArray("seats").remove(0);
                     data(event).remove("firstSeat");
@@ -99,5 +124,9 @@ final class LobbyEdits {
                             return data(recovered).path("epoch").asInt() == 1;
                         })
                         .orElse(false)));
+    }
+
+    private static boolean isOfAccount(ObjectNode event, int seat) {
+        return data(event).has("person") && data(event).path("seat").asInt() == seat;
     }
 }

@@ -6,6 +6,7 @@ import cartulary.contracts.checkpoint.NoteKey;
 import cartulary.contracts.checkpoint.RecordOrigin;
 import cartulary.contracts.checkpoint.SignedNote;
 import cartulary.contracts.game.GameId;
+import cartulary.contracts.person.PersonRecord;
 import cartulary.contracts.tree.MerkleTree;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
@@ -105,6 +106,21 @@ public final class RecordSigner {
             file.write('\n');
         }
         file.writeBytes(CheckpointLine.of(checkpoint(game, events), key).bytes(CheckpointLine.RECORD));
+        file.write('\n');
+        return file.toByteArray();
+    }
+
+    /// Returns the file with the log of a person: the events and their checkpoint.
+    ///
+    /// @param person the id of the account in the origin of the checkpoint
+    public byte[] personRecord(String person, List<byte[]> events) {
+        var file = new ByteArrayOutputStream();
+        for (byte[] event : events) {
+            file.writeBytes(event);
+            file.write('\n');
+        }
+        SignedNote note = sign(PersonRecord.checkpoint(key.name(), log, person, events));
+        file.writeBytes(PersonRecord.lastLine(note, key));
         file.write('\n');
         return file.toByteArray();
     }

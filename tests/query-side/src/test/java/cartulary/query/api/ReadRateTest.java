@@ -44,6 +44,9 @@ class ReadRateTest extends ReadApiFixture {
                 "/{game}/deck",
                 "/{game}/events",
                 "/../hosts/nobody",
+                "/../ratings?class=two:base:clock",
+                "/../ratings/classes",
+                "/../persons/nobody/ratings",
                 "/../rules",
                 "/../admin/projections",
                 "/unknown/deck"

@@ -12,9 +12,11 @@ import cartulary.query.projection.Projection;
 import cartulary.query.projection.database.Database;
 import cartulary.testkit.InMemoryPublicLog;
 import cartulary.testkit.PlayedGame;
+import cartulary.testkit.record.SignedInPlayers;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,9 +29,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 @EnumSource(TestDatabase.class)
 abstract class RebuildFixture {
     /// Whole games, played once for all tests: the first has everything that can be in a game, and the first five have
-    /// each set of options.
+    /// each set of options. In each two people have accounts, if it has so many.
     static final List<List<Envelope>> GAMES = LongStream.of(204, 202, 203, 201, 200, 205)
-            .mapToObj(seed -> PlayedGame.whole(seed, options(seed)).events())
+            .mapToObj(seed ->
+                    SignedInPlayers.in(PlayedGame.whole(seed, options(seed)).events(), Map.of(1, "Ada", 2, "Bo")))
             .toList();
 
     /// The events of a small step of a rebuild.

@@ -3,6 +3,7 @@ package cartulary.standalone.pagetypes;
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cartulary.command.chat.ChatResource;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.json.Json;
@@ -58,7 +59,15 @@ class PageTypesTest {
             "Rematches",
             "OfferedRematch",
             "DisputePage",
-            "ListedDispute");
+            "ListedDispute",
+            "AccountView",
+            "Opener",
+            "AccountScope",
+            "SigningKeyPeriod",
+            "AccountGame",
+            "PasskeyChallenge",
+            "PasskeyUser",
+            "SignedInAnswer");
 
     private static final List<Class<?>> RECORDS = List.of(
             SubjectHistory.class,
@@ -73,7 +82,8 @@ class PageTypesTest {
             ReviewProgress.class,
             RuleSentences.class,
             StatisticsOverview.class,
-            StatisticsAnswer.class);
+            StatisticsAnswer.class,
+            ChatResource.Chat.class);
 
     @Test
     void theCheckedInTypesAreUpToDate() throws IOException {

@@ -30,6 +30,7 @@ final class RecordDeclarations {
             Map.entry(Integer.class, "number"),
             Map.entry(Long.class, "number"),
             Map.entry(boolean.class, "boolean"),
+            Map.entry(Boolean.class, "boolean"),
             Map.entry(Object.class, "unknown"),
             Map.entry(RuleId.class, "string"),
             Map.entry(GameId.class, "GameId"),

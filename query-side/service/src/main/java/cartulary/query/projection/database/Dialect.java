@@ -19,7 +19,7 @@ public enum Dialect {
         }
 
         @Override
-        String locking() {
+        public String locking() {
             return ""; // a write transaction locks the whole file from its beginning
         }
     },
@@ -40,7 +40,7 @@ public enum Dialect {
         }
 
         @Override
-        String locking() {
+        public String locking() {
             return " FOR UPDATE";
         }
     };
@@ -64,5 +64,5 @@ public enum Dialect {
     abstract String tableOptions();
 
     /// Returns the end of a SELECT that locks its rows until the end of the transaction.
-    abstract String locking();
+    public abstract String locking();
 }

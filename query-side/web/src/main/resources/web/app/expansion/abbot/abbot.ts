@@ -48,10 +48,10 @@ export const ABBOT: FigureKind = {
     <circle r="16"></circle>
     <g class="body">${abbotShape()}${worthPill(worth, -20)}</g></g>`,
 
-  spotWords({shown}, features, {x, y, segment}) {
+  spotWords({head}, features, {x, y, segment}) {
     const part = capitalized(t('table.abbot.at', {kind: t(`table.kind.${placeOf(segment)}`)}));
     const worth = features.ofSegment(x, y, segment);
-    return worth === undefined || !hasAids(shown)
+    return worth === undefined || !hasAids(head)
       ? part
       : t(worth.complete ? 'table.spot.complete' : 'table.spot.worth', {
         part, points: countWords('point', worth.points), tiles: countWords('tile', worth.feature.tiles.length)});

@@ -12,6 +12,7 @@ export function chipChoice(
   const choice = (chip: string, content: unknown, look: string) => html`<label class="chip-choice ${look}">
     <input type="radio" name="chip" .checked=${chosen === chip} @change=${() => choose(chip)}>${content}</label>`;
   return html`<fieldset class="hand"><legend>${t('table.hand')}</legend>
+    <p class="pay-hint faint">${t('table.chip.hint')}</p>
     ${chips.map(chip => choice(chip, chipWithPay(chip), ''))}
     ${choice(NO_BET, t('table.bet.pass'), 'no-bet')}
   </fieldset>`;

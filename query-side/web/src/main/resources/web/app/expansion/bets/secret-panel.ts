@@ -3,6 +3,7 @@ import {randomBase64url} from '../../api/api';
 import {canProve} from '../../api/sealing';
 import type {BetQuestion, Cell, Envelope} from '../../api/types';
 import {t} from '../../message/messages';
+import {names} from '../../record/words';
 import {withRules} from '../../rule/rule-link';
 import {BetHand} from './bet-hand';
 import {chipChoice, NO_BET} from './chip-choice';
@@ -97,7 +98,7 @@ class SecretPanel extends GameView {
     return html`${this.#sealWarning()}<section class="card secret" data-choice aria-labelledby="secret-title">
       <h2 id="secret-title" class="hidden" tabindex="-1">${t(name === 'Betting' ? 'table.bet.title' : 'table.final.title')}</h2>
       <p role="status">${this.#status}</p>
-      ${seat === undefined ? this.#chooseIdentity() : name === 'Betting' ? this.#betting(seat, office!) : this.#final(seat)}
+      ${this.#clocks(seat)}${seat === undefined ? this.#chooseIdentity() : name === 'Betting' ? this.#betting(seat, office!) : this.#final(seat)}
       <p class="problem" role="alert">${withRules(this.#problem || this.#hand.problem)}</p>
     </section>`;
   }
@@ -112,6 +113,14 @@ class SecretPanel extends GameView {
     return html`<p>${t('table.secret.hint')}</p>
       <div class="row">${this.store.dueSeats.map(seat => html`<button @click=${() => this.#reveal(seat)}>
         ${t('table.identify', {player: playerName(this.store, seat)})}</button>`)}</div>`;
+  }
+
+  /** Who chooses at a screen that several players with clocks share, and why all these clocks run (LOBBY-31). */
+  #clocks(seat: number | undefined) {
+    const {store, store: {dueSeats, head}} = this;
+    return head.options.clock === undefined || dueSeats.length < 2 ? nothing : html`<p class="faint shared-clocks">${
+      seat === undefined ? nothing : t('table.secret.now', {player: playerName(store, seat)})} ${
+      withRules(t('table.secret.clocks', {names: names(store, dueSeats)}))}</p>`;
   }
 
   async #reveal(seat: number): Promise<void> {

@@ -25,6 +25,7 @@ import {cellOutline, figures, highlightShapes, lastTiles, placements} from './ov
 import {OwnerLight} from './owner-light';
 import {ground, tileEdges} from './pieces';
 import {sceneOf} from './scene';
+import {SEAT_PATTERNS} from './seat-patterns';
 import {spotAt, spotsOf, type SpotOnBoard} from './spots';
 import './tile-buttons';
 import type {TileButtons} from './tile-buttons';
@@ -261,7 +262,7 @@ export class Board extends GameView implements GestureTarget {
         aria-label=${t('table.board.label', {tiles: shown.tiles.length})} aria-describedby="board-keys board-cursor"
         @keydown=${this.#key}>
         <svg class="plane" width="1" height="1" aria-hidden="true">
-          ${ground(shown.tiles)}
+          ${SEAT_PATTERNS}${ground(shown.tiles)}
           <g class="tiles ${this.#areTilesSmall ? 'small' : ''}">${tilesLayer(this.store, this.#areTilesSmall)}</g>
           <g>${settings.current.edges ? tileEdges(shown.tiles) : nothing}</g>
           <g class="owner-light"></g>

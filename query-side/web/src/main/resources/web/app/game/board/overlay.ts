@@ -67,7 +67,7 @@ export function figures(draft: Draft, store: GameStore, features: Features): SVG
 /** The points so far of the feature of a spot; empty until they are known, and if the page does not show them. */
 function worthWords(store: GameStore, features: Features, {x, y, segment}: SpotOnBoard): string {
   const worth = features.ofSegment(x, y, segment);
-  return worth === undefined || !showsNumbers(store.shown.options) ? '' : plainPoints(worth.points);
+  return worth === undefined || !showsNumbers(store.head) ? '' : plainPoints(worth.points);
 }
 
 function isField({segment}: SpotOnBoard): boolean {

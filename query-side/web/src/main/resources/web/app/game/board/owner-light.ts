@@ -103,7 +103,7 @@ export class OwnerLight {
     if (!isSame) {
       this.#lit = features;
       render(svg`${features.map((one, place) => this.#feature(one, place, claimantOf(aim)))}`, this.group);
-      this.label.show(showsNumbers(this.store.shown.options) ? features.map(one => featureLine(this.store, one)) : [], aim && cellAt(aim));
+      this.label.show(showsNumbers(this.store.head) ? features.map(one => featureLine(this.store, one)) : [], aim && cellAt(aim));
     }
   }
 

@@ -1,13 +1,17 @@
 import {html, nothing} from 'lit';
+import type {Cell} from '../../api/types';
 import {View} from '../../view';
 import type {Draft} from '../draft';
+import {placedAt} from '../tile-geometry';
 import {rectOf} from './camera';
 import type {Viewport} from './viewport';
 
 /** The size of a button, and the least size of a tile with buttons at it, in pixels. */
 const SIZE = 36;
 const LEAST_TILE = 44;
-/** How far the middle of the buttons is below the tile, where the middle of the next cell stays free. */
+/** Half the width of the row: three buttons, and the gaps between them and beside them. */
+const HALF_ROW = 60;
+/** How far the middle of the buttons is below the tile, or above it if fewer tiles lie there, where the middle of the next cell stays free. */
 const BELOW = 10;
 
 const BACK = 'M6.5 5v5h5M6.9 9.6A7 7 0 1 1 5.6 15';
@@ -45,9 +49,17 @@ export class TileButtons extends View {
       const {x, y, width, height} = rectOf(tile, camera);
       row.hidden = width < LEAST_TILE;
       const below = Math.min(BELOW, height / 2 - SIZE / 2 - 4);
-      row.style.transform = `translate(${Math.round(x + width / 2)}px, ${Math.round(y + height + below)}px) translate(-50%, -50%)`;
+      const isAbove = this.#tilesBeside(tile, 1) > this.#tilesBeside(tile, -1);
+      const middle = Math.max(HALF_ROW, Math.min(x + width / 2, this.parentElement!.clientWidth - HALF_ROW));
+      row.style.transform = `translate(${Math.round(middle)}px, ${Math.round(isAbove ? y - below : y + height + below)}px) translate(-50%, -50%)`;
     }
   };
+
+  /** How many tiles the row would lie on, above or below a cell; the one in the middle counts for more. */
+  #tilesBeside({x, y}: Cell, down: 1 | -1): number {
+    return [-1, 0, 1].filter(right => placedAt(this.draft.store.shown.tiles, {x: x + right, y: y + down}) !== undefined)
+      .reduce((sum, right) => sum + (right === 0 ? 3 : 1), 0);
+  }
 
   override render() {
     return this.#viewport === undefined || !this.draft.isPlacing || this.draft.tile === undefined ? nothing : html`

@@ -13,7 +13,7 @@ const WIDE_PX = 900;
 /** The table that the board and the panels over it are parts of. */
 const TABLE = '.table';
 /** What may cover the board. */
-const PANELS = '.side, .now, .time, .zoom, .final, .board-notice.trying';
+const PANELS = '.side, .now, .time, .zoom, .final, .board-notice';
 
 /** What the table shows: the cells, and what of it should be visible. */
 export type Shown = Pick<Scene, 'tiles' | 'fitting' | 'important' | 'isComplete'>;

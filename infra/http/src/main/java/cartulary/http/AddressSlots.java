@@ -1,4 +1,4 @@
-package cartulary.query.live;
+package cartulary.http;
 
 import cartulary.http.metric.RefusalCounts;
 import cartulary.http.metric.RefusalReason;
@@ -6,21 +6,24 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/// A limit on the open streams of each address. Thread-safe.
-public final class StreamSlots {
+/// A limit on the responses of each address that are open at the same time, such as streams. Thread-safe.
+public final class AddressSlots {
     private final int limit;
+    private final RefusalReason reason;
     private final ConcurrentHashMap<String, Integer> open = new ConcurrentHashMap<>();
 
-    /// @param limit the maximum number of simultaneous streams of an address
-    public StreamSlots(int limit) {
+    /// @param limit the maximum number of an address
+    /// @param reason under which refusals are counted
+    public AddressSlots(int limit, RefusalReason reason) {
         this.limit = limit;
+        this.reason = reason;
     }
 
     public int limit() {
         return limit;
     }
 
-    /// Returns the number of open streams of the address that has the most. Costs a look at each address.
+    /// Returns the number of open responses of the address that has the most. Costs a look at each address.
     public int openOfBusiestAddress() {
         return open.values().stream().mapToInt(Integer::intValue).max().orElse(0);
     }
@@ -36,11 +39,11 @@ public final class StreamSlots {
         if (taken[0]) {
             return Optional.of(new Slot(address));
         }
-        RefusalCounts.count(RefusalReason.STREAMS_PER_ADDRESS);
+        RefusalCounts.count(reason);
         return Optional.empty();
     }
 
-    /// The slot of one open stream. Closing it again has no effect.
+    /// The slot of one open response. Closing it again has no effect.
     public final class Slot implements AutoCloseable {
         private final String address;
         private final AtomicBoolean returned = new AtomicBoolean();

@@ -1,0 +1,54 @@
+package cartulary.command.person;
+
+import cartulary.command.token.RequestGuard;
+import cartulary.command.token.Tokens;
+import cartulary.contracts.store.PersonStore;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.security.SecureRandom;
+import java.time.Clock;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+
+/// The CDI configuration of accounts. The application provides a `PersonStore`.
+@ApplicationScoped
+public class AccountBeans {
+    private final Secrets secrets = new Secrets(new SecureRandom());
+
+    @Produces
+    @Singleton
+    Secrets secrets() {
+        return secrets;
+    }
+
+    @Produces
+    @Singleton
+    Challenges challenges(Tokens tokens, PersonStore store, Clock clock) {
+        return new Challenges(tokens, store, clock);
+    }
+
+    @Produces
+    @Singleton
+    Accounts accounts(PersonStore store, Challenges challenges, Clock clock) {
+        return new Accounts(store, secrets, challenges, clock);
+    }
+
+    @Produces
+    @Singleton
+    People people(PersonStore store, Clock clock) {
+        return new People(store, secrets, clock);
+    }
+
+    @Produces
+    @Singleton
+    AccountGuard accountGuard(
+            RequestGuard requests,
+            PersonStore store,
+            People people,
+            Clock clock,
+            @ConfigProperty(name = "cartulary.accounts.attempts-per-minute", defaultValue = "30") int attempts,
+            @ConfigProperty(name = "cartulary.accounts.registrations-per-hour", defaultValue = "20")
+                    int registrations) {
+        return new AccountGuard(requests, store, new AccountLimits(attempts, registrations), people, clock);
+    }
+}

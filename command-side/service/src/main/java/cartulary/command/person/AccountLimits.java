@@ -1,0 +1,55 @@
+package cartulary.command.person;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import io.github.bucket4j.Bucket;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+
+/// How often one address may ask for a challenge or try to sign in, and how many accounts it may open. Memory is
+/// bounded: of 20,000 addresses, those that asked least recently are forgotten.
+final class AccountLimits {
+    private static final int ADDRESSES = 20_000;
+
+    private final Cache<String, Bucket> attempts;
+    private final Cache<String, Bucket> registrations;
+
+    /// @param attemptsPerMinute of one address
+    /// @param registrationsPerHour of one address
+    AccountLimits(int attemptsPerMinute, int registrationsPerHour) {
+        attempts = buckets(Duration.ofMinutes(1));
+        registrations = buckets(Duration.ofHours(1));
+        this.attemptsPerMinute = attemptsPerMinute;
+        this.registrationsPerHour = registrationsPerHour;
+    }
+
+    private final int attemptsPerMinute;
+    private final int registrationsPerHour;
+
+    /// Counts an attempt. Returns the seconds to wait; 0 if it is permitted.
+    long ofAttempt(String address) {
+        return take(attempts, address, attemptsPerMinute, Duration.ofMinutes(1));
+    }
+
+    /// Counts a registration. Returns the seconds to wait; 0 if it is permitted.
+    long ofRegistration(String address) {
+        return take(registrations, address, registrationsPerHour, Duration.ofHours(1));
+    }
+
+    private static Cache<String, Bucket> buckets(Duration period) {
+        return Caffeine.newBuilder()
+                .maximumSize(ADDRESSES)
+                .expireAfterAccess(period.toSeconds(), TimeUnit.SECONDS)
+                .build();
+    }
+
+    private static long take(Cache<String, Bucket> buckets, String address, int most, Duration period) {
+        var probe = buckets.get(address, _ -> Bucket.builder()
+                        .addLimit(limit -> limit.capacity(most).refillGreedy(most, period))
+                        .build())
+                .tryConsumeAndReturnRemaining(1);
+        return probe.isConsumed()
+                ? 0
+                : Math.max(1, Duration.ofNanos(probe.getNanosToWaitForRefill()).toSeconds());
+    }
+}

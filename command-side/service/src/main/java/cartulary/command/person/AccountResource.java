@@ -1,0 +1,168 @@
+package cartulary.command.person;
+
+import cartulary.command.http.CommandProblem;
+import cartulary.command.http.CommandRequest;
+import cartulary.command.person.AccountView.Opener;
+import cartulary.command.person.AccountView.SigningKeyPeriod;
+import cartulary.contracts.person.PersonLog;
+import cartulary.contracts.store.PersonStore;
+import cartulary.contracts.store.PersonStore.Handle;
+import cartulary.contracts.store.PersonStore.Kind;
+import cartulary.http.JsonResponse;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.io.InputStream;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/// The account of the person who is signed in.
+@Path("/api/account")
+@Consumes(MediaType.APPLICATION_JSON)
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "Accounts")
+public class AccountResource {
+    private final AccountGuard guard;
+    private final People people;
+    private final PersonStore store;
+
+    AccountResource(AccountGuard guard, People people, PersonStore store) {
+        this.guard = guard;
+        this.people = people;
+        this.store = store;
+    }
+
+    /// @param handle 3 to 20 letters, digits, hyphens and underscores
+    @Schema(requiredProperties = "handle")
+    public record NewHandle(String handle) {}
+
+    @GET
+    @Consumes(MediaType.WILDCARD)
+    @RunOnVirtualThread
+    @Operation(
+            operationId = "getAccount",
+            summary = "Get your account",
+            description =
+                    "Everything that the service stores about you outside of games. With the cookie of a browser, or"
+                            + " with a token with the scope `read` in the header `Account-Token`.")
+    @APIResponse(
+            responseCode = "200",
+            description = "OK",
+            content = @Content(schema = @Schema(implementation = AccountView.class)))
+    @APIResponse(responseCode = "401", description = "Nobody is signed in")
+    public Response account(@BeanParam CommandRequest request) {
+        SignedIn reader = guard.reader(request);
+        String person = reader.person();
+        PersonLog log = people.log(person).orElseThrow(() -> request.problems().of(CommandProblem.SIGNED_OUT));
+        return JsonResponse.noStore(new AccountView(
+                person,
+                store.handles(List.of(person)).stream()
+                        .map(Handle::handle)
+                        .findFirst()
+                        .orElse(""),
+                log.registered(),
+                openers(reader, Kind.PASSKEY),
+                openers(reader, Kind.SESSION),
+                store.credentials(person, Kind.RECOVERY_CODE).size(),
+                openers(reader, Kind.ACCESS_TOKEN),
+                SigningKeyPeriod.of(log)));
+    }
+
+    private List<Opener> openers(SignedIn reader, Kind kind) {
+        return store.credentials(reader.person(), kind).stream()
+                .map(credential -> Opener.of(credential, reader))
+                .toList();
+    }
+
+    @PUT
+    @Path("handle")
+    @RunOnVirtualThread
+    @Operation(operationId = "rename", summary = "Take another handle")
+    @RequestBody(required = true, content = @Content(schema = @Schema(implementation = NewHandle.class)))
+    @APIResponse(responseCode = "204", description = "Renamed")
+    @APIResponse(responseCode = "409", description = "The handle is taken")
+    @APIResponse(responseCode = "401", description = AccountRequests.SIGNED_OUT)
+    public Response rename(@BeanParam CommandRequest request, InputStream stream) {
+        SignedIn owner = guard.recentOwner(request);
+        String handle = AccountRequests.body(request, stream, NewHandle.class).handle();
+        if (!Handles.isValid(handle)) {
+            throw request.problems().of(CommandProblem.HANDLE_INVALID);
+        }
+        AccountRequests.requireDone(request, people.rename(owner.person(), handle));
+        return JsonResponse.noContent();
+    }
+
+    @DELETE
+    @Consumes(MediaType.WILDCARD)
+    @RunOnVirtualThread
+    @Operation(
+            operationId = "closeAccount",
+            summary = "Close your account",
+            description =
+                    "Erases your handle, passkeys, sessions, codes and tokens at once. Your games stay as they are, with"
+                            + " the id of the account, which nobody can connect with you by this service any more.")
+    @APIResponse(responseCode = "204", description = "Closed")
+    @APIResponse(responseCode = "403", description = "The sign-in was too long ago")
+    @APIResponse(responseCode = "401", description = AccountRequests.SIGNED_OUT)
+    public Response close(@BeanParam CommandRequest request) {
+        SignedIn owner = guard.recentOwner(request);
+        AccountRequests.requireDone(request, people.close(owner.person()));
+        return Response.fromResponse(JsonResponse.noContent())
+                .cookie(AccountCookie.none(request))
+                .build();
+    }
+
+    @DELETE
+    @Path("sessions/current")
+    @Consumes(MediaType.WILDCARD)
+    @RunOnVirtualThread
+    @Operation(operationId = "signOut", summary = "Sign out in this browser")
+    @APIResponse(responseCode = "204", description = "Signed out")
+    @APIResponse(responseCode = "401", description = AccountRequests.SIGNED_OUT)
+    public Response signOut(@BeanParam CommandRequest request) {
+        SignedIn owner = guard.owner(request);
+        store.remove(Kind.SESSION, owner.person(), owner.id());
+        return Response.fromResponse(JsonResponse.noContent())
+                .cookie(AccountCookie.none(request))
+                .build();
+    }
+
+    @DELETE
+    @Path("sessions")
+    @Consumes(MediaType.WILDCARD)
+    @RunOnVirtualThread
+    @Operation(operationId = "endOtherSessions", summary = "Sign out in all other browsers")
+    @APIResponse(responseCode = "204", description = "Only this browser is signed in")
+    @APIResponse(responseCode = "401", description = AccountRequests.SIGNED_OUT)
+    public Response endOthers(@BeanParam CommandRequest request) {
+        SignedIn owner = guard.owner(request);
+        store.removeAll(Kind.SESSION, owner.person(), owner.id());
+        return JsonResponse.noContent();
+    }
+
+    @DELETE
+    @Path("sessions/{session}")
+    @Consumes(MediaType.WILDCARD)
+    @RunOnVirtualThread
+    @Operation(operationId = "endSession", summary = "Sign out in one browser")
+    @APIResponse(responseCode = "204", description = "Signed out there, or nobody was")
+    @APIResponse(responseCode = "401", description = AccountRequests.SIGNED_OUT)
+    public Response end(@PathParam("session") String session, @BeanParam CommandRequest request) {
+        SignedIn owner = guard.owner(request);
+        store.remove(Kind.SESSION, owner.person(), session);
+        return JsonResponse.noContent();
+    }
+}

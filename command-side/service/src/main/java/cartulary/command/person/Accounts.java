@@ -1,0 +1,143 @@
+package cartulary.command.person;
+
+import cartulary.command.http.CommandProblem;
+import cartulary.command.http.CommandRequest;
+import cartulary.command.person.Passkeys.Passkey;
+import cartulary.command.person.Passkeys.RefusedPasskeyException;
+import cartulary.command.person.Passkeys.Stated;
+import cartulary.contracts.store.PersonStore;
+import cartulary.contracts.store.PersonStore.Credential;
+import cartulary.contracts.store.PersonStore.Kind;
+import io.quarkiverse.resteasy.problem.HttpProblem;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// What opens accounts: makes credentials, and recognizes the owner of an account by one.
+final class Accounts {
+    static final Duration SESSION = Duration.ofDays(30);
+
+    /// How many of each kind an account has.
+    private static final int MOST = 20;
+
+    private static final int CODES = 10;
+
+    private final PersonStore store;
+    private final Secrets secrets;
+    private final Passkeys passkeys = new Passkeys();
+    private final Challenges challenges;
+    private final Clock clock;
+
+    Accounts(PersonStore store, Secrets secrets, Challenges challenges, Clock clock) {
+        this.store = store;
+        this.secrets = secrets;
+        this.challenges = challenges;
+        this.clock = clock;
+    }
+
+    /// A credential with its secret, which is shown once.
+    record Made(String secret, Credential credential) {}
+
+    /// A new passkey, and whose it will be.
+    record NewPasskey(String person, Credential credential) {}
+
+    Made session(String person, String device) {
+        return made(Kind.SESSION, secrets.session(), person, device, "", SESSION);
+    }
+
+    Made accessToken(String person, String name, String scopes, Duration validity) {
+        return made(Kind.ACCESS_TOKEN, secrets.accessToken(), person, name, scopes, validity);
+    }
+
+    List<Made> recoveryCodes(String person) {
+        return Stream.generate(() -> made(Kind.RECOVERY_CODE, secrets.recoveryCode(), person, "", "", null))
+                .limit(CODES)
+                .toList();
+    }
+
+    private Made made(Kind kind, String secret, String person, String label, String data, @Nullable Duration validity) {
+        Instant now = now();
+        return new Made(
+                secret,
+                new Credential(
+                        kind,
+                        Secrets.hash(secret),
+                        person,
+                        label,
+                        data,
+                        now,
+                        null,
+                        validity == null ? null : now.plus(validity)));
+    }
+
+    /// Stores a credential, unless the account has as many of its kind as it can have.
+    void add(CommandRequest request, Credential credential) {
+        if (store.credentials(credential.person(), credential.kind()).size() >= MOST) {
+            throw request.problems().of(CommandProblem.ACCOUNT_FULL, Map.of("most", MOST));
+        }
+        if (!store.add(credential)) {
+            throw refused(request);
+        }
+    }
+
+    /// Checks the new passkey of an answer to a challenge.
+    NewPasskey newPasskey(CommandRequest request, Challenges.Purpose purpose, String answer, String device) {
+        try {
+            String challenge = passkeys.statedByNew(answer);
+            String person = challenges.person(purpose, challenge).orElseThrow(() -> refused(request));
+            Passkey passkey = passkeys.register(answer, request.site(), challenge);
+            if (!challenges.use(challenge)) {
+                throw refused(request);
+            }
+            return new NewPasskey(
+                    person,
+                    new Credential(Kind.PASSKEY, passkey.id(), person, device, passkey.data(), now(), null, null));
+        } catch (RefusedPasskeyException e) {
+            throw refused(request);
+        }
+    }
+
+    /// Returns the person whose passkey answered a challenge.
+    String ofPasskey(CommandRequest request, String answer) {
+        try {
+            Stated stated = passkeys.stated(answer);
+            Credential known = store.credential(Kind.PASSKEY, stated.id()).orElseThrow(() -> refused(request));
+            if (challenges
+                    .person(Challenges.Purpose.SIGN_IN, stated.challenge())
+                    .isEmpty()) {
+                throw refused(request);
+            }
+            Passkey used = passkeys.check(answer, known.data(), known.person(), request.site(), stated.challenge());
+            if (!challenges.use(stated.challenge())) {
+                throw refused(request);
+            }
+            store.used(Kind.PASSKEY, known.id(), used.data(), now());
+            return known.person();
+        } catch (RefusedPasskeyException e) {
+            throw refused(request);
+        }
+    }
+
+    /// Returns the person of a recovery code, which is good for nothing any more.
+    String ofRecoveryCode(CommandRequest request, String code) {
+        String id = Secrets.hashOfCode(code);
+        return store.credential(Kind.RECOVERY_CODE, id)
+                .map(Credential::person)
+                .filter(person -> store.remove(Kind.RECOVERY_CODE, person, id))
+                .orElseThrow(() -> refused(request));
+    }
+
+    /// All refusals look alike, so that nobody learns which passkeys, codes or accounts there are.
+    private static HttpProblem refused(CommandRequest request) {
+        return request.problems().of(CommandProblem.SIGN_IN_REFUSED);
+    }
+
+    Instant now() {
+        return clock.instant().truncatedTo(ChronoUnit.MILLIS);
+    }
+}

@@ -1,0 +1,147 @@
+package cartulary.command.person;
+
+import cartulary.contracts.person.PersonEntry;
+import cartulary.contracts.person.PersonEvent;
+import cartulary.contracts.person.PersonEvent.KeyAdded;
+import cartulary.contracts.person.PersonEvent.KeyRevoked;
+import cartulary.contracts.person.PersonEvent.PersonClosed;
+import cartulary.contracts.person.PersonEvent.PersonRegistered;
+import cartulary.contracts.person.PersonEvent.PersonRenamed;
+import cartulary.contracts.person.PersonLog;
+import cartulary.contracts.secret.Hash;
+import cartulary.contracts.signature.SigningKey;
+import cartulary.contracts.store.PersonStore;
+import cartulary.contracts.store.PersonStore.Credential;
+import cartulary.contracts.store.PersonStore.Handle;
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// The accounts: decides what happens to one from its log, and appends it. A decision that another node overtook is
+/// taken again. Costs a read of the log, some hundred events at most, and a durable write.
+public final class People {
+    /// How many keys a person has at a time: one for each browser.
+    static final int MOST_KEYS = 20;
+
+    /// How many events a log has, without the last one.
+    private static final int MOST_EVENTS = 500;
+
+    private final PersonStore store;
+    private final Secrets secrets;
+    private final Clock clock;
+
+    People(PersonStore store, Secrets secrets, Clock clock) {
+        this.store = store;
+        this.secrets = secrets;
+        this.clock = clock;
+    }
+
+    /// The result of a change.
+    enum Change {
+        DONE,
+        /// Somebody else has a handle that looks like this one.
+        HANDLE_TAKEN,
+        /// The account is closed, or was never opened.
+        NO_ACCOUNT,
+        /// The key is the person's or was, or it is not.
+        WRONG_KEY,
+        TOO_MANY
+    }
+
+    /// Opens an account.
+    ///
+    /// @param credentials with which its owner comes back
+    Change register(String person, String handle, List<Credential> credentials) {
+        Handle salted = handle(person, handle);
+        var first = new PersonEntry(person, 1, now(), new PersonRegistered(hash(salted)));
+        return store.append(first, salted, credentials) ? Change.DONE : Change.HANDLE_TAKEN;
+    }
+
+    Change rename(String person, String handle) {
+        Handle salted = handle(person, handle);
+        return change(person, salted, _ -> new PersonRenamed(hash(salted)));
+    }
+
+    Change addKey(String person, SigningKey key) {
+        return change(person, null, log -> log.present().size() < MOST_KEYS ? new KeyAdded(key) : null);
+    }
+
+    Change revokeKey(String person, SigningKey key) {
+        return change(person, null, _ -> new KeyRevoked(key));
+    }
+
+    /// Closes an account and erases what identified its person.
+    Change close(String person) {
+        while (true) {
+            PersonLog log = log(person).orElse(null);
+            if (log == null || log.closed() != null) {
+                return Change.NO_ACCOUNT;
+            }
+            if (store.close(next(log, new PersonClosed()))) {
+                return Change.DONE;
+            }
+        }
+    }
+
+    /// Returns an account; empty for an unknown person.
+    Optional<PersonLog> log(String person) {
+        List<PersonEntry> entries =
+                store.entries(person).stream().map(PersonEntry::parse).toList();
+        return entries.isEmpty() ? Optional.empty() : Optional.of(PersonLog.of(entries));
+    }
+
+    private Change change(String person, @Nullable Handle handle, Decision decision) {
+        while (true) {
+            PersonLog log = log(person).orElse(null);
+            if (log == null || log.closed() != null) {
+                return Change.NO_ACCOUNT;
+            }
+            PersonEvent event = decision.event(log);
+            if (event == null || log.revision() >= MOST_EVENTS) {
+                return Change.TOO_MANY;
+            }
+            PersonEntry next = next(log, event);
+            try {
+                log.with(next);
+            } catch (IllegalArgumentException impossible) {
+                return Change.WRONG_KEY;
+            }
+            if (store.append(next, handle, List.of())) {
+                return Change.DONE;
+            }
+            if (handle != null
+                    && store.personOf(handle.skeleton())
+                            .filter(other -> !other.equals(person))
+                            .isPresent()) {
+                return Change.HANDLE_TAKEN;
+            }
+        }
+    }
+
+    /// @return null if the account has too many already
+    private interface Decision {
+        @Nullable
+        PersonEvent event(PersonLog log);
+    }
+
+    private PersonEntry next(PersonLog log, PersonEvent event) {
+        Instant now = now();
+        return new PersonEntry(log.person(), log.revision() + 1, now.isBefore(log.at()) ? log.at() : now, event);
+    }
+
+    private Instant now() {
+        return clock.instant().truncatedTo(ChronoUnit.MILLIS);
+    }
+
+    private Handle handle(String person, String handle) {
+        return new Handle(person, handle, Handles.skeleton(handle), secrets.salt());
+    }
+
+    private static Hash hash(Handle handle) {
+        return Hash.sha256(handle.salt().bytes(), handle.handle().getBytes(StandardCharsets.UTF_8));
+    }
+}

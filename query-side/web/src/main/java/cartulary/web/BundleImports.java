@@ -1,0 +1,45 @@
+package cartulary.web;
+
+import io.quarkiverse.web.bundler.runtime.Bundle;
+import java.util.List;
+import java.util.Objects;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/// The files that the script of the page will ask for, read from the script: a browser that knows them asks for all at
+/// once instead of one after another.
+final class BundleImports {
+    private static final Pattern STATIC = Pattern.compile("(?:from|import)\"(/[\\w./-]+\\.js)\"");
+    private static final Pattern TEXTS = Pattern.compile("import\\(\"(/[\\w./-]+/[a-z]{2}-\\w+\\.js)\"\\)");
+
+    private final List<String> parts;
+    private final List<String> texts;
+
+    BundleImports(Bundle bundle) {
+        String main = text(Objects.requireNonNull(bundle.script("app")));
+        parts = found(STATIC, main).toList();
+        texts = Stream.concat(Stream.of(main), parts.stream().map(BundleImports::text))
+                .flatMap(text -> found(TEXTS, text))
+                .distinct()
+                .toList();
+    }
+
+    /// Returns the addresses of the files that the script imports.
+    List<String> parts() {
+        return parts;
+    }
+
+    /// Returns the addresses of the texts, the names of which begin with the code of their language.
+    List<String> texts() {
+        return texts;
+    }
+
+    private static Stream<String> found(Pattern pattern, String text) {
+        return pattern.matcher(text).results().map(file -> file.group(1));
+    }
+
+    /// Returns an empty text for a file that is not packaged, as in tests.
+    private static String text(String address) {
+        return PageFiles.find("/META-INF/resources" + address).orElse("");
+    }
+}

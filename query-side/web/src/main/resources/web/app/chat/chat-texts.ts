@@ -1,0 +1,14 @@
+import {LANGUAGES, type Language} from '../message/messages';
+
+/** The key of a text of the chat. */
+export type Key = keyof typeof import('../message/chat.en.json');
+
+/** Returns the text of a key with its `{placeholders}` filled in. */
+export type Texts = (key: Key, params?: Readonly<Record<string, string | number>>) => string;
+
+/** Loads the texts of the chat in a language. */
+export async function loadTexts(language: Language): Promise<Texts> {
+  const {chat} = await LANGUAGES[language].load();
+  const {default: texts} = await chat();
+  return (key, params = {}) => texts[key].replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
+}

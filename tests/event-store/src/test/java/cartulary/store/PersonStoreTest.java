@@ -1,0 +1,168 @@
+package cartulary.store;
+
+import static cartulary.store.TestEvents.newGame;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import cartulary.contracts.game.GameId;
+import cartulary.contracts.person.PersonEntry;
+import cartulary.contracts.person.PersonEvent.PersonClosed;
+import cartulary.contracts.person.PersonEvent.PersonRegistered;
+import cartulary.contracts.person.PersonEvent.PersonRenamed;
+import cartulary.contracts.secret.Hash;
+import cartulary.contracts.store.PersonStore;
+import cartulary.contracts.store.PersonStore.Credential;
+import cartulary.contracts.store.PersonStore.Handle;
+import cartulary.contracts.store.PersonStore.Kind;
+import cartulary.store.TestDatabase.InPostgres;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/// Accounts in the database of the log.
+class PersonStoreTest {
+    private static final Instant AT = Instant.parse("2026-11-28T09:30:00Z");
+    private static final Hash SALT = Hash.sha256("a salt");
+    private static final String ADA = "Vq3xWm0XSV6m8sUuVq1c2A";
+    private static final String GRACE = "q8dU1yPzQYy0cYt9i5C7vQ";
+
+    private static PersonEntry registered(String person) {
+        return new PersonEntry(person, 1, AT, new PersonRegistered(SALT));
+    }
+
+    private static Handle handle(String person, String skeleton) {
+        return new Handle(person, skeleton.toUpperCase(Locale.ROOT), skeleton, SALT);
+    }
+
+    private static Credential session(String person, String id, @Nullable Instant expires) {
+        return new Credential(Kind.SESSION, id, person, "a laptop", "", AT, null, expires);
+    }
+
+    @Tag("engines")
+    @ParameterizedTest
+    @EnumSource
+    void anAccountSurvivesARestart(TestDatabase.Kind kind, @TempDir Path folder) throws SQLException {
+        TestDatabase database = kind.in(folder);
+        GameId game = newGame();
+        try (var log = database.open()) {
+            PersonStore store = log.persons();
+            assertThat(store.append(registered(ADA), handle(ADA, "ada"), List.of(session(ADA, "one", null))))
+                    .isTrue();
+            store.addGame(ADA, game, 2);
+        }
+        try (var log = database.open()) {
+            PersonStore store = log.persons();
+            assertThat(store.entries(ADA)).containsExactly(registered(ADA).bytes());
+            assertThat(store.personOf("ada")).contains(ADA);
+            assertThat(store.handles(List.of(ADA, GRACE))).containsExactly(handle(ADA, "ada"));
+            assertThat(store.credential(Kind.SESSION, "one")).contains(session(ADA, "one", null));
+            assertThat(store.games(ADA, 10)).singleElement().satisfies(listed -> {
+                assertThat(listed.game()).isEqualTo(game);
+                assertThat(listed.seat()).isEqualTo(2);
+            });
+        }
+    }
+
+    @Tag("engines")
+    @ParameterizedTest
+    @EnumSource
+    void aRevisionAndAHandleAreTakenOnce(TestDatabase.Kind kind, @TempDir Path folder) throws SQLException {
+        try (var log = kind.in(folder).open()) {
+            PersonStore store = log.persons();
+            store.append(registered(ADA), handle(ADA, "ada"), List.of());
+            assertThat(store.append(registered(ADA), null, List.of())).isFalse();
+            assertThat(store.append(registered(GRACE), handle(GRACE, "ada"), List.of()))
+                    .isFalse();
+            assertThat(store.entries(GRACE)).isEmpty();
+            var renamed = new PersonEntry(ADA, 2, AT, new PersonRenamed(SALT));
+            assertThat(store.append(renamed, handle(ADA, "lovelace"), List.of()))
+                    .isTrue();
+            assertThat(store.append(registered(GRACE), handle(GRACE, "ada"), List.of()))
+                    .isTrue();
+        }
+    }
+
+    @Tag("engines")
+    @ParameterizedTest
+    @EnumSource
+    void whatIsGoodForOneUseIsUsedOnce(TestDatabase.Kind kind, @TempDir Path folder) throws SQLException {
+        try (var log = kind.in(folder).open()) {
+            PersonStore store = log.persons();
+            assertThat(store.use("a challenge", Instant.now().plusSeconds(60))).isTrue();
+            assertThat(store.use("a challenge", Instant.now().plusSeconds(60))).isFalse();
+            store.add(session(ADA, "a code", null));
+            assertThat(store.remove(Kind.SESSION, GRACE, "a code")).isFalse();
+            assertThat(store.remove(Kind.SESSION, ADA, "a code")).isTrue();
+            assertThat(store.remove(Kind.SESSION, ADA, "a code")).isFalse();
+        }
+    }
+
+    @Tag("engines")
+    @ParameterizedTest
+    @EnumSource
+    void whatHasExpiredOpensNothingAndIsErased(TestDatabase.Kind kind, @TempDir Path folder) throws SQLException {
+        TestDatabase database = kind.in(folder);
+        try (var log = database.open()) {
+            PersonStore store = log.persons();
+            store.add(session(ADA, "old", Instant.now().minusSeconds(1)));
+            store.add(session(ADA, "new", Instant.now().plusSeconds(600)));
+            assertThat(store.credential(Kind.SESSION, "old")).isEmpty();
+            assertThat(store.credentials(ADA, Kind.SESSION))
+                    .extracting(Credential::id)
+                    .containsExactly("new");
+            store.removeExpired();
+            assertThat(database.number("SELECT count(*) FROM credential")).isEqualTo(1);
+            store.used(Kind.SESSION, "old", "", AT);
+            assertThat(store.credential(Kind.SESSION, "old")).isEmpty();
+        }
+    }
+
+    @Tag("engines")
+    @ParameterizedTest
+    @EnumSource
+    void aClosedAccountIsErasedButItsLogStays(TestDatabase.Kind kind, @TempDir Path folder) throws SQLException {
+        TestDatabase database = kind.in(folder);
+        try (var log = database.open()) {
+            PersonStore store = log.persons();
+            store.append(registered(ADA), handle(ADA, "ada"), List.of(session(ADA, "one", null)));
+            store.addGame(ADA, newGame(), 0);
+            var closed = new PersonEntry(ADA, 2, AT, new PersonClosed());
+            assertThat(store.close(closed)).isTrue();
+            assertThat(store.close(closed)).isFalse();
+            assertThat(store.entries(ADA)).hasSize(2);
+            for (String table : List.of("handle", "credential", "person_game")) {
+                assertThat(database.number("SELECT count(*) FROM " + table)).isZero();
+            }
+            try (Connection connection = database.connect();
+                    Statement statement = connection.createStatement()) {
+                assertThatThrownBy(() -> statement.executeUpdate("DELETE FROM person_event"))
+                        .hasMessageContaining("never deleted");
+            }
+        }
+    }
+
+    @Tag("engines")
+    @Test
+    void ofTwoNodesOneAppendsARevision() {
+        InPostgres database = InPostgres.fresh();
+        try (var one = database.open("one");
+                var other = database.open("other")) {
+            assertThat(one.persons().append(registered(ADA), handle(ADA, "ada"), List.of()))
+                    .isTrue();
+            assertThat(other.persons().append(registered(ADA), null, List.of())).isFalse();
+            assertThat(other.persons().append(registered(GRACE), handle(GRACE, "ada"), List.of()))
+                    .isFalse();
+            assertThat(other.persons().entries(ADA)).hasSize(1);
+        }
+    }
+}

@@ -1,0 +1,138 @@
+package cartulary.standalone.account;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.contracts.person.PersonRecord;
+import cartulary.standalone.Client;
+import cartulary.standalone.Client.Reply;
+import cartulary.standalone.TempFolders;
+import io.quarkus.test.common.WithTestResource;
+import io.quarkus.test.common.http.TestHTTPResource;
+import io.quarkus.test.junit.QuarkusTest;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.KeyPairGenerator;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/// Games of people who are signed in (LOBBY-37, LOBBY-38), and the log of their signing keys.
+@QuarkusTest
+@WithTestResource(TempFolders.class)
+class AccountGamesHttpTest {
+    private static final String WITH_ACCOUNT = "{\"type\":\"JoinGame\",\"account\":true}";
+    private static final String TAKE_BACK = "{\"type\":\"RecoverSeat\",\"seat\":0}";
+
+    @TestHTTPResource("/")
+    URI base;
+
+    Client client;
+    TestPerson ada;
+
+    @BeforeEach
+    void connect() {
+        client = new Client(base);
+        ada = TestPerson.registered(client, base, "grace" + System.nanoTime() % 1_000_000_000);
+    }
+
+    private String open(String options) {
+        return client.post("/api/games", options, null).json().path("game").asText();
+    }
+
+    private Reply command(TestPerson person, String game, String body) {
+        return person.send("POST", "/api/games/" + game + "/commands", body);
+    }
+
+    @Test
+    void whoIsSignedInJoinsWithTheirAccountOnceIfTheyWant() {
+        String game = open("{}");
+        Reply joined = command(ada, game, WITH_ACCOUNT);
+        assertThat(joined.json().at("/events/0/data/person").asText()).isEqualTo(ada.person);
+        assertThat(joined.json().at("/events/0/schema").asInt()).isEqualTo(5);
+        assertThat(command(ada, game, WITH_ACCOUNT).json().path("ruleId").asText())
+                .isEqualTo("LOBBY-37");
+        Reply guest = command(ada, game, "{\"type\":\"JoinGame\"}");
+        assertThat(guest.json().at("/events/0/data/person").isMissingNode()).isTrue();
+        Reply nobody = client.command(game, WITH_ACCOUNT, null);
+        assertThat(nobody.json().path("ruleId").asText()).isEqualTo("LOBBY-37");
+    }
+
+    @Test
+    void aSeatIsTakenBackOnAnotherDeviceAlsoInAnUnlistedGame() {
+        Reply opened = client.post("/api/games", "{\"options\":{\"visibility\":\"unlisted\"}}", null);
+        String game = opened.json().path("game").asText();
+        String host = opened.json().at("/tokens/host").asText();
+        Reply joined = ada.send(
+                "POST", "/api/games/" + game + "/commands", WITH_ACCOUNT, Map.of("Authorization", "Bearer " + host));
+        assertThat(joined.status()).as(joined.toString()).isEqualTo(200);
+        String laptop = joined.json().at("/tokens/seat").asText();
+        TestPerson grace = TestPerson.registered(client, base, "hopper" + System.nanoTime() % 1_000_000_000);
+        assertThat(command(grace, game, TAKE_BACK).status()).isEqualTo(404);
+        assertThat(client.command(game, TAKE_BACK, null).status()).isEqualTo(404);
+        ada.cookie = ada.signInElsewhere();
+        Reply taken = command(ada, game, TAKE_BACK);
+        assertThat(taken.json().at("/events/0/data/proof").asText()).isEqualTo("account");
+        assertThat(client.get(
+                                "/api/games/" + game + "/hand",
+                                taken.json().at("/tokens/seat").asText())
+                        .status())
+                .isEqualTo(200);
+        assertThat(client.get("/api/games/" + game + "/hand", laptop).status()).isEqualTo(401);
+    }
+
+    @Test
+    void aSeatWithAnAccountIsSignedByAKeyOfItsLogOnly() {
+        String game = open("{}");
+        String key = newKey();
+        String signed = "{\"type\":\"JoinGame\",\"account\":true,\"signingKey\":\"%s\"}".formatted(key);
+        AccountsHttpTest.isProblem(command(ada, game, signed), 409, "wrong-key");
+        ada.send("POST", "/api/account/keys", "{\"key\":\"%s\"}".formatted(key));
+        assertThat(command(ada, game, signed)
+                        .json()
+                        .at("/events/0/data/signingKey")
+                        .asText())
+                .isEqualTo(key);
+    }
+
+    @Test
+    void theLogSaysWhichKeysWereThePersonsAndWhen() {
+        String key = newKey();
+        assertThat(ada.send("POST", "/api/account/keys", "{\"key\":\"%s\"}".formatted(key))
+                        .status())
+                .isEqualTo(204);
+        AccountsHttpTest.isProblem(
+                ada.send("POST", "/api/account/keys", "{\"key\":\"%s\"}".formatted(key)), 409, "wrong-key");
+        AccountsHttpTest.isProblem(
+                ada.send("POST", "/api/account/keys", "{\"key\":\"%s\"}".formatted("A".repeat(43))), 409, "wrong-key");
+        assertThat(ada.send("DELETE", "/api/account/keys/" + key, null).status())
+                .isEqualTo(204);
+        AccountsHttpTest.isProblem(ada.send("DELETE", "/api/account/keys/" + key, null), 409, "wrong-key");
+        byte[] file = client.get("/api/persons/" + ada.person + "/record", null)
+                .body()
+                .getBytes(StandardCharsets.UTF_8);
+        PersonRecord record = PersonRecord.parse(file);
+        assertThat(record.log().revision()).isEqualTo(3);
+        assertThat(record.log().keys()).singleElement().satisfies(period -> {
+            assertThat(period.key().value()).isEqualTo(key);
+            assertThat(period.includes(period.from())).isTrue();
+            assertThat(period.until()).isNotNull();
+        });
+    }
+
+    private static String newKey() {
+        try {
+            byte[] encoded = KeyPairGenerator.getInstance("Ed25519")
+                    .generateKeyPair()
+                    .getPublic()
+                    .getEncoded();
+            return Base64.getUrlEncoder()
+                    .withoutPadding()
+                    .encodeToString(Arrays.copyOfRange(encoded, encoded.length - 32, encoded.length));
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
