@@ -1,3 +1,4 @@
+import '../first-parts';
 import {html, nothing} from 'lit';
 import type {ChatSetting} from '../api/types';
 import {GameView} from '../game/game-view';
