@@ -2993,6 +2993,7 @@ class PersonLog:
     """The log of a person: all keys that it has, with the times from which and until which they were the person's."""
     path: str
     person: str
+    at: str  # of the last event
     lines: list
     keys: dict
     note: Note
@@ -3015,14 +3016,17 @@ class PersonLog:
             check(re.fullmatch(f"{re.escape(key.name)}/log/[0-9a-f]{{32}}{re.escape(statement)}", note.text),
                   "the checkpoint is not of these events")
             check(note.is_signed_by(key), "the checkpoint is not signed by the key in the file")
-            return PersonLog(path, person, lines, keys, note, key)
+            return PersonLog(path, person, events[-1]["at"], lines, keys, note, key)
 
     def signer(self, known):
-        """Returns who signed the log, or None if that is nobody who is known."""
+        """Returns who signed the log, or None if no known key did, or the signature of one of them is wrong."""
         if not known:
             return f"a key that only its file names: {self.key}"
-        with usable(self.path):
-            return next((f"the known key {key}" for key in known if self.note.is_signed_by(key)), None)
+        try:
+            signers = [key for key in known if self.note.is_signed_by(key)]
+        except Broken:
+            return None
+        return f"the known key {signers[0]}" if signers else None
 
     def agrees_with(self, other):
         size = min(len(self.lines), len(other.lines))
@@ -3036,6 +3040,7 @@ def keys_of(events):
     for revision, event in enumerate(events, 1):
         check(event.keys() == {"at", "data", "person", "revision", "schema", "type"}, "an event has other members")
         type, data, now = event["type"], event["data"], event["at"]
+        check(is_integer(event["schema"]), "a schema is no number")
         check(event["schema"] == 1 and type in PERSON_EVENTS, "an event is newer than this program")
         check(data.keys() == PERSON_EVENTS[type] and all(map(HASH.fullmatch, data.values())), f"the {type} is malformed")
         check(PERSON.fullmatch(event["person"]) and event["person"] == events[0]["person"],
@@ -3058,21 +3063,41 @@ def keys_of(events):
 
 
 class PersonLogs:
-    """The logs that are given, and kept ones. Of one person the longest that a known key signed counts; every other
-    must be its beginning, because a log only grows."""
+    """The logs that are given, and kept ones. A log only grows, so of two logs of a person the shorter is the beginning
+    of the longer, and a given one is not shorter than a kept one. The longest that a known key signed counts."""
 
     def __init__(self, given, kept, known):
-        self.all, self.known = given + kept, known
+        self.given, self.kept, self.known = given, kept, known
         for log in given:
             if log.signer(known) is None:
                 raise Unreadable(f"{log.path} cannot be used: it is not signed by a known key")
 
     def of(self, person):
-        accepted = [log for log in self.all if log.person == person and log.signer(self.known) is not None]
+        return self.longest(self.given + self.kept, person)
+
+    def longest(self, logs, person):
+        accepted = [log for log in logs if log.person == person and log.signer(self.known) is not None]
         return max(accepted, key=lambda log: len(log.lines), default=None)
 
-    def contradicting(self, log):
-        return next((other for other in self.all if other.person == log.person and not log.agrees_with(other)), None)
+    def problem(self, person):
+        """Returns what is wrong with the logs of a person, compared with each other, or None."""
+        log = self.longest(self.given, person) or self.longest(self.kept, person)
+        if log is None:
+            return None
+        for other in self.kept + self.given:
+            if other.person == person and not log.agrees_with(other):
+                return f"contradicts the one in {other.path}{self.unknown(other)}"
+        kept = max((other for other in self.kept if other.person == person), key=lambda other: len(other.lines),
+                   default=log)
+        lacking = len(kept.lines) - len(log.lines)
+        return f"lacks {count(lacking, 'event')} of a kept log, {kept.path}{self.unknown(kept)}" if lacking > 0 else None
+
+    def unknown(self, log):
+        return "" if log.signer(self.known) else ", which no known key signed"
+
+
+def count(number, what):
+    return f"{number} {what}" + ("" if number == 1 else "s")
 
 
 class Account:
@@ -3080,36 +3105,61 @@ class Account:
 
     def __init__(self, seat, person, log, signer):
         self.seat, self.person, self.log, self.signer = seat, person, log, signer
-        self.key, self.moves = None, collections.Counter()
-        self.is_claimed = self.was_claimed = self.was_unsigned = False
+        self.key, self.moves, self.late = None, collections.Counter(), collections.Counter()
+        self.is_counted, self.was_claimed, self.had_other_key, self.was_unsigned = True, False, False, False
+
+    def join(self, data):
+        self.key, self.is_counted = data.get("signingKey"), True
+
+    def recover(self, data, now):
+        """A claim of the host proves nothing about the account. Neither does the secret: its owner may play on in a
+        browser that is not signed in, whose key the log lacks."""
+        self.key = data.get("signingKey")
+        is_claimed = data["proof"] == "claim"
+        has_other_key = (data["proof"] == "secret" and self.key is not None and self.log is not None
+                         and (self.key not in self.log.keys or now < self.log.keys[self.key][0]))
+        self.was_claimed |= is_claimed
+        self.had_other_key |= has_other_key
+        self.is_counted = not is_claimed and not has_other_key
 
     def move(self, event):
-        if self.is_claimed:
+        if not self.is_counted:
             return
         if self.key is None:
             self.was_unsigned = True
         elif "signature" in event:
-            self.moves[self.key] += 1
-            if self.log is not None:
-                self.check_key(event)
+            is_late = self.log is not None and self.is_late(event)
+            self.moves[self.key] += not is_late
+            self.late[self.key] += is_late
 
-    def check_key(self, event):
+    def is_late(self, event):
+        """Returns whether the key had ended. It is a failure if the log does not have it, or did not have it yet."""
         check(self.key in self.log.keys,
-              f"the {event['type']} is signed by a key that the log of account {self.person} does not have", id="REC-46")
+              f"the {event['type']} is signed by a key that the log of account {self.person} does not have"
+              + ("; if the log is older than the game, download it again" if self.log.at < event["at"] else ""), id="REC-46")
         since, until = self.log.keys[self.key]
-        check(since <= event["at"] and (until is None or event["at"] < until),
-              f"the {event['type']} is signed by a key that was account {self.person}'s {period(since, until)}, not at "
+        check(since <= event["at"],
+              f"the {event['type']} is signed by a key that was account {self.person}'s from {since} on, not at "
               f"{event['at']}", id="REC-46")
+        return until is not None and until <= event["at"]
+
+    def use(self, key):
+        """Returns how many moves a key signed, and when it was the account's."""
+        late = self.late[key]
+        return (f"{count(self.moves[key], 'move')} signed by key {key}"
+                + (f" (the account's {period(*self.log.keys[key])})" if self.log is not None else "")
+                + (f", {count(late, 'move')} after the key ended {'is' if late == 1 else 'are'} not counted" if late else ""))
 
     def __str__(self):
-        keys = "; ".join(f"{moves} moves signed by key {key}" + (
-            f" (theirs {period(*self.log.keys[key])})" if self.log is not None else "") for key, moves in self.moves.items())
+        keys = "; ".join(map(self.use, self.moves))
         return (f"seat {self.seat} is of account {self.person}" + (keys and f": {keys}")
                 + ("; its log was not given (--person), so nothing is known of its keys" if self.log is None
                    else f"; its log is signed by {self.signer}")
                 + ("; it moved without a key, so the operator could have played in its name" if self.was_unsigned else "")
                 + ("; it was taken over by a claim of the host, and what followed is not the account's"
-                   if self.was_claimed else ""))
+                   if self.was_claimed else "")
+                + ("; it was recovered by its secret with a key that the log did not have then, and what followed is not"
+                   " counted as the account's" if self.had_other_key else ""))
 
 
 def period(since, until):
@@ -3117,8 +3167,8 @@ def period(since, until):
 
 
 class Accounts:
-    """The accounts of all seats that have one (LOBBY-37): a signed move is made by a key that is the account's at that
-    time."""
+    """The accounts of all seats that have one (LOBBY-37): no signed move that counts as an account's was made by a key
+    that its log does not have, or did not have yet."""
 
     def __init__(self, logs):
         self.logs, self.seats, self.all = logs, {}, {}
@@ -3130,12 +3180,10 @@ class Accounts:
         if type == "PlayerLeft" or type == "PlayerJoined":
             self.seats.pop(data["seat"], None)
         if type == "PlayerJoined" and "person" in data:
-            account = self.seats[data["seat"]] = self.account(data["seat"], data["person"])
-            account.key, account.is_claimed = data.get("signingKey"), False
+            self.seats[data["seat"]] = self.account(data["seat"], data["person"])
+            self.seats[data["seat"]].join(data)
         elif type == "SeatRecovered" and data["seat"] in self.seats:
-            account = self.seats[data["seat"]]
-            account.key, account.is_claimed = data.get("signingKey"), data["proof"] == "claim"
-            account.was_claimed |= account.is_claimed
+            self.seats[data["seat"]].recover(data, event["at"])
 
     def account(self, seat, person):
         if (seat, person) not in self.all:
@@ -3146,9 +3194,8 @@ class Accounts:
     def check(self):
         for account in self.all.values():
             yield str(account)
-            other = account.log and self.logs.contradicting(account.log)
-            check(not other, f"the log of account {account.person} contradicts the one in {other and other.path}",
-                  id="REC-16")
+            problem = self.logs.problem(account.person)
+            check(not problem, f"the log of account {account.person} {problem}", id="REC-16")
 
 
 @contextlib.contextmanager

@@ -23,6 +23,7 @@ import cartulary.command.limit.OpenGames;
 import cartulary.command.operate.Bans;
 import cartulary.command.operate.LimitsInUse;
 import cartulary.command.record.CheckpointedRecords;
+import cartulary.command.seek.WhenTheSeatsOfASeekAreTakenThenItsGameStarts;
 import cartulary.command.submission.CommandMetrics;
 import cartulary.command.submission.OutcomeResponses;
 import cartulary.command.timer.AutomationScheduler;
@@ -42,6 +43,7 @@ import cartulary.contracts.store.CommandLedger;
 import cartulary.contracts.store.GameSchedule;
 import cartulary.contracts.store.OperatorActions;
 import cartulary.contracts.store.Presence;
+import cartulary.contracts.store.Seeks;
 import cartulary.contracts.store.StoredEventDecoder;
 import cartulary.contracts.store.TableChat;
 import cartulary.contracts.store.UnplayedGames;
@@ -63,8 +65,8 @@ import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /// The CDI configuration of the command side. The application provides a `Clock` and, from one store, the
-/// `EventStorageEngine`, `CommandLedger`, `PublicLog`, `GameSchedule`, `Presence`, `RematchOffers` and `TableChat`. On
-/// shutdown it closes the bots and the timers first, then `AxonConfiguration`, then the store.
+/// `EventStorageEngine`, `CommandLedger`, `PublicLog`, `GameSchedule`, `Presence`, `RematchOffers`, `Seeks` and
+/// `TableChat`. On shutdown it closes the bots and the timers first, then `AxonConfiguration`, then the store.
 @ApplicationScoped
 public class CommandSide {
     private static final String HOT_GAMES = "cartulary.cached-games";
@@ -202,14 +204,22 @@ public class CommandSide {
             @ConfigProperty(name = "cartulary.abandon.lobby-after", defaultValue = "24H") Duration lobbyAfter,
             @ConfigProperty(name = "cartulary.abandon.game-after", defaultValue = "30D") Duration gameAfter,
             WhenAGameWasNeverPlayedThenItIsRemoved removal,
-            TableChat chats) {
+            TableChat chats,
+            WhenTheSeatsOfASeekAreTakenThenItsGameStarts seeks) {
         return new AutomationScheduler(
                 new WhenTheServiceWasDownThenDeadlinesAreExtended(gateway, schedule, clock),
                 new WhenAStepIsOverdueThenItExpires(gateway, schedule, clock),
                 new WhenNobodyReturnsThenTheGameIsAbandoned(gateway, schedule, clock, lobbyAfter, gameAfter),
                 new WhenADisputeIsOverdueThenItLapses(gateway, schedule, clock),
                 removal,
-                new WhenAGameEndedLongAgoThenItsChatIsErased(chats));
+                new WhenAGameEndedLongAgoThenItsChatIsErased(chats),
+                seeks);
+    }
+
+    @Produces
+    @Singleton
+    WhenTheSeatsOfASeekAreTakenThenItsGameStarts startsOfSeeks(GameGateway gateway, Seeks seeks) {
+        return new WhenTheSeatsOfASeekAreTakenThenItsGameStarts(gateway, seeks);
     }
 
     /// The consumers are looked up at the first removal, when they have started. On a command node the only consumer is

@@ -5,6 +5,8 @@ import cartulary.command.chat.ChatWaits;
 import cartulary.command.game.AxonConfiguration;
 import cartulary.command.key.DataKeys;
 import cartulary.command.key.KeyRotation;
+import cartulary.command.push.Notifier;
+import cartulary.command.push.WhenAGameWaitsForAnAbsentPersonThenTheyAreNotified;
 import cartulary.command.timer.AutomationScheduler;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Singleton;
@@ -22,6 +24,8 @@ public class CommandSideLifecycle {
     private final Instance<AutomationScheduler> timers;
     private final Instance<WhenABotIsDueThenItPlays> bots;
     private final Instance<ChatWaits> chat;
+    private final Instance<WhenAGameWaitsForAnAbsentPersonThenTheyAreNotified> absentPersons;
+    private final Instance<Notifier> notifier;
 
     CommandSideLifecycle(
             Instance<DataKeys> keys,
@@ -30,7 +34,9 @@ public class CommandSideLifecycle {
             Instance<AxonConfiguration> games,
             Instance<AutomationScheduler> timers,
             Instance<WhenABotIsDueThenItPlays> bots,
-            Instance<ChatWaits> chat) {
+            Instance<ChatWaits> chat,
+            Instance<WhenAGameWaitsForAnAbsentPersonThenTheyAreNotified> absentPersons,
+            Instance<Notifier> notifier) {
         this.keys = keys;
         this.rotation = rotation;
         this.keyPoll = keyPoll;
@@ -38,6 +44,8 @@ public class CommandSideLifecycle {
         this.timers = timers;
         this.bots = bots;
         this.chat = chat;
+        this.absentPersons = absentPersons;
+        this.notifier = notifier;
     }
 
     /// Checks the keys, extends deadlines that expired while the service was down, then starts the bots.
@@ -49,9 +57,12 @@ public class CommandSideLifecycle {
         timers.get();
         bots.get();
         chat.get().closeOnShutdown();
+        absentPersons.get().start();
     }
 
     public void close() {
+        absentPersons.get().close();
+        notifier.get().close();
         chat.get().close();
         bots.get().close();
         timers.get().close();

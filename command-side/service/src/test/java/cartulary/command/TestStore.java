@@ -21,6 +21,8 @@ import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.log.PublicLog;
 import cartulary.contracts.store.CommandLedger;
 import cartulary.contracts.store.GameSchedule;
+import cartulary.contracts.store.PushStore;
+import cartulary.contracts.store.Seeks;
 import cartulary.contracts.store.StoredEventDecoder;
 import cartulary.contracts.store.TableChat;
 import cartulary.contracts.store.UnplayedGames;
@@ -98,8 +100,16 @@ public final class TestStore implements AutoCloseable {
         return log.unplayedGames();
     }
 
+    public Seeks seeks() {
+        return log.seeks();
+    }
+
     public TableChat chat() {
         return log.chat();
+    }
+
+    public PushStore push() {
+        return log.push();
     }
 
     public PublicLog publicLog() {

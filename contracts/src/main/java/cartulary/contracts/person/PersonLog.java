@@ -36,7 +36,12 @@ public record PersonLog(
             SigningKey key, Instant from, @Nullable Instant until) {
         /// Returns whether the key was the person's at a time.
         public boolean includes(Instant at) {
-            return !at.isBefore(from) && (until == null || at.isBefore(until));
+            return !at.isBefore(from) && !hasEnded(at);
+        }
+
+        /// Returns whether the key was not the person's any more at a time.
+        public boolean hasEnded(Instant at) {
+            return until != null && !at.isBefore(until);
         }
     }
 

@@ -21,7 +21,8 @@ public record PersonRecord(List<PersonEntry> entries, PersonLog log, SignedNote 
     /// The format of the last line.
     public static final String FORMAT = "cartulary.person/1";
 
-    /// The greatest number of lines; an account has some hundred events at most.
+    /// The greatest number of lines, which a reader checks before {@link #parse}. An account has some hundred events
+    /// at most.
     public static final int MOST_LINES = 1_000;
 
     private record Line(String checkpoint, String format, String key) {}
@@ -81,9 +82,6 @@ public record PersonRecord(List<PersonEntry> entries, PersonLog log, SignedNote 
         }
         if (start < file.length || lines.size() < 2) {
             throw new IllegalArgumentException("the file is not the record of a person: it has no complete lines");
-        }
-        if (lines.size() > MOST_LINES) {
-            throw new IllegalArgumentException("the file has more than " + MOST_LINES + " lines");
         }
         return lines;
     }

@@ -2,7 +2,7 @@ package cartulary.contracts.store;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/// A phrase that is said by its id: each reader's page has it in the language of the reader. The names are stored.
+/// The id of a predefined phrase. Each page shows it in the language of its reader. The names are stored.
 public enum QuickPhrase {
     @JsonProperty("hello")
     HELLO,

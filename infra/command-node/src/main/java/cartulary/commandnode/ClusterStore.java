@@ -6,7 +6,9 @@ import cartulary.contracts.store.GameSchedule;
 import cartulary.contracts.store.OperatorActions;
 import cartulary.contracts.store.PersonStore;
 import cartulary.contracts.store.Presence;
+import cartulary.contracts.store.PushStore;
 import cartulary.contracts.store.RematchOffers;
+import cartulary.contracts.store.Seeks;
 import cartulary.contracts.store.StoredEventDecoder;
 import cartulary.contracts.store.TableChat;
 import cartulary.contracts.store.UnplayedGames;
@@ -86,6 +88,12 @@ public class ClusterStore {
 
     @Produces
     @Singleton
+    Seeks seeks(EventLog log) {
+        return log.seeks();
+    }
+
+    @Produces
+    @Singleton
     RematchOffers rematchOffers(EventLog log) {
         return log.rematchOffers();
     }
@@ -100,6 +108,12 @@ public class ClusterStore {
     @Singleton
     TableChat chat(EventLog log) {
         return log.chat();
+    }
+
+    @Produces
+    @Singleton
+    PushStore push(EventLog log) {
+        return log.push();
     }
 
     @Produces

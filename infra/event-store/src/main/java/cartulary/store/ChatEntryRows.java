@@ -15,8 +15,9 @@ import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// The rows of what is said, within a transaction of the writer. All limits are checked there, so that they hold across
-/// nodes; a game has at most a thousand rows to look at.
+/// Reads and writes the rows of chat messages in a transaction of the writer. The limits are checked in that
+/// transaction, so that they hold across nodes. A check reads the rows of one game: at most a thousand, and those that
+/// operators removed.
 final class ChatEntryRows {
     /// The columns of {@link #message}.
     static final String COLUMNS = "id, seat, author, spectator, at, phrase, text, removed";
@@ -29,8 +30,9 @@ final class ChatEntryRows {
             "SELECT at FROM chat_message WHERE game = ? AND author = ? AND at > ? ORDER BY at DESC LIMIT 1 OFFSET ?";
     private static final String OF_SPECTATORS = "SELECT at FROM chat_message WHERE game = ? AND spectator IS NOT NULL"
             + " AND at > ? ORDER BY at DESC LIMIT 1 OFFSET ?";
-    private static final String COUNT =
-            "SELECT count(*) FROM chat_message WHERE game = ? AND (spectator IS NOT NULL) = (? = 1)";
+    private static final String COUNT = "SELECT count(*) FROM chat_message WHERE game = ?"
+            + " AND (spectator IS NOT NULL) = (? = 1) AND removed = 0";
+    private static final String COUNT_OF_AUTHOR = "SELECT count(*) FROM chat_message WHERE game = ? AND author = ?";
     private static final String LAST_ID = "SELECT max(id) FROM chat_message WHERE game = ?";
     private static final String KNOWN_SPECTATOR =
             "SELECT max(spectator) FROM chat_message WHERE game = ? AND author = ?";
@@ -41,7 +43,7 @@ final class ChatEntryRows {
 
     private ChatEntryRows() {}
 
-    /// Returns the message that the same request stored before.
+    /// Returns the message that an earlier request with the same idempotency key stored.
     static Optional<ChatMessage> repeated(StatementCache session, GameId game, ChatEntry entry) throws SQLException {
         return entry.request() == null
                 ? Optional.empty()
@@ -53,7 +55,7 @@ final class ChatEntryRows {
                         entry.request().value());
     }
 
-    /// Returns why an entry is refused, or null.
+    /// Returns the refusal of an entry; null if it is accepted.
     static @Nullable Outcome refusal(
             StatementCache session, GameId game, ChatEntry entry, ChatState state, ChatSetting most, Instant at)
             throws SQLException {
@@ -68,12 +70,16 @@ final class ChatEntryRows {
         if (session.number(COUNT, game.value(), isSpectator ? 1 : 0) >= TableChat.MOST_OF_GAME) {
             return new Outcome.Full();
         }
-        long since = at.minus(MINUTE).toEpochMilli();
         String author = entry.author().stored();
-        long earliest = session.number(OF_AUTHOR, game.value(), author, since, TableChat.MOST_OF_AUTHOR - 1);
+        if (session.number(COUNT_OF_AUTHOR, game.value(), author) >= TableChat.MOST_OF_AUTHOR) {
+            return new Outcome.AuthorFull();
+        }
+        long since = at.minus(MINUTE).toEpochMilli();
+        long earliest = session.number(OF_AUTHOR, game.value(), author, since, TableChat.MOST_OF_AUTHOR_PER_MINUTE - 1);
         if (isSpectator) {
             earliest = Math.max(
-                    earliest, session.number(OF_SPECTATORS, game.value(), since, TableChat.MOST_OF_SPECTATORS - 1));
+                    earliest,
+                    session.number(OF_SPECTATORS, game.value(), since, TableChat.MOST_OF_SPECTATORS_PER_MINUTE - 1));
         }
         return earliest == 0 ? null : new Outcome.TooFast(1 + (earliest - since) / 1_000);
     }
@@ -102,7 +108,7 @@ final class ChatEntryRows {
         return new ChatMessage(id, seat, player(author), spectator, at, phrase, entry.text(), null);
     }
 
-    /// Returns the number of a spectator, which somebody has from the first message on.
+    /// Returns the number of a spectator, who gets it with the first message.
     private static int spectator(StatementCache session, GameId game, String author) throws SQLException {
         int known = (int) session.number(KNOWN_SPECTATOR, game.value(), author);
         return known > 0 ? known : (int) session.number(LAST_SPECTATOR, game.value()) + 1;

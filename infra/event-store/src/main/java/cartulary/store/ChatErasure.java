@@ -7,8 +7,8 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 
-/// The changes of messages that were said, within a transaction of the writer. A message that is hidden or erased keeps
-/// its row with another number, so that the pages that show it read the change.
+/// Hides, shows and erases chat messages in a transaction of the writer. A hidden or erased message keeps its row and
+/// gets a new number, so that pages which show it read the change.
 final class ChatErasure {
     private static final String LAST = "SELECT max(number) FROM chat";
     private static final String CHANGED = "INSERT INTO chat (game, number) VALUES (?, ?)"
@@ -25,13 +25,13 @@ final class ChatErasure {
 
     private ChatErasure() {}
 
-    /// Returns the number of the next change. It is not below the present time in milliseconds, so that no number is
-    /// used twice after the last one was erased.
+    /// Returns the number of the next change. It is at least the current time in milliseconds since 1970, so that no
+    /// number is used again after the row with the last one was deleted.
     static long next(StatementCache session, Instant at) throws SQLException {
         return Math.max(at.toEpochMilli(), session.number(LAST) + 1);
     }
 
-    /// Notes the last change of a game.
+    /// Records the number of the last change of a game's chat.
     static void changed(StatementCache session, GameId game, long number) throws SQLException {
         session.update(CHANGED, game.value(), number);
     }
@@ -56,7 +56,7 @@ final class ChatErasure {
         }
     }
 
-    /// Erases what a player said.
+    /// Erases the messages of a player in all games.
     static void ofPlayer(StatementCache session, String player, Instant at) throws SQLException {
         List<MessageSubject> said = session.list(
                 OF_AUTHOR,

@@ -26,9 +26,12 @@ final class ChatRows implements TableChat {
             + " FROM chat_message WHERE judged = 0 AND reported IS NOT NULL ORDER BY reported LIMIT ?";
     private static final String CHANGED = "SELECT game, number FROM chat WHERE number > ? ORDER BY number LIMIT ?";
     private static final String LAST = "SELECT max(number) FROM chat";
-    private static final String OLD = "SELECT game FROM chat WHERE NOT EXISTS"
-            + " (SELECT 1 FROM open_game WHERE open_game.game = chat.game) AND coalesce((SELECT at FROM event"
-            + " WHERE event.game = chat.game ORDER BY revision DESC LIMIT 1), 0) <= ? LIMIT ?";
+    private static final String OLD = "SELECT game FROM chat WHERE CASE WHEN EXISTS"
+            + " (SELECT 1 FROM open_game WHERE open_game.game = chat.game) THEN FALSE ELSE coalesce("
+            + ChatState.ENDED.formatted("chat.game") + ", 0) <= ? END LIMIT ?";
+
+    /// The maximum number of games in one transaction of an erasure: a few thousand rows.
+    private static final int GAMES_PER_ERASURE = 4;
 
     private final ReadConnectionPool readers;
     private final GroupWriter writer;
@@ -71,21 +74,33 @@ final class ChatRows implements TableChat {
                     after,
                     state.reads(isPlayer),
                     max);
-            return new Reading(state.permits(most), messages, next[0]);
+            return new Reading(state.permits(most), state.isOver(), messages, next[0]);
         });
     }
 
     @Override
-    public boolean set(GameId game, ChatSetting setting) {
-        Instant at = Instant.ofEpochMilli(clock.millis());
+    public SettingOutcome set(GameId game, ChatSetting setting) {
         long closing = ChatState.closing(clock);
+        // Outside the transaction of the writer, for which all commands wait.
+        SettingOutcome outcome = readers.read(session -> outcome(ChatState.of(session, game, closing), setting));
+        if (outcome != SettingOutcome.CHANGED) {
+            return outcome;
+        }
+        Instant at = Instant.ofEpochMilli(clock.millis());
         return writer.write(session -> {
-            boolean isOver = ChatState.of(session, game, closing).isOver();
-            if (!isOver) {
+            SettingOutcome now = outcome(ChatState.of(session, game, closing), setting);
+            if (now == SettingOutcome.CHANGED) {
                 session.update(SET, game.value(), setting.name(), ChatErasure.next(session, at));
             }
-            return !isOver;
+            return now;
         });
+    }
+
+    private static SettingOutcome outcome(ChatState state, ChatSetting setting) {
+        if (state.isOver()) {
+            return SettingOutcome.OVER;
+        }
+        return state.chosen() == setting ? SettingOutcome.UNCHANGED : SettingOutcome.CHANGED;
     }
 
     @Override
@@ -132,14 +147,15 @@ final class ChatRows implements TableChat {
     @Override
     public int eraseOld(int max) {
         long closing = ChatState.closing(clock);
-        // Found outside the transaction of the writer, for which all commands wait. An ended game stays ended.
+        // Outside the transaction of the writer, for which all commands wait. An ended game stays ended.
         List<String> games = readers.read(session -> session.list(OLD, row -> row.getString(1), closing, max));
-        if (!games.isEmpty()) {
+        for (int from = 0; from < games.size(); from += GAMES_PER_ERASURE) {
+            List<String> some = games.subList(from, Math.min(games.size(), from + GAMES_PER_ERASURE));
             writer.write(session -> {
-                for (String game : games) {
+                for (String game : some) {
                     ChatErasure.ofGame(session, game);
                 }
-                return games.size();
+                return some.size();
             });
         }
         return games.size();

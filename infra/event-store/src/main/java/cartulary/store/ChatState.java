@@ -7,27 +7,33 @@ import java.sql.SQLException;
 import java.time.Clock;
 import org.jspecify.annotations.Nullable;
 
-/// On what it depends who may say and read what in a game.
+/// The state of a game that determines who may write and read which messages in its chat.
 ///
 /// @param setting null if the host has set none
 /// @param isOpen whether the game has not ended
-/// @param isOver whether it ended longer ago than messages are kept
+/// @param isOver whether the game ended longer ago than {@link TableChat#RETENTION}
 record ChatState(@Nullable ChatSetting setting, boolean isOpen, boolean isOver) {
-    private static final String STATE = "SELECT (SELECT setting FROM chat WHERE game = ?),"
-            + " (SELECT count(*) FROM open_game WHERE game = ?),"
-            + " (SELECT at FROM event WHERE game = ? ORDER BY revision DESC LIMIT 1)";
+    /// The time of the event that ended a game; null without one. Later events, such as disputes, do not count. It is
+    /// one of the last events, so that few rows are read; of an open game all would be.
+    static final String ENDED = "(SELECT at FROM event WHERE event.game = %s"
+            + " AND type IN ('GameFinished', 'GameAbandoned') ORDER BY revision DESC LIMIT 1)";
 
-    /// @param closing the time of the last event of the games whose chats are over, in milliseconds
+    private static final String STATE = "SELECT (SELECT setting FROM chat WHERE game = ?),"
+            + " CASE WHEN EXISTS (SELECT 1 FROM open_game WHERE game = ?) THEN NULL ELSE coalesce("
+            + ENDED.formatted("?") + ", 0) END";
+
+    /// @param closing the chats of games that ended at this time or before are over; in milliseconds since 1970
     static ChatState of(StatementCache session, GameId game, long closing) throws SQLException {
         return session.first(
                         STATE,
                         row -> {
                             String setting = row.getString(1);
-                            boolean isOpen = row.getLong(2) > 0;
+                            long ended = row.getLong(2);
+                            boolean isOpen = row.wasNull();
                             return new ChatState(
                                     setting == null ? null : ChatSetting.valueOf(setting),
                                     isOpen,
-                                    !isOpen && row.getLong(3) <= closing);
+                                    !isOpen && ended <= closing);
                         },
                         game.value(),
                         game.value(),
@@ -35,17 +41,22 @@ record ChatState(@Nullable ChatSetting setting, boolean isOpen, boolean isOver) 
                 .orElseThrow();
     }
 
-    /// Returns that time for now.
+    /// Returns the latest end of the games whose chats are over now, in milliseconds since 1970.
     static long closing(Clock clock) {
         return clock.millis() - TableChat.RETENTION.toMillis();
     }
 
     /// @param most what the service permits at most
     ChatSetting permits(ChatSetting most) {
-        return isOver ? ChatSetting.OFF : (setting == null ? ChatSetting.ON : setting).atMost(most);
+        return isOver ? ChatSetting.OFF : chosen().atMost(most);
     }
 
-    /// Returns 1 if a reader has all messages, 0 without those that are for spectators.
+    /// Returns the setting of the host; {@link ChatSetting#ON} if the host has set none.
+    ChatSetting chosen() {
+        return setting == null ? ChatSetting.ON : setting;
+    }
+
+    /// Returns 1 if the reader gets all messages, 0 if those for spectators are left out.
     int reads(boolean isPlayer) {
         return isPlayer && isOpen ? 0 : 1;
     }

@@ -5,7 +5,9 @@ import cartulary.contracts.store.CommandLedger;
 import cartulary.contracts.store.GameSchedule;
 import cartulary.contracts.store.OperatorActions;
 import cartulary.contracts.store.PersonStore;
+import cartulary.contracts.store.PushStore;
 import cartulary.contracts.store.RematchOffers;
+import cartulary.contracts.store.Seeks;
 import cartulary.contracts.store.StoredEventDecoder;
 import cartulary.contracts.store.TableChat;
 import cartulary.contracts.store.UnplayedGames;
@@ -31,8 +33,10 @@ public abstract sealed class DatabaseLog implements EventLog permits SqliteEvent
     private final UnplayedGameRemoval unplayedGames;
     private final OperatorActionRows operatorActions;
     private final RematchOfferRows rematchOffers;
+    private final SeekRows seeks;
     private final PersonRows persons;
     private final ChatRows chat;
+    private final PushRows push;
 
     /// @param node the owner of claimed tokens
     /// @param claims how long a claim is valid without being extended
@@ -49,8 +53,10 @@ public abstract sealed class DatabaseLog implements EventLog permits SqliteEvent
         this.unplayedGames = new UnplayedGameRemoval(writer, tokens, clock);
         this.operatorActions = new OperatorActionRows(readers, writer, clock);
         this.rematchOffers = new RematchOfferRows(readers, writer, clock);
+        this.seeks = new SeekRows(readers, writer, clock);
         this.persons = new PersonRows(readers, writer, clock);
         this.chat = new ChatRows(readers, writer, clock);
+        this.push = new PushRows(readers, writer);
     }
 
     final ReadConnectionPool readers() {
@@ -103,6 +109,11 @@ public abstract sealed class DatabaseLog implements EventLog permits SqliteEvent
     }
 
     @Override
+    public final Seeks seeks() {
+        return seeks;
+    }
+
+    @Override
     public final PersonStore persons() {
         return persons;
     }
@@ -110,6 +121,11 @@ public abstract sealed class DatabaseLog implements EventLog permits SqliteEvent
     @Override
     public final TableChat chat() {
         return chat;
+    }
+
+    @Override
+    public final PushStore push() {
+        return push;
     }
 
     @Override

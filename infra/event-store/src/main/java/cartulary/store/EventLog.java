@@ -7,7 +7,9 @@ import cartulary.contracts.store.GameSchedule;
 import cartulary.contracts.store.OperatorActions;
 import cartulary.contracts.store.PersonStore;
 import cartulary.contracts.store.Presence;
+import cartulary.contracts.store.PushStore;
 import cartulary.contracts.store.RematchOffers;
+import cartulary.contracts.store.Seeks;
 import cartulary.contracts.store.TableChat;
 import cartulary.contracts.store.UnplayedGames;
 import java.time.Clock;
@@ -38,9 +40,13 @@ public interface EventLog extends AutoCloseable {
 
     RematchOffers rematchOffers();
 
+    Seeks seeks();
+
     PersonStore persons();
 
     TableChat chat();
+
+    PushStore push();
 
     /// The public events for streaming processors, in the order of commits: the payload of each message is a
     /// {@link PublicEvent}. A stream is woken by the appends of all processes.

@@ -136,7 +136,9 @@ final class PersonRows implements PersonStore {
             }
             session.update(ERASE_HANDLE, entry.person());
             session.update(ERASE_GAMES, entry.person());
+            session.update(SeekRows.ERASE, entry.person(), entry.person());
             session.update(REMOVE_OF_PERSON, entry.person());
+            session.update(PushRows.ERASE, entry.person());
             return true;
         });
     }

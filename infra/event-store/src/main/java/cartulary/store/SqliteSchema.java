@@ -246,8 +246,38 @@ final class SqliteSchema {
                 at INTEGER NOT NULL, -- milliseconds since 1970, UTC
                 PRIMARY KEY (person, game)
             ) WITHOUT ROWID""",
+                    "CREATE INDEX person_game_game ON person_game (game)",
                     "CREATE INDEX credential_person ON credential (person, kind)",
-                    "CREATE INDEX credential_expires ON credential (expires) WHERE expires IS NOT NULL"));
+                    "CREATE INDEX credential_expires ON credential (expires) WHERE expires IS NOT NULL"),
+            List.of(
+                    """
+            CREATE TABLE seek (
+                game TEXT PRIMARY KEY,
+                person TEXT, -- the account of the player who seeks; null for a guest
+                challenged TEXT, -- the account of the person who is challenged; null: open to everybody
+                least INTEGER,
+                most INTEGER,
+                at INTEGER NOT NULL -- milliseconds since 1970, UTC
+            ) WITHOUT ROWID""",
+                    "CREATE INDEX seek_challenged ON seek (challenged, at)",
+                    "CREATE INDEX seek_person ON seek (person) WHERE person IS NOT NULL"),
+            // The browsers in which people are notified, and the revisions at which players were (decision 0045).
+            List.of("""
+            CREATE TABLE push_subscription (
+                id TEXT PRIMARY KEY, -- the hash of the endpoint
+                person TEXT NOT NULL,
+                label TEXT NOT NULL,
+                endpoint TEXT NOT NULL,
+                p256dh TEXT NOT NULL,
+                auth TEXT NOT NULL,
+                created INTEGER NOT NULL -- milliseconds since 1970, UTC
+            ) WITHOUT ROWID""", "CREATE INDEX push_subscription_person ON push_subscription (person)", """
+            CREATE TABLE push_notice (
+                game TEXT NOT NULL,
+                seat INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 5),
+                revision INTEGER NOT NULL,
+                PRIMARY KEY (game, seat)
+            ) WITHOUT ROWID"""));
 
     private SqliteSchema() {}
 

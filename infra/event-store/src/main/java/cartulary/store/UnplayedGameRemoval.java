@@ -30,6 +30,7 @@ final class UnplayedGameRemoval implements UnplayedGames {
     private static final String KEY = "DELETE FROM data_key WHERE game = ?";
     private static final String NAME = "DELETE FROM display_name WHERE player = ?";
     private static final String HIDDEN_NAME = "DELETE FROM hidden_name WHERE player = ?";
+    private static final String LISTED = "DELETE FROM person_game WHERE game = ?";
     private static final String UNPLAYED = "DELETE FROM unplayed_game WHERE game = ?";
 
     /// The keys of guests, found by an index. Those of tokens would need an index that every command pays for; without
@@ -84,6 +85,7 @@ final class UnplayedGameRemoval implements UnplayedGames {
         session.update(KEY, game);
         session.update(GUEST_COMMANDS, game);
         session.update(SERVICE_COMMANDS, game + "/", game + "0");
+        session.update(LISTED, game);
         session.update(UNPLAYED, game);
         ChatErasure.ofGame(session, game);
     }

@@ -45,5 +45,6 @@ CREATE TABLE person_game (
     PRIMARY KEY (person, game)
 );
 
+CREATE INDEX person_game_game ON person_game (game);
 CREATE INDEX credential_person ON credential (person, kind);
 CREATE INDEX credential_expires ON credential (expires) WHERE expires IS NOT NULL;

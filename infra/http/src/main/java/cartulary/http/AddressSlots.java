@@ -6,14 +6,14 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/// A limit on the responses of each address that are open at the same time, such as streams. Thread-safe.
+/// A limit on the number of open responses of each address, such as streams and requests that wait. Thread-safe.
 public final class AddressSlots {
     private final int limit;
     private final RefusalReason reason;
     private final ConcurrentHashMap<String, Integer> open = new ConcurrentHashMap<>();
 
-    /// @param limit the maximum number of an address
-    /// @param reason under which refusals are counted
+    /// @param limit the maximum number of open responses of an address
+    /// @param reason the label under which refusals are counted
     public AddressSlots(int limit, RefusalReason reason) {
         this.limit = limit;
         this.reason = reason;
@@ -23,7 +23,7 @@ public final class AddressSlots {
         return limit;
     }
 
-    /// Returns the number of open responses of the address that has the most. Costs a look at each address.
+    /// Returns the number of open responses of the address that has the most. Reads the numbers of all addresses.
     public int openOfBusiestAddress() {
         return open.values().stream().mapToInt(Integer::intValue).max().orElse(0);
     }
@@ -43,7 +43,7 @@ public final class AddressSlots {
         return Optional.empty();
     }
 
-    /// The slot of one open response. Closing it again has no effect.
+    /// The slot of one open response. Closing it more than once has no further effect.
     public final class Slot implements AutoCloseable {
         private final String address;
         private final AtomicBoolean returned = new AtomicBoolean();

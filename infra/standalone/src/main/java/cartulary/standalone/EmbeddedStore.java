@@ -6,7 +6,9 @@ import cartulary.contracts.store.GameSchedule;
 import cartulary.contracts.store.OperatorActions;
 import cartulary.contracts.store.PersonStore;
 import cartulary.contracts.store.Presence;
+import cartulary.contracts.store.PushStore;
 import cartulary.contracts.store.RematchOffers;
+import cartulary.contracts.store.Seeks;
 import cartulary.contracts.store.StoredEventDecoder;
 import cartulary.contracts.store.TableChat;
 import cartulary.contracts.store.UnplayedGames;
@@ -72,6 +74,12 @@ public class EmbeddedStore {
 
     @Produces
     @Singleton
+    Seeks seeks(SqliteEventLog log) {
+        return log.seeks();
+    }
+
+    @Produces
+    @Singleton
     RematchOffers rematchOffers(SqliteEventLog log) {
         return log.rematchOffers();
     }
@@ -86,6 +94,12 @@ public class EmbeddedStore {
     @Singleton
     TableChat chat(SqliteEventLog log) {
         return log.chat();
+    }
+
+    @Produces
+    @Singleton
+    PushStore push(SqliteEventLog log) {
+        return log.push();
     }
 
     @Produces

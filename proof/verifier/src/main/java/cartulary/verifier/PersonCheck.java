@@ -12,8 +12,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The check of accounts: every signed move of a seat with an account was made by a key that was the account's at that
-/// time. That the signatures are the keys' is checked by {@link MoveSignatureStage}.
+/// The check of accounts: no signed move that counts as an account's was made by a key that its log does not have, or
+/// did not have yet. That the signatures are the keys' is checked by {@link MoveSignatureStage}.
 final class PersonCheck {
     private record Sitting(int seat, String person) {}
 
@@ -47,14 +47,14 @@ final class PersonCheck {
                 case SeatRecovered recovery -> {
                     SeatedAccount account = seats.get(recovery.seat());
                     if (account != null) {
-                        account.recovered(recovery);
+                        account.recovered(recovery, event.at());
                     }
                 }
                 case GameEvent _ -> {}
             }
         }
         all.keySet().stream().map(Sitting::person).distinct().forEach(person -> {
-            String problem = logs.contradiction(person);
+            String problem = logs.problem(person);
             if (problem != null) {
                 findings.fault(Stage.KEPT, Check.KEPT_CHECKPOINTS, null, problem);
             }

@@ -15,8 +15,16 @@ import org.jspecify.annotations.Nullable;
 /// @param unsigned whether the seat acted without a key, so that the service could have made these moves
 /// @param claimed whether the seat was recovered by a claim of the host. Until it is recovered otherwise, its moves are
 ///     not the account's
+/// @param otherKey whether the seat was recovered by its secret with a key that the log did not have then. Until it is
+///     recovered again, its moves are not counted as the account's
 public record SeatPerson(
-        @Seat int seat, String person, @Nullable Signature log, List<KeyUse> keys, boolean unsigned, boolean claimed) {
+        @Seat int seat,
+        String person,
+        @Nullable Signature log,
+        List<KeyUse> keys,
+        boolean unsigned,
+        boolean claimed,
+        boolean otherKey) {
     public SeatPerson {
         keys = List.copyOf(keys);
     }
@@ -24,11 +32,13 @@ public record SeatPerson(
     /// A key that signed moves.
     ///
     /// @param moves the number of signed moves
+    /// @param late the number of moves signed after the key had ended, at `until` or later; not in `moves`
     /// @param from since when it was the account's; null if its log does not have the key, or was not given
     /// @param until when it ceased to be; null if that did not happen before the end of the log
     public record KeyUse(
             SigningKey key,
             int moves,
+            int late,
             @Nullable Instant from,
             @Nullable Instant until) {}
 }

@@ -10,6 +10,8 @@ import cartulary.contracts.person.PersonRecord;
 import cartulary.contracts.signature.SigningKey;
 import cartulary.verifier.SeatPerson.KeyUse;
 import cartulary.verifier.Verdict.Signature;
+import java.time.Instant;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,10 +27,15 @@ final class SeatedAccount {
     private final @Nullable PersonLog log;
     private final @Nullable Signature signature;
     private final Map<SigningKey, Integer> moves = new LinkedHashMap<>();
+    private final Map<SigningKey, Integer> late = new HashMap<>();
     private final Set<SigningKey> wrong = new HashSet<>();
     private @Nullable SigningKey key;
-    private boolean isClaimed;
+
+    /// Whether the moves of the seat count as the account's now.
+    private boolean isCounted = true;
+
     private boolean wasClaimed;
+    private boolean hadOtherKey;
     private boolean wasUnsigned;
 
     SeatedAccount(int seat, String person, PersonLogs logs) {
@@ -41,14 +48,28 @@ final class SeatedAccount {
 
     void joined(@Nullable SigningKey signingKey) {
         key = signingKey;
-        isClaimed = false;
+        isCounted = true;
     }
 
-    /// Whoever recovers a seat by claim proves nothing about its account; the secret and the account do.
-    void recovered(SeatRecovered recovery) {
+    /// A claim of the host proves nothing about the account. Neither does the secret: its owner may play on in a
+    /// browser that is not signed in, whose key the log lacks. Only for a recovery by the account does the service
+    /// require a key of the log.
+    void recovered(SeatRecovered recovery, Instant at) {
         key = recovery.signingKey();
-        isClaimed = recovery.proof() == RecoveryProof.CLAIM;
+        boolean isClaimed = recovery.proof() == RecoveryProof.CLAIM;
+        boolean hasOtherKey = recovery.proof() == RecoveryProof.SECRET && isMissing(key, at);
         wasClaimed |= isClaimed;
+        hadOtherKey |= hasOtherKey;
+        isCounted = !isClaimed && !hasOtherKey;
+    }
+
+    /// Returns whether the log did not have a key at a time.
+    private boolean isMissing(@Nullable SigningKey signingKey, Instant at) {
+        return log != null
+                && signingKey != null
+                && log.period(signingKey)
+                        .filter(period -> !at.isBefore(period.from()))
+                        .isEmpty();
     }
 
     /// Counts an event of the seat.
@@ -56,7 +77,7 @@ final class SeatedAccount {
     /// @return what is wrong with its key, once for each key; null if it is the account's, or if that is not known
     @Nullable
     String moved(Envelope event) {
-        if (isClaimed) {
+        if (!isCounted) {
             return null;
         }
         if (key == null) {
@@ -66,37 +87,37 @@ final class SeatedAccount {
         if (event.signature() == null) {
             return null;
         }
-        moves.merge(key, 1, Integer::sum);
-        if (log == null) {
-            return null;
-        }
-        KeyPeriod period = log.period(key).orElse(null);
-        if (period != null && period.includes(event.at()) || !wrong.add(key)) {
+        KeyPeriod period = period(key);
+        boolean isLate = period != null && period.hasEnded(event.at());
+        moves.merge(key, isLate ? 0 : 1, Integer::sum);
+        late.merge(key, isLate ? 1 : 0, Integer::sum);
+        if (log == null || isLate || period != null && period.includes(event.at()) || !wrong.add(key)) {
             return null;
         }
         if (period == null) {
             return "a key that the log of account " + person + " does not have"
                     + (event.at().isAfter(log.at()) ? "; if the log is older than the game, download it again" : "");
         }
-        return "a key that was account %s's %s, not at %s"
-                .formatted(person, text(period), InstantText.format(event.at()));
+        return "a key that was account %s's from %s on, not at %s"
+                .formatted(person, InstantText.format(period.from()), InstantText.format(event.at()));
     }
 
-    private static String text(KeyPeriod period) {
-        return "from " + InstantText.format(period.from())
-                + (period.until() == null ? " on" : " to " + InstantText.format(period.until()));
+    private @Nullable KeyPeriod period(SigningKey signingKey) {
+        return log == null ? null : log.period(signingKey).orElse(null);
     }
 
     SeatPerson result() {
-        List<KeyUse> uses = moves.entrySet().stream()
-                .map(use -> {
-                    KeyPeriod period =
-                            log == null ? null : log.period(use.getKey()).orElse(null);
-                    return period == null
-                            ? new KeyUse(use.getKey(), use.getValue(), null, null)
-                            : new KeyUse(use.getKey(), use.getValue(), period.from(), period.until());
-                })
-                .toList();
-        return new SeatPerson(seat, person, signature, uses, wasUnsigned, wasClaimed);
+        List<KeyUse> uses = moves.keySet().stream().map(this::use).toList();
+        return new SeatPerson(seat, person, signature, uses, wasUnsigned, wasClaimed, hadOtherKey);
+    }
+
+    private KeyUse use(SigningKey signingKey) {
+        KeyPeriod period = period(signingKey);
+        return new KeyUse(
+                signingKey,
+                moves.getOrDefault(signingKey, 0),
+                late.getOrDefault(signingKey, 0),
+                period == null ? null : period.from(),
+                period == null ? null : period.until());
     }
 }

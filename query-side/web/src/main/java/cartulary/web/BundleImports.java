@@ -6,8 +6,8 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// The files that the script of the page will ask for, read from the script: a browser that knows them asks for all at
-/// once instead of one after another.
+/// The addresses of the files that the script of the page imports, parsed from the script. A browser that gets
+/// them with the page requests all of them simultaneously instead of one after another.
 final class BundleImports {
     private static final Pattern STATIC = Pattern.compile("(?:from|import)\"(/[\\w./-]+\\.js)\"");
     private static final Pattern TEXTS = Pattern.compile("import\\(\"(/[\\w./-]+/[a-z]{2}-\\w+\\.js)\"\\)");
@@ -29,7 +29,7 @@ final class BundleImports {
         return parts;
     }
 
-    /// Returns the addresses of the texts, the names of which begin with the code of their language.
+    /// Returns the addresses of the files with texts. The name of each begins with the tag of its language.
     List<String> texts() {
         return texts;
     }
@@ -38,7 +38,7 @@ final class BundleImports {
         return pattern.matcher(text).results().map(file -> file.group(1));
     }
 
-    /// Returns an empty text for a file that is not packaged, as in tests.
+    /// Returns the content of a file; empty if the file is not packaged, as in tests.
     private static String text(String address) {
         return PageFiles.find("/META-INF/resources" + address).orElse("");
     }

@@ -24,6 +24,7 @@ public class Offline {
     private final String manifest = PageFiles.text(FOLDER + "manifest.webmanifest");
     private final String page = PageFiles.text(FOLDER + "offline.html");
     private final String worker = PageFiles.text(FOLDER + "service-worker.js")
+            .replace("{notices}", PageFiles.text(FOLDER + "notices.json").strip())
             .replace(
                     "{version}",
                     PageFiles.hash(page

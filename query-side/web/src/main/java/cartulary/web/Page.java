@@ -13,8 +13,8 @@ import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.jspecify.annotations.Nullable;
 
-/// The web page. All its addresses, `/`, `/account`, `/games`, `/how-to-play`, `/learn`, `/statistics` and
-/// `/games/{game}`, return the same document; the browser chooses the content by the address.
+/// The web page. All its addresses, `/`, `/account`, `/games`, `/how-to-play`, `/learn`, `/statistics`,
+/// `/persons/{handle}` and `/games/{game}`, return the same document; the browser chooses the content by the address.
 @Path("/")
 public class Page {
     private final PageDocument document;
@@ -63,6 +63,15 @@ public class Page {
     @NonBlocking
     @Operation(hidden = true)
     public Response account() {
+        return document.response();
+    }
+
+    @GET
+    @Path("persons/{handle: [A-Za-z0-9_-]{3,20}}")
+    @Produces(PageDocument.HTML)
+    @NonBlocking
+    @Operation(hidden = true)
+    public Response person() {
         return document.response();
     }
 

@@ -1,7 +1,7 @@
 /**
- * The parts that the page needs at once. Each file that is loaded later imports this one: the bundler puts what the same
- * files need into one file, so that the first page has one file beside its own, which the browser asks for at once
- * (PageDocument), instead of fifteen.
+ * The modules that every page needs immediately. Each module that is loaded later imports this one, because the bundler
+ * puts modules with the same importers into one file. So the first page loads one file in addition to its own, which
+ * PageDocument preloads, instead of fifteen.
  */
 import './api/api';
 import './api/tokens';

@@ -20,7 +20,7 @@ import {View} from './view';
 const rarePages = () => import('./rare-pages');
 /** The pages that a visitor of a table does not need at once. */
 const LATER: Partial<Record<Route['page'], () => Promise<unknown>>> = {
-  'lobby': () => import('./lobby/lobby-page'), 'account': rarePages, 'how-to-play': rarePages, 'learn': rarePages, 'statistics': rarePages,
+  'lobby': () => import('./lobby/lobby-page'), 'account': rarePages, 'person': rarePages, 'how-to-play': rarePages, 'learn': rarePages, 'statistics': rarePages,
 };
 
 /** The texts are on their way before the pictures are read. */
@@ -131,7 +131,7 @@ class App extends View {
   /** Follows links within the page without reloading it. */
   readonly #navigateWithinPage = (click: MouseEvent) => {
     const link = (click.target as Element).closest('a');
-    const isExternal = link === null || link.origin !== location.origin || link.target !== '' || !/^\/(games(\/|$)|account$|how-to-play$|learn$|statistics$|$)/.test(link.pathname);
+    const isExternal = link === null || link.origin !== location.origin || link.target !== '' || !/^\/(games(\/|$)|account$|persons\/|how-to-play$|learn$|statistics$|$)/.test(link.pathname);
     if (isExternal || click.defaultPrevented || click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey) {
       return;
     }
@@ -188,6 +188,10 @@ class App extends View {
     }
     if (this.#route.page === 'account') {
       return html`<cartulary-account .api=${this.#api}></cartulary-account>`;
+    }
+    if (this.#route.page === 'person') {
+      const {handle} = this.#route;
+      return keyed(handle, html`<cartulary-person .api=${this.#api} .handle=${handle}></cartulary-person>`);
     }
     if (this.#route.page === 'unknown') {
       return html`<cartulary-unknown></cartulary-unknown>`;

@@ -3,4 +3,5 @@ import './account/account-page';
 import './first-parts';
 import './how-to-play/how-to-play-page';
 import './learn/learn-page';
+import './person/person-page';
 import './statistics/statistics-page';

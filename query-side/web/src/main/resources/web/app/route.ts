@@ -18,12 +18,13 @@ export interface GameRoute {
 }
 
 /**
- * The page that an address names: the list of games, to which a link can bring the token of a referee, the account, how to play,
+ * The page that an address names: the list of games, to which a link can bring the token of a referee, the account, a person, how to play,
  * the lessons, the statistics of all games, one game, or none.
  */
 export type Route =
   | {readonly page: 'lobby'; readonly referee?: string}
   | {readonly page: 'account'}
+  | {readonly page: 'person'; readonly handle: string}
   | {readonly page: 'how-to-play'}
   | {readonly page: 'learn'}
   | {readonly page: 'unknown'}
@@ -42,6 +43,10 @@ export function parseRoute(address: Pick<Location, 'pathname' | 'search' | 'hash
   }
   if (/^\/account\/?$/.test(address.pathname)) {
     return {page: 'account'};
+  }
+  const person = /^\/persons\/([A-Za-z0-9_-]{3,20})\/?$/.exec(address.pathname)?.[1];
+  if (person !== undefined) {
+    return {page: 'person', handle: person};
   }
   if (/^\/learn\/?$/.test(address.pathname)) {
     return {page: 'learn'};

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.json.Json;
 import cartulary.contracts.rule.Languages;
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -70,6 +71,19 @@ class MessagesTest {
     @FieldSource("cartulary.contracts.rule.Languages#ALL")
     void aPreviewIsInEveryLanguage(Locale language) {
         assertThat(PreviewTexts.in(language).locale()).startsWith(language.getLanguage() + "_");
+    }
+
+    @Test
+    void theServiceWorkerWordsEveryKindOfNotificationInEveryLanguage() throws IOException {
+        JsonNode notices = Json.mapper()
+                .readTree(Path.of("src/main/resources/cartulary/web/offline/notices.json")
+                        .toFile());
+
+        assertThat(notices.fieldNames()).toIterable().containsExactlyInAnyOrderElementsOf(Languages.TAGS);
+        assertThat(notices).allSatisfy(kinds -> {
+            assertThat(kinds.fieldNames()).toIterable().containsExactly("turn", "challenge");
+            assertThat(kinds).allSatisfy(texts -> assertThat(texts).hasSize(2));
+        });
     }
 
     @Test

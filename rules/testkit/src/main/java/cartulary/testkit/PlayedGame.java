@@ -75,6 +75,7 @@ public final class PlayedGame {
     private final RandomPlayer player;
     private final SigningSeats signing = new SigningSeats();
     private final Map<Integer, String> accounts = new TreeMap<>();
+    private final Map<Integer, Hash> recoveryCommitments = new TreeMap<>();
     private final Map<Integer, PlayerSeed> playerSeeds = new TreeMap<>();
     private final List<Envelope> events = new ArrayList<>();
     private Instant clock = START;
@@ -149,6 +150,12 @@ public final class PlayedGame {
         return this;
     }
 
+    /// Lets the person who will sit on a seat join with a recovery secret (LOBBY-10).
+    public PlayedGame withSecret(int seat) {
+        recoveryCommitments.put(seat, inputs.commitToRecovery());
+        return this;
+    }
+
     /// Returns the key pair with which a person joins who signs moves.
     static MoveSigner signer(long seed, int seat) {
         return new MoveSigner(seed * 10 + seat);
@@ -196,7 +203,8 @@ public final class PlayedGame {
             commitment = Commitments.ofPlayerSeed(seed);
         }
         inputs.signIn(account);
-        send(Actor.GUEST, new JoinGame(null, null, commitment, null, key, account == null ? null : true));
+        Hash recovery = recoveryCommitments.get(seat);
+        send(Actor.GUEST, new JoinGame(null, null, commitment, recovery, key, account == null ? null : true));
         inputs.signIn(null);
     }
 
@@ -250,6 +258,14 @@ public final class PlayedGame {
         inputs.signIn(accounts.get(seat));
         send(Actor.GUEST, new RecoverSeat(seat, null, null, signing.key(seat)));
         inputs.signIn(null);
+        return this;
+    }
+
+    /// Recovers a seat with its secret and a new signing key.
+    public PlayedGame recoverBySecret(int seat) {
+        signing.add(seat, laterSigner(number, seat));
+        var secret = inputs.recoverySecretOf(recoveryCommitments.get(seat));
+        send(Actor.GUEST, new RecoverSeat(seat, secret, null, signing.key(seat)));
         return this;
     }
 

@@ -82,6 +82,8 @@ class AccountIT {
         button(library, "Sign in with the code").click();
         assertThat(library.page.getByText("Codes left: 9")).isVisible();
         button(library, "Sign out everywhere else").click();
+        Locator sessions = library.page.getByRole(AriaRole.REGION, named("Signed in"));
+        assertThat(sessions.getByRole(AriaRole.LISTITEM)).hasCount(1);
         laptop.page.reload();
         assertThat(button(laptop, "Sign in with a passkey")).isVisible();
         laptop.ignoreErrors("401");
@@ -95,6 +97,40 @@ class AccountIT {
         assertThat(button(library, "Sign in with a passkey")).isVisible();
         assertThat(api.get(person).has("handle")).isFalse();
         assertThat(api.get(person).has("closed")).isTrue();
+        library.ignoreErrors("401");
+    }
+
+    @Test
+    void aBrowserKeepsItsKeyWhenItsPersonSignsOut() {
+        register("keeps-keys");
+        Locator keys = laptop.page.getByRole(AriaRole.REGION, named("Signing keys"));
+        String key = keys.locator("code").textContent();
+        laptop.page
+                .getByRole(AriaRole.REGION, named("Signed in"))
+                .getByText("Remove")
+                .click();
+        button(laptop, "Sign in with a passkey").click();
+        assertThat(keys.locator("code")).hasText(key);
+        laptop.ignoreErrors("401");
+    }
+
+    @Test
+    void whoseSessionEndedPlaysAsAGuestWithAnotherKey() {
+        register("signed-out");
+        String person =
+                laptop.page.getByText("Log of your keys").getAttribute("href").replace("/record", "");
+        String game = api.post("/api/games", "{}", null).path("game").asText();
+        laptop.context.clearCookies();
+        laptop.go(site + "/games/" + game);
+        new LobbyPage(laptop).sitDown("Ada");
+        JsonNode player = api.get("/api/games/" + game).at("/players/0");
+        assertThat(player.has("player")).isTrue();
+        assertThat(player.has("person")).isFalse();
+        assertThat(player.path("signingKey").asText())
+                .isNotEmpty()
+                .isNotEqualTo(api.get(person).at("/keys/0/key").asText());
+        laptop.ignoreErrors("409");
+        laptop.ignoreErrors("401");
     }
 
     private static Locator seatHere(BrowserWindow window) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route.FulfillOptions;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -100,10 +101,12 @@ class ChatIT {
 
         ada.page.locator(".chat-more").getByText("Mute: Player 2").focus();
         ada.page.keyboard().press("Enter");
-        assertThat(messages(ada)).containsText(new String[] {"my own"});
+        assertThat(messages(ada)).hasCount(1);
+        assertThat(messages(ada)).containsText("my own");
         assertThat(ada.page.locator(".chat-messages")).isFocused();
         ada.page.reload();
-        assertThat(messages(ada)).containsText(new String[] {"my own"});
+        assertThat(messages(ada)).hasCount(1);
+        assertThat(messages(ada)).containsText("my own");
         ada.page.locator(".chat-muted button").click();
         assertThat(messages(ada)).hasCount(2);
     }
@@ -135,6 +138,41 @@ class ChatIT {
         assertThat(bea.page.locator(".chat-phrases")).hasCount(0);
         ada.page.getByLabel("What may be said here").selectOption("on");
         assertThat(bea.page.getByLabel("Your message")).isVisible();
+    }
+
+    @Test
+    void aNewGameOffersOnlyWhatTheServicePermits() {
+        BrowserWindow ada = asking("en-GB");
+        ada.page.route("**/api/chat", route -> route.fulfill(json("{\"permits\":\"phrases\"}")));
+        LobbyPage.at(ada).withoutBots();
+
+        Locator choice = ada.page.getByLabel("Chat at the table");
+        assertThat(choice.locator("option")).hasCount(2);
+        assertThat(choice).hasValue("phrases");
+        choice.selectOption("off");
+        assertThat(ada.page.locator(".more-options summary")).containsText("no chat");
+    }
+
+    /// The chat of the ended game is erased, which is not a setting of its host.
+    @Test
+    void aRematchLongAfterTheEndHasAChat() {
+        BrowserWindow ada = GameAndRematch.askingEvery(CHROMIUM, Integer.MAX_VALUE);
+        GameAndRematch.endWithoutARematch(api, ada, "Bea");
+        String ended = ada.game();
+        ada.page.route(
+                "**/games/" + ended + "/chat?*",
+                route -> route.fulfill(json(
+                        "{\"game\":\"" + ended + "\",\"permits\":\"off\",\"over\":true,\"messages\":[],\"next\":0}")));
+        ada.page.waitForResponse("**/chat?*", ada.page::reload);
+
+        GameAndRematch.pressRematch(ada);
+
+        assertThat(api.get("/api/games/" + ada.game() + "/chat").path("permits").asText())
+                .isEqualTo("on");
+    }
+
+    private static FulfillOptions json(String body) {
+        return new FulfillOptions().setContentType("application/json").setBody(body);
     }
 
     @Test

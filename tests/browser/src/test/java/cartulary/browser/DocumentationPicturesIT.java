@@ -9,7 +9,6 @@ import com.microsoft.playwright.Page.ScreenshotOptions;
 import com.microsoft.playwright.options.ScreenshotAnimations;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -63,6 +62,9 @@ class DocumentationPicturesIT {
                     ada.act();
                     return ada.window.isAtTheEnd();
                 });
+        // All tabs are open; whoever opens one closes the others.
+        page.locator("[data-tab=scores]").click();
+        page.locator("[data-tab=scores]").click();
         take("table", page, Screen.WIDE);
         take("table-dark", page, Screen.WIDE_IN_THE_DARK);
         take("phone", page, Screen.PHONE);
@@ -70,7 +72,8 @@ class DocumentationPicturesIT {
 
     private static void take(String name, Page page, Screen look) {
         look.at(page);
-        Pointer.mouse(page).follow(() -> List.of(new Point(0, 0)), () -> true);
+        // On the board the mouse would ask for a place of the tile.
+        Pointer.mouse(page).follow(() -> Point.ofControls(page, ".status, .brand"), () -> true);
         Path file = TO.resolve(name + ".png");
         byte[] picture = page.screenshot(new ScreenshotOptions()
                 .setAnimations(ScreenshotAnimations.DISABLED)

@@ -7,6 +7,7 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Page.GetByRoleOptions;
 import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.BoundingBox;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -117,6 +118,24 @@ class FoldedPanelsIT {
         assertThat(newest).hasCount(0);
         button("Log").click();
         assertThat(newest).isInViewport();
+    }
+
+    /// Nothing but the list scrolls.
+    @Test
+    void theWholeNewestEntryOfTheLogIsInTheWindow() {
+        WindowSize.LAPTOP.at(page);
+        var game = new ApiGame(api, 2);
+        for (int moves = 0; moves < 30; moves++) {
+            assertThat(game.move()).isTrue();
+        }
+        watch(game);
+        button("Log").click();
+        Locator newest = page.locator(".log .entry[aria-current]");
+        assertThat(newest).isInViewport();
+        StillBoard.await(page);
+
+        BoundingBox entry = newest.boundingBox();
+        assertThat(entry.y + entry.height).isLessThanOrEqualTo(WindowSize.LAPTOP.height);
     }
 
     @Test

@@ -54,7 +54,7 @@ class InspectorIT {
         board.press("Shift+ArrowRight");
         board.press("Enter");
         Locator details = page.locator(".inspector");
-        assertThat(details).containsText("Column");
+        assertThat(details).containsText("Tile: column");
         return details;
     }
 }

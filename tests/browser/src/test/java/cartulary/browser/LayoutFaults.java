@@ -16,8 +16,6 @@ final class LayoutFaults {
     private static final String FIND = """
             least => {
               const LAYERS = '.menu-sheet, .inspector, .board-notice, dialog, cartulary-border-buttons';
-              // What does not fit into the row of a player is there when the row is opened.
-              const OPENED = '.player:not(.open) .supply';
               const faults = [];
               const named = part => {
                 const words = (part.getAttribute('aria-label') ?? part.textContent).trim().replace(/\\s+/g, ' ').slice(0, 40);
@@ -47,7 +45,7 @@ final class LayoutFaults {
 
               for (const part of texts) {
                 const words = boxOf(part);
-                if (words.right <= words.left || part.closest(OPENED) !== null) continue;
+                if (words.right <= words.left) continue;
                 for (let at = part; at !== null && at !== document.body; at = at.parentElement) {
                   const {left, right} = at.getBoundingClientRect();
                   const isScrolled = ['auto', 'scroll'].includes(getComputedStyle(at).overflowX) && at.scrollWidth > at.clientWidth;

@@ -49,8 +49,7 @@ class NarrowPanelsIT {
         page.locator(".disputes .ask").click();
         Locator form = page.locator(".dispute-form");
 
-        assertThat(form.getByLabel("What is wrong?").locator("option:checked"))
-                .hasText("A feature that should have scored");
+        assertThat(form.getByLabel("What is wrong?").locator("option:checked")).hasText("A feature without a score");
         assertThat(form.locator("select[name=target] option").first()).not().isEmpty();
         assertThat(form.getByText("Open the dispute")).isEnabled();
         assertThat(page.evaluate("""

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.BoundingBox;
+import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -20,6 +21,8 @@ class PhonePanelsIT {
     @RegisterExtension
     static final Chromium CHROMIUM = Chromium.shared();
 
+    private static final Api API = new Api(SERVICE);
+
     @ParameterizedTest
     @ValueSource(ints = 844)
     @Tag("long")
@@ -31,7 +34,7 @@ class PhonePanelsIT {
     @ParameterizedTest
     @ValueSource(ints = 500)
     void theDetailsOfATileThatIsTappedAreInTheWindowAndGiveWayToAnAnswer(int height) {
-        var game = new ApiGame(new Api(SERVICE), 2);
+        var game = new ApiGame(API, 2);
         for (int moves = 0; moves < 7; moves++) {
             assertThat(game.move()).isTrue();
         }
@@ -55,7 +58,7 @@ class PhonePanelsIT {
 
     @Test
     void theDetailsUnfoldAndARowOfAPlayerShowsTheSupply() {
-        var game = new ApiGame(new Api(SERVICE), 2);
+        var game = new ApiGame(API, 2);
         game.playToATile();
         Page page = CHROMIUM.window(options ->
                         options.setHasTouch(true).setViewportSize(WindowSize.PHONE.width, WindowSize.PHONE.height))
@@ -80,8 +83,50 @@ class PhonePanelsIT {
     }
 
     @Test
+    void theContentOfATabComesIntoTheWindowAndOwnChipsAreAboveTheTabs() {
+        Page page = atATile("bets");
+        Locator chips = page.locator(".more summary").first();
+        chips.waitFor();
+        page.locator("[data-tab=log]").tap();
+        assertThat(page.locator(".log .entry[aria-current]")).isInViewport();
+        assertThat(page.evaluate("() => scrollY")).isNotEqualTo(0);
+        assertThat(chips.boundingBox().y).isLessThan(page.locator(".tabs").boundingBox().y);
+    }
+
+    /// Nor does a phone that is turned hide the places that the board was looking at.
+    @Test
+    void buttonsShowNoKeysAndAPhoneThatIsTurnedShowsAllPlacesForAFigure() {
+        Page page = atATile("abbot");
+        Locator keys = page.locator(".turn .key");
+        assertThat(keys).not().hasCount(0);
+        assertThat(keys.first()).isHidden();
+        Pointer.finger(page).click(() -> Point.ofFittingCells(page));
+        Pointer.finger(page).click(() -> Point.ofControls(page, ".turn button.main:not(:disabled)"));
+        Locator places = page.locator(".spot");
+        places.first().waitFor();
+        for (WindowSize size : List.of(WindowSize.PHONE, WindowSize.LYING_PHONE, WindowSize.PHONE)) {
+            size.at(page);
+            StillBoard.await(page);
+            assertThat(Point.ofSpots(page)).as(size.toString()).hasSize(places.count());
+        }
+    }
+
+    private static Page atATile(String expansion) {
+        var game = new ApiGame(API, 2, "{\"options\":{\"expansions\":[\"" + expansion + "\"]}}");
+        game.playToATile();
+        BrowserWindow window = CHROMIUM.windowOfANewUser(options -> options.setHasTouch(true)
+                .setIsMobile(true)
+                .setViewportSize(WindowSize.PHONE.width, WindowSize.PHONE.height));
+        game.sitDownAt(
+                window.page, API.game(game.game()).at("/step/waitingFor/0").asInt());
+        Page page = window.go("/games/" + game.game()).page;
+        page.locator(".turn .drawn").waitFor();
+        return page;
+    }
+
+    @Test
     void theThinBarOfTheRecordLeavesRoomForItsSlider() {
-        var game = new ApiGame(new Api(SERVICE), 2);
+        var game = new ApiGame(API, 2);
         game.playToATile();
         Page page = CHROMIUM.window(options -> options.setViewportSize(WindowSize.PHONE.width, WindowSize.PHONE.height))
                 .go("/games/" + game.game())

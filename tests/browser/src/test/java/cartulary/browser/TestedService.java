@@ -70,6 +70,7 @@ final class TestedService implements BeforeAllCallback, AutoCloseable {
                         port,
                         "-Dcartulary.lake=" + lake(),
                         "-Dcartulary.lake.every=0S",
+                        "-Dcartulary.push.allow-local=true",
                         "-Dcartulary.statistics.patience=600S")
                 .awaitUp();
     }

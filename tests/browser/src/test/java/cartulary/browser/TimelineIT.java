@@ -57,8 +57,8 @@ class TimelineIT {
                 .hasText(
                         lead == 0
                                 ? "Nobody leads"
-                                : "Bot %s leads by %s points"
-                                        .formatted(lead > 0 ? "1 (random)" : "2 (random)", Math.abs(lead)));
+                                : "%s leads by %s points"
+                                        .formatted(lead > 0 ? "Bot 1 (random)" : "Player 2", Math.abs(lead)));
     }
 
     private static int leadAt(String two, long revision) {

@@ -195,6 +195,7 @@ class WhyIT {
         return Pattern.compile("^"
                 + Stream.of(sentence.split("\\{seat-\\d}", -1))
                         .map(part -> part.replaceAll("[.*+?^${}()|\\[\\]\\\\]", "\\\\$0"))
+                        .map(part -> part.replaceAll("(-?\\d+),(-?\\d+)", "\\\\D*$1\\\\D+$2\\\\D*"))
                         .collect(Collectors.joining(".+"))
                 + "$");
     }

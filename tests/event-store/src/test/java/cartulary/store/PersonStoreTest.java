@@ -136,11 +136,12 @@ class PersonStoreTest {
             PersonStore store = log.persons();
             store.append(registered(ADA), handle(ADA, "ada"), List.of(session(ADA, "one", null)));
             store.addGame(ADA, newGame(), 0);
+            log.push().subscribe(PushStoreTest.subscription(ADA, "one"));
             var closed = new PersonEntry(ADA, 2, AT, new PersonClosed());
             assertThat(store.close(closed)).isTrue();
             assertThat(store.close(closed)).isFalse();
             assertThat(store.entries(ADA)).hasSize(2);
-            for (String table : List.of("handle", "credential", "person_game")) {
+            for (String table : List.of("handle", "credential", "person_game", "push_subscription")) {
                 assertThat(database.number("SELECT count(*) FROM " + table)).isZero();
             }
             try (Connection connection = database.connect();

@@ -62,6 +62,9 @@ class SqliteSchemaTest {
                     "DROP TABLE handle",
                     "DROP TABLE credential",
                     "DROP TABLE person_game",
+                    "DROP TABLE seek",
+                    "DROP TABLE push_subscription",
+                    "DROP TABLE push_notice",
                     "PRAGMA user_version = 1")) {
                 statement.execute(change);
             }

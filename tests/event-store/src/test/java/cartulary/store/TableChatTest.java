@@ -6,6 +6,7 @@ import static cartulary.store.TestEvents.opened;
 import static cartulary.store.TestEvents.openedBy;
 import static cartulary.store.TestEvents.placed;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cartulary.contracts.event.GameEvent.GameAbandoned;
 import cartulary.contracts.game.GameId;
@@ -24,6 +25,7 @@ import cartulary.contracts.store.TableChat;
 import cartulary.contracts.store.TableChat.ChangedChat;
 import cartulary.contracts.store.TableChat.Outcome;
 import cartulary.contracts.store.TableChat.Reading;
+import cartulary.contracts.store.TableChat.SettingOutcome;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -33,7 +35,7 @@ import org.axonframework.eventhandling.GlobalSequenceTrackingToken;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// What is said at tables, in the database of the log.
+/// Chat messages in the database of the log.
 class TableChatTest extends EventLogFixture {
     private static final Author ADA = new Author.Player(0, "player-1");
     private static final Author BEA = new Author.Player(1, "player-2");
@@ -101,7 +103,7 @@ class TableChatTest extends EventLogFixture {
 
     @Test
     void theHostAndTheServiceDecideWhatMayBeSaid() {
-        assertThat(log.chat().set(game, ChatSetting.PHRASES)).isTrue();
+        assertThat(log.chat().set(game, ChatSetting.PHRASES)).isEqualTo(SettingOutcome.CHANGED);
         assertThat(say(text(ADA, "words"))).isEqualTo(new Outcome.NotPermitted(ChatSetting.PHRASES));
         said(new ChatEntry(ADA, QuickPhrase.GOOD_MOVE, null, Audience.EVERYBODY, null));
         log.chat().set(game, ChatSetting.OFF);
@@ -115,8 +117,21 @@ class TableChatTest extends EventLogFixture {
     }
 
     @Test
+    void theSameSettingIsNotWrittenAgain() {
+        assertThat(log.chat().set(game, ChatSetting.ON)).isEqualTo(SettingOutcome.UNCHANGED);
+        log.chat().set(game, ChatSetting.OFF);
+        long before = log.chat().lastChange();
+
+        assertThat(log.chat().set(game, ChatSetting.OFF)).isEqualTo(SettingOutcome.UNCHANGED);
+
+        assertThat(log.chat().lastChange()).isEqualTo(before);
+        assertThat(log.chat().set(game, ChatSetting.ON)).isEqualTo(SettingOutcome.CHANGED);
+        assertThat(read(0, true).permits()).isEqualTo(ChatSetting.ON);
+    }
+
+    @Test
     void anAuthorSaysTenMessagesAMinute() throws SQLException {
-        for (int i = 0; i < TableChat.MOST_OF_AUTHOR; i++) {
+        for (int i = 0; i < TableChat.MOST_OF_AUTHOR_PER_MINUTE; i++) {
             said(text(ADA, "text"));
         }
         assertThat(say(text(ADA, "one more")))
@@ -131,7 +146,7 @@ class TableChatTest extends EventLogFixture {
 
     @Test
     void allSpectatorsOfAGameTogetherSayThirtyMessagesAMinute() {
-        for (int i = 0; i < TableChat.MOST_OF_SPECTATORS; i++) {
+        for (int i = 0; i < TableChat.MOST_OF_SPECTATORS_PER_MINUTE; i++) {
             said(apart("key " + i, "text"));
         }
         assertThat(say(apart("another", "text"))).isInstanceOf(Outcome.TooFast.class);
@@ -140,14 +155,35 @@ class TableChatTest extends EventLogFixture {
 
     @Test
     void aGameHasAMaximumOfMessages() throws SQLException {
-        said(apart("one", "text"));
-        run("WITH RECURSIVE more(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM more WHERE n < "
-                + (TableChat.MOST_OF_GAME - 1)
-                + ") INSERT INTO chat_message (game, id, number, author, spectator, audience, at, text)"
-                + " SELECT game, id + n, number - n, author, spectator, audience, 0, 'more' FROM chat_message, more");
+        ChatMessage first = said(apart("one", "text"));
+        repeat(TableChat.MOST_OF_GAME - 1);
 
         assertThat(say(apart("two", "text"))).isEqualTo(new Outcome.Full());
         said(text(ADA, "a player"));
+        act(ActionType.HIDE_MESSAGE, first);
+        said(apart("two", "in place of the removed message"));
+        assertThat(say(apart("two", "text"))).isEqualTo(new Outcome.Full());
+    }
+
+    @Test
+    void anAuthorHasAMaximumOfMessagesInAGameOfWhichRemovedOnesCount() throws SQLException {
+        ChatMessage first = said(text(ADA, "text"));
+        repeat(TableChat.MOST_OF_AUTHOR - 1);
+
+        assertThat(say(text(ADA, "text"))).isEqualTo(new Outcome.AuthorFull());
+        act(ActionType.ERASE_MESSAGE, first);
+        assertThat(say(text(ADA, "text"))).isEqualTo(new Outcome.AuthorFull());
+        said(text(BEA, "another author"));
+        said(apart("one", "a spectator"));
+    }
+
+    /// Stores the only message some more times.
+    private void repeat(int times) throws SQLException {
+        run("WITH RECURSIVE more(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM more WHERE n < "
+                + times
+                + ") INSERT INTO chat_message (game, id, number, author, seat, spectator, audience, at, text)"
+                + " SELECT game, id + n, number - n, author, seat, spectator, audience, 0, 'more'"
+                + " FROM chat_message, more");
     }
 
     @Test
@@ -192,18 +228,66 @@ class TableChatTest extends EventLogFixture {
     void theChatIsErasedSomeDaysAfterTheEnd() {
         said(text(ADA, "hello"));
         assertThat(log.chat().eraseOld(10)).isZero();
-        end(Instant.now().minus(TableChat.RETENTION).plusSeconds(600));
-        said(text(ADA, "after the end"));
-        assertThat(log.chat().eraseOld(10)).isZero();
-        log.engine().appendEvents(List.of(event(game, 3, Instant.now().minus(TableChat.RETENTION), placed(3))));
+        end(Instant.now().minus(TableChat.RETENTION));
 
         assertThat(say(text(ADA, "too late"))).isEqualTo(new Outcome.Over());
-        assertThat(log.chat().set(game, ChatSetting.OFF)).isFalse();
+        assertThat(log.chat().set(game, ChatSetting.OFF)).isEqualTo(SettingOutcome.OVER);
         assertThat(read(0, true).permits()).isEqualTo(ChatSetting.OFF);
+        assertThat(read(0, true).isOver()).isTrue();
         assertThat(log.chat().eraseOld(10)).isEqualTo(1);
         assertThat(read(0, true).messages()).isEmpty();
         assertThat(number("SELECT count(*) FROM chat")).isZero();
         assertThat(log.chat().eraseOld(10)).isZero();
+    }
+
+    @Test
+    void theChatStaysForSomeDaysAfterTheEnd() {
+        said(text(ADA, "hello"));
+        end(Instant.now().minus(TableChat.RETENTION).plusSeconds(600));
+
+        said(text(ADA, "after the end"));
+        assertThat(read(0, true).isOver()).isFalse();
+        assertThat(log.chat().eraseOld(10)).isZero();
+    }
+
+    @Test
+    void anEventAfterTheEndDoesNotOpenTheChatAgain() {
+        said(text(ADA, "hello"));
+        end(Instant.now().minus(TableChat.RETENTION));
+        log.engine().appendEvents(List.of(event(game, 3, Instant.now(), placed(3))));
+
+        assertThat(say(text(ADA, "too late"))).isEqualTo(new Outcome.Over());
+        assertThat(read(0, true).permits()).isEqualTo(ChatSetting.OFF);
+        assertThat(log.chat().eraseOld(10)).isEqualTo(1);
+    }
+
+    /// The games of all transactions before the one that fails are erased.
+    @Test
+    void aTransactionErasesFourGames() throws SQLException {
+        for (int i = 0; i < 9; i++) {
+            GameId ended = newGame();
+            log.engine().appendEvents(List.of(event(ended, 1, opened(), openedBy("host"))));
+            log.chat().set(ended, ChatSetting.OFF);
+            Instant at = Instant.now().minus(TableChat.RETENTION);
+            log.engine().appendEvents(List.of(event(ended, 2, at, new GameAbandoned(false), new GameEnding())));
+        }
+        refuseDeletionOfTheLastChat();
+
+        assertThatThrownBy(() -> log.chat().eraseOld(64)).isInstanceOf(RuntimeException.class);
+
+        assertThat(number("SELECT count(*) FROM chat")).isEqualTo(1);
+    }
+
+    private void refuseDeletionOfTheLastChat() throws SQLException {
+        if (kind == TestDatabase.Kind.SQLITE) {
+            run("CREATE TRIGGER last_stays BEFORE DELETE ON chat WHEN (SELECT count(*) FROM chat) = 1"
+                    + " BEGIN SELECT RAISE(ABORT, 'the last chat'); END");
+        } else {
+            run("CREATE FUNCTION last_stays() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN"
+                    + " IF (SELECT count(*) FROM chat) = 1 THEN RAISE EXCEPTION 'the last chat'; END IF;"
+                    + " RETURN OLD; END $$");
+            run("CREATE TRIGGER last_stays BEFORE DELETE ON chat FOR EACH ROW EXECUTE FUNCTION last_stays()");
+        }
     }
 
     @Test

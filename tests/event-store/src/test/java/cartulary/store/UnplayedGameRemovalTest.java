@@ -21,6 +21,7 @@ import cartulary.contracts.store.ProcessedCommand;
 import cartulary.contracts.store.SideEffect;
 import cartulary.contracts.store.SideEffect.GameEnding;
 import cartulary.contracts.store.SideEffect.LobbyEnding;
+import cartulary.contracts.store.SideEffect.SeatOfPerson;
 import java.time.Instant;
 import java.util.List;
 import org.axonframework.eventhandling.GlobalSequenceTrackingToken;
@@ -30,13 +31,14 @@ class UnplayedGameRemovalTest extends EventLogFixture {
     private static final Instant LATER = AT.plusSeconds(1);
 
     @Test
-    void anEndedLobbyIsRemovedWithItsKeyNamesAndIdempotencyKeys() throws Exception {
+    void anEndedLobbyIsRemovedWithItsKeyNamesIdempotencyKeysAndPlaceInListsOfGames() throws Exception {
         GameId before = newGame();
         log.engine().appendEvents(opening(before));
         GameId lobby = endedLobby();
         GameId after = newGame();
         log.engine().appendEvents(opening(after));
         processorAt(log.publicLog().head());
+        assertThat(log.persons().games("ada", 10)).hasSize(1);
 
         assertThat(log.unplayedGames().remove(AT, Long.MAX_VALUE, 10)).isEmpty();
         assertThat(log.unplayedGames().remove(LATER, Long.MAX_VALUE, 10)).containsExactly(lobby);
@@ -47,6 +49,7 @@ class UnplayedGameRemovalTest extends EventLogFixture {
         assertThat(log.publicLog().after(0, 10)).extracting(PublicEvent::game).containsExactly(before, after);
         assertThat(log.ledger().wrappedKey(lobby)).isEmpty();
         assertThat(log.ledger().names(List.of("player-1"))).isEmpty();
+        assertThat(log.persons().games("ada", 10)).isEmpty();
         assertThat(log.ledger().processed("guest", "key-of-a-guest")).isEmpty();
         assertThat(log.ledger().processed("service", lobby + "/abandon/2")).isEmpty();
         assertThat(testDatabase.number("SELECT events FROM removed_game")).isEqualTo(3);
@@ -99,9 +102,14 @@ class UnplayedGameRemovalTest extends EventLogFixture {
                         openedBy("host")[0],
                         openedBy("host")[1],
                         new ProcessedCommand("guest", "key-of-a-guest", Hash.sha256("body"), game.value(), 1, 1))));
-        GameEvent joined = new PlayerJoined(0, Colour.RED, "player-1", null, null, null, null, null);
+        GameEvent joined = new PlayerJoined(0, Colour.RED, "player-1", null, null, null, null, null, null, "ada");
         log.engine()
-                .appendEvents(List.of(event(game, 2, joined, new DisplayName("player-1", "Ada", Hash.sha256("s")))));
+                .appendEvents(List.of(event(
+                        game,
+                        2,
+                        joined,
+                        new DisplayName("player-1", "Ada", Hash.sha256("s")),
+                        new SeatOfPerson("ada", 0))));
         end(game, 3);
         return game;
     }

@@ -13,7 +13,10 @@ import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
+import java.net.Socket;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -72,6 +75,7 @@ class ChatHttpTest {
         }
         Reply chat = chat(table, null, "");
         assertThat(chat.json().get("permits").asText()).isEqualTo("on");
+        assertThat(chat.json().has("over")).isFalse();
         assertThat(chat(table, null, "?after=" + chat.json().get("next").asLong())
                         .json()
                         .get("messages"))
@@ -186,10 +190,18 @@ class ChatHttpTest {
     }
 
     @Test
+    void theServiceSaysWhatItPermitsAtMost() {
+        Reply bound = client.get("/api/chat", null);
+
+        assertThat(bound.status()).isEqualTo(200);
+        assertThat(bound.json().get("permits").asText()).isEqualTo("on");
+    }
+
+    @Test
     void aFloodOfMessagesIsRefusedWithTheTimeToWait() {
         TestGame table = TestGame.of(client, 2);
         String seat = table.seats.getFirst();
-        for (int i = 0; i < TableChat.MOST_OF_AUTHOR; i++) {
+        for (int i = 0; i < TableChat.MOST_OF_AUTHOR_PER_MINUTE; i++) {
             assertThat(say(table, "{\"phrase\":\"oops\"}", seat).status()).isEqualTo(201);
         }
 
@@ -199,7 +211,7 @@ class ChatHttpTest {
         assertThat(Integer.parseInt(refused.header("Retry-After"))).isBetween(1, 61);
         assertThat(say(table, "{\"phrase\":\"oops\"}", table.seats.get(1)).status())
                 .isEqualTo(201);
-        assertThat(messages(table, null)).hasSize(TableChat.MOST_OF_AUTHOR + 1);
+        assertThat(messages(table, null)).hasSize(TableChat.MOST_OF_AUTHOR_PER_MINUTE + 1);
     }
 
     @Test
@@ -241,6 +253,35 @@ class ChatHttpTest {
         permit(table, "off", table.host);
 
         assertThat(waiting.join().json().get("permits").asText()).isEqualTo("off");
+    }
+
+    @Test
+    void aReaderWhoseTokenWasEndedMeanwhileGetsNothing() {
+        TestGame table = TestGame.opened(client, "{\"options\":{\"visibility\":\"unlisted\"}}");
+        String path = "/api/games/" + table.game;
+        String read = client.post(path + "/read-token", "", table.host)
+                .json()
+                .get("read")
+                .asText();
+        var waiting = later(table, read, "?timeout=25");
+        await().until(() -> waits.ofBusiestAddress() == 1);
+
+        assertThat(client.post(path + "/read-token", "", table.host).status()).isEqualTo(201);
+        assertThat(say(table, spectator("secret", KEY), table.host).status()).isEqualTo(201);
+
+        isProblem(waiting.join(), 401, "token-ended");
+    }
+
+    @Test
+    void aClientThatVanishesWaitsNoLonger() throws Exception {
+        TestGame table = TestGame.of(client, 2);
+        try (var socket = new Socket(base.getHost(), base.getPort())) {
+            String request = "GET /api/games/" + table.game + "/chat?timeout=25 HTTP/1.1\r\nHost: localhost\r\n\r\n";
+            socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+            await().until(() -> waits.ofBusiestAddress() == 1);
+        }
+        // Much less than the request would wait.
+        await().atMost(Duration.ofSeconds(15)).until(() -> waits.ofBusiestAddress() == 0);
     }
 
     @Test

@@ -73,7 +73,7 @@ class CompressionTest {
 
         assertThat(encoding(small)).isEqualTo("br");
         assertThat(small.headers().firstValue("Content-Type")).contains("text/javascript;charset=UTF-8");
-        assertThat(small.headers().firstValue("Cache-Control")).contains("public, immutable, max-age=86400");
+        assertThat(small.headers().firstValue("Cache-Control")).contains("public, immutable, max-age=31536000");
         assertThat(small.headers().firstValue("X-Content-Type-Options")).contains("nosniff");
         assertThat(Decoder.decompress(small.body()).getDecompressedData()).isEqualTo(plain);
         assertThat(encoding(file("/static/bundle/part.js", "gzip"))).isEqualTo("gzip");

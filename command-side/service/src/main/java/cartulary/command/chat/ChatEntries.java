@@ -24,12 +24,12 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// Checks what is to be said, and who says it.
+/// Creates the entry of a chat message from a request: checks its text and determines its author.
 record ChatEntries(GameGuard guard, CommandRequest request) {
     private static final int LONGEST_TEXT = 200;
     private static final Pattern KEY = Pattern.compile("[A-Za-z0-9_-]{22,43}");
 
-    /// @throws HttpProblem if the sender may not say it, whatever the chat of the game permits
+    /// @throws HttpProblem if the sender may not send the message, whatever the setting of the game is
     ChatEntry entry(@Nullable Bearer bearer, AdmittedSender admission, ChatRequest body) {
         GameGuard.requireOwnToken(request, admission);
         if (admission.sender() instanceof Sender.Referee) {
@@ -52,7 +52,7 @@ record ChatEntries(GameGuard guard, CommandRequest request) {
         return new Author.Player(seat, player.player());
     }
 
-    /// Only a hash of the key is kept, which differs from game to game.
+    /// Only a hash of the key is stored. It differs from game to game.
     private Author spectator(AdmittedSender admission, ChatRequest body) {
         String key = body.spectator();
         if (key == null || !KEY.matcher(key).matches()) {
@@ -95,6 +95,8 @@ record ChatEntries(GameGuard guard, CommandRequest request) {
                 problems.of(permits == ChatSetting.OFF ? CommandProblem.CHAT_OFF : CommandProblem.CHAT_PHRASES_ONLY);
             case Outcome.Over _ -> problems.of(CommandProblem.CHAT_OVER, Map.of("days", TableChat.RETENTION.toDays()));
             case Outcome.Full _ -> problems.of(CommandProblem.CHAT_FULL, Map.of("limit", TableChat.MOST_OF_GAME));
+            case Outcome.AuthorFull _ ->
+                problems.of(CommandProblem.CHAT_AUTHOR_FULL, Map.of("limit", TableChat.MOST_OF_AUTHOR));
             case Outcome.TooFast(long seconds) -> problems.retryable(SharedProblem.RATE_LIMITED, seconds);
             case Outcome.Said _ -> throw new IllegalArgumentException("the entry was stored");
         };

@@ -17,6 +17,7 @@ import cartulary.http.JsonResponse;
 import cartulary.http.Parameters;
 import cartulary.http.SharedProblem;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DefaultValue;
@@ -26,6 +27,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.InputStream;
@@ -42,8 +44,10 @@ import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jspecify.annotations.Nullable;
 
-/// What players and spectators say at the table of a game. No message is an event, and no rule depends on one.
+/// The chat of a game: its messages, which players and spectators send, read and report. A message is not an event, and
+/// no rule depends on it.
 @Path("/api/games/{game}/chat")
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Table")
@@ -53,8 +57,8 @@ public class ChatResource {
     private static final int LONGEST_WAIT_SECONDS = 25;
     private static final int RETRY_SECONDS = 10;
 
-    /// The cost of a message in requests: it is stored, and sent to everybody at the table.
-    private static final int MESSAGE_COST = 50;
+    /// The cost of a write in requests: it is stored, and sent to all readers of the chat.
+    static final int WRITE_COST = 50;
 
     private final GameGuard guard;
     private final TableChat chats;
@@ -75,9 +79,12 @@ public class ChatResource {
     /// The messages of a game that are new to a reader, or that were removed or shown again since.
     ///
     /// @param permits what may be said
+    /// @param over true if the game ended so long ago that its messages were erased and no new ones are accepted;
+    ///     otherwise absent
     /// @param next the parameter `after` of the next request
     @Schema(requiredProperties = {"game", "permits", "messages", "next"})
-    public record Chat(GameId game, ChatSetting permits, List<ChatMessage> messages, long next) {}
+    public record Chat(
+            GameId game, ChatSetting permits, @Nullable Boolean over, List<ChatMessage> messages, long next) {}
 
     @GET
     @RunOnVirtualThread
@@ -103,24 +110,39 @@ public class ChatResource {
                     @QueryParam("timeout")
                     @DefaultValue("0")
                     String timeout,
-            @BeanParam CommandRequest request)
+            @BeanParam CommandRequest request,
+            @Context RoutingContext routing)
             throws InterruptedException {
         Parameters parameters = request.parameters();
         long from = parameters.requiredNumber("after", after, 0, Long.MAX_VALUE);
         var longest = Duration.ofSeconds(parameters.requiredNumber("timeout", timeout, 0, LONGEST_WAIT_SECONDS));
         AdmittedReader reader = guard.readAdmission(request, guard.admit(request), game);
-        boolean isPlayer = isPlayer(reader);
-        Reading reading = longest.isZero()
-                ? chats.read(reader.game(), from, isPlayer, PAGE, most)
-                : waitFor(request, reader.game(), from, isPlayer, longest);
-        return JsonResponse.noStore(new Chat(reader.game(), reading.permits(), reading.messages(), reading.next()));
+        Reading reading = longest.isZero() ? read(reader, from) : waitFor(request, routing, reader, from, longest);
+        return JsonResponse.noStore(new Chat(
+                reader.game(), reading.permits(), reading.isOver() ? true : null, reading.messages(), reading.next()));
     }
 
-    private Reading waitFor(CommandRequest request, GameId game, long from, boolean isPlayer, Duration longest)
+    private Reading read(AdmittedReader reader, long from) {
+        return chats.read(reader.game(), from, isPlayer(reader), PAGE, most);
+    }
+
+    private Reading waitFor(
+            CommandRequest request, RoutingContext routing, AdmittedReader reader, long from, Duration longest)
             throws InterruptedException {
+        var waiter = new ChatWaits.Waiter();
+        // Called after every exchange: complete or aborted.
+        routing.addEndHandler(_ -> waiter.cancel());
+        // The handler is not called for a connection that was closed before it was added.
+        if (routing.response().closed()) {
+            waiter.cancel();
+        }
         try (var _ = waits.slots().take(request.address()).orElseThrow(() -> request.problems()
                 .retryable(SharedProblem.RATE_LIMITED, RETRY_SECONDS))) {
-            return waits.await(game, longest, () -> chats.read(game, from, isPlayer, PAGE, most));
+            Reading reading = waits.await(reader.game(), longest, waiter, () -> read(reader, from));
+            // Meanwhile the token may have been ended, or the game removed.
+            AdmittedReader now =
+                    guard.repeatReadAdmission(request, reader.game().value());
+            return isPlayer(now) == isPlayer(reader) ? reading : read(now, from);
         }
     }
 
@@ -155,7 +177,7 @@ public class ChatResource {
         var bodies = new RequestBodies(request.problems());
         var body = bodies.required(bodies.bytes(stream), ChatRequest.class);
         var entry = new ChatEntries(guard, request).entry(bearer, admission, body);
-        guard.charge(request, bearer, MESSAGE_COST);
+        guard.charge(request, bearer, WRITE_COST);
         Outcome outcome = chats.say(admission.game(), entry, most);
         if (outcome instanceof Outcome.Said(ChatMessage message)) {
             waits.changed(admission.game());
@@ -177,7 +199,7 @@ public class ChatResource {
             @PathParam("game") String game, @PathParam("message") String message, @BeanParam CommandRequest request) {
         Bearer bearer = guard.admit(request);
         AdmittedReader reader = guard.readAdmission(request, bearer, game);
-        guard.charge(request, bearer, MESSAGE_COST);
+        guard.charge(request, bearer, WRITE_COST);
         int id = (int) request.parameters().requiredNumber("message", message, 1, Integer.MAX_VALUE);
         if (!chats.report(reader.game(), id, isPlayer(reader))) {
             throw request.problems().of(SharedProblem.NOT_FOUND);

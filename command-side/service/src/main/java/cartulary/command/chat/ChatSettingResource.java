@@ -4,6 +4,7 @@ import cartulary.command.game.GameGuard;
 import cartulary.command.http.CommandProblem;
 import cartulary.command.http.CommandRequest;
 import cartulary.command.http.RequestBodies;
+import cartulary.command.token.Bearer;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.store.ChatSetting;
 import cartulary.contracts.store.TableChat;
@@ -29,7 +30,7 @@ import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
-/// What may be said at the table of a game. It is no option of the game: those are in its record, and the chat is not.
+/// The chat setting of a game. It is not an option of the game, because options are recorded and the chat is not.
 @Path("/api/games/{game}/chat/setting")
 @Consumes(MediaType.APPLICATION_JSON)
 @Produces(MediaType.APPLICATION_JSON)
@@ -46,6 +47,7 @@ public class ChatSettingResource {
         this.waits = waits;
     }
 
+    /// @param permits what may be said; at most, if it is the setting of the service
     @Schema(name = "PermittedChat", requiredProperties = "permits")
     public record Permitted(@Nullable ChatSetting permits) {}
 
@@ -62,18 +64,20 @@ public class ChatSettingResource {
     @APIResponse(responseCode = "404", description = "Unknown game")
     @APIResponse(responseCode = "409", description = "The game ended too long ago")
     public Response set(@PathParam("game") String game, @BeanParam CommandRequest request, InputStream stream) {
-        GameId id =
-                guard.hostAdmission(request, guard.admit(request), game, "chat").game();
+        Bearer bearer = guard.admit(request);
+        GameId id = guard.hostAdmission(request, bearer, game, "chat").game();
         var bodies = new RequestBodies(request.problems());
         ChatSetting permits =
                 bodies.required(bodies.bytes(stream), Permitted.class).permits();
         if (permits == null) {
             throw request.problems().of(CommandProblem.BAD_VALUE, Map.of("at", "/permits"));
         }
-        if (!chats.set(id, permits)) {
-            throw ChatEntries.refusal(request.problems(), new Outcome.Over());
+        guard.charge(request, bearer, ChatResource.WRITE_COST);
+        switch (chats.set(id, permits)) {
+            case CHANGED -> waits.changed(id);
+            case UNCHANGED -> {}
+            case OVER -> throw ChatEntries.refusal(request.problems(), new Outcome.Over());
         }
-        waits.changed(id);
         return JsonResponse.noContent();
     }
 }

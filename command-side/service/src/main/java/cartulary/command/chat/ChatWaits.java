@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The requests that wait for a message at the table of a game. A message that this node stores wakes them at once. For
-/// those of other nodes one indexed read a second finds the games that have changed, while somebody waits on this node.
+/// The requests that wait for a chat message of a game. A message that this node stores wakes them immediately. For the
+/// messages of other nodes, an indexed read finds the games that have changed, once a second while a request waits.
 public final class ChatWaits implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(ChatWaits.class);
     private static final Duration POLL = Duration.ofSeconds(1);
@@ -29,13 +29,28 @@ public final class ChatWaits implements AutoCloseable {
 
     private final TableChat chats;
     private final AddressSlots slots;
-    private final ConcurrentHashMap<GameId, Set<Semaphore>> waiting = new ConcurrentHashMap<>();
+    private final ConcurrentHashMap<GameId, Set<Waiter>> waiting = new ConcurrentHashMap<>();
     private final ScheduledExecutorService executor = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().name("chat-changes").daemon().factory());
     private volatile boolean isClosed;
 
-    /// The last change that was read; unknown while nobody waits. For the executor.
+    /// The last change that was read; unknown while no request waits. For the executor.
     private long last = UNKNOWN;
+
+    /// Whether the last read of the changes failed. For the executor.
+    private boolean isFailing;
+
+    /// A request that waits.
+    static final class Waiter {
+        private final Semaphore woken = new Semaphore(0);
+        private volatile boolean isCancelled;
+
+        /// Ends the wait, because its client does not read the response any more.
+        void cancel() {
+            isCancelled = true;
+            woken.release();
+        }
+    }
 
     /// @param isShared whether other nodes write to the store
     /// @param limit the maximum number of requests of an address that wait at the same time
@@ -61,42 +76,43 @@ public final class ChatWaits implements AutoCloseable {
         return slots.limit();
     }
 
-    /// Returns a reading with a message, or the last one when the time is over or the service stops.
-    Reading await(GameId game, Duration longest, Supplier<Reading> reading) throws InterruptedException {
+    /// Returns a reading with a message or another setting. Returns the last reading without one if the time is over,
+    /// the waiter was cancelled or the service stops.
+    Reading await(GameId game, Duration longest, Waiter waiter, Supplier<Reading> reading) throws InterruptedException {
         long end = System.nanoTime() + longest.toNanos();
-        var woken = new Semaphore(0);
         // Before the first reading, so that no change is missed.
-        waiting.compute(game, (_, others) -> with(others, woken));
+        waiting.compute(game, (_, others) -> with(others, waiter));
         try {
             Reading first = reading.get();
             Reading now = first;
             while (!isClosed
+                    && !waiter.isCancelled
                     && now.messages().isEmpty()
                     && now.permits() == first.permits()
-                    && woken.tryAcquire(end - System.nanoTime(), TimeUnit.NANOSECONDS)) {
-                woken.drainPermits();
+                    && waiter.woken.tryAcquire(end - System.nanoTime(), TimeUnit.NANOSECONDS)) {
+                waiter.woken.drainPermits();
                 now = reading.get();
             }
             return now;
         } finally {
-            waiting.computeIfPresent(game, (_, others) -> without(others, woken));
+            waiting.computeIfPresent(game, (_, others) -> without(others, waiter));
         }
     }
 
-    private static Set<Semaphore> with(@Nullable Set<Semaphore> others, Semaphore woken) {
-        Set<Semaphore> all = others == null ? ConcurrentHashMap.newKeySet() : others;
-        all.add(woken);
+    private static Set<Waiter> with(@Nullable Set<Waiter> others, Waiter waiter) {
+        Set<Waiter> all = others == null ? ConcurrentHashMap.newKeySet() : others;
+        all.add(waiter);
         return all;
     }
 
-    private static @Nullable Set<Semaphore> without(Set<Semaphore> others, Semaphore woken) {
-        others.remove(woken);
+    private static @Nullable Set<Waiter> without(Set<Waiter> others, Waiter waiter) {
+        others.remove(waiter);
         return others.isEmpty() ? null : others;
     }
 
     /// Wakes the requests that wait for a game.
     public void changed(GameId game) {
-        waiting.getOrDefault(game, Set.of()).forEach(Semaphore::release);
+        waiting.getOrDefault(game, Set.of()).forEach(waiter -> waiter.woken.release());
     }
 
     private void poll() {
@@ -115,10 +131,23 @@ public final class ChatWaits implements AutoCloseable {
                 page.forEach(change -> changed(change.game()));
                 last = page.isEmpty() ? last : page.getLast().number();
             } while (page.size() == PAGE);
+            isFailing = false;
         } catch (RuntimeException e) {
-            LOG.debug("reading the changes of chats failed; it is retried in {}", POLL, e);
-            last = UNKNOWN;
+            failed(e);
         }
+    }
+
+    /// Logs the first of several failures in a row as a warning.
+    private void failed(RuntimeException failure) {
+        String message =
+                "reading the changes of chats failed, so messages of other nodes are delayed; retrying every {}";
+        if (isFailing) {
+            LOG.debug(message, POLL, failure);
+        } else {
+            LOG.warn(message, POLL, failure);
+        }
+        isFailing = true;
+        last = UNKNOWN;
     }
 
     /// Wakes all waiting requests, each of which reads its game again.
@@ -126,8 +155,7 @@ public final class ChatWaits implements AutoCloseable {
         waiting.keySet().forEach(this::changed);
     }
 
-    /// Answers all waiting requests at the start of the JVM's shutdown, because Quarkus waits for open responses when
-    /// it stops.
+    /// Ends all waits at the start of the JVM's shutdown, because Quarkus waits for open responses when it stops.
     public void closeOnShutdown() {
         Runtime.getRuntime().addShutdownHook(new Thread(this::answerAll, "cartulary-chat"));
     }

@@ -77,6 +77,12 @@ public final class GameGuard {
         return admission;
     }
 
+    /// Checks the token of an admitted read and its rights in the game again, after the request waited. Counts no
+    /// request.
+    public AdmittedReader repeatReadAdmission(CommandRequest request, String game) {
+        return readAdmission(request, requests.repeatTokenCheck(request), game);
+    }
+
     /// Returns whether a game has not ended and is visible to a bearer, or to everybody without one.
     public boolean isOpenFor(@Nullable Bearer bearer, GameId game) {
         return access.admit(bearer, game)

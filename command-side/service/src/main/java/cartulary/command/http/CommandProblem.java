@@ -28,6 +28,7 @@ public enum CommandProblem implements ProblemKind {
     TOO_MANY_GAMES_WITH_BOTS(409),
     TOO_MANY_GAMES_OF_BOTS(409),
     TOO_MANY_WITHDRAWN(409),
+    TOO_MANY_CHALLENGES(409),
     PUBLIC_GAME(409),
     /// The request is about the end of a game that has not ended.
     GAME_NOT_OVER(409),
@@ -43,6 +44,8 @@ public enum CommandProblem implements ProblemKind {
     /// The account has as many of something as it can have.
     ACCOUNT_FULL(409),
     UNKNOWN_PERSON(404),
+    /// The service has no key for push services.
+    PUSH_OFF(404),
     /// The host or the operator has switched off the chat of the game.
     CHAT_OFF(409),
     /// Only quick phrases may be said.
@@ -50,6 +53,8 @@ public enum CommandProblem implements ProblemKind {
     /// The game ended too long ago.
     CHAT_OVER(409),
     CHAT_FULL(409),
+    /// The sender has too many messages in the game.
+    CHAT_AUTHOR_FULL(409),
     BUSY(503),
     STORE_UNAVAILABLE(503);
 

@@ -13,8 +13,9 @@ import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.time.Instant;
 
-/// The folder of the keys: `master.json` and `tokens.json`, Tink keysets, readable only by their owner, and the
-/// {@link RecordKeyFile}. It is never inside the data folder, so that a copy of the data cannot be decrypted.
+/// The folder of the keys: `master.json` and `tokens.json`, Tink keysets, readable only by their owner, the
+/// {@link RecordKeyFile} and the {@link PushKeyFile}. It is never inside the data folder, so that a copy of the data
+/// cannot be decrypted.
 public final class KeyFolder {
     /// The file and the template of new keys of each keyset.
     public enum Kind {

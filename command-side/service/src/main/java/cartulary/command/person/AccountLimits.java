@@ -13,6 +13,8 @@ final class AccountLimits {
 
     private final Cache<String, Bucket> attempts;
     private final Cache<String, Bucket> registrations;
+    private final int attemptsPerMinute;
+    private final int registrationsPerHour;
 
     /// @param attemptsPerMinute of one address
     /// @param registrationsPerHour of one address
@@ -22,9 +24,6 @@ final class AccountLimits {
         this.attemptsPerMinute = attemptsPerMinute;
         this.registrationsPerHour = registrationsPerHour;
     }
-
-    private final int attemptsPerMinute;
-    private final int registrationsPerHour;
 
     /// Counts an attempt. Returns the seconds to wait; 0 if it is permitted.
     long ofAttempt(String address) {

@@ -10,10 +10,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// What the resources of accounts have in common: bodies, names that owners give, and results of changes.
+/// Reads requests about accounts: bodies, and the labels that owners give; turns refused changes into problems.
 final class AccountRequests {
     /// Descriptions of refusals in the OpenAPI document.
-    static final String SIGNED_OUT = "Nobody is signed in";
+    static final String SIGNED_OUT = "Not signed in";
 
     static final String FULL = "The handle is taken, or the account has too many of these";
 

@@ -2,12 +2,14 @@ package cartulary.command.person;
 
 import cartulary.command.http.CommandProblem;
 import cartulary.command.http.CommandRequest;
+import cartulary.command.person.AccountView.NotifiedBrowser;
 import cartulary.command.person.AccountView.Opener;
 import cartulary.command.person.AccountView.SigningKeyPeriod;
 import cartulary.contracts.person.PersonLog;
 import cartulary.contracts.store.PersonStore;
 import cartulary.contracts.store.PersonStore.Handle;
 import cartulary.contracts.store.PersonStore.Kind;
+import cartulary.contracts.store.PushStore;
 import cartulary.http.JsonResponse;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
@@ -38,11 +40,13 @@ public class AccountResource {
     private final AccountGuard guard;
     private final People people;
     private final PersonStore store;
+    private final PushStore push;
 
-    AccountResource(AccountGuard guard, People people, PersonStore store) {
+    AccountResource(AccountGuard guard, People people, PersonStore store, PushStore push) {
         this.guard = guard;
         this.people = people;
         this.store = store;
+        this.push = push;
     }
 
     /// @param handle 3 to 20 letters, digits, hyphens and underscores
@@ -62,7 +66,7 @@ public class AccountResource {
             responseCode = "200",
             description = "OK",
             content = @Content(schema = @Schema(implementation = AccountView.class)))
-    @APIResponse(responseCode = "401", description = "Nobody is signed in")
+    @APIResponse(responseCode = "401", description = AccountRequests.SIGNED_OUT)
     public Response account(@BeanParam CommandRequest request) {
         SignedIn reader = guard.reader(request);
         String person = reader.person();
@@ -78,6 +82,7 @@ public class AccountResource {
                 openers(reader, Kind.SESSION),
                 store.credentials(person, Kind.RECOVERY_CODE).size(),
                 openers(reader, Kind.ACCESS_TOKEN),
+                push.subscriptions(person).stream().map(NotifiedBrowser::of).toList(),
                 SigningKeyPeriod.of(log)));
     }
 
@@ -112,7 +117,7 @@ public class AccountResource {
             operationId = "closeAccount",
             summary = "Close your account",
             description =
-                    "Erases your handle, passkeys, sessions, codes and tokens at once. Your games stay as they are, with"
+                    "Erases your handle, passkeys, sessions, codes, tokens and notifications at once. Your games stay as they are, with"
                             + " the id of the account, which nobody can connect with you by this service any more.")
     @APIResponse(responseCode = "204", description = "Closed")
     @APIResponse(responseCode = "403", description = "The sign-in was too long ago")

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// What the token of a program permits. None permits to change what opens the account.
+/// What an access token permits a program to do. No scope permits changes of what opens the account.
 public enum AccountScope {
     /// Join games and take seats back.
     @JsonProperty("play")

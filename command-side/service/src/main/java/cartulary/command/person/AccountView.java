@@ -3,6 +3,7 @@ package cartulary.command.person;
 import cartulary.contracts.person.PersonLog;
 import cartulary.contracts.store.PersonStore.Credential;
 import cartulary.contracts.store.PersonStore.Kind;
+import cartulary.contracts.store.PushStore.PushSubscription;
 import java.time.Instant;
 import java.util.List;
 import java.util.Set;
@@ -12,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 /// An account as its owner sees it.
 ///
 /// @param recoveryCodes how many are left
+/// @param notifications the browsers in which the person is notified
 /// @param keys all signing keys that the person ever had
 @Schema(
         requiredProperties = {
@@ -22,6 +24,7 @@ import org.jspecify.annotations.Nullable;
             "sessions",
             "recoveryCodes",
             "accessTokens",
+            "notifications",
             "keys"
         })
 public record AccountView(
@@ -32,6 +35,7 @@ public record AccountView(
         List<Opener> sessions,
         int recoveryCodes,
         List<Opener> accessTokens,
+        List<NotifiedBrowser> notifications,
         List<SigningKeyPeriod> keys) {
     /// A passkey, a session or a token of a program.
     ///
@@ -58,6 +62,16 @@ public record AccountView(
                     credential.expires(),
                     credential.id().equals(signedIn.id()),
                     isToken ? AccountScope.of(credential.data()) : null);
+        }
+    }
+
+    /// A browser in which the person is notified.
+    ///
+    /// @param label the name that its owner gave it
+    @Schema(requiredProperties = {"id", "label", "created"})
+    public record NotifiedBrowser(String id, String label, Instant created) {
+        static NotifiedBrowser of(PushSubscription subscription) {
+            return new NotifiedBrowser(subscription.id(), subscription.label(), subscription.created());
         }
     }
 

@@ -18,11 +18,11 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// What opens accounts: makes credentials, and recognizes the owner of an account by one.
+/// Makes the credentials that open accounts, and recognizes the owner of an account by one.
 final class Accounts {
     static final Duration SESSION = Duration.ofDays(30);
 
-    /// How many of each kind an account has.
+    /// The most credentials of one kind in an account.
     private static final int MOST = 20;
 
     private static final int CODES = 10;
@@ -85,13 +85,23 @@ final class Accounts {
         }
     }
 
-    /// Checks the new passkey of an answer to a challenge.
+    /// Stores a session. If the account has as many as it can have, the oldest ends: a sign-in must not fail because
+    /// of sessions that only somebody who is signed in can end.
+    void addSession(CommandRequest request, Credential session) {
+        List<Credential> present = store.credentials(session.person(), Kind.SESSION);
+        present.stream()
+                .limit(Math.max(0, present.size() - MOST + 1))
+                .forEach(oldest -> store.remove(Kind.SESSION, oldest.person(), oldest.id()));
+        add(request, session);
+    }
+
+    /// Checks the new passkey of an answer to a challenge. A passkey that is known opens its own account only.
     NewPasskey newPasskey(CommandRequest request, Challenges.Purpose purpose, String answer, String device) {
         try {
             String challenge = passkeys.statedByNew(answer);
             String person = challenges.person(purpose, challenge).orElseThrow(() -> refused(request));
             Passkey passkey = passkeys.register(answer, request.site(), challenge);
-            if (!challenges.use(challenge)) {
+            if (store.credential(Kind.PASSKEY, passkey.id()).isPresent() || !challenges.use(challenge)) {
                 throw refused(request);
             }
             return new NewPasskey(
@@ -137,7 +147,7 @@ final class Accounts {
         return request.problems().of(CommandProblem.SIGN_IN_REFUSED);
     }
 
-    Instant now() {
+    private Instant now() {
         return clock.instant().truncatedTo(ChronoUnit.MILLIS);
     }
 }

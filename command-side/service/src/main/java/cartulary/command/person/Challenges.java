@@ -9,8 +9,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 
-/// What passkeys sign. A challenge is a token of the service, so that issuing one stores nothing and any node accepts
-/// the answer; an answer that was accepted is remembered until its challenge expires, so that it opens an account once.
+/// The challenges that passkeys sign. A challenge is a token of the service, so issuing one stores nothing and any node
+/// accepts the answer. The hash of an answered challenge is stored until it expires, so it opens an account once.
 final class Challenges {
     static final Duration VALIDITY = Duration.ofMinutes(5);
 

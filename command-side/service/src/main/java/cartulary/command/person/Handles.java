@@ -3,6 +3,7 @@ package cartulary.command.person;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// The rules for handles, the names by which people with accounts are found. A handle has 3 to 20 letters, digits,
 /// hyphens and underscores of ASCII, so that it cannot imitate another one in another script; display names in games
@@ -35,7 +36,7 @@ final class Handles {
             "undefined");
 
     private static final Set<String> RESERVED_SKELETONS =
-            RESERVED.stream().map(Handles::skeleton).collect(java.util.stream.Collectors.toUnmodifiableSet());
+            RESERVED.stream().map(Handles::skeleton).collect(Collectors.toUnmodifiableSet());
 
     private Handles() {}
 

@@ -32,7 +32,8 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
-/// What opens an account, and the keys by which its person signs. Changes need a sign-in of the last 15 minutes.
+/// The passkeys, recovery codes and access tokens of an account, and the keys that sign its moves. Most changes need a
+/// sign-in of the last 15 minutes.
 @Path("/api/account")
 @Consumes(MediaType.APPLICATION_JSON)
 @Produces(MediaType.APPLICATION_JSON)
@@ -101,7 +102,7 @@ public class OpenersResource {
     @Operation(
             operationId = "removePasskey",
             summary = "Remove a passkey",
-            description = "Whoever removes the last one gets back in with a recovery code only.")
+            description = "Without a passkey, only a recovery code opens the account.")
     @APIResponse(responseCode = "204", description = "Removed, or it was not there")
     @APIResponse(responseCode = "401", description = AccountRequests.SIGNED_OUT)
     public Response removePasskey(@PathParam("passkey") String passkey, @BeanParam CommandRequest request) {

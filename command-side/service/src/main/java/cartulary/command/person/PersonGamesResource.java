@@ -21,6 +21,7 @@ import jakarta.ws.rs.core.Response;
 import java.io.InputStream;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -105,9 +106,10 @@ public class PersonGamesResource {
         var body = AccountRequests.body(request, stream, GuestGame.class);
         Actor actor = access.in(body.game(), "Bearer " + body.token()).orElse(Actor.GUEST);
         if (actor instanceof Actor.Seated(int seat)) {
-            if (store.games(owner.person(), MOST).size() < MOST) {
-                store.addGame(owner.person(), body.game(), seat);
+            if (store.games(owner.person(), MOST).size() >= MOST) {
+                throw request.problems().of(CommandProblem.ACCOUNT_FULL, Map.of("most", MOST));
             }
+            store.addGame(owner.person(), body.game(), seat);
             return JsonResponse.noContent();
         }
         throw request.problems().of(CommandProblem.TOKEN_INVALID);

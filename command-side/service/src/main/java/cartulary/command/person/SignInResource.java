@@ -179,7 +179,7 @@ public class SignInResource {
             summary = "Sign in",
             description =
                     "With the answer of a passkey to a challenge, or with a recovery code. The response sets a cookie,"
-                            + " which replaces the one of this browser.")
+                            + " which replaces the one of this browser. Of more than 20 sessions the oldest ends.")
     @RequestBody(required = true, content = @Content(schema = @Schema(implementation = SignIn.class)))
     @APIResponse(
             responseCode = "201",
@@ -187,7 +187,6 @@ public class SignInResource {
             content = @Content(schema = @Schema(implementation = SignedInAnswer.class)))
     @APIResponse(responseCode = "403", description = "The passkey or the code was refused")
     @APIResponse(responseCode = "401", description = AccountRequests.SIGNED_OUT)
-    @APIResponse(responseCode = "409", description = AccountRequests.FULL)
     public Response signIn(@BeanParam CommandRequest request, InputStream stream) {
         guard.admitAttempt(request);
         var body = AccountRequests.body(request, stream, SignIn.class);
@@ -196,7 +195,7 @@ public class SignInResource {
         store.removeExpired();
         guard.replaced(request).ifPresent(former -> store.remove(Kind.SESSION, former.person(), former.id()));
         Made session = accounts.session(person, device);
-        accounts.add(request, session.credential());
+        accounts.addSession(request, session.credential());
         return signedIn(request, new SignedInAnswer(person, handle(person), null), session);
     }
 

@@ -11,6 +11,7 @@ import cartulary.command.game.SubmittedOpening;
 import cartulary.command.http.CommandProblem;
 import cartulary.command.http.CommandRequest;
 import cartulary.command.person.AccountGuard;
+import cartulary.command.seek.WhenTheSeatsOfASeekAreTakenThenItsGameStarts;
 import cartulary.command.token.Bearer;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.JoinGame;
@@ -74,6 +75,7 @@ public class CommandResource {
     private final CommandMetrics metrics;
     private final Presence presence;
     private final AccountGuard accounts;
+    private final WhenTheSeatsOfASeekAreTakenThenItsGameStarts seeks;
 
     public CommandResource(
             GameGateway gateway,
@@ -82,7 +84,8 @@ public class CommandResource {
             OutcomeResponses responses,
             CommandMetrics metrics,
             Presence presence,
-            AccountGuard accounts) {
+            AccountGuard accounts,
+            WhenTheSeatsOfASeekAreTakenThenItsGameStarts seeks) {
         this.gateway = gateway;
         this.inputs = inputs;
         this.guard = guard;
@@ -90,6 +93,7 @@ public class CommandResource {
         this.metrics = metrics;
         this.presence = presence;
         this.accounts = accounts;
+        this.seeks = seeks;
     }
 
     @POST
@@ -182,18 +186,21 @@ public class CommandResource {
                 idempotencyKey,
                 request.signature(),
                 request.address(),
-                player(request, command));
+                player(request, admission, command));
         CommandOutcome outcome = measured(command, () -> gateway.send(submitted));
         logDecision(admission, command, outcome);
         reportPresence(outcome);
+        seeks.after(outcome);
         return responses.of(request, command, bearer, outcome);
     }
 
     /// Returns the account of the sender, for the commands that depend on it (LOBBY-37, LOBBY-38).
-    private @Nullable String player(CommandRequest request, GameCommand command) {
+    private @Nullable String player(CommandRequest request, AdmittedSender admission, GameCommand command) {
         return switch (command) {
             case JoinGame join when Boolean.TRUE.equals(join.account()) -> accounts.player(request, join.signingKey());
-            case RecoverSeat recovery when recovery.secret() == null -> accounts.player(request, recovery.signingKey());
+            case RecoverSeat recovery
+            when recovery.secret() == null && !(admission.sender() instanceof Sender.Claimant) ->
+                accounts.player(request, recovery.signingKey());
             case GameCommand _ -> null;
         };
     }

@@ -1,5 +1,6 @@
 package cartulary.command.timer;
 
+import cartulary.command.seek.WhenTheSeatsOfASeekAreTakenThenItsGameStarts;
 import java.time.Duration;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
@@ -19,6 +20,9 @@ public final class AutomationScheduler implements AutoCloseable {
     /// The interval while a deadline is at most a tick away, and so the longest delay until a flag falls (LOBBY-33).
     private static final Duration SHORT_TICK = Duration.ofMillis(20);
 
+    /// How long a game may wait whose process ended between the last `JoinGame` and the start.
+    private static final Duration SEEK_TICK = Duration.ofSeconds(30);
+
     /// The interval of the timers that wait for hours and days.
     private static final Duration SLOW_TICK = Duration.ofMinutes(10);
 
@@ -28,8 +32,10 @@ public final class AutomationScheduler implements AutoCloseable {
     private final WhenADisputeIsOverdueThenItLapses disputes;
     private final WhenAGameWasNeverPlayedThenItIsRemoved removal;
     private final WhenAGameEndedLongAgoThenItsChatIsErased chats;
+    private final WhenTheSeatsOfASeekAreTakenThenItsGameStarts seeks;
     private final ScheduledExecutorService executor = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().name("timers").daemon().factory());
+    private long lastSeeks = System.nanoTime();
     private long lastAbandonment = System.nanoTime() - SLOW_TICK.toNanos();
 
     /// Not immediately after the start, when other parts of the process are being created.
@@ -43,13 +49,15 @@ public final class AutomationScheduler implements AutoCloseable {
             WhenNobodyReturnsThenTheGameIsAbandoned abandonment,
             WhenADisputeIsOverdueThenItLapses disputes,
             WhenAGameWasNeverPlayedThenItIsRemoved removal,
-            WhenAGameEndedLongAgoThenItsChatIsErased chats) {
+            WhenAGameEndedLongAgoThenItsChatIsErased chats,
+            WhenTheSeatsOfASeekAreTakenThenItsGameStarts seeks) {
         this.outages = outages;
         this.overdue = overdue;
         this.abandonment = abandonment;
         this.disputes = disputes;
         this.removal = removal;
         this.chats = chats;
+        this.seeks = seeks;
         compensateOutages();
         tickAfter(Duration.ZERO);
     }
@@ -78,6 +86,10 @@ public final class AutomationScheduler implements AutoCloseable {
             if (outages.sweep()) {
                 overdue.sweep();
                 next = overdue.isDueWithin(TICK) ? SHORT_TICK : TICK;
+            }
+            if (System.nanoTime() - lastSeeks >= SEEK_TICK.toNanos()) {
+                lastSeeks = System.nanoTime();
+                seeks.sweep();
             }
             if (System.nanoTime() - lastAbandonment >= SLOW_TICK.toNanos()) {
                 lastAbandonment = System.nanoTime();

@@ -2,9 +2,9 @@ package cartulary.command.timer;
 
 import cartulary.contracts.store.TableChat;
 
-/// The automation that erases what was said at the table of a game, some days after its end (decision 0042).
+/// The automation that erases the chat of a game some days after its end (decision 0042).
 public final class WhenAGameEndedLongAgoThenItsChatIsErased {
-    /// The maximum number of games in one transaction, during which no command is committed.
+    /// The maximum number of games that one query finds.
     private static final int PAGE = 64;
 
     private final TableChat chats;
@@ -13,7 +13,7 @@ public final class WhenAGameEndedLongAgoThenItsChatIsErased {
         this.chats = chats;
     }
 
-    /// Erases every chat whose time has come.
+    /// Erases the chats of all games that ended long enough ago.
     public void sweep() {
         while (chats.eraseOld(PAGE) == PAGE) {
             // The next page.

@@ -34,6 +34,17 @@ public final class RequestGuard {
         return admit(request, true, 1);
     }
 
+    /// Checks the token of an admitted request again, which may have been ended while the request waited. Counts no
+    /// request. Returns the bearer; null for a guest.
+    public @Nullable Bearer repeatTokenCheck(CommandRequest request) {
+        return switch (credentials.credential(request.authorization())) {
+            case Credential.None _ -> null;
+            case Credential.Invalid _ -> throw request.problems().of(CommandProblem.TOKEN_INVALID);
+            case Credential.Ended _ -> throw request.problems().of(CommandProblem.TOKEN_ENDED);
+            case Credential.Valid(Bearer bearer) -> bearer;
+        };
+    }
+
     private @Nullable Bearer admit(CommandRequest request, boolean ended, int cost) {
         requireRate(request, limits.ofAddress(request.address(), cost));
         return switch (credentials.credential(request.authorization())) {

@@ -82,7 +82,7 @@ class ChatWaitsTest {
         return CompletableFuture.supplyAsync(
                 () -> {
                     try {
-                        return waits.await(game, LONG, () -> {
+                        return waits.await(game, LONG, new ChatWaits.Waiter(), () -> {
                             readings.incrementAndGet();
                             return store.chat().read(game, after, true, 10, ChatSetting.ON);
                         });

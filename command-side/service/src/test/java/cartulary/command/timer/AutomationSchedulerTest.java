@@ -19,7 +19,7 @@ class AutomationSchedulerTest extends TimerTestBase {
         store.chat().set(lobby, ChatSetting.OFF);
         GameId game = running(5);
         try (var clocks =
-                new AutomationScheduler(extension(), overdue(), forgotten(), lapsing(), unplayed(), chats())) {
+                new AutomationScheduler(extension(), overdue(), forgotten(), lapsing(), unplayed(), chats(), seeks())) {
             await().until(() -> !store.events(lobby, GameAbandoned.class).isEmpty());
             await().until(() -> store.chat().lastChange() == 0);
             clock.forward(5);

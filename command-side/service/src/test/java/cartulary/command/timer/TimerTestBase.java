@@ -2,6 +2,7 @@ package cartulary.command.timer;
 
 import cartulary.command.SettableClock;
 import cartulary.command.TestStore;
+import cartulary.command.seek.WhenTheSeatsOfASeekAreTakenThenItsGameStarts;
 import cartulary.contracts.command.GameCommand.JoinGame;
 import cartulary.contracts.command.GameCommand.StartGame;
 import cartulary.contracts.event.GameEvent.StepExpired;
@@ -76,6 +77,10 @@ abstract class TimerTestBase {
 
     WhenAGameEndedLongAgoThenItsChatIsErased chats() {
         return new WhenAGameEndedLongAgoThenItsChatIsErased(store.chat());
+    }
+
+    WhenTheSeatsOfASeekAreTakenThenItsGameStarts seeks() {
+        return new WhenTheSeatsOfASeekAreTakenThenItsGameStarts(store.gateway, store.seeks());
     }
 
     static GameOptions timed(@Nullable Integer seconds) {

@@ -47,13 +47,12 @@ record RatingReport(RatingBook book, List<RatingClass> classes) {
     }
 
     private static void print(PrintWriter out, int place, RatedPerson person) {
-        boolean isProvisional = !person.provisionalFrom().isAfter(person.last());
         out.printf(
                 Locale.ROOT,
                 "%6d  %11.6f%s %10.6f  %5d  %-24s  %s%n",
                 place,
                 person.rating(),
-                isProvisional ? "?" : " ",
+                person.isProvisional() ? "?" : " ",
                 person.deviation(),
                 person.games(),
                 person.last(),

@@ -8,6 +8,7 @@ import cartulary.cli.source.RecordSource;
 import cartulary.cli.source.RecordSources;
 import cartulary.cli.source.UnreadableSourceException;
 import cartulary.contracts.event.Envelope;
+import cartulary.contracts.game.GameId;
 import cartulary.record.rating.GameResult;
 import cartulary.record.rating.RatedGame;
 import cartulary.record.rating.RatingBook;
@@ -18,6 +19,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -26,7 +28,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/// `ratings`: computes the ratings of persons again.
+/// `ratings`: recomputes the ratings of persons.
 @Command(
         name = "ratings",
         sortOptions = false,
@@ -35,7 +37,7 @@ import picocli.CommandLine.Spec;
             "",
             "Rates every public game in which two registered persons or more met: by Glicko-2 if it had two players,"
                     + " by Weng-Lin if it had more. docs/ratings.md has the formulas and the constants. The ratings of"
-                    + " the same games are the same to the last digit, from wherever they come. From a lake the persons"
+                    + " the same games are the same to the last digit, whatever their source. From a lake the persons"
                     + " have pseudonyms.",
             "",
             "A question mark marks a rating that is provisional, because its deviation is 110 or more.",
@@ -44,7 +46,7 @@ import picocli.CommandLine.Spec;
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:done",
-            "1:done, but a record could not be read; its file is named",
+            "1:done, but a record could not be read or is malformed; its file and the fault are named",
             "2:wrong command line, a source that cannot be read, or a damaged lake"
         },
         footer = {
@@ -108,36 +110,33 @@ public final class RatingsCommand implements Callable<Integer> {
 
     /// Returns the rated games of the records. A game that is named more than once counts once, by its longest record.
     private Collection<RatedGame> recorded() {
-        Map<String, Integer> lengths = new HashMap<>();
-        Map<String, RatedGame> games = new HashMap<>();
+        Map<GameId, Integer> lengths = new HashMap<>();
+        Map<GameId, RatedGame> games = new HashMap<>();
         try (RecordSources all = RecordSources.of(sources)) {
             for (RecordSource source : all.records()) {
-                List<Envelope> record = read(source);
-                if (record.isEmpty()) {
-                    continue;
-                }
-                String id = record.getFirst().game().value();
-                if (lengths.getOrDefault(id, 0) < record.size()) {
-                    lengths.put(id, record.size());
-                    games.remove(id);
-                    GameResult.of(record)
-                            .flatMap(result -> result.rated(record.getFirst().game()))
-                            .ifPresent(game -> games.put(id, game));
+                try {
+                    List<Envelope> record = source.read();
+                    GameId id = record.getFirst().game();
+                    Optional<RatedGame> rated = GameResult.of(record).flatMap(result -> result.rated(id));
+                    if (lengths.getOrDefault(id, 0) < record.size()) {
+                        lengths.put(id, record.size());
+                        games.remove(id);
+                        rated.ifPresent(game -> games.put(id, game));
+                    }
+                } catch (UnreadableSourceException e) {
+                    skipped(source, String.valueOf(e.getMessage()));
+                } catch (RuntimeException e) {
+                    // Of a malformed record. The others are rated.
+                    skipped(source, "the record is malformed: " + (e.getMessage() == null ? e : e.getMessage()));
                 }
             }
         }
         return games.values();
     }
 
-    /// Returns the events of a record; none, and a message, if it cannot be read.
-    private List<Envelope> read(RecordSource source) {
-        try {
-            return source.read();
-        } catch (UnreadableSourceException e) {
-            isComplete = false;
-            spec.commandLine().getErr().println("ratings: " + source.name() + ": " + e.getMessage());
-            return List.of();
-        }
+    private void skipped(RecordSource source, String why) {
+        isComplete = false;
+        spec.commandLine().getErr().println("ratings: " + source.name() + ": " + why);
     }
 
     private int refused(String why) {

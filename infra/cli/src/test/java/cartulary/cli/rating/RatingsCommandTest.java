@@ -12,8 +12,11 @@ import cartulary.contracts.event.GameEvent;
 import cartulary.contracts.event.GameEvent.DisputeResolved;
 import cartulary.contracts.event.GameEvent.GameFinished;
 import cartulary.contracts.event.GameEvent.ScoreCorrected;
+import cartulary.contracts.event.GameEvent.SeatsClosed;
 import cartulary.contracts.event.Rank;
+import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.GameOptions;
+import cartulary.record.rating.GameResult;
 import cartulary.testkit.PlayedGame;
 import cartulary.testkit.record.SignedInPlayers;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -29,6 +32,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -158,6 +162,78 @@ class RatingsCommandTest {
             Files.copy(files.sorted().findFirst().orElseThrow(), copy);
         }
         assertThat(printed("ratings", written(), copy, "--json")).isEqualTo(once);
+    }
+
+    /// Each record is named with its fault, and the others are rated.
+    @Test
+    void aMalformedRecordIsSkipped() throws IOException {
+        String others = printed("ratings", written(), "--json");
+        List<Envelope> record = records().stream()
+                .filter(RatingsCommandTest::isRatedGameOfThree)
+                .findFirst()
+                .orElseThrow();
+        Path malformed = Files.createDirectories(folder.resolve("malformed"));
+        write(malformed, "opened-again", inserted(record, 1, record.getFirst().data()));
+        write(malformed, "never-opened", renumbered(record.subList(1, record.size())));
+        write(malformed, "without-ranking", ranked(record, List.of()));
+        write(malformed, "seats-of-two", closed(record, List.of(0, 1)));
+
+        CommandRun run = CommandRun.of("ratings", written(), malformed, "--json");
+
+        assertThat(run.exitCode()).as(run.err()).isEqualTo(1);
+        assertThat(run.out()).isEqualTo(others);
+        assertThat(run.err().lines().sorted())
+                .satisfiesExactly(
+                        line -> assertThat(line).contains("never-opened.ndjson: ", "before the game was opened"),
+                        line -> assertThat(line).contains("opened-again.ndjson: ", "revision 2 opens the game again"),
+                        line -> assertThat(line).contains("seats-of-two.ndjson: ", "a game of two players has"),
+                        line -> assertThat(line).contains("without-ranking.ndjson: ", "the ranking has no seat"));
+    }
+
+    private static boolean isRatedGameOfThree(List<Envelope> record) {
+        return GameResult.of(record)
+                .flatMap(result -> result.rated(record.getFirst().game()))
+                .filter(game -> game.persons().size() > 2)
+                .isPresent();
+    }
+
+    /// A game with another id, so that it takes the place of no other record.
+    private static void write(Path folder, String name, List<Envelope> record) throws IOException {
+        var game = new GameId("0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f");
+        String lines = record.stream()
+                .map(event -> Envelope.of(game, event.revision(), event.at(), event.actor(), event.data()))
+                .map(event -> new String(EventCodec.publicBytes(event), StandardCharsets.UTF_8) + "\n")
+                .collect(Collectors.joining());
+        Files.writeString(folder.resolve(name + ".ndjson"), lines);
+    }
+
+    private static List<Envelope> inserted(List<Envelope> record, int index, GameEvent event) {
+        List<Envelope> all = new ArrayList<>(record);
+        Envelope before = record.get(index);
+        all.add(index, Envelope.of(before.game(), 1, before.at(), before.actor(), event));
+        return renumbered(all);
+    }
+
+    private static List<Envelope> renumbered(List<Envelope> record) {
+        List<Envelope> all = new ArrayList<>();
+        record.forEach(
+                event -> all.add(Envelope.of(event.game(), all.size() + 1L, event.at(), event.actor(), event.data())));
+        return all;
+    }
+
+    private static List<Envelope> ranked(List<Envelope> record, List<Rank> ranking) {
+        return changed(record, data -> data instanceof GameFinished ? new GameFinished(ranking) : data);
+    }
+
+    private static List<Envelope> closed(List<Envelope> record, List<Integer> seats) {
+        return changed(record, data -> data instanceof SeatsClosed ? new SeatsClosed(seats, null) : data);
+    }
+
+    private static List<Envelope> changed(List<Envelope> record, UnaryOperator<GameEvent> change) {
+        return record.stream()
+                .map(event -> Envelope.of(
+                        event.game(), event.revision(), event.at(), event.actor(), change.apply(event.data())))
+                .toList();
     }
 
     @Test

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 final class Routes {
     /// The paths that need the keys of a command node.
     static final String COMMAND_PATHS =
-            "^/(openapi/commands|api/(account(/.*)?|admin/(actions|bans|keys/rewrap|limits|reported-messages)|host-token|keys|persons(/[^/]+(/record)?)?|whoami|games/[^/]+/(chat(/setting|/[0-9]+/report)?|checkpoint|commands|dispute-reasons|hand|invites(/[^/]+)?|names|presence|read-token|record|rematches|whoami)))$";
+            "^/(openapi/commands|api/(account(/.*)?|challenges(/[^/]+)?|seeks|admin/(actions|bans|keys/rewrap|limits|reported-messages)|chat|host-token|keys|persons(/[^/]+(/record)?)?|whoami|games/[^/]+/(chat(/setting|/[0-9]+/report)?|checkpoint|commands|dispute-reasons|hand|invites(/[^/]+)?|names|presence|read-token|record|rematches|seek|whoami)))$";
 
     /// Opens a game by POST; lists games by GET.
     static final String GAMES_PATH = "/api/games";

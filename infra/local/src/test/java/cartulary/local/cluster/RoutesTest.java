@@ -31,6 +31,7 @@ class RoutesTest {
         "GET, /api/games/some-game/presence, true",
         "POST, /api/games/some-game/presence, true",
         "POST, /api/games/some-game/rematches, true",
+        "GET, /api/chat, true",
         "GET, /api/games/some-game/chat, true",
         "PUT, /api/games/some-game/chat/setting, true",
         "POST, /api/games/some-game/chat/12/report, true",

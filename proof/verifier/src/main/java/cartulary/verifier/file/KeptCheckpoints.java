@@ -53,7 +53,7 @@ public final class KeptCheckpoints {
     private static List<KeptCheckpoint> lines(byte[] all) throws UnreadableFileException {
         var kept = new ArrayList<KeptCheckpoint>();
         Map<GameId, Integer> games = new HashMap<>();
-        for (byte[] line : RecordFile.lines(all)) {
+        for (byte[] line : RecordFile.lines(all, RecordFile.MOST_LINES)) {
             String format = CheckpointLine.format(line);
             if (format != null && FORMATS.contains(format)) {
                 var each = new KeptCheckpoint(CheckpointLine.parse(line, format));

@@ -26,16 +26,13 @@ public record PersonFile(
     /// @throws UnreadableFileException if the file was altered, exceeds a limit, or is of a newer version
     public static PersonFile of(byte[] all) throws UnreadableFileException {
         FileForm.require(all);
-        List<byte[]> lines = RecordFile.lines(all);
+        List<byte[]> lines = RecordFile.lines(all, PersonRecord.MOST_LINES);
         LineForm.require(lines);
-        if (lines.size() > PersonRecord.MOST_LINES) {
-            throw new UnreadableFileException("the log of a person has more than 1,000 lines");
-        }
         String format = CheckpointLine.format(lines.getLast());
         boolean isNewer = format != null && format.startsWith(FORMATS) && !format.equals(PersonRecord.FORMAT);
         if (isNewer || lines.stream().anyMatch(PersonEntry::isNewer)) {
             throw new UnreadableFileException(
-                    "the log of the person has something that this program does not know; use" + " a newer version");
+                    "the log of the person has something that this program does not know; use a newer version");
         }
         try {
             return new PersonFile(PersonRecord.parse(all), null);

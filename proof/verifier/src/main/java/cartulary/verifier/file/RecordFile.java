@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /// The lines of a record file (`docs/formats.md`, "The record file"), plain or compressed by gzip, not yet checked. A
@@ -35,7 +36,7 @@ public record RecordFile(List<byte[]> events, byte @Nullable [] checkpoint) {
     /// @throws UnreadableFileException if the bytes are no record, were altered, or exceed a limit
     public static RecordFile of(byte[] all) throws UnreadableFileException {
         FileForm.require(all);
-        List<byte[]> lines = lines(all);
+        List<byte[]> lines = lines(all, MOST_LINES);
         LineForm.require(lines);
         String format = CheckpointLine.format(lines.getLast());
         if (format == null) {
@@ -49,7 +50,9 @@ public record RecordFile(List<byte[]> events, byte @Nullable [] checkpoint) {
     }
 
     /// Splits a file at its newlines.
-    static List<byte[]> lines(byte[] all) throws UnreadableFileException {
+    ///
+    /// @param most the greatest number of lines
+    static List<byte[]> lines(byte[] all, int most) throws UnreadableFileException {
         var lines = new ArrayList<byte[]>();
         int start = 0;
         for (int i = 0; i <= all.length; i++) {
@@ -58,8 +61,8 @@ public record RecordFile(List<byte[]> events, byte @Nullable [] checkpoint) {
                 continue;
             }
             int number = lines.size() + 1;
-            if (number > MOST_LINES) {
-                throw new UnreadableFileException("it has more than 100,000 lines");
+            if (number > most) {
+                throw new UnreadableFileException(String.format(Locale.ROOT, "it has more than %,d lines", most));
             }
             if (i - start > LONGEST_LINE) {
                 throw new UnreadableFileException("line " + number + " has more than 1 MiB");

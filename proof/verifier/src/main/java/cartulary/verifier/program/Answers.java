@@ -140,7 +140,7 @@ record Answers(Verifier verifier, boolean json, boolean isCompared, Locale langu
             }
             line(members);
         }
-        say(String.valueOf(e.of(file).getMessage()));
+        say(TerminalText.of(String.valueOf(e.of(file).getMessage())));
         return UNREADABLE;
     }
 

@@ -41,15 +41,18 @@ final class GivenFiles {
     @Option(
             names = "--against",
             paramLabel = "FILE",
-            description = "what you kept: the answer of /checkpoint, the file that the page saves, an earlier record,"
-                    + " or an earlier log of a person; repeatable. What is of other games and persons is ignored")
+            description =
+                    "a file that you kept: the answer of GET /api/games/GAME/checkpoint, checkpoints that the page"
+                            + " saved, an earlier record, or an earlier log of a person; repeatable. Files of other games and"
+                            + " persons are ignored")
     private List<Path> against = List.of();
 
     @Option(
             names = "--person",
             paramLabel = "FILE",
-            description = "the log of a person (GET /api/persons/PERSON/record), to know whose keys signed moves;"
-                    + " repeatable. Logs of persons without a seat are ignored")
+            description =
+                    "the log of a person (GET /api/persons/PERSON/record), which says whose keys signed the moves;"
+                            + " repeatable. Logs of persons without a seat are ignored")
     private List<Path> persons = List.of();
 
     @Spec(Spec.Target.MIXEE)

@@ -18,13 +18,13 @@ record PersonText(String file, PersonVerdict verdict) {
         if (verdict.person() == null) {
             out.println(file + ": the log of a person");
         } else {
-            out.printf("%s: account %s, %s events%s%n", file, verdict.person(), verdict.events(), closed());
+            out.printf("%s: account %s, %s%s%n", file, verdict.person(), count(verdict.events(), "event"), closed());
         }
         for (KeyPeriod period : verdict.keys()) {
-            out.println("  key " + period.key() + ", theirs " + text(period.from(), period.until()));
+            out.println("  key " + period.key() + ", the account's " + text(period.from(), period.until()));
         }
         if (verdict.result() != Result.HOLDS) {
-            out.println("  The log does NOT hold: " + verdict.problem() + ".");
+            out.println("  The log does NOT hold: " + TerminalText.of(String.valueOf(verdict.problem())) + ".");
             return;
         }
         out.println("  The log holds. It is " + sentence(verdict.signature()) + ". " + kept());
@@ -36,7 +36,7 @@ record PersonText(String file, PersonVerdict verdict) {
 
     private String kept() {
         return verdict.kept() > 0
-                ? verdict.kept() + " kept logs agree."
+                ? "It agrees with " + count(verdict.kept(), "kept log") + "."
                 : "No kept log was compared, so a key may have been put in or left out.";
     }
 
@@ -57,15 +57,28 @@ record PersonText(String file, PersonVerdict verdict) {
         if (seat.claimed()) {
             sentence.append("; it was taken over by a claim of the host, and what followed is not the account's");
         }
+        if (seat.otherKey()) {
+            sentence.append(
+                    "; it was recovered by its secret with a key that the log did not have then, and what followed"
+                            + " is not counted as the account's");
+        }
         return sentence.toString();
     }
 
     private static String sentence(KeyUse use) {
-        return "%s moves signed by key %s%s"
+        return "%s signed by key %s%s%s"
                 .formatted(
-                        use.moves(),
+                        count(use.moves(), "move"),
                         use.key(),
-                        use.from() == null ? "" : " (theirs " + text(use.from(), use.until()) + ")");
+                        use.from() == null ? "" : " (the account's " + text(use.from(), use.until()) + ")",
+                        use.late() == 0
+                                ? ""
+                                : ", %s after the key ended %s not counted"
+                                        .formatted(count(use.late(), "move"), use.late() == 1 ? "is" : "are"));
+    }
+
+    private static String count(int number, String what) {
+        return number + " " + what + (number == 1 ? "" : "s");
     }
 
     private static String text(Instant from, @Nullable Instant until) {

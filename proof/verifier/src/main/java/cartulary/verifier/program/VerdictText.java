@@ -31,7 +31,7 @@ record VerdictText(String file, Verdict verdict, boolean isCompared, Locale lang
         }
         var explained = EnumSet.noneOf(RuleId.class);
         for (Fault fault : verdict.faults()) {
-            out.println("  " + sentence(fault));
+            out.println("  " + TerminalText.of(sentence(fault)));
             if (fault.rule() != null && explained.add(fault.rule())) {
                 out.println("    " + fault.rule() + ": " + RuleTexts.of(fault.rule(), language));
             }
@@ -41,7 +41,7 @@ record VerdictText(String file, Verdict verdict, boolean isCompared, Locale lang
                     + verdict.sealed().stream().map(VerdictText::sentence).collect(Collectors.joining("; ")));
         }
         out.println("  " + moves());
-        verdict.persons().forEach(seat -> out.println("  " + PersonText.sentence(seat)));
+        verdict.persons().forEach(seat -> out.println("  " + TerminalText.of(PersonText.sentence(seat))));
         out.println("  " + conclusion());
     }
 

@@ -45,7 +45,8 @@ class PersonFileTest {
         assertThat(run.exitCode()).as(run.all()).isZero();
         assertThat(run.out())
                 .contains("account " + ADA + ", 3 events\n")
-                .contains("  key " + GAME.key(1) + ", theirs from 2026-04-01T00:00:00.000Z to the end of the log\n")
+                .contains("  key " + GAME.key(1)
+                        + ", the account's from 2026-04-01T00:00:00.000Z to the end of the log\n")
                 .contains("The log holds. It is signed by the known key " + GAME.signer.key() + ".");
         JsonNode verdict = Json.mapper()
                 .readTree(ProgramRun.of("--json", written(LOG)).out())

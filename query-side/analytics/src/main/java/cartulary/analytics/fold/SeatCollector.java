@@ -90,7 +90,9 @@ final class SeatCollector implements RowCollector {
 
     private SeatRow row(ReplayState replay, int seat) {
         PlayerJoined joined = Objects.requireNonNull(replay.roster().players().get(seat));
-        boolean isPerson = joined.policy() == null;
+        String player = joined.policy() == null ? replay.privacy().pseudonyms().apply(joined.player()) : null;
+        // A player whose data was erased has no pseudonym, and must not be recognized by the person either.
+        String person = player == null ? null : joined.person();
         GameOptions options = replay.roster().options();
         List<Expansion> inPlay = options.expansions();
         return new SeatRow(
@@ -99,10 +101,8 @@ final class SeatCollector implements RowCollector {
                         seat,
                         replay.roster().playOrder(seat),
                         joined.colour().name().toLowerCase(Locale.ROOT),
-                        isPerson ? replay.privacy().pseudonyms().apply(joined.player()) : null,
-                        joined.person() == null
-                                ? null
-                                : replay.privacy().pseudonyms().apply(joined.person()),
+                        player,
+                        person == null ? null : replay.privacy().pseudonyms().apply(person),
                         replay.roster().playedBy(seat),
                         resigned[seat]),
                 result(replay, outcome.rank(seat), seat),

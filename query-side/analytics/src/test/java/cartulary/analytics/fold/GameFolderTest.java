@@ -17,6 +17,7 @@ import cartulary.contracts.catalogue.Catalogue;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.event.GameEvent.ClocksSet;
+import cartulary.contracts.event.GameEvent.PlayerJoined;
 import cartulary.contracts.event.GameEvent.ScoreCorrected;
 import cartulary.contracts.event.GameEvent.TakenBack;
 import cartulary.contracts.event.GameEvent.TilePlaced;
@@ -37,6 +38,7 @@ import cartulary.rules.game.Step;
 import cartulary.testkit.PlayedGame;
 import cartulary.testkit.SampleSize;
 import cartulary.testkit.dispute.RandomCounts;
+import cartulary.testkit.record.SignedInPlayers;
 import cartulary.testkit.simulation.LawSet;
 import cartulary.testkit.simulation.SimulatedGame;
 import java.security.MessageDigest;
@@ -93,6 +95,32 @@ class GameFolderTest {
             game = Rules.standard().evolve(game, event);
         }
         return game;
+    }
+
+    @Test
+    void theSeatOfAnErasedPlayerHasNoPerson() {
+        List<Envelope> record =
+                SignedInPlayers.in(PlayedGame.whole(7, GameOptions.DEFAULT).events(), Map.of(0, "Ada", 1, "Bo"));
+        String erased = record.stream()
+                .map(Envelope::data)
+                .filter(PlayerJoined.class::isInstance)
+                .map(PlayerJoined.class::cast)
+                .filter(joined -> joined.seat() == 0)
+                // The seat may have changed hands in the lobby.
+                .reduce((_, last) -> last)
+                .orElseThrow()
+                .player();
+        var privacy = new Privacy(id -> id.equals(erased) ? null : "pseudonym of " + id, false);
+
+        List<SeatRow> seats = GameFolder.standard(privacy, Table.RECORDS)
+                .fold(lines(record))
+                .orElseThrow()
+                .of(Table.SEATS);
+
+        assertThat(seats).hasSizeGreaterThanOrEqualTo(2);
+        assertThat(seats.getFirst().who().player()).isNull();
+        assertThat(seats.getFirst().who().person()).isNull();
+        assertThat(seats.get(1).who().person()).isEqualTo("pseudonym of Bo");
     }
 
     @Test

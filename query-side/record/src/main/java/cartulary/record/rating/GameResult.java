@@ -22,9 +22,9 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/// What ratings need to know of a game, folded from its public events.
+/// The data of a game that determine ratings, folded from its public events.
 ///
-/// @param isPublic whether the game is listed; an unlisted one is not rated, because ratings would tell of it
+/// @param isPublic whether the game is listed; an unlisted one is not rated, because its ratings would reveal it
 /// @param ratingClass by the offered seats until they are closed, then by those that were taken
 /// @param persons the registered persons, by seat; guests and bots are not among them
 /// @param ended when the game ended by its rules; null while it runs, and if it was abandoned
@@ -45,6 +45,7 @@ public record GameResult(
     /// Returns the result of a game; empty without events.
     ///
     /// @param record its events, from the first
+    /// @throws IllegalStateException if the events do not make a game
     public static Optional<GameResult> of(List<Envelope> record) {
         GameResult result = null;
         for (Envelope event : record) {
@@ -56,8 +57,12 @@ public record GameResult(
     /// Returns the result after the next event: the same object if the event changes nothing.
     ///
     /// @param before null for the first event
+    /// @throws IllegalStateException if the first event does not open the game, or another one opens it again
     public static GameResult after(@Nullable GameResult before, Envelope event) {
         if (event.data() instanceof GameOpened opened) {
+            if (before != null) {
+                throw new IllegalStateException("revision " + event.revision() + " opens the game again");
+            }
             return new GameResult(
                     opened.options().visibility() == Visibility.PUBLIC,
                     RatingClass.of(opened.options(), opened.options().maxSeats()),
@@ -67,7 +72,7 @@ public record GameResult(
                     false);
         }
         if (before == null) {
-            throw new IllegalStateException("the game was not opened");
+            throw new IllegalStateException("revision " + event.revision() + " comes before the game was opened");
         }
         return before.after(event);
     }
@@ -108,9 +113,14 @@ public record GameResult(
 
     /// Returns the result as a game that is rated; empty if it is not: if it is unlisted, did not end by its rules, was
     /// annulled, or has fewer than two registered persons or one of them on two seats.
+    ///
+    /// @throws IllegalStateException if the ranking lacks a person, or a class of two players has more persons
     public Optional<RatedGame> rated(GameId game) {
         if (!isPublic || ended == null || annulled) {
             return Optional.empty();
+        }
+        if (ratingClass.kind() == RatingClass.Kind.TWO && persons.size() > 2) {
+            throw new IllegalStateException("a game of two players has " + persons.size() + " persons");
         }
         List<Entrant> entrants = persons.entrySet().stream()
                 .map(seat -> new Entrant(seat.getValue(), place(seat.getKey())))

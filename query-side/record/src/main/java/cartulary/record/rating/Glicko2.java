@@ -38,8 +38,8 @@ public record Glicko2(double tau) implements RatingModel {
     ///
     /// @param player the rating at the beginning of the period
     /// @param results of the period, at least one
-    /// @param length of the period: 1 in the paper; 0 for a single game, before which the deviation
-    ///     grew by the time that passed
+    /// @param length the length of the period: 1 in the paper; 0 for a single game, because the deviation
+    ///     has already grown by the time since the last game
     public Rating after(Rating player, List<Result> results, double length) {
         double phi = phi(player);
         double v = variance(player, results);
@@ -59,7 +59,7 @@ public record Glicko2(double tau) implements RatingModel {
         return rating.deviation() / SCALE;
     }
 
-    /// Returns `g(phi)`: how much a result against an opponent counts, whose rating is uncertain.
+    /// Returns `g(phi)`: the weight of a result against an opponent. It decreases with the opponent's deviation.
     static double weight(Rating opponent) {
         double phi = phi(opponent);
         return 1 / Math.sqrt(1 + 3 * phi * phi / (Math.PI * Math.PI));

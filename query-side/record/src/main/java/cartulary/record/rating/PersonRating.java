@@ -14,10 +14,10 @@ public record PersonRating(Rating rating, int games, RatedGame.Position last) {
     /// Returns the time from which the rating is provisional if no game follows: the end of the last game if it already
     /// is.
     public Instant provisionalFrom(RatingModel model) {
-        double variance = PROVISIONAL * PROVISIONAL - rating.deviation() * rating.deviation();
-        if (variance <= 0) {
+        if (isProvisional()) {
             return last.ended();
         }
+        double variance = PROVISIONAL * PROVISIONAL - rating.deviation() * rating.deviation();
         double periods = variance / model.growth(rating);
         return last.ended().plusMillis((long) (periods * RatedGame.PERIOD.toMillis()));
     }

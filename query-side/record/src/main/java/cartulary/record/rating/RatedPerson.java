@@ -1,6 +1,7 @@
 package cartulary.record.rating;
 
 import cartulary.contracts.game.GameId;
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import java.time.Instant;
 
 /// A person with a rating, as programs read it.
@@ -22,6 +23,12 @@ public record RatedPerson(
         Instant last,
         GameId lastGame,
         Instant provisionalFrom) {
+    /// Returns whether the rating is provisional right after the last game.
+    @JsonIgnore
+    public boolean isProvisional() {
+        return !provisionalFrom.isAfter(last);
+    }
+
     public static RatedPerson of(String person, PersonRating rating, RatingModel model) {
         return new RatedPerson(
                 person,

@@ -65,38 +65,35 @@ final class RatingRows {
 
     /// Returns the rating before a game.
     Optional<PersonRating> before(String person, RatingClass ratingClass, Position at) {
-        return handle.select(
-                        selectBefore,
-                        person,
-                        ratingClass.key(),
-                        at.ended().toEpochMilli(),
-                        at.game().value())
-                .map((row, context) -> rating(row))
-                .findOne();
+        return first(selectBefore, RatingRows::rating, person, ratingClass, at);
     }
 
     /// Returns the rating after a game.
     Optional<PersonRating> at(String person, RatingClass ratingClass, Position at) {
-        return handle.select(
-                        selectAt,
-                        person,
-                        ratingClass.key(),
-                        at.ended().toEpochMilli(),
-                        at.game().value())
-                .map((row, context) -> rating(row))
-                .findOne();
+        return first(selectAt, RatingRows::rating, person, ratingClass, at);
     }
 
     /// Returns the next game of a person after another one.
     Optional<Position> next(String person, RatingClass ratingClass, Position at) {
+        return first(selectNext, RatingRows::position, person, ratingClass, at);
+    }
+
+    private <T> Optional<T> first(
+            String select, RowReader<T> reader, String person, RatingClass ratingClass, Position at) {
         return handle.select(
-                        selectNext,
+                        select,
                         person,
                         ratingClass.key(),
                         at.ended().toEpochMilli(),
                         at.game().value())
-                .map((row, context) -> position(row))
+                .map((row, context) -> reader.read(row))
                 .findOne();
+    }
+
+    /// Reads a row of a result.
+    @FunctionalInterface
+    private interface RowReader<T> {
+        T read(ResultSet row) throws SQLException;
     }
 
     static PersonRating rating(ResultSet row) throws SQLException {

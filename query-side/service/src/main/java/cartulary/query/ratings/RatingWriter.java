@@ -1,6 +1,5 @@
 package cartulary.query.ratings;
 
-import cartulary.contracts.event.GameEvent.GameOpened;
 import cartulary.contracts.game.GameId;
 import cartulary.query.projection.DecodedEvent;
 import cartulary.query.projection.Generation;
@@ -60,9 +59,6 @@ final class RatingWriter implements ProjectionWriter {
     public void apply(DecodedEvent.Readable event) {
         GameId game = event.game();
         Row before = row(game);
-        if (before != null && event.envelope().data() instanceof GameOpened) {
-            throw new IllegalStateException("the game was opened before");
-        }
         GameResult after = GameResult.after(before == null ? null : before.result(), event.envelope());
         // Also checks the ranking, while the game can still be parked.
         after.rated(game).ifPresent(each -> rated.add(each.ratingClass().key()));

@@ -5,13 +5,11 @@ import cartulary.http.JsonResponse;
 import cartulary.query.http.ReadCost;
 import cartulary.query.http.ReadGuard;
 import cartulary.query.http.ReadRequest;
-import cartulary.record.rating.RatedGame.Position;
 import cartulary.record.rating.RatingClass;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
-import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
@@ -27,14 +25,13 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
 /// The ratings of registered persons.
-@Path("/api")
+@Path("/api/ratings")
 @Tag(name = "Ratings")
 public class RatingsResource {
     private static final long PAGE = 50;
     private static final long LARGEST_PAGE = 200;
     private static final String FORM = "two|more:base|EXPANSIONS:untimed|step|clock";
     private static final String EXAMPLE_OF_NEXT = "1642317002~Vq3xWm0XSV6m8sUuVq1c2A";
-    private static final String EXAMPLE_OF_CURVE = "1764141120000~0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f";
 
     private final Ratings ratings;
     private final ReadGuard guard;
@@ -48,7 +45,6 @@ public class RatingsResource {
     }
 
     @GET
-    @Path("ratings")
     @Produces(MediaType.APPLICATION_JSON)
     @RunOnVirtualThread
     @Operation(
@@ -86,7 +82,7 @@ public class RatingsResource {
     }
 
     @GET
-    @Path("ratings/classes")
+    @Path("classes")
     @Produces(MediaType.APPLICATION_JSON)
     @RunOnVirtualThread
     @Operation(operationId = "listRatingClasses", summary = "List the classes in which games were rated")
@@ -100,38 +96,7 @@ public class RatingsResource {
                 ratings.classes().stream().map(RatingClass::key).toList()));
     }
 
-    @GET
-    @Path("persons/{person}/ratings")
-    @Produces(MediaType.APPLICATION_JSON)
-    @RunOnVirtualThread
-    @Operation(
-            operationId = "getPersonRatings",
-            summary = "Get the ratings of a person, with the rating after each game",
-            description =
-                    "One rating for each class in which the person has a rated game; none for a person without any. A correction of a game changes the curve from that game on.")
-    @APIResponse(
-            responseCode = "200",
-            description = "OK",
-            content = @Content(schema = @Schema(implementation = PersonRatings.class)))
-    public Response person(
-            @Parameter(description = "The id of the account") @PathParam("person") String person,
-            @Parameter(description = "Only this class; default: all") @QueryParam("class") @Nullable String ratingClass,
-            @Parameter(description = "`next` of a curve, for the games before; of the class that is given")
-                    @QueryParam("before")
-                    @Nullable
-                    String before,
-            @Parameter(description = "Games of each curve, 1 to 200; default: 50") @QueryParam("limit") @Nullable
-                    String limit,
-            @BeanParam ReadRequest request) {
-        guard.admit(request, ReadCost.LIST);
-        return JsonResponse.noCache(ratings.of(
-                person,
-                ratingClass == null ? null : ratingClass(request, ratingClass),
-                curve(request, before),
-                limit(request, limit)));
-    }
-
-    private static RatingClass ratingClass(ReadRequest request, String key) {
+    static RatingClass ratingClass(ReadRequest request, String key) {
         return RatingClass.parse(key)
                 .orElseThrow(() -> request.badParameter("class", Expectation.form(FORM, RatingClass.EXAMPLE)));
     }
@@ -143,14 +108,7 @@ public class RatingsResource {
                         .orElseThrow(() -> request.badParameter("before", Expectation.page(EXAMPLE_OF_NEXT)));
     }
 
-    private static @Nullable Position curve(ReadRequest request, @Nullable String next) {
-        return next == null
-                ? null
-                : Ratings.CurveKey.parse(next)
-                        .orElseThrow(() -> request.badParameter("before", Expectation.page(EXAMPLE_OF_CURVE)));
-    }
-
-    private static int limit(ReadRequest request, @Nullable String limit) {
+    static int limit(ReadRequest request, @Nullable String limit) {
         Long size = request.parameters().number("limit", limit, 1, LARGEST_PAGE);
         return (int) (size == null ? PAGE : size);
     }

@@ -1,9 +1,11 @@
 /**
- * Shows the offline page when a page cannot be loaded, and a game when its notification is clicked. It handles nothing
- * else. Only the files of the offline page are kept: never a response of the API, a token or a page of the service.
- * {version} is replaced by a hash of these files, so that they are kept anew when they change.
+ * Shows the offline page when a page cannot be loaded, a notification when the service sends a message, and a game when
+ * its notification is clicked. It handles nothing else. Only the files of the offline page are kept: never a response of the API, a token or a page of the service.
+ * {version} is replaced by a hash of these files, so that they are kept anew when they change, and {notices} by the
+ * texts of notifications: title and body, by language and kind.
  */
 const CACHE = 'cartulary-offline-{version}';
+const NOTICES = {notices};
 const FILES = ['/offline.html', '/offline.css', '/theme.js', '/icon.svg'];
 
 self.addEventListener('install', event => {
@@ -24,10 +26,25 @@ self.addEventListener('fetch', event => {
   }
 });
 
+self.addEventListener('push', event => {
+  event.waitUntil(notify(event.data?.json() ?? {}));
+});
+
 self.addEventListener('notificationclick', event => {
   event.notification.close();
   event.waitUntil(show(event.notification.data.path));
 });
+
+/** A browser wants a notification for every message: one of an unknown kind says that a game waits. */
+async function notify({kind, game}) {
+  const languages = navigator.languages.map(tag => tag.split('-')[0]);
+  const lang = languages.find(language => Object.hasOwn(NOTICES, language)) ?? 'en';
+  const texts = NOTICES[lang];
+  const [title, body] = Object.hasOwn(texts, kind) ? texts[kind] : texts.turn;
+  const path = /^[0-9a-f-]{36}$/.test(game) ? `/games/${game}` : '/';
+  // The tag of the page's own notification of the game: there is at most one.
+  await self.registration.showNotification(title, {body, lang, tag: path, icon: '/icon-192.png', data: {path}});
+}
 
 /** Brings the page of a game into view, or opens it. */
 async function show(path) {

@@ -4,7 +4,7 @@ import {dateTime, t} from '../message/messages';
 import {gamePath} from '../route';
 import {View} from '../view';
 import type {AccountStore, ListedGame} from './account-store';
-import {signedIn} from './signed-in';
+import './notifications';
 import type {Texts} from './texts';
 
 /** What an account has, for its owner. */
@@ -45,6 +45,7 @@ class AccountDetails extends View {
         ${guestGames.length === 0 ? nothing : html`<p><button type="button"
           @click=${() => this.attempt(() => this.store.takeGuestGamesAlong())}>${texts('account.games.along', {games: guestGames.length})}</button></p>`}
       </section>
+      <cartulary-account-notifications .store=${this.store} .texts=${texts} .attempt=${this.attempt}></cartulary-account-notifications>
       ${this.#openers('passkeys', account.passkeys)}
       ${this.#openers('sessions', account.sessions)}
       <section class="card" aria-labelledby="codes">
@@ -62,7 +63,8 @@ class AccountDetails extends View {
           <button>${texts('account.rename')}</button>
         </form>
         <p class="row"><button type="button" @click=${() => this.attempt(this.#download)}>${texts('account.download')}</button>
-          <a href="/api/persons/${account.person}/record" download="person.ndjson">${texts('account.log')}</a></p>
+          <a href="/api/persons/${account.person}/record" download="person.ndjson">${texts('account.log')}</a>
+          <a href="/persons/${account.handle}">${texts('account.person')}</a></p>
         ${this.isClosing
           ? html`<p>${texts('account.close.sure')}</p><p class="row">
             <button type="button" class="danger" @click=${() => this.attempt(() => this.store.close())}>${texts('account.close.yes')}</button>
@@ -104,7 +106,7 @@ class AccountDetails extends View {
 
   #keys() {
     const {texts} = this;
-    const here = signedIn()?.key;
+    const here = this.store.keyHere;
     return html`<section class="card" aria-labelledby="keys">
       <h2 id="keys">${texts('account.keys')}</h2>
       <p class="faint">${texts('account.keys.about')}</p>
@@ -113,6 +115,8 @@ class AccountDetails extends View {
           : texts('account.keys.period', {from: dateTime(from), until: dateTime(until)})}${key === here ? ` · ${texts('account.here')}` : ''}</span>
         ${until === undefined ? html`<button type="button" aria-label=${texts('account.keys.revoke', {key: key.slice(0, 12)})}
           @click=${() => this.attempt(() => this.store.remove(`/keys/${key}`))}>${texts('account.remove')}</button>` : nothing}</li>`)}</ul>
+      ${here !== undefined ? nothing : html`<p>${texts('account.keys.none')}</p>
+        ${this.store.canSign ? html`<p><button type="button" @click=${() => this.attempt(() => this.store.addKey())}>${texts('account.keys.add')}</button></p>` : nothing}`}
     </section>`;
   }
 

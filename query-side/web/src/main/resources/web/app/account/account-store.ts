@@ -2,8 +2,10 @@ import {Refusal, type Api} from '../api/api';
 import {newSigningKey} from '../api/signing';
 import {heldSeats, ownGames, tokensOf} from '../api/tokens';
 import type {AccountView, GameView, PasskeyChallenge, AccountGame, SignedInAnswer} from '../api/types';
+import {thisDevice} from './device';
 import {createPasskey, usePasskey} from './passkey';
-import {forgetSignedIn, rememberSignedIn, signedIn} from './signed-in';
+import {PushHere} from './push';
+import {forgetKey, forgetSignedIn, rememberKey, rememberSignedIn, signedIn} from './signed-in';
 
 /** A game in the list of the person. */
 export interface ListedGame extends AccountGame {
@@ -20,23 +22,30 @@ export class AccountStore extends EventTarget {
   games: readonly ListedGame[] = [];
   /** Recovery codes or the token of a program: shown once. */
   shownOnce: readonly string[] = [];
+  /** False if this browser turned out to make no signing keys. */
+  canSign = true;
+  readonly push: PushHere;
 
   constructor(private readonly api: Api) {
     super();
+    this.push = new PushHere(api);
   }
 
-  /** Reads who is signed in, if this browser remembers anybody. */
+  /** Reads who is signed in; the cookie may outlive what the browser remembers. */
   async read(): Promise<void> {
-    if (signedIn() === undefined) {
-      this.#show(null);
-      return;
-    }
+    await this.#load();
+    this.dispatchEvent(new Event('change'));
+  }
+
+  async #load(): Promise<void> {
     try {
       this.account = await this.api.account<AccountView>('GET', '');
       const {person, handle, keys} = this.account;
-      const key = signedIn()?.key;
-      const isPresent = keys.some(each => each.key === key && each.until === undefined);
-      rememberSignedIn({person, handle, ...(isPresent ? {key} : {})});
+      rememberSignedIn(person, handle);
+      if (!keys.some(({key, until}) => key === this.keyHere && until === undefined)) {
+        forgetKey(person);
+      }
+      await this.push.read();
       await this.#readGames();
     } catch (failure) {
       if (!(failure instanceof Refusal) || failure.problem.status !== 401) {
@@ -45,12 +54,6 @@ export class AccountStore extends EventTarget {
       forgetSignedIn();
       this.account = null;
     }
-    this.#show(this.account);
-  }
-
-  #show(account: AccountView | null | undefined): void {
-    this.account = account;
-    this.dispatchEvent(new Event('change'));
   }
 
   async #readGames(): Promise<void> {
@@ -80,22 +83,33 @@ export class AccountStore extends EventTarget {
   }
 
   async #signedIn({person, handle}: SignedInAnswer): Promise<void> {
-    const before = signedIn();
-    if (before?.person === person && before.key !== undefined) {
-      rememberSignedIn({...before, handle});
-    } else {
-      rememberSignedIn({person, handle});
-      await this.#addKey(person, handle);
+    rememberSignedIn(person, handle);
+    await this.#load();
+    if (this.keyHere === undefined) {
+      // With as many keys as there can be, a person signs in without one, and revokes one first.
+      await this.#addKey().catch(ignoreFull);
     }
     await this.read();
   }
 
+  /** The key of this browser in the log of the person who is signed in. */
+  get keyHere(): string | undefined {
+    return signedIn()?.key;
+  }
+
   /** Puts a key of this browser into the log, so that moves made here are provably the person's. */
-  async #addKey(person: string, handle: string): Promise<void> {
+  async addKey(): Promise<void> {
+    await this.#addKey();
+    await this.read();
+  }
+
+  async #addKey(): Promise<void> {
+    const {person} = this.account!;
     const key = await newSigningKey();
+    this.canSign = key !== undefined;
     if (key !== undefined) {
       await this.api.account('POST', '/keys', {key});
-      rememberSignedIn({person, handle, key});
+      rememberKey(person, key);
     }
   }
 
@@ -127,8 +141,27 @@ export class AccountStore extends EventTarget {
     await this.read();
   }
 
-  /** Signs out here; moves of games that are under way can still be signed here. */
+  get isNotifiedHere(): boolean {
+    return this.account?.notifications.some(({id}) => id === this.push.id) ?? false;
+  }
+
+  /** Notifies the person in this browser while the page is closed, if the browser permits it. */
+  async notifyHere(): Promise<void> {
+    await this.push.add(thisDevice());
+    await this.read();
+  }
+
+  /** @param id of the subscription of this browser or another one */
+  async stopNotifications(id: string): Promise<void> {
+    await this.push.remove(id);
+    await this.read();
+  }
+
+  /** Signs out and ends the notifications here. The key stays: moves of games that are under way are still signed by it. */
   async signOut(): Promise<void> {
+    if (this.isNotifiedHere) {
+      await this.push.remove(this.push.id!);
+    }
     await this.api.account('DELETE', '/sessions/current');
     forgetSignedIn();
     await this.read();
@@ -136,6 +169,8 @@ export class AccountStore extends EventTarget {
 
   async close(): Promise<void> {
     await this.api.account('DELETE', '');
+    await this.push.end();
+    forgetKey(this.account!.person);
     forgetSignedIn();
     await this.read();
   }
@@ -149,9 +184,9 @@ export class AccountStore extends EventTarget {
   async takeGuestGamesAlong(): Promise<void> {
     for (const game of this.guestGames) {
       const token = Object.values(tokensOf(game).seats)[0]!;
-      // A game that was removed, or a seat that was lost, is no reason to leave out the others.
+      // A game that was removed, or a seat that was lost, is no reason to leave out the others; a full list is.
       await this.api.account('POST', '/games', {game, token}).catch(failure => {
-        if (!(failure instanceof Refusal)) {
+        if (!(failure instanceof Refusal) || isFull(failure)) {
           throw failure;
         }
       });
@@ -174,10 +209,12 @@ export class AccountStore extends EventTarget {
   }
 }
 
-/** A name for the list of devices, such as `Firefox, Linux`. */
-function thisDevice(): string {
-  const agent = navigator.userAgent;
-  const browser = ['Firefox', 'Edg', 'OPR', 'Chrome', 'Safari'].find(name => agent.includes(name));
-  const system = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac OS', 'CrOS', 'Linux'].find(name => agent.includes(name));
-  return [browser?.replace('Edg', 'Edge').replace('OPR', 'Opera'), system].filter(part => part !== undefined).join(', ');
+function isFull(failure: unknown): boolean {
+  return failure instanceof Refusal && failure.kind === 'account-full';
+}
+
+function ignoreFull(failure: unknown): void {
+  if (!isFull(failure)) {
+    throw failure;
+  }
 }

@@ -68,6 +68,7 @@ function text(buffer: ArrayBuffer): string {
   return base64url(new Uint8Array(buffer));
 }
 
-function fromBase64url(id: string): Uint8Array<ArrayBuffer> {
+/** Returns the bytes of base64url of any length. */
+export function fromBase64url(id: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(id.replace(/-/g, '+').replace(/_/g, '/')), letter => letter.charCodeAt(0)) as Uint8Array<ArrayBuffer>;
 }

@@ -1,7 +1,7 @@
 import {base64url} from '../check/bytes';
 import type {
-  BoardFeatures, Chat, ChatSetting, CommandAnswer, Envelope, ExplainedWhatIf, GameCommand, GameId, GameOptions, GameView, Hand, Invite, Legal, Names,
-  Page, Present, Problem, Rematches, Status, WhatIfRequest,
+  BoardFeatures, Challenges, Chat, ChatSetting, CommandAnswer, Envelope, ExplainedWhatIf, GameCommand, GameId, GameOptions, GameView, Hand, Invite,
+  Legal, Names, OpenSeeks, Page, PersonRatings, PersonView, Present, Problem, Rematches, SeekRequest, Status, WhatIfRequest,
 } from './types';
 
 /** An error response of the service (RFC 9457), with a message in the caller's language. */
@@ -124,6 +124,11 @@ export class Api {
     return this.#json(`/api/games/${game}/chat?after=${after}&timeout=${seconds}`, {token, signal});
   }
 
+  /** What the service permits at most in a chat. */
+  async chatBound(): Promise<ChatSetting> {
+    return (await this.#json<{permits: ChatSetting}>('/api/chat')).permits;
+  }
+
   /** Sets what may be said at the table. */
   async permitChat(game: GameId, permits: ChatSetting, host: string): Promise<void> {
     await this.#request(`/api/games/${game}/chat/setting`, {method: 'PUT', token: host, body: {permits}});
@@ -132,6 +137,33 @@ export class Api {
   /** Sends a request that takes effect once, to a path that has a client of its own. */
   async post(path: string, body: object, token?: string): Promise<void> {
     await this.#postOnce(path, body, token, {}, options => this.#request(path, options));
+  }
+
+  /** The games that look for players, the earliest first. */
+  seeks(): Promise<OpenSeeks> {
+    return this.#json('/api/seeks');
+  }
+
+  /** Looks for players of a game, or challenges a person. */
+  async seek(game: GameId, seek: SeekRequest, host: string): Promise<void> {
+    await this.#request(`/api/games/${game}/seek`, {method: 'PUT', token: host, body: seek});
+  }
+
+  /** The challenges of the person who is signed in in this browser. */
+  challenges(): Promise<Challenges> {
+    return this.#json('/api/challenges');
+  }
+
+  async decline(game: GameId): Promise<void> {
+    await this.#request(`/api/challenges/${game}`, {method: 'DELETE'});
+  }
+
+  ratings(person: string): Promise<PersonRatings> {
+    return this.#json(`/api/persons/${person}/ratings`);
+  }
+
+  person(handle: string): Promise<PersonView> {
+    return this.#json(`/api/persons?${new URLSearchParams({handle})}`);
   }
 
   /** The rematches that the players of an ended game offer. */

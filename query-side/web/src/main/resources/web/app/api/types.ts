@@ -37,6 +37,7 @@ export interface AccountView {
   accessTokens: Opener[];
   handle: string;
   keys: SigningKeyPeriod[];
+  notifications: NotifiedBrowser[];
   passkeys: Opener[];
   person: string;
   recoveryCodes: number;
@@ -149,6 +150,18 @@ export interface Cell {
   y: number;
 }
 
+export interface Challenge {
+  game: GameId;
+  handle: string;
+  invite: string;
+  options: GameOptions;
+  person: string;
+}
+
+export interface Challenges {
+  challenges: Challenge[];
+}
+
 export interface Change<T> {
   from?: T;
   to?: T;
@@ -158,6 +171,7 @@ export interface Chat {
   game: GameId;
   messages: ChatMessage[];
   next: number;
+  over?: boolean;
   permits: ChatSetting;
 }
 
@@ -926,6 +940,12 @@ export interface Names {
   names: Name[];
 }
 
+export interface NotifiedBrowser {
+  created: Instant;
+  id: string;
+  label: string;
+}
+
 export interface OfferedRematch {
   invite?: string;
   rematch: GameId;
@@ -982,6 +1002,20 @@ export interface OpenPlace {
   y: number;
 }
 
+export interface OpenSeek {
+  game: GameId;
+  handle?: string;
+  options: GameOptions;
+  person?: string;
+  present: boolean;
+  ratings?: RatingRange;
+  seats: number;
+}
+
+export interface OpenSeeks {
+  seeks: OpenSeek[];
+}
+
 export interface OpenedPass {
   clientNonce?: string;
   nonce: string;
@@ -1022,6 +1056,19 @@ export interface PasskeyChallenge {
 export interface PasskeyUser {
   id: string;
   name: string;
+}
+
+export interface PersonRatings {
+  person?: string;
+  ratings?: RatingOfClass[];
+}
+
+export interface PersonView {
+  closed?: Instant;
+  handle?: string;
+  keys: SigningKeyPeriod[];
+  person: string;
+  registered: Instant;
 }
 
 export interface PictureCount {
@@ -1152,6 +1199,10 @@ export interface Problem {
   type?: string;
 }
 
+export interface PushKey {
+  key: string;
+}
+
 export type QuickPhrase = 'hello' | 'good-luck' | 'good-move' | 'oops' | 'one-moment' | 'back-again' | 'your-turn' | 'thanks' | 'sorry' | 'good-game';
 
 export interface Rank {
@@ -1159,6 +1210,38 @@ export interface Rank {
   resigned: boolean;
   score: number;
   seat: number;
+}
+
+export interface RatedPerson {
+  deviation?: number;
+  games?: number;
+  last?: Instant;
+  lastGame?: GameId;
+  person?: string;
+  provisionalFrom?: Instant;
+  rating?: number;
+  volatility?: number;
+}
+
+export interface RatingAfterGame {
+  deviation?: number;
+  ended?: Instant;
+  game?: GameId;
+  games?: number;
+  rating?: number;
+}
+
+export interface RatingOfClass {
+  class: string;
+  curve: RatingAfterGame[];
+  next?: string;
+  now: RatedPerson;
+}
+
+export interface RatingRange {
+  least?: number;
+  most?: number;
+  valid?: boolean;
 }
 
 export interface ReadingRecount {
@@ -1364,6 +1447,11 @@ export interface SeatsClosed {
 export interface SeedContributed {
   seat: number;
   seed: string;
+}
+
+export interface SeekRequest {
+  challenged?: string;
+  ratings?: RatingRange;
 }
 
 export interface SegmentAt {

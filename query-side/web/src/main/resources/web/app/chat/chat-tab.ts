@@ -3,10 +3,10 @@ import {GameView} from '../game/game-view';
 import {keepFocusInTab} from '../game/tab-row';
 import {t} from '../message/messages';
 
-/** The place of the chat: below the lobby, and among the tabs of a table. Its panel is loaded when it is opened first. */
+/** The chat of a game: a line that unfolds below a lobby, a tab at a table. The panel is loaded when the chat is first opened. */
 class ChatTab extends GameView {
   static override properties = {isUnfolded: {state: true}, hasFailed: {state: true}};
-  /** True if it is unfolded in the lobby. */
+  /** True if the chat is unfolded below the lobby. */
   declare isUnfolded: boolean;
   declare hasFailed: boolean;
 

@@ -21,6 +21,8 @@ export class ChatWatch extends EventTarget {
   messages: readonly ChatMessage[] = [];
   /** What may be said; undefined until it is known. */
   permits: ChatSetting | undefined;
+  /** True if the game ended so long ago that its messages and its setting were erased. */
+  #isErased = false;
   #next = 0;
   #isOpen = false;
   #wasOver = false;
@@ -37,6 +39,11 @@ export class ChatWatch extends EventTarget {
     const isAlone = head.players.every(({seat, policy}) => policy !== undefined || localSeats.includes(seat));
     const mayChange = this.permits !== undefined && tokens.host !== undefined && !this.#isOver;
     return this.messages.length > 0 || ((mayChange || (this.permits ?? 'off') !== 'off') && !(isAlone && localSeats.length > 0));
+  }
+
+  /** What may be said in a rematch: the same as in this game; everything if the setting of this game was erased. */
+  get forRematch(): ChatSetting {
+    return this.#isErased ? 'on' : this.permits ?? 'on';
   }
 
   /** The number of messages of others that nobody has seen here. */
@@ -113,6 +120,7 @@ export class ChatWatch extends EventTarget {
         count = chat.messages.length;
         if (after === this.#next) {
           this.#next = chat.next;
+          this.#isErased = chat.over ?? false;
           this.#take(chat.messages, chat.permits);
         }
       } while (count === PAGE);

@@ -1,6 +1,6 @@
 import {html, nothing} from 'lit';
 import {HOUSE_RULES, houseRulesOf, houseRulesWith, type HouseRule} from '../api/house-rules';
-import type {DisputeReading, DisputeSubject, DisputeTarget} from '../api/types';
+import type {DisputeReading, DisputeSubject, DisputeTarget, FeatureNow} from '../api/types';
 import {FACETS} from '../expansion';
 import {describeFeature} from '../game/board/description';
 import {GameView} from '../game/game-view';
@@ -9,6 +9,7 @@ import {houseRuleWords, settingWords} from '../lobby/house-rule-words';
 import {ViewRequest} from '../lobby/view-request';
 import {t} from '../message/messages';
 import {evidenceBetween} from '../record/evidence';
+import {withMoves} from '../record/places';
 import {cellWords} from '../record/words';
 import {withRules} from '../rule/rule-link';
 import {scoredWords} from './dispute-words';
@@ -22,6 +23,8 @@ const SUBJECTS: readonly DisputeSubject[] = ['score', 'feature', ...OF_EXPANSION
 interface Candidate {
   readonly words: string;
   readonly target: DisputeTarget;
+  /** What the board lights. */
+  readonly feature?: FeatureNow;
 }
 
 /** The form that opens a dispute. Dispatches `opened` with its number, and `cancelled`. */
@@ -64,8 +67,8 @@ class DisputeForm extends GameView {
             ${SUBJECTS.filter(one => this.#candidates(one).length > 0).map(one => html`
               <option value=${one} ?selected=${one === subject}>${t(`dispute.subject.${one}`)}</option>`)}</select></label>
         <label class="field"><span>${t('dispute.form.target')}</span>
-          <select name="target">${candidates.map((one, index) => html`
-            <option value=${index} ?selected=${index === Math.max(0, chosen)}>${one.words}</option>`)}</select></label>
+          <select name="target" @change=${this.#light} @focus=${this.#light} @blur=${() => this.highlights.clear()}>${candidates.map((one, index) => html`
+            <option value=${index} ?selected=${index === Math.max(0, chosen)}>${withMoves(this.store, one.words)}</option>`)}</select></label>
         ${seats.length < 2 ? nothing : html`
           <label class="field"><span>${t('dispute.form.seat')}</span>
             <select name="seat">${seats.map(seat => html`<option value=${seat}>${playerName(this.store, seat)}</option>`)}</select></label>`}
@@ -108,7 +111,7 @@ class DisputeForm extends GameView {
       case 'feature':
         return (this.features.at(revision)?.features ?? []).map(one => {
           const {at: {x, y}, segment} = one.feature;
-          return {words: `${describeFeature(store, one)} (${cellWords({x, y})})`, target: {subject, revision, x, y, segment}};
+          return {words: `${describeFeature(store, one)} (${cellWords({x, y})})`, target: {subject, revision, x, y, segment}, feature: one};
         });
       case 'total':
         return shown.players.map(({seat}) => ({words: playerName(store, seat), target: {subject, revision, seat}}));
@@ -117,6 +120,12 @@ class DisputeForm extends GameView {
           .map(({words, at}) => ({words, target: {subject, revision, ...at}}));
     }
   }
+
+  /** Lights the chosen feature: there are many alike. */
+  readonly #light = ({target}: Event) => {
+    const feature = this.#candidates(this.#chosenSubject)[Number((target as HTMLSelectElement).value)]?.feature;
+    this.highlights.show([], feature?.segments);
+  };
 
   readonly #open = (submit: SubmitEvent) => {
     submit.preventDefault();

@@ -4,6 +4,7 @@ import {GameView} from '../game/game-view';
 import {playerName, seatBadge} from '../game/player-name';
 import {ViewRequest} from '../lobby/view-request';
 import {t} from '../message/messages';
+import {withPlaces} from '../record/places';
 import {correctionLines} from './corrections';
 import {canCorrect, type Dispute} from './dispute';
 import {readingWords, resolvedWords, targetWords} from './dispute-words';
@@ -32,7 +33,7 @@ class DisputeView extends GameView {
       <article class="dispute" aria-labelledby="dispute-${number}">
         <h3 id="dispute-${number}" tabindex="-1">${t('dispute.number', {dispute: number})}
           <span class="tag">${t(resolved === undefined ? 'dispute.open' : `dispute.closed.${resolved.outcome}`)}</span></h3>
-        <p>${t('dispute.opened', {name: playerName(store, seat), target: targetWords(store, target)})}
+        <p>${withPlaces(t('dispute.opened', {name: playerName(store, seat), target: targetWords(store, target)}))}
           <button type="button" class="link" @click=${() => store.showRevision(target.revision)}>
             ${t('dispute.show', {revision: target.revision})}</button></p>
         ${reason === undefined ? nothing : html`<blockquote>${reason}</blockquote>`}

@@ -5,6 +5,7 @@ import type {GameStore} from '../game/store';
 import {settingWords} from '../lobby/house-rule-words';
 import {list, t} from '../message/messages';
 import {disputedScore, evidenceOf} from '../record/evidence';
+import {subjectWords} from '../past/subject';
 import {cellWords, pointsWords} from '../record/words';
 import {pointsOfEvidence} from './dispute';
 
@@ -12,7 +13,10 @@ import {pointsOfEvidence} from './dispute';
 export function targetWords(store: GameStore, {subject, revision, x = 0, y = 0, segment = '', seat = 0}: DisputeTarget): string {
   return subject === 'score'
     ? t('dispute.target.score', {revision, what: scoredWords(store, revision)})
-    : t(`dispute.target.${subject}`, {revision, place: cellWords({x, y}), segment, name: playerName(store, seat)});
+    : t(`dispute.target.${subject}`, {
+      revision, name: playerName(store, seat), place: cellWords({x, y}),
+      feature: subject === 'feature' ? subjectWords(store, {kind: 'feature', x, y, segment}) : '',
+    });
 }
 
 /** Names what an event scored. */

@@ -2,6 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import type {DisputedScore, DisputeTarget} from '../api/types';
 import type {GameStore} from '../game/store';
 import {capitalized, t} from '../message/messages';
+import {withPlaces} from '../record/places';
 import {countWords} from '../record/words';
 import {basisWords, countedWords, scoreWords, targetWords} from './dispute-words';
 
@@ -29,9 +30,9 @@ export function recountTable(
 function rows(store: GameStore, score: DisputedScore): TemplateResult {
   return html`<tbody>
     <tr><th scope="rowgroup" colspan="3"><button type="button" class="link" @click=${() => store.showRevision(score.revision)}>
-      ${scoreWords(score, store.head.options)}</button></th></tr>
+      ${withPlaces(scoreWords(score, store.head.options))}</button></th></tr>
     <tr>${[score.recorded, score.byRules, score.bySecondEngine].map(evidence => html`
-      <td>${countedWords(store, evidence)} <small class="faint">${basisWords(evidence, store.head.options)}</small></td>`)}</tr>
+      <td>${countedWords(store, evidence)} <small class="faint">${withPlaces(basisWords(evidence, store.head.options))}</small></td>`)}</tr>
   </tbody>`;
 }
 
@@ -39,7 +40,7 @@ function rows(store: GameStore, score: DisputedScore): TemplateResult {
 function nothingCounted(target: DisputeTarget, store: GameStore): TemplateResult {
   const words = target.subject === 'total' ? countWords('point', 0) : t('dispute.count.nobody');
   return html`<tbody>
-    <tr><th scope="rowgroup" colspan="3">${capitalized(targetWords(store, target))}</th></tr>
+    <tr><th scope="rowgroup" colspan="3">${withPlaces(capitalized(targetWords(store, target)))}</th></tr>
     <tr>${[1, 2, 3].map(() => html`<td>${words}</td>`)}</tr>
   </tbody>`;
 }

@@ -4,6 +4,7 @@ import {cellsOf, evidenceOf, type Evidence} from '../record/evidence';
 import {segmentsOf} from '../record/highlight-evidence';
 import {countWords, extentWords, names, pointsWords} from '../record/words';
 import {GameView} from './game-view';
+import {withKey} from './key-hint';
 import type {GameStore} from './store';
 
 /** The final scoring over the board, while it is shown: it lights one feature after another, names it, and can be skipped. */
@@ -46,7 +47,7 @@ class FinalScoring extends GameView {
     const evidence = this.#evidence;
     return this.#beginning === undefined ? nothing : html`<p class="board-notice final">
       <span class="final-score">${evidence === undefined ? t('record.part.end') : scoreLine(this.store, evidence)}</span>
-      <button type="button" class="small" @click=${() => this.store.pace.skip()}>${t('frame.final.skip')}</button></p>`;
+      <button type="button" class="small" @click=${() => this.store.pace.skip()}>${withKey(t('frame.final.skip'))}</button></p>`;
   }
 }
 

@@ -7,6 +7,7 @@ import '../past/why-panel';
 import '../record/announcer';
 import '../record/ledger';
 import '../record/log';
+import {lightPlaces} from '../record/places';
 import {withRules} from '../rule/rule-link';
 import '../verdict/alarm';
 import './board/board';
@@ -44,6 +45,7 @@ import {failureWords} from './failure';
 import {Features} from './features';
 import {gameContext, type GameContext} from './game-context';
 import {Highlights} from './highlights';
+import {withKey} from './key-hint';
 import {NARROW} from './narrow';
 import {RematchWatch} from './rematch-watch';
 import {settings} from './settings';
@@ -212,7 +214,8 @@ class GamePage extends View {
     return html`
       <h1 class="hidden">${t('table.title')}</h1>
       <div class="table ${this.#isFolded ? 'folded' : ''} ${isOver && !isTrying ? 'over' : ''} ${isTrying ? 'trying' : ''}" @ask=${this.#ask} @dispute-target=${this.#dispute}
-          @show-dispute=${this.#showDispute} @drag-tile=${this.#drag}>
+          @show-dispute=${this.#showDispute} @drag-tile=${this.#drag}
+          @mouseover=${this.#light} @mouseleave=${this.#light} @focusin=${this.#light} @focusout=${this.#light}>
         <cartulary-board @inspect=${this.#inspect} @unfit=${this.#unfit} @confirmed=${this.#confirm}></cartulary-board>
         <cartulary-notices></cartulary-notices>
         <cartulary-inspector .cell=${this.#cell} @closed=${this.#closeDetails}></cartulary-inspector>
@@ -223,7 +226,7 @@ class GamePage extends View {
               <p class="status" role="status">${statusWords(store)}</p>
               <cartulary-clock></cartulary-clock>
               <button class="small fold" aria-expanded=${!this.#isFolded} aria-label=${foldWords} title=${foldWords} @click=${this.#fold}>${this.#isFolded ? '«' : '»'}</button>
-              ${store.pace.isCaughtUp || store.pace.isInFinalScoring ? nothing : html`<button class="small" @click=${() => store.pace.skip()}>${t('table.pace.skip')}</button>`}
+              ${store.pace.isCaughtUp || store.pace.isInFinalScoring ? nothing : html`<button class="small" @click=${() => store.pace.skip()}>${withKey(t('table.pace.skip'))}</button>`}
             </div>
             <cartulary-drawn-tile></cartulary-drawn-tile>
             ${FACETS.map(facet => facet.panels?.())}
@@ -235,6 +238,7 @@ class GamePage extends View {
           <cartulary-players></cartulary-players>
           <div class="more">
             <cartulary-tried></cartulary-tried>
+            ${FACETS.map(facet => facet.ownPanels?.())}
             <cartulary-tabs></cartulary-tabs>
             <cartulary-diff></cartulary-diff>
             ${isOver ? html`<cartulary-rematch-list></cartulary-rematch-list>
@@ -245,7 +249,6 @@ class GamePage extends View {
               .refused=${this.#refused?.revision === store.shown.revision ? this.#refused : undefined}></cartulary-why-not>
             ${isOver && store.isLive ? html`<cartulary-summary></cartulary-summary>` : nothing}
             ${isOver ? html`<cartulary-review-button></cartulary-review-button><cartulary-review></cartulary-review>` : nothing}
-            ${FACETS.map(facet => facet.ownPanels?.())}
             ${this.#isPainted ? this.#tabs() : nothing}
           </div>
         </aside>
@@ -303,6 +306,8 @@ class GamePage extends View {
     const {isLive, head, localSeats} = this.store;
     return isLive && head.status === 'running' && localSeats.length > 0;
   }
+
+  readonly #light = (event: Event) => lightPlaces(this.#game.highlights, event);
 
   readonly #ask = (event: CustomEvent<Question>) => {
     this.#game.past.answer(event);

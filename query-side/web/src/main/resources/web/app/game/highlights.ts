@@ -29,6 +29,10 @@ export class Highlights extends EventTarget {
   segments: readonly SegmentAt[] = [];
   /** Highlighted cells without a tile. */
   open: readonly Cell[] = [];
+  /** The places of a text at which the pointer or the focus is. */
+  pointed: readonly Cell[] = [];
+  /** The pointed places that the user wants to see, also if they are out of the view. */
+  sought: readonly Cell[] = [];
   #marks: {readonly of: Marks; readonly on: GameState} | undefined;
 
   constructor(private readonly store: GameStore) {
@@ -41,6 +45,7 @@ export class Highlights extends EventTarget {
     this.cells = cells;
     this.segments = segments;
     this.open = open;
+    this.pointed = [];
     this.dispatchEvent(new Event('change'));
   }
 
@@ -48,8 +53,17 @@ export class Highlights extends EventTarget {
     this.show([]);
   }
 
+  point(cells: readonly Cell[], isSought: boolean): void {
+    if (cells.length + this.pointed.length > 0) {
+      this.#shownRevision = this.store.shownRevision;
+      this.pointed = cells;
+      this.sought = isSought ? cells : this.sought;
+      this.dispatchEvent(new Event('change'));
+    }
+  }
+
   #clearAfterTravel(): void {
-    const isLit = this.cells.length + this.segments.length + this.open.length > 0;
+    const isLit = this.cells.length + this.segments.length + this.open.length + this.pointed.length > 0;
     if (isLit && this.store.shownRevision !== this.#shownRevision) {
       this.clear();
     }

@@ -9,7 +9,9 @@ import {Origins} from '../past/origins';
 import {historyButton, whyButton} from '../past/questions';
 import {subjectWords, type Subject} from '../past/subject';
 import {cellsOf, evidenceBetween} from '../record/evidence';
+import {withPlaces} from '../record/places';
 import {sentenceAt} from '../record/sentence';
+import {cellWords} from '../record/words';
 import type {Board} from './board/board';
 import {rectOf} from './board/camera';
 import {pictureOf} from './board/pieces';
@@ -98,7 +100,7 @@ class Inspector extends GameView {
     const origins = this.#origins();
     const edges = describeTile(reading, tile.tile, tile.rotation);
     return html`<section class="card inspector ${this.isTall ? 'tall' : ''}" aria-labelledby="inspector-title">
-      <div class="row title"><h2 id="inspector-title" tabindex="-1">${t('table.inspect', {x: tile.x, y: tile.y})}</h2>
+      <div class="row title"><h2 id="inspector-title" tabindex="-1">${t('table.inspect')}<span class="hidden">: ${cellWords(tile)}</span></h2>
         <button class="small more" aria-expanded=${this.isTall} @click=${() => (this.isTall = !this.isTall)}>${t(this.isTall ? 'table.inspect.less' : 'table.inspect.more')}</button>
         <button class="small close" @click=${this.#close}>${t('table.close')}</button></div>
       <div class="row"><div class="drawn">${pictureOf(reading, tile.tile, tile.rotation, edges)}</div>
@@ -147,7 +149,7 @@ class Inspector extends GameView {
       ${scored.length === 0 ? nothing : html`<h3>${t('past.scored-here')}</h3>
         <ul class="scored-here">${scored.toReversed().map(({revision}) => {
           const words = sentenceAt(this.store, revision) ?? '';
-          return html`<li>${words} ${whyButton(revision, words)}</li>`;
+          return html`<li>${withPlaces(words)} ${whyButton(revision, words)}</li>`;
         })}</ul>`}`;
   }
 

@@ -1,4 +1,4 @@
-import {signedIn} from '../account/signed-in';
+import {forgetKey, forgetSignedIn, signedIn, type SignedIn} from '../account/signed-in';
 import {Refusal, type Api} from '../api/api';
 import {canProve, newRecovery, newSeed} from '../api/sealing';
 import {newSigningKey} from '../api/signing';
@@ -34,8 +34,7 @@ export async function joinGame(api: Api, game: GameId, joiner: Joiner): Promise<
   const recovery = canProve ? await newRecovery() : undefined;
   // One account has one seat in a game (LOBBY-37): the first person at this screen is its owner.
   const account = Object.keys(tokensOf(game).seats).length === 0 ? signedIn() : undefined;
-  const signingKey = account === undefined ? await newSigningKey() : account.key;
-  const join = (withAccount: boolean, isSigned = true) => api.send(
+  const answer = await joinAs(account, (withAccount, signingKey) => api.send(
     game,
     {
       type: 'JoinGame',
@@ -43,21 +42,11 @@ export async function joinGame(api: Api, game: GameId, joiner: Joiner): Promise<
       ...(joiner.colour === undefined ? {} : {colour: joiner.colour}),
       ...(seed === undefined ? {} : {seedCommitment: seed.commitment}),
       ...(recovery === undefined ? {} : {recoveryCommitment: recovery.commitment}),
-      ...(isSigned && signingKey !== undefined ? {signingKey} : {}),
+      ...(signingKey === undefined ? {} : {signingKey}),
       ...(withAccount ? {account: true} : {}),
     },
     joiner.token,
-  );
-  const answer = await join(account !== undefined).catch(failure => {
-    if (account === undefined || !(failure instanceof Refusal)) {
-      throw failure;
-    }
-    // Signed out elsewhere, or seated already: the person plays as a guest. Or the key was revoked elsewhere.
-    if (failure.problem.ruleId !== 'LOBBY-37' && failure.kind !== 'wrong-key') {
-      throw failure;
-    }
-    return failure.kind === 'wrong-key' ? join(true, false) : join(false);
-  });
+  ));
   const joined = answer.events.find(event => event.type === 'PlayerJoined');
   const token = answer.tokens?.seat;
   if (joined?.type !== 'PlayerJoined' || token === undefined) {
@@ -69,4 +58,32 @@ export async function joinGame(api: Api, game: GameId, joiner: Joiner): Promise<
     ...(seed ? {seeds: {[seat]: seed.seed}} : {}), ...(recovery ? {recovery: {[seat]: recovery.secret}} : {}),
   });
   return {seat, tokens, answer};
+}
+
+/** Joins with an account; as a guest without one, or if it was signed out elsewhere or has a seat already. */
+async function joinAs(
+  account: SignedIn | undefined, join: (withAccount: boolean, signingKey: string | undefined) => Promise<CommandAnswer>,
+): Promise<CommandAnswer> {
+  if (account === undefined) {
+    return join(false, await newSigningKey());
+  }
+  try {
+    return await join(true, account.key);
+  } catch (failure) {
+    if (!(failure instanceof Refusal)) {
+      throw failure;
+    }
+    if (failure.kind === 'wrong-key') {
+      // The key was revoked elsewhere.
+      forgetKey(account.person);
+      return join(true, undefined);
+    }
+    if (failure.problem.ruleId === 'LOBBY-37') {
+      if (failure.problem.params?.['seat'] === undefined) {
+        forgetSignedIn();
+      }
+      return join(false, await newSigningKey());
+    }
+    throw failure;
+  }
 }

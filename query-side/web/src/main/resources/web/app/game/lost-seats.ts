@@ -1,10 +1,10 @@
 import {html, nothing} from 'lit';
-import {signedIn} from '../account/signed-in';
 import {t} from '../message/messages';
 import {GameView} from './game-view';
+import type {Player} from '../api/types';
 import {playerName} from './player-name';
 
-/** The seats of this screen whose tokens ended, with a button to take each back by its secret (LOBBY-10). */
+/** The seats of this screen whose tokens ended, and those of the person who is signed in that are held elsewhere, each with a button to take it back (LOBBY-10, LOBBY-38). */
 class LostSeats extends GameView {
 
   protected override get sources() {
@@ -12,31 +12,22 @@ class LostSeats extends GameView {
   }
 
   override render() {
-    const {head, lostSeats} = this.store;
+    const {head, localSeats, lostSeats} = this.store;
     const isOpen = head.status === 'lobby' || head.status === 'running';
-    return isOpen ? [...new Set([...lostSeats, ...this.#ownedSeats()])].map(seat => this.#lost(seat)) : nothing;
+    return !isOpen ? nothing : head.players
+      .filter(({seat}) => lostSeats.includes(seat) || this.store.isOwned(seat) && !localSeats.includes(seat))
+      .map(player => this.#lost(player));
   }
 
-  /** The seat that the person who is signed in has, if it is not held here (LOBBY-38). */
-  #ownedSeats(): readonly number[] {
-    const {head, localSeats} = this.store;
-    const person = signedIn()?.person;
-    return person === undefined ? []
-      : head.players.filter(player => player.person === person && !localSeats.includes(player.seat)).map(({seat}) => seat);
-  }
-
-  #lost(seat: number) {
+  #lost({seat, claim}: Player) {
     const player = playerName(this.store, seat);
     const secret = this.store.tokens.recovery[seat];
-    const isOwned = this.#ownedSeats().includes(seat);
-    const claim = this.store.head.players.find(one => one.seat === seat)?.claim;
+    const isOwned = this.store.isOwned(seat);
     return html`<section class="card lost" role="alert">
-      <p>${isOwned && claim === undefined ? t('table.lost.account', {player}) : t(claim === undefined ? 'table.lost' : `table.lost.${claim}`, {player})}</p>
-      ${isOwned
-        ? html`<button class="main" @click=${() => this.store.recover({seat})}>${t('table.lost.recover', {player})}</button>`
-        : secret === undefined
-        ? html`<p>${t('table.lost.ask')}</p>`
-        : html`<button class="main" @click=${() => this.store.recover({seat, secret})}>${t('table.lost.recover', {player})}</button>`}
+      <p>${t(claim === undefined ? isOwned ? 'table.lost.account' : 'table.lost' : `table.lost.${claim}`, {player})}</p>
+      ${isOwned || secret !== undefined
+        ? html`<button class="main" @click=${() => this.store.recover({seat, ...(secret === undefined ? {} : {secret})})}>${t('table.lost.recover', {player})}</button>`
+        : html`<p>${t('table.lost.ask')}</p>`}
     </section>`;
   }
 }

@@ -2,6 +2,7 @@ import {html, nothing} from 'lit';
 import type {Envelope} from '../api/types';
 import {t} from '../message/messages';
 import {GameView} from './game-view';
+import {withKey} from './key-hint';
 import {playerName} from './player-name';
 
 /** Over the board: the final scoring, that another move than the last one is shown, or nothing is recorded, with the way back, and that somebody disputes a score. */
@@ -60,14 +61,14 @@ class Notices extends GameView {
       <span>${t('frame.away', {revision})}</span>
       ${tiles.length === 0 ? nothing : html`
         <button type="button" class="small" @click=${() => void this.analysis.tryFrom(revision)}>${t('frame.try')}</button>`}
-      <button type="button" class="small" @click=${() => this.store.followLive()}>${t(this.#wayBack)}</button></p>`;
+      <button type="button" class="small" @click=${() => this.store.followLive()}>${withKey(t(this.#wayBack))}</button></p>`;
   }
 
   #trying() {
     return html`<p class="board-notice trying">
       <strong>${t('frame.trying')}</strong>
       ${this.store.dueSeats.length > 0 && this.store.head.status === 'running' ? html`<span>${t('frame.trying.turn')}</span>` : nothing}
-      <button type="button" class="small" @click=${() => this.analysis.leave()}>${t('frame.trying.leave')}</button></p>`;
+      <button type="button" class="small" @click=${() => this.analysis.leave()}>${withKey(t('frame.trying.leave'))}</button></p>`;
   }
 
   get #wayBack() {

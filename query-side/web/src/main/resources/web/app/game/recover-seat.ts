@@ -1,5 +1,5 @@
-import {signedIn} from '../account/signed-in';
-import type {Api} from '../api/api';
+import {forgetKey, signedIn} from '../account/signed-in';
+import {Refusal, type Api} from '../api/api';
 import {newSigningKey} from '../api/signing';
 import {saveTokens, type Tokens} from '../api/tokens';
 import type {CommandAnswer, GameId} from '../api/types';
@@ -14,25 +14,25 @@ export interface SeatProof {
 }
 
 /**
- * Takes a seat back and stores its tokens (LOBBY-10). The token that another browser has for it ends.
+ * Takes a seat back and stores its tokens (LOBBY-10). The token that another browser has for it ends. A seat that the
+ * person took with an account is taken back with it, if that is possible: moves then count as the person's.
  *
+ * @param isOwned whether the seat was taken with the account that is signed in
  * @throws Refusal if the rules or the service refuse
  */
 export async function recoverSeat(
-  api: Api, game: GameId, {seat, secret, claim}: SeatProof,
+  api: Api, game: GameId, {seat, secret, claim}: SeatProof, isOwned: boolean,
 ): Promise<{tokens: Tokens; answer: CommandAnswer}> {
-  const account = secret === undefined && claim === undefined ? signedIn() : undefined;
-  const signingKey = account === undefined ? await newSigningKey() : account.key;
-  const answer = await api.send(
-    game,
-    {
-      type: 'RecoverSeat',
-      seat,
-      ...(secret === undefined ? {} : {secret}),
-      ...(signingKey === undefined ? {} : {signingKey}),
-    },
-    claim,
-  );
+  const recover = (proof: {secret?: string}, signingKey: string | undefined) =>
+    api.send(game, {type: 'RecoverSeat', seat, ...proof, ...(signingKey === undefined ? {} : {signingKey})}, claim);
+  const byProof = async () => recover(secret === undefined ? {} : {secret}, await newSigningKey());
+  const isByAccount = claim === undefined && (isOwned || secret === undefined) && signedIn() !== undefined;
+  const answer = await (!isByAccount ? byProof() : byAccount(key => recover({}, key)).catch(failure => {
+    if (secret === undefined || !(failure instanceof Refusal)) {
+      throw failure;
+    }
+    return byProof();
+  }));
   const recovered = answer.events.find(event => event.type === 'SeatRecovered');
   const token = answer.tokens?.seat;
   if (recovered?.type !== 'SeatRecovered' || token === undefined) {
@@ -47,4 +47,18 @@ export async function recoverSeat(
   const player = (await api.game(game, token)).players.find(one => one.seat === seat);
   const tokens = saveTokens(game, player === undefined ? {} : {players: {[seat]: player.player}});
   return {tokens, answer};
+}
+
+async function byAccount(recover: (signingKey: string | undefined) => Promise<CommandAnswer>): Promise<CommandAnswer> {
+  const {person, key} = signedIn()!;
+  try {
+    return await recover(key);
+  } catch (failure) {
+    if (!(failure instanceof Refusal && failure.kind === 'wrong-key')) {
+      throw failure;
+    }
+    // The key was revoked elsewhere.
+    forgetKey(person);
+    return recover(undefined);
+  }
 }

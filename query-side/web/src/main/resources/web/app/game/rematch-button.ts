@@ -45,7 +45,7 @@ class RematchButton extends GameView {
         await this.#focusOffer();
         return;
       }
-      const setup = rematchOf(this.store, this.chat.permits ?? 'on');
+      const setup = rematchOf(this.store, this.chat.forRematch);
       const opened = await openGame(this.store.api, setup, true);
       if (opened.failure === undefined) {
         if (!isFull(setup)) {

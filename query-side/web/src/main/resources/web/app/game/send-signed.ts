@@ -13,6 +13,7 @@ export interface SigningGame {
   readonly id: GameId;
   readonly head: GameState;
   readonly tokens: Tokens;
+  isOwned(seat: number): boolean;
   recover(proof: SeatProof): Promise<void>;
 }
 
@@ -27,8 +28,9 @@ export async function sendSigned(game: SigningGame, seat: number, command: GameC
     const key = game.head.players.find(player => player.seat === seat)?.signingKey;
     const signature = key === undefined ? undefined : await signMove(key, {game: game.id, seat, after, command});
     const secret = game.tokens.recovery[seat];
-    if (key !== undefined && signature === undefined && secret !== undefined && attempt < MAX_SIGNATURES) {
-      await game.recover({seat, secret});
+    const canRecover = secret !== undefined || game.isOwned(seat);
+    if (key !== undefined && signature === undefined && canRecover && attempt < MAX_SIGNATURES) {
+      await game.recover({seat, ...(secret === undefined ? {} : {secret})});
       continue;
     }
     try {

@@ -4,6 +4,9 @@ import {countWords} from '../record/words';
 import {playerName} from './player-name';
 import type {GameStore} from './store';
 
+/** For more players than these, the rows of the players say who they are. */
+const MOST_NAMES = 3;
+
 /** The status line: what a player at this screen must do, or for whom the game waits. */
 export function statusWords(store: GameStore): string {
   const {step, status} = store.shown;
@@ -19,7 +22,8 @@ export function statusWords(store: GameStore): string {
     return t('record.part.end');
   }
   const isMine = store.isCurrent && store.localSeats.length === 1 && step.waitingFor.includes(store.localSeats[0]!);
-  const who = list(step.waitingFor.map(seat => playerName(store, seat)));
+  const who = step.waitingFor.length > MOST_NAMES ? t('table.status.many', {count: step.waitingFor.length})
+    : list(step.waitingFor.map(seat => playerName(store, seat)));
   switch (step.name) {
     case 'Drawing':
       return isMine ? t('table.status.mine.drawing') : t('table.status.waiting', {who});

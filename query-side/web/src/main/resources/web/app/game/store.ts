@@ -1,3 +1,4 @@
+import {signedIn} from '../account/signed-in';
 import {Api, Refusal, Unreachable} from '../api/api';
 import {removeSeatTokens, heldSeats, onTokensChanged, readTokens, tokensOf, type Tokens} from '../api/tokens';
 import type {Colour, Envelope, GameCommand, GameId, BotPolicy, CommandAnswer} from '../api/types';
@@ -186,6 +187,12 @@ export class GameStore extends EventTarget {
     return heldSeats(this.tokens, this.head.players).filter(seat => this.#isEnded(seat));
   }
 
+  /** True if the person who is signed in took the seat with their account (LOBBY-37). */
+  isOwned(seat: number): boolean {
+    const person = signedIn()?.person;
+    return person !== undefined && this.head.players.some(player => player.seat === seat && player.person === person);
+  }
+
   #isEnded(seat: number): boolean {
     return (this.tokens.epochs[seat] ?? 0) < (this.head.epochs[seat] ?? 0);
   }
@@ -219,7 +226,7 @@ export class GameStore extends EventTarget {
   async recover(proof: SeatProof): Promise<void> {
     this.recoveryFailure = undefined;
     try {
-      const {tokens, answer} = await recoverSeat(this.api, this.id, proof);
+      const {tokens, answer} = await recoverSeat(this.api, this.id, proof, this.isOwned(proof.seat));
       this.tokens = tokens;
       answer.events.forEach(event => this.append(event));
       this.#reloadTokens();

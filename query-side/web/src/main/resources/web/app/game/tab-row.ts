@@ -4,6 +4,7 @@ import {allowsDisputes} from '../dispute/rules';
 import {t, type Key} from '../message/messages';
 import type {View} from '../view';
 import {GameView} from './game-view';
+import {NARROW} from './narrow';
 import {TABS, type Tab} from './tabs';
 
 const TITLES: Readonly<Record<Tab, Key>> = {
@@ -23,10 +24,18 @@ class TabRow extends GameView {
     const isThere = (tab: Tab) => tab === 'disputes' ? disputes.length > 0 || allowsDisputes(this.store) : tab !== 'chat' || this.chat.isThere;
     const isDue = disputes.some(({resolved}) => resolved === undefined);
     return html`<div class="tabs" role="group" aria-label=${t('frame.tabs')}>${TABS.filter(isThere).map(tab => html`
-      <button type="button" class="tab" data-tab=${tab} aria-expanded=${this.tabs.isOpen(tab)} @click=${() => this.tabs.toggle(tab)}>${
+      <button type="button" class="tab" data-tab=${tab} aria-expanded=${this.tabs.isOpen(tab)} @click=${() => this.#toggle(tab)}>${
         t(TITLES[tab])}${tab === 'disputes' && isDue
           ? html`<span class="tab-dot"><span class="hidden"> ${t('dispute.open')}</span></span>` : nothing}${tab === 'chat' && unread > 0
           ? html`<span class="unread" aria-hidden="true">${unread}</span><span class="hidden"> ${t('frame.chat.unread', {count: unread})}</span>` : nothing}</button>`)}</div>`;
+  }
+
+  #toggle(tab: Tab): void {
+    this.tabs.toggle(tab);
+    if (this.tabs.isOpen(tab) && matchMedia(NARROW).matches) {
+      // What opens would be below the window.
+      requestAnimationFrame(() => this.scrollIntoView());
+    }
   }
 }
 

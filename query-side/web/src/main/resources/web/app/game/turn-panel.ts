@@ -9,6 +9,7 @@ import {pictureOf} from './board/pieces';
 import {placementProblemWords} from './board/description';
 import {keepFocus} from './focus';
 import {GameView} from './game-view';
+import {withKey} from './key-hint';
 import {playerName} from './player-name';
 import {pileWords} from './pile';
 import {placementProblem} from './placements';
@@ -101,7 +102,7 @@ class TurnPanel extends GameView {
         <button class="main" ?disabled=${busy || put === undefined}
           @click=${() => put && this.#send(seat, {type: 'PlaceTile', x: put.x, y: put.y, rotation: this.draft.rotation})}>
           ${t('table.place')}</button>
-        <button @click=${() => this.draft.rotate(1)}>${t('table.rotate')}</button>
+        <button @click=${() => this.draft.rotate(1)}>${withKey(t('table.rotate'))}</button>
         <button ?disabled=${put === undefined} @click=${() => this.draft.undo()}>${t('table.undo')}</button>
       </div>`;
   }
@@ -133,7 +134,7 @@ class TurnPanel extends GameView {
           ${figure === undefined ? t('table.skip') : figure.kind.confirmWords?.(this.store, figure) ?? t('table.figure.place')}</button>
         ${figure === undefined ? nothing : html`<button @click=${() => this.draft.undo()}>${t('table.undo')}</button>`}
         ${tried === undefined && legal?.commands.includes('TakeBack') ? html`<button class="take-back" ?disabled=${busy}
-          @click=${() => this.#send(seat, {type: 'TakeBack'})}>${t('table.take-back')}</button>` : nothing}
+          @click=${() => this.#send(seat, {type: 'TakeBack'})}>${withKey(t('table.take-back'))}</button>` : nothing}
       </div>
       ${
         // Below the buttons: these stay where they are when a list comes or goes with the focus.

@@ -1,4 +1,4 @@
-import {LANGUAGES, type Language} from '../message/messages';
+import {LANGUAGES, filled, type Language} from '../message/messages';
 
 /** The key of a text of the lessons. */
 export type Key = keyof typeof import('../message/learn.en.json');
@@ -10,5 +10,5 @@ export type Texts = (key: Key, params?: Readonly<Record<string, string | number>
 export async function loadTexts(language: Language): Promise<Texts> {
   const {learn} = await LANGUAGES[language].load();
   const {default: texts} = await learn();
-  return (key, params = {}) => texts[key].replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
+  return (key, params = {}) => filled(texts[key], params);
 }

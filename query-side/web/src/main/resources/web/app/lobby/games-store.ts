@@ -1,6 +1,8 @@
-import {GAMES_PER_PAGE, type Api} from '../api/api';
+import {GAMES_PER_PAGE, Refusal, type Api} from '../api/api';
+import {forgetSignedIn, signedIn} from '../account/signed-in';
 import {ownGames} from '../api/tokens';
-import type {ListedGame, Status} from '../api/types';
+import type {Challenge, ListedGame, OpenSeek, Status} from '../api/types';
+import {isPlayable} from './find-opponent';
 import {OwnGames, type OwnGame} from './own-games';
 
 /** The lists of public games. Games in which only bots play have lists of their own. */
@@ -37,6 +39,10 @@ export class GamesStore extends EventTarget {
   #timer: ReturnType<typeof setInterval> | undefined;
   /** The games of this browser; undefined before the first response. */
   own: readonly OwnGame[] | undefined;
+  /** The players of other browsers who look for a game. */
+  seeks: readonly OpenSeek[] = [];
+  /** The challenges of the person who is signed in. */
+  challenges: readonly Challenge[] = [];
   /** The failure of the last refresh; the lists may be outdated. */
   failure: unknown;
 
@@ -82,7 +88,7 @@ export class GamesStore extends EventTarget {
 
   async #readAll(): Promise<void> {
     await this.#attempt(async () => {
-      await Promise.all([this.#readOwn(), this.#readSections(this.#sections)]);
+      await Promise.all([this.#readOwn(), this.readSeeks(), this.#readSections(this.#sections)]);
     });
   }
 
@@ -99,6 +105,29 @@ export class GamesStore extends EventTarget {
   async #readOwn(): Promise<void> {
     this.own = await this.#own.read(this.api);
     this.#changed();
+  }
+
+  async readSeeks(): Promise<void> {
+    const [{seeks}, challenges] = await Promise.all([this.api.seeks(), this.#readChallenges()]);
+    const own = new Set(ownGames());
+    this.seeks = seeks.filter(seek => isPlayable(seek) && !own.has(seek.game));
+    this.challenges = challenges;
+    this.#changed();
+  }
+
+  async #readChallenges(): Promise<readonly Challenge[]> {
+    if (signedIn() === undefined) {
+      return [];
+    }
+    try {
+      return (await this.api.challenges()).challenges;
+    } catch (failure) {
+      if (!(failure instanceof Refusal && failure.problem.status === 401)) {
+        throw failure;
+      }
+      forgetSignedIn();
+      return [];
+    }
   }
 
   async #readSections(sections: readonly Section[]): Promise<void> {

@@ -8,6 +8,7 @@ import './game-lists';
 import {GamesStore} from './games-store';
 import './new-game';
 import './seating';
+import './seek-list';
 import {startPicture} from './start-picture';
 
 /** The start page: ways into a new game, and the lists of games. */
@@ -39,6 +40,7 @@ class LobbyPage extends View {
           </div>
           ${startPicture()}
         </header>
+        <cartulary-seeks .games=${this.#games}></cartulary-seeks>
         <cartulary-new-game .api=${this.api}></cartulary-new-game>
         <cartulary-game-lists .games=${this.#games}></cartulary-game-lists>
         <p class="more-pages"><a href="/statistics">${t('statistics.link')}</a></p>

@@ -5,19 +5,20 @@ import {navigate} from '../navigation';
 import {gamePath} from '../route';
 import {expansionCards, lengthLine} from './expansion-cards';
 import {againstBot, atThisScreen, canAddPlayer, withFriends, type GameSetup} from './game-setup';
+import {findOpponent, withAnybody} from './find-opponent';
 import {openGame, type OpenedGame} from './open-game';
 import './people-fields';
 import {rememberSetup, rememberedSetup} from './remembered-setup';
 import {problemMessage, ViewRequest} from './view-request';
 import {View} from '../view';
 import './setup-form';
-import {BOT, FRIENDS, SCREEN} from './way-icons';
+import {ANYBODY, BOT, FRIENDS, SCREEN} from './way-icons';
 import {changesOf} from './setup-words';
 
-/** What is unfolded below the three ways into a game. */
+/** What is unfolded below the ways into a game. */
 type Unfolded = 'screen' | 'options' | undefined;
 
-/** The expansions, three ways into a new game, and all other options folded away. */
+/** The expansions, four ways into a new game, and all other options folded away. */
 class NewGame extends View {
   static override properties = {api: {attribute: false}};
   declare api: Api;
@@ -41,6 +42,7 @@ class NewGame extends View {
         ${expansionCards(this.#setup, setup => this.#change(setup))}
         <div class="ways-in">
           ${this.#way('start', BOT, () => this.#open(againstBot(this.#setup), true))}
+          ${this.#way('anybody', ANYBODY, this.#findOpponent)}
           ${this.#way('friends', FRIENDS, () => this.#open(withFriends(this.#setup), false))}
           ${this.#way('screen', SCREEN, this.#toggleScreen)}
         </div>
@@ -49,13 +51,13 @@ class NewGame extends View {
         <details class="more-options" .open=${this.#unfolded === 'options'} @toggle=${this.#toggleOptions}>
           <summary>${t('lobby.options')} <small class="faint">${changesOf(this.#setup)}</small></summary>
           ${this.#unfolded !== 'options' ? nothing : html`
-            <cartulary-setup .setup=${this.#setup} .busy=${this.#request.isBusy} @setup=${this.#take} @play=${this.#play}></cartulary-setup>`}
+            <cartulary-setup .api=${this.api} .setup=${this.#setup} .busy=${this.#request.isBusy} @setup=${this.#take} @play=${this.#play}></cartulary-setup>`}
         </details>
         ${this.#request.failureMessage()} ${this.#incompleteGame()}
       </section>`;
   }
 
-  #way(name: 'start' | 'friends' | 'screen', icon: unknown, press: () => void) {
+  #way(name: 'start' | 'anybody' | 'friends' | 'screen', icon: unknown, press: () => void) {
     return html`
       <button type="button" class="way-in" name=${name} ?disabled=${this.#request.isBusy} @click=${press}
         aria-labelledby="way-${name}" aria-describedby="about-${name}"
@@ -106,11 +108,17 @@ class NewGame extends View {
 
   readonly #play = ({detail}: CustomEvent<{readonly start: boolean}>) => void this.#open(this.#setup, detail.start);
 
+  readonly #findOpponent = () => void this.#enter(this.#setup, () => findOpponent(this.api, withAnybody(this.#setup)));
+
   #open(setup: GameSetup, start: boolean): Promise<void> {
+    return this.#enter(setup, () => openGame(this.api, setup, start));
+  }
+
+  #enter(setup: GameSetup, open: () => Promise<OpenedGame>): Promise<void> {
     return this.#request.attempt(async () => {
       this.#incomplete = undefined;
       rememberSetup(setup);
-      const opened = await openGame(this.api, setup, start);
+      const opened = await open();
       if (opened.failure === undefined) {
         navigate(gamePath(opened.game));
       } else {

@@ -4,6 +4,7 @@ import {colourOf, playerName} from '../game/player-name';
 import {t} from '../message/messages';
 import {arrivals} from './arrivals';
 import {filled, isolated} from './filled-text';
+import {isSought} from './find-opponent';
 import {MIN_SEATS} from './game-setup';
 
 /** What happens next, before the start: said to guests who have sat down, to the host, and to those who watch. */
@@ -46,6 +47,9 @@ class SeatNotice extends GameView {
     const {store} = this;
     const {players, options} = store.head;
     const isFull = players.length >= options.maxSeats;
+    if (store.tokens.host !== undefined && isSought(store.id) && !isFull) {
+      return t('lobby.notice.seek');
+    }
     if (store.tokens.host !== undefined) {
       const alone = options.visibility === 'public' ? 'lobby.notice.host.alone' : 'lobby.notice.host.invite';
       return t(players.length < MIN_SEATS ? alone : isFull ? 'lobby.notice.host.full' : 'lobby.notice.host.ready', {share: t('lobby.share')});

@@ -1,12 +1,11 @@
 import {html, nothing} from 'lit';
-import {houseRulesOf} from '../api/house-rules';
 import {canProve} from '../api/sealing';
 import {GameView} from '../game/game-view';
 import {playerName} from '../game/player-name';
-import {list, t} from '../message/messages';
+import {t} from '../message/messages';
 import {filled, nameList} from './filled-text';
-import {otherSettings} from './house-rule-words';
-import {timeWords} from './time-words';
+import {optionWords} from './option-words';
+import './challenge-form';
 import './host-panel';
 import './join-form';
 import './recovery-links';
@@ -45,6 +44,7 @@ class Seating extends GameView {
         ${isOpen
           ? html`
             ${isHost ? sharing : nothing}
+            <cartulary-challenge></cartulary-challenge>
             <cartulary-hosting></cartulary-hosting>
             ${isSeated ? joining : nothing}
             ${isHost ? nothing : sharing}`
@@ -55,19 +55,7 @@ class Seating extends GameView {
 
   #options() {
     const {options} = this.store.head;
-    const {expansions, secondsPerStep, clock, visibility} = options;
-    return [
-      expansions.length === 0
-        ? t('lobby.expansion.none')
-        : list(expansions.map(expansion => t(`lobby.expansion.${expansion}`))),
-      ...otherSettings(houseRulesOf(options), expansions),
-      ...(options.scoringTiles === undefined ? [] : [t('lobby.scoring-tiles.own')]),
-      ...(secondsPerStep === undefined && clock === undefined ? [t('lobby.time.none')] : timeWords(options)),
-      ...(options.ties === 'last-to-begin' ? [t('lobby.ties.on')] : []),
-      ...(options.aids === 'off' ? [t('lobby.aids.off')] : []),
-      ...(options.takeBack === true ? [t('lobby.take-back.on')] : []),
-      t(`lobby.seating.${visibility}`),
-    ].join(' · ');
+    return [...optionWords(options), t(`lobby.seating.${options.visibility}`)].join(' · ');
   }
 
   #seeding() {

@@ -1,4 +1,5 @@
 import {html} from 'lit';
+import {Refusal, Unreachable, type Api} from '../api/api';
 import {houseRulesWith, type HouseRule} from '../api/house-rules';
 import type {BotPolicy, ChatSetting, GameOptions, Visibility} from '../api/types';
 import {facetsOf} from '../expansion';
@@ -20,14 +21,34 @@ function timeOf(value: string): Pick<GameSetup, 'clock' | 'secondsPerStep'> {
   return {clock, secondsPerStep: clock === undefined ? Number(value) || undefined : undefined};
 }
 
+/** From the most to the least. */
 const CHATS: readonly ChatSetting[] = ['on', 'phrases', 'off'];
 const VISIBILITIES: readonly Visibility[] = ['public', 'unlisted'];
 
 /** All other options of a new game. Dispatches `setup` with a changed setup, and `play` when the game shall be opened. */
 class SetupForm extends View {
-  static override properties = {setup: {attribute: false}, busy: {attribute: false}};
+  static override properties = {api: {attribute: false}, setup: {attribute: false}, busy: {attribute: false}};
+  declare api: Api;
   declare setup: GameSetup;
   declare busy: boolean;
+  /** What the service permits at most in a chat; everything until it is known. */
+  #mostChat: ChatSetting = 'on';
+
+  protected override firstUpdated(): void {
+    void this.#readChatBound();
+  }
+
+  async #readChatBound(): Promise<void> {
+    try {
+      this.#mostChat = await this.api.chatBound();
+      this.requestUpdate();
+    } catch (failure) {
+      // All settings are offered; the service permits no more than its bound.
+      if (!(failure instanceof Refusal || failure instanceof Unreachable)) {
+        throw failure;
+      }
+    }
+  }
 
   override render() {
     const {setup} = this;
@@ -133,12 +154,7 @@ class SetupForm extends View {
                 t('lobby.games.perStep', {time: duration(seconds, language())})}</option>`)}
           </select>
         </label>
-        <label class="field">
-          <span>${t('lobby.chat')}</span>
-          <select @change=${(chosen: Event) => this.#setPart({chat: valueOf(chosen) as ChatSetting})}>${CHATS.map(one => html`
-            <option value=${one} .selected=${one === this.setup.chat}>${t(`lobby.chat.${one}`)}</option>`)}
-          </select>
-        </label>
+        ${this.#chat()}
         <label class="pick">
           <input type="checkbox" name="takeBack" .checked=${allowsTakeBack(this.setup)}
             @change=${(chosen: Event) => this.#setPart({takeBack: (chosen.target as HTMLInputElement).checked})}>
@@ -161,6 +177,18 @@ class SetupForm extends View {
             <span>${t(`lobby.visibility.${one}`)}</span>
           </label>`)}
       </fieldset>`;
+  }
+
+  #chat() {
+    const permitted = CHATS.slice(CHATS.indexOf(this.#mostChat));
+    const chosen = permitted.includes(this.setup.chat) ? this.setup.chat : this.#mostChat;
+    return html`
+      <label class="field">
+        <span>${t('lobby.chat')}</span>
+        <select name="chat" @change=${(changed: Event) => this.#setPart({chat: valueOf(changed) as ChatSetting})}>${permitted.map(one => html`
+          <option value=${one} .selected=${one === chosen}>${t(`lobby.chat.${one}`)}</option>`)}
+        </select>
+      </label>`;
   }
 
   readonly #submit = (submitted: SubmitEvent) => {

@@ -11,6 +11,13 @@ export const BOT = html`
     <path class="way-eye-line" d="M41 32.5h12"></path>
   </svg>`;
 
+/** Two people, of whom one is not known yet. */
+export const ANYBODY = html`
+  <svg class="way-icon" viewBox="0 0 64 48" aria-hidden="true">
+    ${meeple(8, 18, 'blue')}${meeple(36, 18, 'yellow')}
+    <path class="way-line" d="M43 8q0 -5 5 -5t5 5q0 3 -5 5M48 17v0.500"></path>
+  </svg>`;
+
 /** People who are joined by a link. */
 export const FRIENDS = html`
   <svg class="way-icon" viewBox="0 0 64 48" aria-hidden="true">

@@ -2,6 +2,8 @@ export type Key = keyof typeof import('./en').texts;
 
 type Texts = Readonly<Record<Key, string>>;
 
+type Params = Readonly<Record<string, string | number>>;
+
 /** The texts of a language, and those of *How to play*, of the lessons, of the account page and of the chat, which few visitors read. */
 interface LanguageTexts {
   readonly texts: Texts;
@@ -71,8 +73,13 @@ export function language(): Language {
 }
 
 /** Returns the text of a key with its `{placeholders}` filled in. */
-export function t(key: Key, params: Record<string, string | number> = {}): string {
-  return pageLanguage.text(key).replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
+export function t(key: Key, params: Params = {}): string {
+  return filled(pageLanguage.text(key), params);
+}
+
+/** Returns a text with its `{placeholders}` filled in; those without a parameter stay. */
+export function filled(text: string, params: Params): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
 }
 
 export function list(parts: readonly string[]): string {

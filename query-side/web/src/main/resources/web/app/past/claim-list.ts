@@ -3,6 +3,8 @@ import type {Claim} from '../api/types';
 import {playerName} from '../game/player-name';
 import type {GameStore} from '../game/store';
 import {t} from '../message/messages';
+import {withPlaces} from '../record/places';
+import {cellWords} from '../record/words';
 import {ruleLinks} from '../rule/rule-link';
 import {moveButton} from './move';
 
@@ -22,9 +24,10 @@ export function claimList(
     claimEntry(store, claim, named(store, sentences[index] ?? ''), recorded))}</ol>`;
 }
 
-/** Puts the names of the players in a sentence. */
+/** Puts the names of the players in a sentence of the service, and the words of this page for places, which are `3,-1` there. */
 function named(store: GameStore, sentence: string): string {
-  return sentence.replace(/\{seat-(\d)\}/g, (_, seat: string) => playerName(store, Number(seat)));
+  return sentence.replace(/(-?\d+),(-?\d+)/g, (_, x: string, y: string) => cellWords({x: Number(x), y: Number(y)}))
+    .replace(/\{seat-(\d)\}/g, (_, seat: string) => playerName(store, Number(seat)));
 }
 
 function claimEntry(store: GameStore, claim: Claim, sentence: string, recorded: number) {
@@ -32,7 +35,7 @@ function claimEntry(store: GameStore, claim: Claim, sentence: string, recorded: 
     .filter(revision => revision <= recorded)
     .sort((a, b) => a - b);
   return html`<li class=${`claim claim-${claim.kind}`}>
-    <span>${sentence}</span>
+    <span>${withPlaces(sentence)}</span>
     ${claim.rules.length === 0 ? nothing : ruleLinks(claim.rules)}
     ${moves.length === 0 ? nothing : moves.length <= MANY_MOVES
       ? html`<span class="moves">${moveButtons(store, moves)}</span>`

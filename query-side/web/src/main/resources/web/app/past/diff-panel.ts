@@ -3,6 +3,7 @@ import type {GameDiff} from '../api/types';
 import {GameView} from '../game/game-view';
 import {playerName, seatBadge} from '../game/player-name';
 import {t} from '../message/messages';
+import {withPlaces} from '../record/places';
 import {moveFocus} from '../record/roving-focus';
 import {signedPoints} from '../record/words';
 import {whenKnown} from './answered';
@@ -130,7 +131,7 @@ class DiffPanel extends GameView {
     return html`<li>
       <button type="button" class="entry" tabindex=${isChosen || (isNoneChosen && index === 0) ? 0 : -1} aria-expanded=${isChosen}
         @pointerenter=${look} @pointerleave=${lookAway} @focus=${look} @blur=${lookAway}
-        @click=${() => (this.chosen = isChosen ? undefined : key)}><span>${words}</span></button>
+        @click=${() => (this.chosen = isChosen ? undefined : key)}><span>${withPlaces(words)}</span></button>
       ${isChosen && revision !== undefined ? html`<p class="row">${moveButton(this.store, revision)}
         ${isScoring(this.store.events[revision - 1]) ? whyButton(revision, words) : nothing}</p>` : nothing}
     </li>`;

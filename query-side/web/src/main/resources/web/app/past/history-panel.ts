@@ -3,6 +3,7 @@ import type {HistoryEntry, SubjectHistory} from '../api/types';
 import {GameView} from '../game/game-view';
 import {playerName, seatBadge} from '../game/player-name';
 import {t} from '../message/messages';
+import {withPlaces} from '../record/places';
 import {moveFocus} from '../record/roving-focus';
 import {signedPoints} from '../record/words';
 import {apartFromRules, ruleLinks} from '../rule/rule-link';
@@ -48,7 +49,7 @@ class HistoryPanel extends GameView {
     return html`<p class="hidden" role="status">${status}</p>
       ${subject === undefined ? nothing : html`
         <section class="card history" aria-labelledby="history-title" @keydown=${this.#key}>
-          <h2 id="history-title" tabindex="-1">${t('past.history.of', {subject: subjectWords(this.store, subject)})}</h2>
+          <h2 id="history-title" tabindex="-1">${withPlaces(t('past.history.of', {subject: subjectWords(this.store, subject)}))}</h2>
           ${known === undefined
             ? whenKnown(this.past, this.past.answers.history(subject, this.past.settledHead), () => nothing)
             : this.#entries(known)}
@@ -73,7 +74,7 @@ class HistoryPanel extends GameView {
           aria-current=${revision === this.store.shown.revision ? 'step' : nothing}
           @click=${() => this.store.showRevision(revision)}>
         <span class="revision"><span class="hidden">${t('record.revision-short')} </span>${revision}</span>
-        <span>${words}</span>
+        <span>${withPlaces(words)}</span>
         ${entry.points.length === 0 ? nothing : html`<span class="won">${entry.points.map(won => html`
           <span class="gain">${seatBadge(this.store, won.seat)}<span class="hidden">${playerName(this.store, won.seat)} </span>
             <strong>${signedPoints(won.points)}</strong></span>`)}</span>`}

@@ -6,6 +6,7 @@ import {GameView} from '../game/game-view';
 import {playerName, seatBadge} from '../game/player-name';
 import type {GameStore} from '../game/store';
 import {t} from '../message/messages';
+import {withPlaces} from '../record/places';
 import {sentence} from '../record/sentence';
 import {plainPoints, signedPoints} from '../record/words';
 import {withRules} from '../rule/rule-link';
@@ -25,7 +26,7 @@ class TriedPanel extends GameView {
     const {at, sealed, explanations} = explained.answer;
     return html`<section class="card tried" aria-labelledby="tried-title">
       <h2 id="tried-title">${t('past.whatif.followed', {revision: at})}</h2>
-      <ol class="followed" aria-live="polite">${sentences(this.store, explained).map(words => html`<li>${withRules(words)}</li>`)}</ol>
+      <ol class="followed" aria-live="polite">${sentences(this.store, explained).map(words => html`<li>${withRules(words, withPlaces)}</li>`)}</ol>
       ${this.#scores(explained)}
       ${sealed.length === 0 ? nothing : html`<p class="faint">${t('past.whatif.sealed', {count: sealed.length})}</p>`}
       ${FACETS.flatMap(facet => facet.assumedWords?.(explained.answer) ?? []).map(words => html`<p class="faint">${words}</p>`)}

@@ -2,6 +2,7 @@ import {html, nothing, type PropertyValues} from 'lit';
 import type {Cell, ExplainedWhyNot} from '../api/types';
 import {GameView} from '../game/game-view';
 import {t} from '../message/messages';
+import {withMoves} from '../record/places';
 import {whenKnown} from './answered';
 import {claimList} from './claim-list';
 import {questionAboutMove, questionsAbout, type RefusedPlacement, type WhyNotQuestion} from './why-not-questions';
@@ -37,7 +38,7 @@ class WhyNotPanel extends GameView {
       <form class="row" @submit=${(submit: Event) => this.#ask(submit, chosen)}>
         <label>${t('past.whynot.question')}
           <select @change=${this.#choose}>${questions.map(one => html`
-            <option value=${one.query} ?selected=${one.query === chosen.query}>${one.words}</option>`)}</select></label>
+            <option value=${one.query} ?selected=${one.query === chosen.query}>${withMoves(this.store, one.words, this.cell)}</option>`)}</select></label>
         <button>${t('past.whynot.ask')}</button>
       </form>
       <div aria-live="polite">${this.#asked === undefined ? nothing

@@ -4,7 +4,6 @@ import type {Rotation} from '../game/placements';
 import {playerName} from '../game/player-name';
 import type {GameStore} from '../game/store';
 import {t} from '../message/messages';
-import {cellWords} from '../record/words';
 import {subjectWords} from './subject';
 
 /** A question why something is not so, as the parameters of the API, and in words. */
@@ -53,7 +52,7 @@ export function questionAboutMove({seat, x, y, rotation}: RefusedPlacement): Why
   const command: GameCommand = {type: 'PlaceTile', x, y, rotation};
   return question(
     `question=move&seat=${seat}&command=${encodeURIComponent(JSON.stringify(command))}`,
-    t('past.whynot.move', {place: cellWords({x, y})}));
+    t('past.whynot.move'));
 }
 
 function nameOf(store: GameStore, at: Cell & {readonly segment: string}): string {

@@ -3,6 +3,7 @@ import type {ExplainedScore} from '../api/types';
 import {GameView} from '../game/game-view';
 import {playerName, seatBadge} from '../game/player-name';
 import {t} from '../message/messages';
+import {withPlaces} from '../record/places';
 import {sentenceAt} from '../record/sentence';
 import {signedPoints} from '../record/words';
 import {withRules} from '../rule/rule-link';
@@ -35,7 +36,7 @@ class WhyPanel extends GameView {
     return html`<section class="card why" aria-labelledby="why-title" aria-busy=${answer.state === 'loading'}
         @keydown=${this.#key}>
       <h2 id="why-title" tabindex="-1">${t('past.why.title')}</h2>
-      <p>${withRules(sentenceAt(this.store, revision) ?? '')} ${moveButton(this.store, revision)}</p>
+      <p>${withRules(sentenceAt(this.store, revision) ?? '', withPlaces)} ${moveButton(this.store, revision)}</p>
       ${isRefused(answer, 'no-score')
         ? html`<p class="problem" role="alert">${t('past.why.none')}</p>`
         : whenKnown(this.past, answer, value => this.#explanation(value))}

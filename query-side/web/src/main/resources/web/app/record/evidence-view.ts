@@ -7,6 +7,7 @@ import {whyButton} from '../past/questions';
 import {ruleLinks} from '../rule/rule-link';
 import {cellsOf, type Evidence} from './evidence';
 import {highlightEvidence} from './highlight-evidence';
+import {withPlaces} from './places';
 import {sentenceAt} from './sentence';
 
 /**
@@ -62,7 +63,7 @@ class EvidenceView extends GameView {
 }
 
 function line(name: string, what: unknown) {
-  return html`<div><dt>${name}</dt><dd>${what}</dd></div>`;
+  return html`<div><dt>${name}</dt><dd>${typeof what === 'string' ? withPlaces(what) : what}</dd></div>`;
 }
 
 customElements.define('cartulary-evidence', EvidenceView);

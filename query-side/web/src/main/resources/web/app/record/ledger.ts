@@ -28,7 +28,7 @@ class Ledger extends GameView {
   override render() {
     return this.tabs.isOpen('scores') ? html`
       <section class="ledger" aria-labelledby="ledger-title">
-        <h2 id="ledger-title">${t('record.ledger.title')}</h2>
+        <h2 id="ledger-title" class="hidden">${t('record.ledger.title')}</h2>
         ${this.#entries()}
       </section>` : nothing;
   }

@@ -7,6 +7,7 @@ import {language, t} from '../message/messages';
 import {isScoring, whyButton} from '../past/questions';
 import {apartFromRules, ruleLinks} from '../rule/rule-link';
 import {sectionsOf, type Section} from './sections';
+import {withPlaces} from './places';
 import {moveFocus} from './roving-focus';
 import {sentenceAt} from './sentence';
 import {usedWords} from './used-time';
@@ -58,7 +59,7 @@ class Log extends GameView {
   override render() {
     return this.tabs.isOpen('log') ? html`
       <section class="log" aria-labelledby="log-title">
-        <h2 id="log-title">${t('record.log.title')}</h2>
+        <h2 id="log-title" class=${this.store.isStarted ? 'hidden' : nothing}>${t('record.log.title')}</h2>
         ${this.#turns()}
       </section>` : nothing;
   }
@@ -106,7 +107,7 @@ class Log extends GameView {
         <button type="button" class="entry ${revision > current ? 'later' : ''}" data-revision=${revision}
             title=${usedWords(this.store, revision) ?? nothing} tabindex=${revision === current ? 0 : -1} aria-current=${revision === current ? 'step' : nothing}>
           <span class="revision"><span class="hidden">${t('record.revision-short')} </span>${revision}</span>
-          <span>${words}</span>
+          <span>${withPlaces(words)}</span>
         </button>
         ${isScoring(this.store.events[revision - 1]) ? whyButton(revision, words, revision === current) : nothing}
         ${rules.length === 0 ? nothing : ruleLinks(rules, revision === current)}

@@ -7,6 +7,7 @@ import {playerName, seatBadge} from '../game/player-name';
 import {t} from '../message/messages';
 import type {Evidence} from './evidence';
 import './evidence-view';
+import {withPlaces} from './places';
 import {moveFocus} from './roving-focus';
 import {signedPoints} from './words';
 
@@ -42,7 +43,7 @@ export class Scorings extends GameView {
         <button type="button" class="entry" tabindex=${isStop ? 0 : -1} aria-expanded=${isOpen}
             @click=${() => (this.open = isOpen ? undefined : revision)}>
           <span class="revision"><span class="hidden">${t('record.revision-short')} </span>${revision}</span>
-          <span>${evidence.words(this.store.head.options)}</span>
+          <span>${withPlaces(evidence.words(this.store.head.options))}</span>
           <span class="won">${corrected === undefined ? this.#won(points) : html`
             <s><span class="hidden">${t('dispute.corrected.from')} </span>${this.#won(points)}</s>
             <ins><span class="hidden">${t('dispute.corrected.to')} </span>${this.#won(correctedPoints(points, corrected))}</ins>`}</span>

@@ -2,6 +2,7 @@ import {html, svg} from 'lit';
 import {colourOf} from '../game/player-name';
 import type {GameStore} from '../game/store';
 import {evidenceBetween, type Evidence} from './evidence';
+import {withMoves} from './places';
 import {sentenceAt} from './sentence';
 
 /** The width of the timeline in SVG units. */
@@ -30,7 +31,7 @@ function tick(store: GameStore, evidence: Evidence, last: number, look: (revisio
   const x = last > 1 ? ((revision - 1) / (last - 1)) * WIDTH : 0;
   return svg`
     <g class="tick ${most === undefined ? '' : `fill-${colourOf(store, most.seat)}`}" @click=${() => look(revision)}>
-      <title>${revision}: ${sentenceAt(store, revision)}</title>
+      <title>${revision}: ${withMoves(store, sentenceAt(store, revision) ?? '')}</title>
       <rect class="tick-target" x=${x - 3} y="0" width="6" height=${HEIGHT}></rect>
       <rect class="tick-mark" x=${x - 0.5} y=${HEIGHT - height} width="1" height=${height}></rect>
     </g>`;

@@ -10,6 +10,7 @@ import {gamePath} from '../route';
 import {withRules} from '../rule/rule-link';
 import {syncAddress} from './address';
 import {icon, type Icon} from './icons';
+import {withPlaces} from './places';
 import {Playback, SPEEDS} from './playback';
 import {leadWords} from './score-curve';
 import {sentenceAt} from './sentence';
@@ -130,7 +131,7 @@ class Timeline extends GameView {
   #said(revision: number) {
     const words = sentenceAt(this.store, revision);
     return words === undefined ? '\u00a0'
-      : html`${withRules(words)} <small class="faint">${usedWords(this.store, revision)}</small> ${isScoring(this.store.events[revision - 1]) ? whyButton(revision, words) : nothing}`;
+      : html`${withRules(words, withPlaces)} <small class="faint">${usedWords(this.store, revision)}</small> ${isScoring(this.store.events[revision - 1]) ? whyButton(revision, words) : nothing}`;
   }
 
   #slider(last: number, revision: number) {

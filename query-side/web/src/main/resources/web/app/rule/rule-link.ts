@@ -7,10 +7,10 @@ const RULE = RegExp(`\\b(${ruleForm()})\\b`);
 /** A request to show the sentence of a rule; bubbles to the page, which shows it. */
 export type RuleEvent = CustomEvent<string>;
 
-/** Renders a text; each rule id in it opens the sentence of the rule. */
-export function withRules(text: string): unknown {
+/** Renders a text; each rule id in it opens the sentence of the rule. The rest is rendered by another function, if one is given. */
+export function withRules(text: string, rest: (part: string) => unknown = part => part): unknown {
   // A split at a group has the ids at the odd indices.
-  return text.split(RULE).map((part, index) => (index % 2 === 1 ? ruleLink(part) : part));
+  return text.split(RULE).map((part, index) => (index % 2 === 1 ? ruleLink(part) : rest(part)));
 }
 
 /** A text for a button, which cannot contain other buttons, and the rule ids that were in it in parentheses. */

@@ -1,5 +1,7 @@
 package cartulary.testkit.record;
 
+import cartulary.contracts.checkpoint.NoteKey;
+import cartulary.contracts.checkpoint.SignedNote;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.event.GameEvent.PlayerJoined;
@@ -8,9 +10,11 @@ import cartulary.contracts.person.PersonEntry;
 import cartulary.contracts.person.PersonEvent;
 import cartulary.contracts.person.PersonEvent.KeyAdded;
 import cartulary.contracts.person.PersonEvent.PersonRegistered;
+import cartulary.contracts.person.PersonRecord;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.signature.SigningKey;
 import cartulary.testkit.PlayedGame;
+import java.io.ByteArrayOutputStream;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,23 +37,29 @@ public final class PersonGame {
         this.events = events;
     }
 
-    private static PlayedGame lobby() {
+    private static PlayedGame begun(PlayedGame game) {
+        return game.inLobby(4).start().moves(30);
+    }
+
+    private static PlayedGame accounts() {
         return new PlayedGame(SEED, PlayedGame.BOTH)
                 .signedBy(1, 2)
                 .withAccount(1, ADA)
                 .withAccount(2, GRACE)
-                .withAccount(3, MARY)
-                .inLobby(4)
-                .start()
-                .moves(30);
+                .withAccount(3, MARY);
     }
 
     public static PersonGame recoveredByAccount() {
-        return new PersonGame(lobby().recoverByAccount(1).moves(40).events());
+        return new PersonGame(begun(accounts()).recoverByAccount(1).moves(40).events());
+    }
+
+    public static PersonGame recoveredBySecret() {
+        return new PersonGame(
+                begun(accounts().withSecret(1)).recoverBySecret(1).moves(40).events());
     }
 
     public static PersonGame recoveredByClaim() {
-        return new PersonGame(lobby().recover(1, true).moves(40).events());
+        return new PersonGame(begun(accounts()).recover(1, true).moves(40).events());
     }
 
     public byte[] record() {
@@ -110,6 +120,21 @@ public final class PersonGame {
     /// Returns the log of Ada with both of her keys.
     public List<PersonEntry> ada() {
         return log(ADA, new KeyAdded(key(1)), new KeyAdded(laterKey()));
+    }
+
+    /// Returns a log with another signature on its checkpoint, which that key did not make.
+    public byte[] fileWithForgedSignature(List<PersonEntry> log, NoteKey key) {
+        PersonRecord record = PersonRecord.parse(file(log));
+        var signatures = new ArrayList<>(record.note().signatures());
+        signatures.add(new SignedNote.NoteSignature(key, new byte[64]));
+        var file = new ByteArrayOutputStream();
+        for (PersonEntry entry : log) {
+            file.writeBytes(entry.bytes());
+            file.write('\n');
+        }
+        file.writeBytes(PersonRecord.lastLine(new SignedNote(record.note().text(), signatures), signer.key()));
+        file.write('\n');
+        return file.toByteArray();
     }
 
     public byte[] file(List<PersonEntry> log) {

@@ -176,9 +176,9 @@ class DisputesReadTest extends ReadApiFixture {
                         .body())
                 .isEqualTo(lines(game, 0));
         try (var stream = open(path(game, "/events"), "Last-Event-ID", "" + known)) {
-            assertThat(stream.message()).contains("event: DisputeOpened");
-            assertThat(stream.message()).contains("event: DisputeRecounted");
-            assertThat(stream.message()).isEmpty();
+            assertThat(stream.event()).contains("event: DisputeOpened");
+            assertThat(stream.event()).contains("event: DisputeRecounted");
+            assertThat(stream.event()).isEmpty();
         }
         assertThat(get(
                                 path(game, "/events"),
@@ -203,7 +203,7 @@ class DisputesReadTest extends ReadApiFixture {
             while (!sent.contains("event: DisputeOpened")) {
                 sent = String.join("\n", stream.message());
             }
-            assertThat(stream.message()).contains("event: DisputeRecounted");
+            assertThat(stream.event()).contains("event: DisputeRecounted");
         }
     }
 
@@ -233,7 +233,7 @@ class DisputesReadTest extends ReadApiFixture {
                 sent = String.join("\n", stream.message());
             }
             assertThat(sent).contains("event: DisputeResolved");
-            assertThat(stream.message()).isEmpty();
+            assertThat(stream.event()).isEmpty();
         }
     }
 }

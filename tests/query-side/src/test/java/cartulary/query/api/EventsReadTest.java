@@ -79,11 +79,11 @@ class EventsReadTest extends ReadApiFixture {
         String before = view(played);
 
         try (var stream = open("/" + played.id() + "/events")) {
-            assertThat(stream.message()).containsExactly("id: " + known, "event: game", "data: " + before);
+            assertThat(stream.event()).containsExactly("id: " + known, "event: game", "data: " + before);
             played.moves(3);
             store(played, known);
             for (var event : played.events().subList(known, played.events().size())) {
-                assertThat(stream.message())
+                assertThat(stream.event())
                         .containsExactly(
                                 "id: " + event.revision(),
                                 "event: " + event.type(),
@@ -98,12 +98,12 @@ class EventsReadTest extends ReadApiFixture {
         int last = played.events().size();
 
         try (var stream = open("/" + played.id() + "/events", "Last-Event-ID", "" + (last - 2))) {
-            assertThat(stream.message())
+            assertThat(stream.event())
                     .contains(
                             "id: " + (last - 1),
                             "event: " + played.events().get(last - 2).type());
-            assertThat(stream.message()).contains("id: " + last, "event: DeckOpened");
-            assertThat(stream.message()).isEmpty();
+            assertThat(stream.event()).contains("id: " + last, "event: DeckOpened");
+            assertThat(stream.event()).isEmpty();
         }
         assertThat(get("/" + played.id() + "/events", "Accept", "text/event-stream", "Last-Event-ID", "" + last)
                         .statusCode())
@@ -165,7 +165,7 @@ class EventsReadTest extends ReadApiFixture {
                 });
         try (var stream = open("/" + played.id() + "/events", "Last-Event-ID", "0")) {
             for (var event : played.events()) {
-                assertThat(stream.message())
+                assertThat(stream.event())
                         .containsExactly(
                                 "id: " + event.revision(),
                                 "event: " + event.type(),

@@ -23,6 +23,16 @@ final class MessageStream implements AutoCloseable {
         return response.statusCode();
     }
 
+    /// The lines of the next message that is no heartbeat; none at the end. On a slow machine heartbeats come between
+    /// any two events.
+    List<String> event() throws IOException {
+        List<String> message = message();
+        while (message.equals(List.of(":"))) {
+            message = message();
+        }
+        return message;
+    }
+
     /// The lines of the next message; none at the end.
     List<String> message() throws IOException {
         var message = new ArrayList<String>();

@@ -3,13 +3,10 @@ package cartulary.standalone.account;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.person.PersonRecord;
-import cartulary.standalone.Client;
 import cartulary.standalone.Client.Reply;
 import cartulary.standalone.TempFolders;
 import io.quarkus.test.common.WithTestResource;
-import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
-import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.KeyPairGenerator;
@@ -22,20 +19,15 @@ import org.junit.jupiter.api.Test;
 /// Games of people who are signed in (LOBBY-37, LOBBY-38), and the log of their signing keys.
 @QuarkusTest
 @WithTestResource(TempFolders.class)
-class AccountGamesHttpTest {
+class AccountGamesHttpTest extends AccountTestBase {
     private static final String WITH_ACCOUNT = "{\"type\":\"JoinGame\",\"account\":true}";
     private static final String TAKE_BACK = "{\"type\":\"RecoverSeat\",\"seat\":0}";
 
-    @TestHTTPResource("/")
-    URI base;
-
-    Client client;
-    TestPerson ada;
+    private TestPerson ada;
 
     @BeforeEach
-    void connect() {
-        client = new Client(base);
-        ada = TestPerson.registered(client, base, "grace" + System.nanoTime() % 1_000_000_000);
+    void register() {
+        ada = person();
     }
 
     private String open(String options) {
@@ -69,7 +61,7 @@ class AccountGamesHttpTest {
                 "POST", "/api/games/" + game + "/commands", WITH_ACCOUNT, Map.of("Authorization", "Bearer " + host));
         assertThat(joined.status()).as(joined.toString()).isEqualTo(200);
         String laptop = joined.json().at("/tokens/seat").asText();
-        TestPerson grace = TestPerson.registered(client, base, "hopper" + System.nanoTime() % 1_000_000_000);
+        TestPerson grace = person();
         assertThat(command(grace, game, TAKE_BACK).status()).isEqualTo(404);
         assertThat(client.command(game, TAKE_BACK, null).status()).isEqualTo(404);
         ada.cookie = ada.signInElsewhere();
@@ -84,11 +76,31 @@ class AccountGamesHttpTest {
     }
 
     @Test
+    void whoIsSignedInCanUseAClaimLink() {
+        Reply opened = client.post("/api/games", "{}", null);
+        String game = opened.json().path("game").asText();
+        String host = opened.json().at("/tokens/host").asText();
+        client.command(game, "{\"type\":\"JoinGame\"}", null);
+        client.command(game, "{\"type\":\"SeatBot\",\"policy\":\"random\"}", host);
+        client.command(game, "{\"type\":\"StartGame\"}", host);
+        Reply issued = client.command(game, "{\"type\":\"ReissueToken\",\"seat\":0}", host);
+        String claim = issued.json().at("/tokens/claim").asText();
+        Reply taken = ada.send(
+                "POST",
+                "/api/games/" + game + "/commands",
+                "{\"type\":\"RecoverSeat\",\"seat\":0,\"signingKey\":\"%s\"}".formatted(newKey()),
+                Map.of("Authorization", "Bearer " + claim));
+        assertThat(taken.json().at("/events/0/data/proof").asText())
+                .as(taken.toString())
+                .isEqualTo("claim");
+    }
+
+    @Test
     void aSeatWithAnAccountIsSignedByAKeyOfItsLogOnly() {
         String game = open("{}");
         String key = newKey();
         String signed = "{\"type\":\"JoinGame\",\"account\":true,\"signingKey\":\"%s\"}".formatted(key);
-        AccountsHttpTest.isProblem(command(ada, game, signed), 409, "wrong-key");
+        isProblem(command(ada, game, signed), 409, "wrong-key");
         ada.send("POST", "/api/account/keys", "{\"key\":\"%s\"}".formatted(key));
         assertThat(command(ada, game, signed)
                         .json()
@@ -103,13 +115,12 @@ class AccountGamesHttpTest {
         assertThat(ada.send("POST", "/api/account/keys", "{\"key\":\"%s\"}".formatted(key))
                         .status())
                 .isEqualTo(204);
-        AccountsHttpTest.isProblem(
-                ada.send("POST", "/api/account/keys", "{\"key\":\"%s\"}".formatted(key)), 409, "wrong-key");
-        AccountsHttpTest.isProblem(
+        isProblem(ada.send("POST", "/api/account/keys", "{\"key\":\"%s\"}".formatted(key)), 409, "wrong-key");
+        isProblem(
                 ada.send("POST", "/api/account/keys", "{\"key\":\"%s\"}".formatted("A".repeat(43))), 409, "wrong-key");
         assertThat(ada.send("DELETE", "/api/account/keys/" + key, null).status())
                 .isEqualTo(204);
-        AccountsHttpTest.isProblem(ada.send("DELETE", "/api/account/keys/" + key, null), 409, "wrong-key");
+        isProblem(ada.send("DELETE", "/api/account/keys/" + key, null), 409, "wrong-key");
         byte[] file = client.get("/api/persons/" + ada.person + "/record", null)
                 .body()
                 .getBytes(StandardCharsets.UTF_8);
@@ -120,6 +131,16 @@ class AccountGamesHttpTest {
             assertThat(period.includes(period.from())).isTrue();
             assertThat(period.until()).isNotNull();
         });
+    }
+
+    @Test
+    void theRatingsOfAPersonCanBeRead() {
+        Reply ratings = client.get("/api/persons/" + ada.person + "/ratings", null);
+        assertThat(ratings.json().path("person").asText())
+                .as(ratings.toString())
+                .isEqualTo(ada.person);
+        assertThat(ratings.json().path("ratings")).isEmpty();
+        assertThat(client.get("/api/ratings/classes", null).status()).isEqualTo(200);
     }
 
     private static String newKey() {

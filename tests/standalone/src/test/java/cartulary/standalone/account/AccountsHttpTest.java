@@ -6,157 +6,25 @@ import cartulary.contracts.secret.Hash;
 import cartulary.contracts.store.PersonStore;
 import cartulary.contracts.store.PersonStore.Credential;
 import cartulary.contracts.store.PersonStore.Kind;
-import cartulary.standalone.Client;
 import cartulary.standalone.Client.Reply;
 import cartulary.standalone.TempFolders;
 import io.quarkus.test.common.WithTestResource;
-import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
-import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Random;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Accounts over HTTP, with passkeys in software.
+/// What the owner of an account sees and changes: sessions, handle, access tokens, the end of the account.
 @QuarkusTest
 @WithTestResource(TempFolders.class)
-class AccountsHttpTest {
-    private static final Random RANDOM = new Random();
-
-    @TestHTTPResource("/")
-    URI base;
-
+class AccountsHttpTest extends AccountTestBase {
     @Inject
     PersonStore store;
-
-    Client client;
-
-    @BeforeEach
-    void connect() {
-        client = new Client(base);
-    }
-
-    private TestPerson person() {
-        return TestPerson.registered(client, base, handle());
-    }
-
-    /// A handle that no other test has, of characters that look like no others.
-    private static String handle() {
-        return "ada"
-                + RANDOM.ints(10, 'c', 'i')
-                        .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append);
-    }
-
-    static void isProblem(Reply reply, int status, String kind) {
-        assertThat(reply.status()).as(reply.toString()).isEqualTo(status);
-        assertThat(reply.json().path("type").asText()).isEqualTo("urn:cartulary:problem:" + kind);
-    }
-
-    private Reply signIn(String answer) {
-        return client.post("/api/account/sessions", "{\"passkey\":" + answer + "}", null);
-    }
-
-    @Test
-    void aPasskeyOpensAnAccountAndSignsInElsewhere() {
-        TestPerson ada = person();
-        assertThat(ada.account().json().path("handle").asText()).isEqualTo(ada.handle);
-        assertThat(ada.codes).hasSize(10).doesNotHaveDuplicates().allMatch(code -> code.matches("(\\w{4}-){3}\\w{4}"));
-        String phone = ada.signInElsewhere();
-        assertThat(phone).isNotEqualTo(ada.cookie);
-        Reply account = ada.account();
-        assertThat(account.json().path("sessions")).hasSize(2);
-        assertThat(account.json().path("sessions").findValuesAsText("label")).containsExactly("a laptop", "a phone");
-        assertThat(account.body()).doesNotContain(phone.substring(phone.indexOf('=') + 1), ada.codes.getFirst());
-        assertThat(account.header("Cache-Control")).isEqualTo("no-store");
-    }
-
-    @Test
-    void anAnswerOpensAnAccountOnce() {
-        TestPerson ada = person();
-        String answer = ada.passkey.signed(TestPerson.challenge(client));
-        assertThat(signIn(answer).status()).isEqualTo(201);
-        isProblem(signIn(answer), 403, "sign-in-refused");
-    }
-
-    @Test
-    void anAnswerToARegistrationOpensOneAccount() {
-        var passkey = new TestPasskey(base);
-        String handle = handle();
-        Reply asked = client.post(
-                "/api/account/challenges", "{\"purpose\":\"register\",\"handle\":\"%s\"}".formatted(handle), null);
-        String answer = passkey.created(
-                asked.json().path("challenge").asText(),
-                asked.json().at("/user/id").asText());
-        String body = "{\"handle\":\"%s\",\"passkey\":%s}";
-        assertThat(client.post("/api/account", body.formatted(handle, answer), null)
-                        .status())
-                .isEqualTo(201);
-        isProblem(client.post("/api/account", body.formatted(handle(), answer), null), 403, "sign-in-refused");
-    }
-
-    @Test
-    void anAnswerMustBeOfThisServiceThisPersonAndThisChallenge() {
-        TestPerson ada = person();
-        String home = ada.passkey.origin;
-        ada.passkey.origin = "https://cartulary.example";
-        isProblem(signIn(ada.passkey.signed(TestPerson.challenge(client))), 403, "sign-in-refused");
-        ada.passkey.origin = home;
-        ada.passkey.host = "cartulary.example";
-        isProblem(signIn(ada.passkey.signed(TestPerson.challenge(client))), 403, "sign-in-refused");
-        ada.passkey.host = base.getHost();
-        ada.passkey.flags = 0x01;
-        isProblem(signIn(ada.passkey.signed(TestPerson.challenge(client))), 403, "sign-in-refused");
-        ada.passkey.flags = 0x05;
-        ada.passkey.user = "somebody else";
-        isProblem(signIn(ada.passkey.signed(TestPerson.challenge(client))), 403, "sign-in-refused");
-        ada.passkey.user = ada.person;
-        isProblem(signIn(ada.passkey.signed("a challenge of nobody")), 403, "sign-in-refused");
-        String token =
-                client.post("/api/games", "{}", null).json().at("/tokens/host").asText();
-        isProblem(signIn(ada.passkey.signed(token)), 403, "sign-in-refused");
-        isProblem(signIn(new TestPasskey(base).signed(TestPerson.challenge(client))), 403, "sign-in-refused");
-        assertThat(signIn(ada.passkey.signed(TestPerson.challenge(client))).status())
-                .isEqualTo(201);
-    }
-
-    @Test
-    void aPasskeyWhoseCounterGoesBackWasCopied() {
-        TestPerson ada = person();
-        ada.passkey.count = 7;
-        assertThat(signIn(ada.passkey.signed(TestPerson.challenge(client))).status())
-                .isEqualTo(201);
-        ada.passkey.count = 6;
-        isProblem(signIn(ada.passkey.signed(TestPerson.challenge(client))), 403, "sign-in-refused");
-    }
-
-    @Test
-    void aRecoveryCodeIsGoodForOneSignInHoweverItIsTyped() {
-        TestPerson ada = person();
-        String typed = ada.codes
-                .getFirst()
-                .replace("-", " ")
-                .toLowerCase(Locale.ROOT)
-                .replace('0', 'o')
-                .replace('1', 'l');
-        String body = "{\"recoveryCode\":\"%s\"}".formatted(typed);
-        Reply signedIn = client.post("/api/account/sessions", body, null);
-        assertThat(signedIn.json().path("person").asText()).isEqualTo(ada.person);
-        isProblem(client.post("/api/account/sessions", body, null), 403, "sign-in-refused");
-        assertThat(ada.account().json().path("recoveryCodes").asInt()).isEqualTo(9);
-        Reply renewed = ada.send("POST", "/api/account/recovery-codes", null);
-        assertThat(renewed.json().path("recoveryCodes")).hasSize(10);
-        isProblem(
-                client.post("/api/account/sessions", "{\"recoveryCode\":\"%s\"}".formatted(ada.codes.get(1)), null),
-                403,
-                "sign-in-refused");
-    }
 
     @Test
     void aLostDeviceIsSignedOutByItsOwner() {
@@ -173,6 +41,20 @@ class AccountsHttpTest {
         Reply out = ada.send("DELETE", "/api/account/sessions/current", null);
         assertThat(out.header("Set-Cookie")).startsWith("cartulary-account=;").contains("Max-Age=0");
         isProblem(ada.account(), 401, "signed-out");
+    }
+
+    /// Only somebody who is signed in can end a session, so nobody is locked out by them.
+    @Test
+    void aFullAccountLetsItsOwnerInAndEndsTheOldestSession() {
+        TestPerson ada = person();
+        String first = ada.cookie;
+        for (int session = 1; session < 20; session++) {
+            ada.signInElsewhere();
+        }
+        assertThat(ada.account().json().path("sessions")).hasSize(20);
+        ada.cookie = ada.signInElsewhere();
+        assertThat(ada.account().json().path("sessions")).hasSize(20);
+        isProblem(client.send("GET", "/api/account", null, Map.of("Cookie", first)), 401, "signed-out");
     }
 
     @Test
@@ -274,38 +156,6 @@ class AccountsHttpTest {
     }
 
     @Test
-    void aSecondPasskeyOpensTheSameAccount() {
-        TestPerson ada = person();
-        Reply asked = ada.send("POST", "/api/account/challenges", "{\"purpose\":\"add-passkey\"}");
-        assertThat(asked.json().path("exclude")).hasSize(1);
-        var second = new TestPasskey(base);
-        String answer = second.created(
-                asked.json().path("challenge").asText(),
-                asked.json().at("/user/id").asText());
-        TestPerson grace = person();
-        isProblem(
-                grace.send("POST", "/api/account/passkeys", "{\"passkey\":%s}".formatted(answer)),
-                403,
-                "sign-in-refused");
-        asked = ada.send("POST", "/api/account/challenges", "{\"purpose\":\"add-passkey\"}");
-        answer = second.created(
-                asked.json().path("challenge").asText(),
-                asked.json().at("/user/id").asText());
-        assertThat(ada.send("POST", "/api/account/passkeys", "{\"passkey\":%s}".formatted(answer))
-                        .status())
-                .isEqualTo(204);
-        String first = ada.account().json().at("/passkeys/0/id").asText();
-        assertThat(ada.send("DELETE", "/api/account/passkeys/" + first, null).status())
-                .isEqualTo(204);
-        isProblem(signIn(ada.passkey.signed(TestPerson.challenge(client))), 403, "sign-in-refused");
-        assertThat(signIn(second.signed(TestPerson.challenge(client)))
-                        .json()
-                        .path("person")
-                        .asText())
-                .isEqualTo(ada.person);
-    }
-
-    @Test
     void aTokenOfAProgramMayOnlyWhatItsScopesSay() {
         TestPerson ada = person();
         isProblem(
@@ -329,6 +179,19 @@ class AccountsHttpTest {
         String id = made.json().path("id").asText();
         ada.send("DELETE", "/api/account/access-tokens/" + id, null);
         isProblem(client.send("GET", "/api/account", null, token), 401, "signed-out");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"https://localhost/x", "https://10.0.0.1/x", "https://[::1]/x", "http://example.org/x"})
+    void nobodyIsNotifiedThroughAnAddressOfTheOwnNetwork(String endpoint) {
+        String key = "BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM";
+        Reply refused = person().send(
+                        "POST",
+                        "/api/account/push-subscriptions",
+                        "{\"endpoint\":\"%s\",\"p256dh\":\"%s\",\"auth\":\"tBHItJI5svbpez7KI4CCXg\"}"
+                                .formatted(endpoint, key));
+        isProblem(refused, 400, "bad-value");
+        assertThat(refused.json().at("/params/at").asText()).isEqualTo("/endpoint");
     }
 
     @Test

@@ -1,6 +1,7 @@
 import {html, nothing} from 'lit';
 import type {BetsSettled, Envelope} from '../../api/types';
 import {t} from '../../message/messages';
+import {cellWords} from '../../record/words';
 import {chipFace} from './chip-face';
 import {TURN_MS} from './turned-chips';
 import {keepFocus} from '../../game/focus';
@@ -85,7 +86,7 @@ class Flip extends GameView {
       return nothing;
     }
     return html`<section class="card flip" data-reveal aria-labelledby="flip-title">
-      <h2 id="flip-title" tabindex="-1">${t('table.flip', {x: settled.x, y: settled.y})}</h2>
+      <h2 id="flip-title" tabindex="-1">${t('table.flip')}<span class="hidden">: ${cellWords(settled)}</span></h2>
       <ul>${settled.bets.map((bet, place) => html`<li class="flipping flip-${place}">
         ${seatBadge(this.store, bet.seat)} ${playerName(this.store, bet.seat)} ${chipFace(bet.chip)}
         <span>${t('table.flip.size', {tiles: bet.size})}</span>

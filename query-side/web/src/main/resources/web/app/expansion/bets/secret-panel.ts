@@ -3,7 +3,8 @@ import {randomBase64url} from '../../api/api';
 import {canProve} from '../../api/sealing';
 import type {BetQuestion, Cell, Envelope} from '../../api/types';
 import {t} from '../../message/messages';
-import {names} from '../../record/words';
+import {withPlaces} from '../../record/places';
+import {cellWords, names} from '../../record/words';
 import {withRules} from '../../rule/rule-link';
 import {BetHand} from './bet-hand';
 import {chipChoice, NO_BET} from './chip-choice';
@@ -91,7 +92,7 @@ class SecretPanel extends GameView {
 
   override render() {
     if (!this.#isDue) {
-      return html`${this.#sealWarning()}${this.#status === '' ? nothing : html`<p class="card" role="status">${this.#status}</p>`}`;
+      return html`${this.#sealWarning()}${this.#status === '' ? nothing : html`<p class=${this.store.head.status === 'running' ? 'card' : 'hidden'} role="status">${this.#status}</p>`}`;
     }
     const {name, office} = this.store.head.step;
     const seat = this.#viewer;
@@ -136,7 +137,7 @@ class SecretPanel extends GameView {
     }
     return html`
       <p>${t('table.bet.hint', {player: playerName(this.store, seat)})}
-        <span class="hidden">${t('table.office.at', {x: office.x, y: office.y})}</span></p>
+        <span class="hidden">${t('table.office.at', {place: cellWords(office)})}</span></p>
       ${stakes(this.features, this.highlights, office)}
       ${withheld === undefined ? nothing : html`<p class="problem">${withRules(failureWords(withheld))}</p>`}
       ${chipChoice(hand.chips, this.#chip, chip => this.#choose(chip))}
@@ -178,7 +179,7 @@ class SecretPanel extends GameView {
 
   #question(seat: number, question: BetQuestion) {
     const key = `${seat} ${question.x},${question.y}`;
-    return html`<h3>${t('table.office.at', {x: question.x, y: question.y})}</h3>${featureChoice({
+    return html`<h3>${withPlaces(t('table.office.at', {place: cellWords(question)}))}</h3>${featureChoice({
       question, chosen: this.#chosen?.key === key ? this.#chosen.segment : undefined,
       isBusy: this.store.sending !== undefined, highlights: this.highlights,
       choose: segment => ((this.#chosen = {key, segment}), this.requestUpdate()),

@@ -2,6 +2,7 @@ import {html} from 'lit';
 import type {TollGroup, TollRaised} from '../../api/types';
 import {t} from '../../message/messages';
 import {pointLines, seatLine} from '../../record/evidence-lines';
+import {withPlaces} from '../../record/places';
 import {checkedSum, withPoints, type Scoring} from '../../record/scoring';
 import {cellWords, countWords, featureWords} from '../../record/words';
 
@@ -19,7 +20,7 @@ export const TOLLS: Scoring = {
       words: () => t('record.for.toll', {feature: featureWords(road)}),
       lines: store => [
         [t('record.evidence.feature'), featureWords(road)],
-        [t('record.evidence.tollhouse'), html`${seatLine(store, seat)} ${cellWords({x, y})}`],
+        [t('record.evidence.tollhouse'), html`${seatLine(store, seat)} ${withPlaces(cellWords({x, y}))}`],
         [t('record.evidence.side'), t(complete ? sideKey(side) : 'record.side.end')],
         [t('record.evidence.pictures'), html`<ul>${pictures.map(one => html`
           <li>${countWords(one.picture, one.count)}</li>`)}</ul>`],

@@ -60,7 +60,7 @@ export const TOLLHOUSE: FigureKind = {
 
   command: ({x, y}) => ({type: 'PlaceTollhouse', x, y}),
 
-  triedWords: (_reading, _tile, {x, y}) => t('table.tollhouse.at', {x, y}),
+  triedWords: (_reading, _tile, spot) => t('table.tollhouse.at', {place: cellWords(spot)}),
 
   spotOf: command => (command.type === 'PlaceTollhouse'
     ? {kind: TOLLHOUSE, x: command.x, y: command.y, segment: SEGMENT} : undefined),

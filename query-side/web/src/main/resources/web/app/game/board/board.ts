@@ -44,6 +44,7 @@ export class Board extends GameView implements GestureTarget {
   /** The state for which the view was chosen: the number of tiles, and whether something is placed on one of many cells. */
   #fittedFor = '';
   #lit: readonly Cell[] = [];
+  #sought: readonly Cell[] = [];
   #marked: Marks | undefined;
   #closeLook!: CloseLook;
   #areTilesSmall = false;
@@ -111,6 +112,10 @@ export class Board extends GameView implements GestureTarget {
     if (this.#lit !== this.highlights.cells) {
       this.#lit = this.highlights.cells;
       this.#viewport.reveal(this.#lit);
+    }
+    if (this.#sought !== this.highlights.sought) {
+      this.#sought = this.highlights.sought;
+      this.#viewport.reveal(this.#sought);
     }
     const {marks} = this.highlights;
     if (this.#marked !== marks) {

@@ -74,9 +74,9 @@ function isField({segment}: SpotOnBoard): boolean {
   return segment.startsWith('f');
 }
 
-/** The highlights: shapes of segments, outlines of tiles that lie there at the shown revision, and of cells that are open. */
+/** The highlights: shapes of segments, outlines of tiles that lie there at the shown revision, and of cells that are open or pointed at. */
 export function highlightShapes(highlights: Highlights, {reading, shown: {tiles}}: GameStore): SVGTemplateResult {
-  const lit = [...highlights.cells.filter(cell => placedAt(tiles, cell) !== undefined), ...highlights.open];
+  const lit = [...highlights.cells.filter(cell => placedAt(tiles, cell) !== undefined), ...highlights.open, ...highlights.pointed];
   return svg`${highlights.segments.map(at => {
     const tile = placedAt(tiles, at);
     return tile === undefined ? nothing : segmentShape(reading, tile, at.segment, 'segment');

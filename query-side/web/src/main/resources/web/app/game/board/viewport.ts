@@ -32,6 +32,8 @@ export class Viewport extends EventTarget {
   #wasShown = false;
   /** The camera before a close look at a tile. */
   #before: Camera | undefined;
+  /** What a close look looks at. */
+  #closeAt: {readonly cells: readonly Cell[]; readonly scale: number} | undefined;
   #settled: ReturnType<typeof setTimeout> | undefined;
   /** True while the user looks at another part of the board by keyboard or by the buttons at its borders. */
   #isMovedByUser = false;
@@ -137,6 +139,7 @@ export class Viewport extends EventTarget {
     const close = centredOn(this.camera, cells, scale, this.#freeRect());
     if (this.#before === undefined && close.scale > this.camera.scale) {
       this.#before = this.camera;
+      this.#closeAt = {cells, scale};
       this.#show(close, true);
     }
   }
@@ -172,7 +175,12 @@ export class Viewport extends EventTarget {
 
   /** Keeps clear of panels that have changed, unless the user looks elsewhere in the same window. */
   #adapt(): void {
-    if (!this.#isMovedByUser || this.#size !== sizeOf(this.scene.surface)) {
+    const size = sizeOf(this.scene.surface);
+    if (this.#before !== undefined && this.#closeAt !== undefined && size !== this.#size) {
+      // A phone was turned.
+      this.#size = size;
+      this.#show(centredOn(this.camera, this.#closeAt.cells, this.#closeAt.scale, this.#freeRect()), false);
+    } else if (!this.#isMovedByUser || this.#size !== size) {
       this.fit();
     }
     this.dispatchEvent(new Event('change'));

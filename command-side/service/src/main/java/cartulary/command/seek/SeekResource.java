@@ -1,0 +1,151 @@
+package cartulary.command.seek;
+
+import cartulary.command.game.GameGuard;
+import cartulary.command.http.CommandProblem;
+import cartulary.command.http.CommandRequest;
+import cartulary.command.http.RequestBodies;
+import cartulary.command.http.RuleRefusal;
+import cartulary.command.push.Notice;
+import cartulary.command.push.Notifier;
+import cartulary.command.token.Bearer;
+import cartulary.contracts.game.Visibility;
+import cartulary.contracts.rule.RuleId;
+import cartulary.contracts.store.PersonStore;
+import cartulary.contracts.store.Seeks;
+import cartulary.contracts.store.Seeks.RatingRange;
+import cartulary.contracts.store.Seeks.Seek;
+import cartulary.http.JsonResponse;
+import cartulary.rules.game.Game;
+import cartulary.rules.game.Player;
+import cartulary.rules.game.Step;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.io.InputStream;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jspecify.annotations.Nullable;
+
+/// The seek of a game: its host looks for players, or challenges somebody.
+@Path("/api/games/{game}/seek")
+@Consumes(MediaType.APPLICATION_JSON)
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "Finding a game")
+@SecurityRequirement(name = "token")
+public class SeekResource {
+    private static final String TYPE = "seek";
+
+    /// The cost of a challenge in requests: it may send a notification.
+    private static final int CHALLENGE_COST = 50;
+
+    private final GameGuard guard;
+    private final Seeks seeks;
+    private final PersonStore persons;
+    private final Notifier notifier;
+
+    public SeekResource(GameGuard guard, Seeks seeks, PersonStore persons, Notifier notifier) {
+        this.guard = guard;
+        this.seeks = seeks;
+        this.persons = persons;
+        this.notifier = notifier;
+    }
+
+    /// The body of a seek.
+    ///
+    /// @param challenged the account of the person who is challenged, in an unlisted game; absent in a public game,
+    ///     which is open to everybody
+    /// @param ratings of the players who are wished for; a wish: it refuses nobody
+    public record SeekRequest(
+            @Nullable String challenged, @Nullable RatingRange ratings) {}
+
+    @PUT
+    @RunOnVirtualThread
+    @Operation(
+            operationId = "seekPlayers",
+            summary = "Look for players, or challenge somebody",
+            description = "Needs the host's token; possible in the lobby only. A public game is listed with the open"
+                    + " seeks. An unlisted game challenges one person, who must have an account; the player who"
+                    + " challenges has joined with theirs. When the last seat is taken, the service starts the game in"
+                    + " the name of the host.")
+    @RequestBody(required = true, content = @Content(schema = @Schema(implementation = SeekRequest.class)))
+    @APIResponse(responseCode = "204", description = "The game looks for players")
+    @APIResponse(responseCode = "401", description = "Token missing or no longer valid")
+    @APIResponse(responseCode = "403", description = "Not the token of the host")
+    @APIResponse(responseCode = "404", description = "Unknown game, or no account of the challenged person")
+    @APIResponse(responseCode = "409", description = "The game has left the lobby, or the person has 50 challenges")
+    public Response seek(@PathParam("game") String game, @BeanParam CommandRequest request, InputStream stream) {
+        Bearer bearer = guard.admit(request);
+        var admission = guard.hostAdmission(request, bearer, game, TYPE);
+        var bodies = new RequestBodies(request.problems());
+        var body = bodies.required(bodies.bytes(stream), SeekRequest.class);
+        Game head = admission.head();
+        if (!(head.step() instanceof Step.Lobby)) {
+            throw RuleRefusal.problem(request.problems(), RuleId.LOBBY_1, Map.of("command", TYPE), head.revision());
+        }
+        String person = head.players().stream()
+                .map(Player::person)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(null);
+        requireValid(request, body, head, person);
+        Seek former = seeks.of(admission.game()).orElse(null);
+        var seek = new Seek(admission.game(), person, body.challenged(), body.ratings());
+        if (seek.challenged() != null) {
+            guard.charge(request, bearer, CHALLENGE_COST);
+        }
+        if (!seeks.put(seek)) {
+            throw request.problems().of(CommandProblem.TOO_MANY_CHALLENGES, Map.of("limit", Seeks.MOST_CHALLENGES));
+        }
+        if (seek.challenged() != null && !seek.equals(former)) {
+            notifier.notify(seek.challenged(), Notice.challenge());
+        }
+        return JsonResponse.noContent();
+    }
+
+    private void requireValid(CommandRequest request, SeekRequest body, Game head, @Nullable String person) {
+        String challenged = body.challenged();
+        RatingRange ratings = body.ratings();
+        if (ratings != null && !ratings.isValid()) {
+            throw request.problems().of(CommandProblem.BAD_VALUE, Map.of("at", "/ratings"));
+        }
+        boolean isChallenge = head.options().visibility() == Visibility.UNLISTED;
+        if (isChallenge != (challenged != null) || isChallenge && (person == null || person.equals(challenged))) {
+            throw request.problems().of(CommandProblem.BAD_VALUE, Map.of("at", "/challenged"));
+        }
+        if (challenged != null && persons.handles(List.of(challenged)).isEmpty()) {
+            throw request.problems().of(CommandProblem.UNKNOWN_PERSON);
+        }
+    }
+
+    @DELETE
+    @Consumes(MediaType.WILDCARD)
+    @RunOnVirtualThread
+    @Operation(
+            operationId = "endSeek",
+            summary = "Stop looking for players",
+            description = "Needs the host's token. The game stays in the lobby, and its host starts it.")
+    @APIResponse(responseCode = "204", description = "The game looks for nobody")
+    @APIResponse(responseCode = "401", description = "Token missing or no longer valid")
+    @APIResponse(responseCode = "403", description = "Not the token of the host")
+    @APIResponse(responseCode = "404", description = "Unknown game")
+    public Response end(@PathParam("game") String game, @BeanParam CommandRequest request) {
+        seeks.remove(
+                guard.hostAdmission(request, guard.admit(request), game, TYPE).game());
+        return JsonResponse.noContent();
+    }
+}

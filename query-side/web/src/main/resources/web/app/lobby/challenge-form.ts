@@ -1,0 +1,50 @@
+import {html, nothing} from 'lit';
+import {signedIn} from '../account/signed-in';
+import {GameView} from '../game/game-view';
+import {t} from '../message/messages';
+import {ViewRequest} from './view-request';
+
+/** Challenges a person with an account to the game of this page, for a host who plays with their own. */
+class ChallengeForm extends GameView {
+  readonly #request = new ViewRequest(this);
+  #challenged: string | undefined;
+
+  protected override get sources() {
+    return [this.store];
+  }
+
+  override render() {
+    const {head, tokens, localSeats} = this.store;
+    const isOwn = signedIn() !== undefined && localSeats.some(seat => this.store.isOwned(seat));
+    if (tokens.host === undefined || head.options.visibility !== 'unlisted' || !isOwn || head.players.length >= head.options.maxSeats) {
+      return nothing;
+    }
+    return html`
+      <section class="card" aria-labelledby="challenge">
+        <h2 id="challenge">${t('lobby.challenge')}</h2>
+        <p class="faint">${t('lobby.challenge.about')}</p>
+        <form class="row" @submit=${this.#challenge}>
+          <label class="field"><span>${t('lobby.challenge.handle')}</span>
+            <input name="handle" required minlength="3" maxlength="20" autocomplete="off" spellcheck="false"></label>
+          <button ?disabled=${this.#request.isBusy}>${t('lobby.challenge.send')}</button>
+        </form>
+        <p role="status">${this.#challenged === undefined ? nothing : t('lobby.challenge.sent', {handle: this.#challenged})}</p>
+        ${this.#request.failureMessage()}
+      </section>`;
+  }
+
+  readonly #challenge = (submitted: SubmitEvent) => {
+    submitted.preventDefault();
+    const form = submitted.currentTarget as HTMLFormElement;
+    const {api, id, tokens} = this.store;
+    void this.#request.attempt(async () => {
+      this.#challenged = undefined;
+      const {person, handle} = await api.person(String(new FormData(form).get('handle')));
+      await api.seek(id, {challenged: person}, tokens.host!);
+      this.#challenged = handle;
+      form.reset();
+    });
+  };
+}
+
+customElements.define('cartulary-challenge', ChallengeForm);

@@ -1,0 +1,193 @@
+package cartulary.standalone.account;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.standalone.Client.Reply;
+import cartulary.standalone.TempFolders;
+import com.fasterxml.jackson.databind.JsonNode;
+import io.quarkus.test.common.WithTestResource;
+import io.quarkus.test.junit.QuarkusTest;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Games that look for players, and challenges.
+@QuarkusTest
+@WithTestResource(TempFolders.class)
+class SeeksHttpTest extends AccountTestBase {
+    private static final String JOIN = "{\"type\":\"JoinGame\"}";
+    private static final String WITH_ACCOUNT = "{\"type\":\"JoinGame\",\"account\":true}";
+    private static final String OPEN = "{\"options\":{\"maxSeats\":2}}";
+    private static final String UNLISTED = "{\"options\":{\"maxSeats\":2,\"visibility\":\"unlisted\"}}";
+
+    private String game;
+    private String host;
+
+    @BeforeEach
+    void open() {
+        open(OPEN);
+    }
+
+    private void open(String options) {
+        Reply opened = client.post("/api/games", options, null);
+        game = opened.json().path("game").asText();
+        host = opened.json().at("/tokens/host").asText();
+    }
+
+    private Reply seek(String body, String token) {
+        return client.send("PUT", "/api/games/" + game + "/seek", body, Map.of("Authorization", "Bearer " + token));
+    }
+
+    private Optional<JsonNode> listed() {
+        JsonNode seeks = client.get("/api/seeks", null).json().path("seeks");
+        return StreamSupport.stream(seeks.spliterator(), false)
+                .filter(seek -> seek.path("game").asText().equals(game))
+                .findFirst();
+    }
+
+    private String status() {
+        return client.get("/api/games/" + game, host).json().path("status").asText();
+    }
+
+    /// A challenge of a person to another.
+    private void challenge(TestPerson ada, TestPerson grace) {
+        open(UNLISTED);
+        Reply joined = ada.send(
+                "POST", "/api/games/" + game + "/commands", WITH_ACCOUNT, Map.of("Authorization", "Bearer " + host));
+        assertThat(joined.status()).as(joined.toString()).isEqualTo(200);
+        Reply sought = seek("{\"challenged\":\"%s\"}".formatted(grace.person), host);
+        assertThat(sought.status()).as(sought.toString()).isEqualTo(204);
+    }
+
+    private static JsonNode challenges(TestPerson person) {
+        return person.send("GET", "/api/challenges", null).json().path("challenges");
+    }
+
+    @Test
+    void aSeekIsListedWithItsPlayerAndStartsWhenTheLastSeatIsTaken() {
+        TestPerson ada = person();
+        Reply joined = ada.send("POST", "/api/games/" + game + "/commands", WITH_ACCOUNT);
+        assertThat(seek("{\"ratings\":{\"least\":1400,\"most\":1600}}", host).status())
+                .isEqualTo(204);
+        JsonNode seek = listed().orElseThrow();
+        assertThat(seek.path("handle").asText()).isEqualTo(ada.handle);
+        assertThat(seek.path("seats").asInt()).isEqualTo(1);
+        assertThat(seek.at("/options/maxSeats").asInt()).isEqualTo(2);
+        assertThat(seek.at("/ratings/least").asInt()).isEqualTo(1400);
+        assertThat(seek.path("present").asBoolean()).isFalse();
+        client.post(
+                "/api/games/" + game + "/presence",
+                "",
+                joined.json().at("/tokens/seat").asText());
+        assertThat(listed().orElseThrow().path("present").asBoolean()).isTrue();
+
+        assertThat(client.command(game, JOIN, null).status()).isEqualTo(200);
+        assertThat(status()).isEqualTo("running");
+        assertThat(listed()).isEmpty();
+    }
+
+    @Test
+    void aGameThatLooksForNobodyAnyMoreWaitsForItsHost() {
+        seek("{}", host);
+        assertThat(listed()).isPresent();
+        assertThat(client.send(
+                                "DELETE",
+                                "/api/games/" + game + "/seek",
+                                null,
+                                Map.of("Authorization", "Bearer " + host))
+                        .status())
+                .isEqualTo(204);
+        assertThat(listed()).isEmpty();
+        client.command(game, JOIN, null);
+        client.command(game, JOIN, null);
+        assertThat(status()).isEqualTo("lobby");
+    }
+
+    @Test
+    void aClosedGameIsNotListed() {
+        seek("{}", host);
+        client.command(game, "{\"type\":\"CloseGame\"}", host);
+        assertThat(listed()).isEmpty();
+        Reply late = seek("{}", host);
+        assertThat(late.json().path("ruleId").asText()).isEqualTo("LOBBY-1");
+    }
+
+    @Test
+    void onlyTheHostSeeks() {
+        String seat = client.command(game, JOIN, null).json().at("/tokens/seat").asText();
+        isProblem(seek("{}", seat), 403, "not-allowed");
+        isProblem(client.send("PUT", "/api/games/" + game + "/seek", "{}", Map.of()), 401, "token-missing");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1600, 1400", "-1, 1400", "1400, 10000"})
+    void aRangeOfRatingsHasAnOrderAndBounds(int least, int most) {
+        isProblem(seek("{\"ratings\":{\"least\":%s,\"most\":%s}}".formatted(least, most), host), 400, "bad-value");
+        assertThat(listed()).isEmpty();
+    }
+
+    @Test
+    void aChallengeReachesItsPersonOnlyAndIsAccepted() {
+        TestPerson ada = person();
+        TestPerson grace = person();
+        challenge(ada, grace);
+        assertThat(listed()).isEmpty();
+        assertThat(challenges(ada)).isEmpty();
+        JsonNode challenge = challenges(grace).get(0);
+        assertThat(challenge.path("game").asText()).isEqualTo(game);
+        assertThat(challenge.path("handle").asText()).isEqualTo(ada.handle);
+
+        Reply joined = grace.send(
+                "POST",
+                "/api/games/" + game + "/commands",
+                WITH_ACCOUNT,
+                Map.of("Authorization", "Bearer " + challenge.path("invite").asText()));
+        assertThat(joined.json().at("/events/0/data/person").asText()).isEqualTo(grace.person);
+        assertThat(status()).isEqualTo("running");
+        assertThat(challenges(grace)).isEmpty();
+    }
+
+    @Test
+    void aChallengeIsDeclinedByItsPersonOnly() {
+        TestPerson ada = person();
+        TestPerson grace = person();
+        challenge(ada, grace);
+        assertThat(ada.send("DELETE", "/api/challenges/" + game, null).status()).isEqualTo(204);
+        assertThat(challenges(grace)).hasSize(1);
+        assertThat(grace.send("DELETE", "/api/challenges/" + game, null).status())
+                .isEqualTo(204);
+        assertThat(challenges(grace)).isEmpty();
+        isProblem(client.get("/api/challenges", null), 401, "signed-out");
+    }
+
+    @Test
+    void aClosedAccountNeitherChallengesNorIsChallenged() {
+        TestPerson ada = person();
+        TestPerson grace = person();
+        challenge(ada, grace);
+        ada.send("DELETE", "/api/account", null);
+        assertThat(challenges(grace)).isEmpty();
+        isProblem(seek("{\"challenged\":\"%s\"}".formatted(ada.person), host), 400, "bad-value");
+        TestPerson hedy = person();
+        challenge(hedy, grace);
+        grace.send("DELETE", "/api/account", null);
+        isProblem(seek("{\"challenged\":\"%s\"}".formatted(grace.person), host), 404, "unknown-person");
+    }
+
+    @Test
+    void aChallengeNeedsAnUnlistedGameAndAnAccountOnEachSide() {
+        TestPerson grace = person();
+        String body = "{\"challenged\":\"%s\"}".formatted(grace.person);
+        isProblem(seek(body, host), 400, "bad-value");
+        open(UNLISTED);
+        isProblem(seek("{}", host), 400, "bad-value");
+        isProblem(seek(body, host), 400, "bad-value");
+        grace.send("POST", "/api/games/" + game + "/commands", WITH_ACCOUNT, Map.of("Authorization", "Bearer " + host));
+        isProblem(seek(body, host), 400, "bad-value");
+        isProblem(seek("{\"challenged\":\"nobody\"}", host), 404, "unknown-person");
+    }
+}
