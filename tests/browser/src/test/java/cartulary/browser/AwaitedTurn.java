@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
 
 /// A game in which Ada waits at a window for Bea, who has none and begins; and Ada's wish to be notified of her turn.
 final class AwaitedTurn {
+    private static final String DRAW = "{\"type\":\"DrawTile\"}";
+
     /// Tabs of a headless browser are always in view.
     private static final String VIEW = """
             window.inView = true;
@@ -46,7 +48,11 @@ final class AwaitedTurn {
     }
 
     void beaPlays() {
-        JsonNode place = send("{\"type\":\"DrawTile\"}", bea).at("/next/placements/0");
+        JsonNode place = send(DRAW, bea).at("/next/placements/0");
+        while (place.isMissingNode()) {
+            // The drawn tile fits nowhere and was set aside (BASE-11).
+            place = send(DRAW, bea).at("/next/placements/0");
+        }
         JsonNode placed = send(
                 "{\"type\":\"PlaceTile\",\"x\":%s,\"y\":%s,\"rotation\":%s}"
                         .formatted(
