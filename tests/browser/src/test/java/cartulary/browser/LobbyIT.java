@@ -163,24 +163,25 @@ class LobbyIT {
     }
 
     @ParameterizedTest
-    @CsvSource("nl-NL, Speel tegen een bot, Speel met vrienden, Speel aan dit scherm, Wachten op spelers")
+    @CsvSource(
+            "nl-NL, Speel tegen een bot, Speel met iemand, Speel met vrienden, Speel aan dit scherm, Wachten op spelers")
     void theWaysAndListsAreInTheLanguageOfTheBrowser(
-            String locale, String bot, String friends, String screen, String waiting) {
+            String locale, String bot, String anybody, String friends, String screen, String waiting) {
         Page asked = CHROMIUM.window(how -> how.setLocale(locale)).go("/").page;
 
-        assertThat(asked.locator(".way-in strong")).hasText(new String[] {bot, friends, screen});
+        assertThat(asked.locator(".way-in strong")).hasText(new String[] {bot, anybody, friends, screen});
         assertThat(asked.locator("#games-lobby")).hasText(waiting);
     }
 
     @ParameterizedTest
     @CsvSource({
-        "en-GB, Play against a bot, Play with friends, Play at this screen, Waiting for players",
-        "ja-JP, ボットと対戦する, 友達と遊ぶ, この画面で一緒に遊ぶ, 参加者を待つゲーム",
+        "en-GB, Play against a bot, Play with somebody, Play with friends, Play at this screen, Waiting for players",
+        "ja-JP, ボットと対戦する, だれかと対戦する, 友達と遊ぶ, この画面で一緒に遊ぶ, 参加者を待つゲーム",
     })
     @Tag("long")
     void theWaysAndListsAreInTheOtherLanguages(
-            String locale, String bot, String friends, String screen, String waiting) {
-        theWaysAndListsAreInTheLanguageOfTheBrowser(locale, bot, friends, screen, waiting);
+            String locale, String bot, String anybody, String friends, String screen, String waiting) {
+        theWaysAndListsAreInTheLanguageOfTheBrowser(locale, bot, anybody, friends, screen, waiting);
     }
 
     @Test
