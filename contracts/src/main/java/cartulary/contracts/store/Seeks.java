@@ -46,7 +46,7 @@ public interface Seeks {
 
     Optional<Seek> of(GameId game);
 
-    /// Returns the seeks that are open to everybody, the earliest first.
+    /// Returns the newest seeks that are open to everybody, the earliest first: old ones cannot hide others.
     List<Seek> open(int max);
 
     /// Returns the challenges of a person, the earliest first.

@@ -18,11 +18,11 @@ final class SeekRows implements Seeks {
     private static final String CHALLENGES = "SELECT count(*) FROM seek WHERE challenged = ? AND game <> ?";
     private static final String REMOVE = "DELETE FROM seek WHERE game = ?";
     private static final String ONE = SELECT + "WHERE game = ?";
-    private static final String OPEN = SELECT + "WHERE challenged IS NULL ORDER BY at, game LIMIT ?";
+    private static final String OPEN = SELECT + "WHERE challenged IS NULL ORDER BY at DESC, game DESC LIMIT ?";
     private static final String CHALLENGING = SELECT + "WHERE challenged = ? ORDER BY at, game";
     private static final String AFTER = SELECT + "WHERE game > ? ORDER BY game LIMIT ?";
 
-    /// Erases what a person seeks and is challenged to; `GroupWriter` applies it with the end of the account.
+    /// Erases the seeks and challenges of a person whose account is closed.
     static final String ERASE = "DELETE FROM seek WHERE person = ? OR challenged = ?";
 
     private final ReadConnectionPool readers;
@@ -72,7 +72,7 @@ final class SeekRows implements Seeks {
 
     @Override
     public List<Seek> open(int max) {
-        return readers.read(session -> session.list(OPEN, SeekRows::seek, max));
+        return readers.read(session -> session.list(OPEN, SeekRows::seek, max)).reversed();
     }
 
     @Override

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// What is kept of a file that cannot be compressed.
+/// The entry of a file that cannot be compressed.
 class BundleCompressionTest {
     private static final String PATH = "/static/bundle/app.js";
 

@@ -71,6 +71,7 @@ class LanguageGamesIT {
         BrowserWindow window = CHROMIUM.windowOfANewUser(look);
         window.context.addInitScript(WITHOUT_PACE);
         window.go("/");
+        window.page.locator(".toggles input").first().waitFor();
         window.page.locator(".toggles input").all().forEach(expansion -> expansion.check());
         window.page.locator("button[name=start]").click();
         window.page.locator(".surface").waitFor();

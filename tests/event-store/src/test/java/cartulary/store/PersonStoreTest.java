@@ -14,6 +14,7 @@ import cartulary.contracts.store.PersonStore;
 import cartulary.contracts.store.PersonStore.Credential;
 import cartulary.contracts.store.PersonStore.Handle;
 import cartulary.contracts.store.PersonStore.Kind;
+import cartulary.contracts.store.Seeks.Seek;
 import cartulary.store.TestDatabase.InPostgres;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -137,11 +138,13 @@ class PersonStoreTest {
             store.append(registered(ADA), handle(ADA, "ada"), List.of(session(ADA, "one", null)));
             store.addGame(ADA, newGame(), 0);
             log.push().subscribe(PushStoreTest.subscription(ADA, "one"));
+            log.seeks().put(new Seek(newGame(), ADA, GRACE, null));
+            log.seeks().put(new Seek(newGame(), GRACE, ADA, null));
             var closed = new PersonEntry(ADA, 2, AT, new PersonClosed());
             assertThat(store.close(closed)).isTrue();
             assertThat(store.close(closed)).isFalse();
             assertThat(store.entries(ADA)).hasSize(2);
-            for (String table : List.of("handle", "credential", "person_game", "push_subscription")) {
+            for (String table : List.of("handle", "credential", "person_game", "push_subscription", "seek")) {
                 assertThat(database.number("SELECT count(*) FROM " + table)).isZero();
             }
             try (Connection connection = database.connect();

@@ -9,6 +9,7 @@ import cartulary.contracts.store.Seeks.RatingRange;
 import cartulary.contracts.store.Seeks.Seek;
 import cartulary.store.TestDatabase.Kind;
 import java.nio.file.Path;
+import java.sql.SQLException;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,6 +43,21 @@ class SeeksTest {
             assertThat(seeks.remove(game)).isTrue();
             assertThat(seeks.remove(game)).isFalse();
             assertThat(seeks.open(10)).isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void theNewestSeeksAreListedInOrder(Kind kind, @TempDir Path folder) throws SQLException {
+        TestDatabase testDatabase = kind.in(folder);
+        try (var log = testDatabase.open()) {
+            var later = new Seek(newGame(), null, null, null);
+            log.seeks().put(open);
+            log.seeks().put(later);
+            assertThat(testDatabase.number("UPDATE seek SET at = at - 1000 WHERE game = '" + game + "' RETURNING at"))
+                    .isPositive();
+            assertThat(log.seeks().open(10)).containsExactly(open, later);
+            assertThat(log.seeks().open(1)).containsExactly(later);
         }
     }
 

@@ -16,7 +16,6 @@ import jakarta.inject.Inject;
 import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -275,13 +274,19 @@ class ChatHttpTest {
     @Test
     void aClientThatVanishesWaitsNoLonger() throws Exception {
         TestGame table = TestGame.of(client, 2);
+        long after = chat(table, null, "").json().get("next").asLong();
+        // Waits from an earlier moment and equally long, so that it would end first.
+        var stays = later(table, null, "?timeout=25&after=" + after);
+        await().until(() -> waits.ofBusiestAddress() == 1);
         try (var socket = new Socket(base.getHost(), base.getPort())) {
             String request = "GET /api/games/" + table.game + "/chat?timeout=25 HTTP/1.1\r\nHost: localhost\r\n\r\n";
             socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
-            await().until(() -> waits.ofBusiestAddress() == 1);
+            await().until(() -> waits.ofBusiestAddress() == 2);
         }
-        // Much less than the request would wait.
-        await().atMost(Duration.ofSeconds(15)).until(() -> waits.ofBusiestAddress() == 0);
+        await().until(() -> waits.ofBusiestAddress() == 1);
+
+        say(table, "{\"text\":\"still here\"}", table.seats.getFirst());
+        assertThat(stays.join().json().at("/messages/0/text").asText()).isEqualTo("still here");
     }
 
     @Test

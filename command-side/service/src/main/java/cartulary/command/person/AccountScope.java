@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// What an access token permits a program to do. No scope permits changes of what opens the account.
+/// What a program may do with an access token. No scope lets it change how the account is opened.
 public enum AccountScope {
     /// Join games and take seats back.
     @JsonProperty("play")

@@ -8,8 +8,8 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/// What a person is notified of. It contains no text: the service worker of the page words it in the language of the
-/// browser, and opens the game when it is clicked.
+/// A notification without text: the service worker of the page shows it in the language of the browser, and opens the
+/// game on a click.
 ///
 /// @param game null for the start page
 public record Notice(Kind kind, @Nullable GameId game) {
@@ -22,7 +22,7 @@ public record Notice(Kind kind, @Nullable GameId game) {
     public enum Kind {
         /// A game waits for the person.
         TURN,
-        /// Somebody challenges the person.
+        /// The person has been challenged.
         CHALLENGE
     }
 

@@ -2,6 +2,8 @@ package cartulary.command.push;
 
 import cartulary.contracts.store.PushStore;
 import cartulary.contracts.store.PushStore.PushSubscription;
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.io.IOException;
 import java.io.InputStream;
@@ -29,6 +31,9 @@ public final class Notifier implements AutoCloseable {
     /// With more persons to notify than this, further ones are not notified.
     private static final int WAITING = 1_000;
 
+    /// A person is told of a challenge at most once in this time, however many there are.
+    private static final Duration CHALLENGES = Duration.ofMinutes(1);
+
     private static final Duration CONNECT = Duration.ofSeconds(5);
     private static final int NOT_FOUND = 404;
     private static final int GONE = 410;
@@ -37,6 +42,12 @@ public final class Notifier implements AutoCloseable {
     private final PushEndpoints endpoints;
     private final @Nullable PushRequests requests;
     private final MeterRegistry registry;
+    /// The persons who were told of a challenge lately.
+    private final Cache<String, Boolean> challenged = Caffeine.newBuilder()
+            .expireAfterWrite(CHALLENGES.toSeconds(), TimeUnit.SECONDS)
+            .maximumSize(10_000)
+            .build();
+
     private final HttpClient http = HttpClient.newBuilder()
             .connectTimeout(CONNECT)
             .followRedirects(HttpClient.Redirect.NEVER)
@@ -93,7 +104,9 @@ public final class Notifier implements AutoCloseable {
     ///
     /// @param person the id of the account
     public void notify(String person, Notice notice) {
-        if (requests == null) {
+        boolean isRepeated =
+                notice.kind() == Notice.Kind.CHALLENGE && challenged.asMap().putIfAbsent(person, true) != null;
+        if (requests == null || isRepeated) {
             return;
         }
         try {

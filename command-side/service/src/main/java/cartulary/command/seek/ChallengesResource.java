@@ -107,6 +107,7 @@ public class ChallengesResource {
         return gateway.head(seek.game())
                 .filter(head -> head.step() instanceof Step.Lobby)
                 .filter(head -> head.players().size() < head.options().maxSeats())
+                .filter(head -> SeekResource.seated(head, challenger) != null)
                 .filter(head -> !head.usedInvites().contains(inviteId(seek.game(), challenged)))
                 .flatMap(head -> persons.handles(List.of(challenger)).stream()
                         .findFirst()

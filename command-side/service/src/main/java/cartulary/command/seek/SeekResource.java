@@ -5,6 +5,7 @@ import cartulary.command.http.CommandProblem;
 import cartulary.command.http.CommandRequest;
 import cartulary.command.http.RequestBodies;
 import cartulary.command.http.RuleRefusal;
+import cartulary.command.person.AccountGuard;
 import cartulary.command.push.Notice;
 import cartulary.command.push.Notifier;
 import cartulary.command.token.Bearer;
@@ -31,7 +32,6 @@ import jakarta.ws.rs.core.Response;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -54,12 +54,14 @@ public class SeekResource {
     private static final int CHALLENGE_COST = 50;
 
     private final GameGuard guard;
+    private final AccountGuard accounts;
     private final Seeks seeks;
     private final PersonStore persons;
     private final Notifier notifier;
 
-    public SeekResource(GameGuard guard, Seeks seeks, PersonStore persons, Notifier notifier) {
+    public SeekResource(GameGuard guard, AccountGuard accounts, Seeks seeks, PersonStore persons, Notifier notifier) {
         this.guard = guard;
+        this.accounts = accounts;
         this.seeks = seeks;
         this.persons = persons;
         this.notifier = notifier;
@@ -79,8 +81,8 @@ public class SeekResource {
             operationId = "seekPlayers",
             summary = "Look for players, or challenge somebody",
             description = "Needs the host's token; possible in the lobby only. A public game is listed with the open"
-                    + " seeks. An unlisted game challenges one person, who must have an account; the player who"
-                    + " challenges has joined with theirs. When the last seat is taken, the service starts the game in"
+                    + " seeks. An unlisted game challenges one person, who must have an account; the host is"
+                    + " signed in and has joined with theirs. When the last seat is taken, the service starts the game in"
                     + " the name of the host.")
     @RequestBody(required = true, content = @Content(schema = @Schema(implementation = SeekRequest.class)))
     @APIResponse(responseCode = "204", description = "The game looks for players")
@@ -97,13 +99,8 @@ public class SeekResource {
         if (!(head.step() instanceof Step.Lobby)) {
             throw RuleRefusal.problem(request.problems(), RuleId.LOBBY_1, Map.of("command", TYPE), head.revision());
         }
-        String person = head.players().stream()
-                .map(Player::person)
-                .filter(Objects::nonNull)
-                .findFirst()
-                .orElse(null);
+        String person = seated(head, accounts.player(request, null));
         requireValid(request, body, head, person);
-        Seek former = seeks.of(admission.game()).orElse(null);
         var seek = new Seek(admission.game(), person, body.challenged(), body.ratings());
         if (seek.challenged() != null) {
             guard.charge(request, bearer, CHALLENGE_COST);
@@ -111,10 +108,16 @@ public class SeekResource {
         if (!seeks.put(seek)) {
             throw request.problems().of(CommandProblem.TOO_MANY_CHALLENGES, Map.of("limit", Seeks.MOST_CHALLENGES));
         }
-        if (seek.challenged() != null && !seek.equals(former)) {
+        if (seek.challenged() != null) {
             notifier.notify(seek.challenged(), Notice.challenge());
         }
         return JsonResponse.noContent();
+    }
+
+    /// Returns a person if they have a seat of the game: nobody seeks or challenges in the name of somebody else, or
+    /// after leaving.
+    static @Nullable String seated(Game head, @Nullable String person) {
+        return person != null && head.players().stream().map(Player::person).anyMatch(person::equals) ? person : null;
     }
 
     private void requireValid(CommandRequest request, SeekRequest body, Game head, @Nullable String person) {

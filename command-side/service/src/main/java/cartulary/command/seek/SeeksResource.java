@@ -82,8 +82,9 @@ public class SeeksResource {
     @Operation(
             operationId = "listSeeks",
             summary = "List the games that look for players",
-            description = "At most 100, the earliest first. To play, send `JoinGame` to one of them: when the last seat"
-                    + " is taken, it starts. A player who is not present is not there to play at once.")
+            description =
+                    "The newest 100, the earliest of them first. To play, send `JoinGame` to one of them: when the last seat"
+                            + " is taken, it starts. A player who is not present is not there to play at once.")
     @APIResponse(
             responseCode = "200",
             description = "OK",
@@ -107,6 +108,7 @@ public class SeeksResource {
 
     /// Of a game that has left the lobby, all seats count as taken.
     private OpenSeek listed(Seek seek, Game head, Map<String, String> handles) {
+        String person = SeekResource.seated(head, seek.person());
         int taken = head.step() instanceof Step.Lobby
                 ? head.players().size()
                 : head.options().maxSeats();
@@ -114,8 +116,8 @@ public class SeeksResource {
                 seek.game(),
                 head.options(),
                 taken,
-                seek.person(),
-                seek.person() == null ? null : handles.get(seek.person()),
+                person,
+                person == null ? null : handles.get(person),
                 !presence.present(seek.game()).isEmpty(),
                 seek.ratings());
     }

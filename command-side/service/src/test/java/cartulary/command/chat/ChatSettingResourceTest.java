@@ -37,7 +37,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What a change of the chat setting costs, and what it causes.
+/// The cost of a change of the chat setting, and when it wakes readers who wait.
 class ChatSettingResourceTest {
     /// Three changes and half of a fourth one; nearly none is refilled during a test.
     private static final RateLimits.Rate RATE = new RateLimits.Rate(1, 175);

@@ -41,6 +41,21 @@ class NotifierTest extends PushTestBase {
     }
 
     @Test
+    void aPersonIsToldOfChallengesOnceInAMinute() {
+        store.push().subscribe(receiver.subscription(ADA, "laptop"));
+        store.push().subscribe(receiver.subscription("grace", "tablet"));
+        for (int challenge = 0; challenge < 3; challenge++) {
+            notifier.notify(ADA, Notice.challenge());
+        }
+        notifier.notify("grace", Notice.challenge());
+        notifier.notify(ADA, Notice.turn(game));
+        awaitSent(3);
+        assertThat(receiver.received)
+                .extracting(Received::path)
+                .containsExactlyInAnyOrder("/laptop", "/tablet", "/laptop");
+    }
+
+    @Test
     void everyBrowserOfAPersonIsNotifiedAndNoOther() {
         store.push().subscribe(receiver.subscription(ADA, "laptop"));
         store.push().subscribe(receiver.subscription(ADA, "phone"));

@@ -35,7 +35,7 @@ import javax.crypto.spec.SecretKeySpec;
 
 /// A push service with one browser behind it, which decrypts what arrives (RFC 8291) and checks who sent it (RFC 8292).
 final class PushReceiver implements AutoCloseable {
-    /// What precedes the point in the encoding of a key of P-256.
+    /// The DER encoding of a public key of P-256 up to its point.
     private static final byte[] KEY_PREFIX =
             HexFormat.of().parseHex("3059301306072a8648ce3d020106082a8648ce3d030107034200");
 

@@ -45,7 +45,7 @@ class PersonKeptLogsCheckTest extends PersonCheckTestBase {
         assertDiffers("contradicts the one in ", "--person", ada, "--person", rewritten);
     }
 
-    /// Whoever shows the earlier log hides what came after it.
+    /// An earlier log hides the events after it.
     @Test
     void aLogThatLacksEventsOfAKeptOneIsFound() throws IOException {
         Path ada = file("ada", GAME.ada());

@@ -140,7 +140,7 @@ class PersonLogFilesCheckTest extends PersonCheckTestBase {
         }
     }
 
-    /// Whoever has a key can sign anything: events in another order, twice, or with values of another form.
+    /// The holder of a key can sign any log: with events out of order, repeated or malformed.
     @Test
     void bothProgramsReadTheSameSignedLogs() throws IOException {
         var random = new Random(47);

@@ -63,7 +63,7 @@ class PersonKeptLogsTest extends PersonOptionTestBase {
                 "does NOT hold: it contradicts another log of 3 events.", ProgramRun.of("--person", ada, rewritten));
     }
 
-    /// Whoever shows the earlier log hides what came after it.
+    /// An earlier log hides the events after it.
     @Test
     void aLogThatLacksEventsOfAKeptOneIsAFault() throws IOException {
         written();

@@ -17,11 +17,11 @@ export function isSought(game: GameId): boolean {
   return sessionStorage.getItem(SOUGHT) === game;
 }
 
-/** The same game for two strangers, who have ten minutes each unless a time was chosen. */
+/** The same game for two strangers, with the tiles of the catalogue, and ten minutes each unless a time was chosen. */
 export function withAnybody(setup: GameSetup): GameSetup {
   const isTimed = setup.secondsPerStep !== undefined || setup.clock !== undefined;
   return {
-    ...setup, plays: true, others: [], bots: [], seats: MIN_SEATS, visibility: 'public',
+    ...setup, plays: true, others: [], bots: [], seats: MIN_SEATS, visibility: 'public', scoringTiles: undefined,
     ...(isTimed ? {} : {clock: CLOCKS[1]}),
   };
 }

@@ -2,17 +2,21 @@ package cartulary.standalone.account;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cartulary.contracts.game.GameId;
 import cartulary.contracts.person.PersonRecord;
+import cartulary.contracts.store.PersonStore;
 import cartulary.standalone.Client.Reply;
 import cartulary.standalone.TempFolders;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.KeyPairGenerator;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.Map;
+import java.util.UUID;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -22,6 +26,9 @@ import org.junit.jupiter.api.Test;
 class AccountGamesHttpTest extends AccountTestBase {
     private static final String WITH_ACCOUNT = "{\"type\":\"JoinGame\",\"account\":true}";
     private static final String TAKE_BACK = "{\"type\":\"RecoverSeat\",\"seat\":0}";
+
+    @Inject
+    PersonStore store;
 
     private TestPerson ada;
 
@@ -131,6 +138,22 @@ class AccountGamesHttpTest extends AccountTestBase {
             assertThat(period.includes(period.from())).isTrue();
             assertThat(period.until()).isNotNull();
         });
+    }
+
+    @Test
+    void aGuestsGameIsTakenAlongUnlessTheListIsFull() {
+        String game = open("{}");
+        String seat = client.command(game, "{\"type\":\"JoinGame\"}", null)
+                .json()
+                .at("/tokens/seat")
+                .asText();
+        String body = "{\"game\":\"%s\",\"token\":\"%s\"}".formatted(game, seat);
+        assertThat(ada.send("POST", "/api/account/games", body).status()).isEqualTo(204);
+        TestPerson grace = person();
+        for (int listed = 0; listed < 1_000; listed++) {
+            store.addGame(grace.person, new GameId(UUID.randomUUID().toString()), 0);
+        }
+        isProblem(grace.send("POST", "/api/account/games", body), 409, "account-full");
     }
 
     @Test

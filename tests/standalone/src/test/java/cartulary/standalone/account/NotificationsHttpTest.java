@@ -149,9 +149,9 @@ class NotificationsHttpTest extends AccountTestBase {
                 "Authorization", "Bearer " + opened.json().at("/tokens/host").asText());
         grace.send("POST", game + "/commands", "{\"type\":\"JoinGame\",\"account\":true}", host);
         String challenge = "{\"challenged\":\"%s\"}".formatted(ada.person);
-        client.send("PUT", game + "/seek", challenge, host);
+        grace.send("PUT", game + "/seek", challenge, host);
         awaitMessages("/laptop");
-        client.send("PUT", game + "/seek", challenge, host);
+        grace.send("PUT", game + "/seek", challenge, host);
         waitingFor(ada);
         awaitMessages("/laptop", "/laptop");
     }

@@ -42,6 +42,11 @@ class SeeksHttpTest extends AccountTestBase {
         return client.send("PUT", "/api/games/" + game + "/seek", body, Map.of("Authorization", "Bearer " + token));
     }
 
+    /// Seeks as the host, in whose browser a person is signed in.
+    private Reply seek(TestPerson person, String body) {
+        return person.send("PUT", "/api/games/" + game + "/seek", body, Map.of("Authorization", "Bearer " + host));
+    }
+
     private Optional<JsonNode> listed() {
         JsonNode seeks = client.get("/api/seeks", null).json().path("seeks");
         return StreamSupport.stream(seeks.spliterator(), false)
@@ -59,7 +64,7 @@ class SeeksHttpTest extends AccountTestBase {
         Reply joined = ada.send(
                 "POST", "/api/games/" + game + "/commands", WITH_ACCOUNT, Map.of("Authorization", "Bearer " + host));
         assertThat(joined.status()).as(joined.toString()).isEqualTo(200);
-        Reply sought = seek("{\"challenged\":\"%s\"}".formatted(grace.person), host);
+        Reply sought = seek(ada, "{\"challenged\":\"%s\"}".formatted(grace.person));
         assertThat(sought.status()).as(sought.toString()).isEqualTo(204);
     }
 
@@ -71,7 +76,7 @@ class SeeksHttpTest extends AccountTestBase {
     void aSeekIsListedWithItsPlayerAndStartsWhenTheLastSeatIsTaken() {
         TestPerson ada = person();
         Reply joined = ada.send("POST", "/api/games/" + game + "/commands", WITH_ACCOUNT);
-        assertThat(seek("{\"ratings\":{\"least\":1400,\"most\":1600}}", host).status())
+        assertThat(seek(ada, "{\"ratings\":{\"least\":1400,\"most\":1600}}").status())
                 .isEqualTo(204);
         JsonNode seek = listed().orElseThrow();
         assertThat(seek.path("handle").asText()).isEqualTo(ada.handle);
@@ -152,6 +157,26 @@ class SeeksHttpTest extends AccountTestBase {
     }
 
     @Test
+    void whoLeftTheGameNeitherSeeksNorChallenges() {
+        TestPerson ada = person();
+        TestPerson grace = person();
+        challenge(ada, grace);
+        assertThat(challenges(grace)).hasSize(1);
+        client.command(game, "{\"type\":\"RemoveSeat\",\"seat\":0}", host);
+        assertThat(challenges(grace)).isEmpty();
+
+        open(OPEN);
+        Reply joined = ada.send("POST", "/api/games/" + game + "/commands", WITH_ACCOUNT);
+        seek(ada, "{}");
+        assertThat(listed().orElseThrow().has("handle")).isTrue();
+        client.command(
+                game,
+                "{\"type\":\"LeaveGame\"}",
+                joined.json().at("/tokens/seat").asText());
+        assertThat(listed().orElseThrow().has("handle")).isFalse();
+    }
+
+    @Test
     void aChallengeIsDeclinedByItsPersonOnly() {
         TestPerson ada = person();
         TestPerson grace = person();
@@ -171,11 +196,10 @@ class SeeksHttpTest extends AccountTestBase {
         challenge(ada, grace);
         ada.send("DELETE", "/api/account", null);
         assertThat(challenges(grace)).isEmpty();
-        isProblem(seek("{\"challenged\":\"%s\"}".formatted(ada.person), host), 400, "bad-value");
         TestPerson hedy = person();
         challenge(hedy, grace);
         grace.send("DELETE", "/api/account", null);
-        isProblem(seek("{\"challenged\":\"%s\"}".formatted(grace.person), host), 404, "unknown-person");
+        isProblem(seek(hedy, "{\"challenged\":\"%s\"}".formatted(grace.person)), 404, "unknown-person");
     }
 
     @Test
@@ -187,7 +211,21 @@ class SeeksHttpTest extends AccountTestBase {
         isProblem(seek("{}", host), 400, "bad-value");
         isProblem(seek(body, host), 400, "bad-value");
         grace.send("POST", "/api/games/" + game + "/commands", WITH_ACCOUNT, Map.of("Authorization", "Bearer " + host));
+        isProblem(seek(grace, body), 400, "bad-value");
+        isProblem(seek(grace, "{\"challenged\":\"nobody\"}"), 404, "unknown-person");
+    }
+
+    /// Whoever opened the game has its host token, but is not every player in it.
+    @Test
+    void nobodyChallengesInTheNameOfSomebodyElse() {
+        TestPerson ada = person();
+        TestPerson mallory = person();
+        TestPerson grace = person();
+        open(UNLISTED);
+        ada.send("POST", "/api/games/" + game + "/commands", WITH_ACCOUNT, Map.of("Authorization", "Bearer " + host));
+        String body = "{\"challenged\":\"%s\"}".formatted(grace.person);
         isProblem(seek(body, host), 400, "bad-value");
-        isProblem(seek("{\"challenged\":\"nobody\"}", host), 404, "unknown-person");
+        isProblem(seek(mallory, body), 400, "bad-value");
+        assertThat(challenges(grace)).isEmpty();
     }
 }
