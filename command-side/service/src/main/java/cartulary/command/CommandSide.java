@@ -33,6 +33,7 @@ import cartulary.command.timer.WhenAGameWasNeverPlayedThenItIsRemoved;
 import cartulary.command.timer.WhenAStepIsOverdueThenItExpires;
 import cartulary.command.timer.WhenNobodyReturnsThenTheGameIsAbandoned;
 import cartulary.command.timer.WhenTheServiceWasDownThenDeadlinesAreExtended;
+import cartulary.command.token.Appointments;
 import cartulary.command.token.CredentialCheck;
 import cartulary.command.token.RequestGuard;
 import cartulary.command.token.TokenEpochs;
@@ -42,6 +43,7 @@ import cartulary.contracts.log.PublicLog;
 import cartulary.contracts.store.CommandLedger;
 import cartulary.contracts.store.GameSchedule;
 import cartulary.contracts.store.OperatorActions;
+import cartulary.contracts.store.PersonStore;
 import cartulary.contracts.store.Presence;
 import cartulary.contracts.store.Seeks;
 import cartulary.contracts.store.StoredEventDecoder;
@@ -257,8 +259,14 @@ public class CommandSide {
 
     @Produces
     @Singleton
-    CredentialCheck credentials(Tokens tokens, TokenEpochs epochs) {
-        return new CredentialCheck(tokens, epochs);
+    Appointments appointments(PersonStore store) {
+        return new Appointments(store);
+    }
+
+    @Produces
+    @Singleton
+    CredentialCheck credentials(Tokens tokens, TokenEpochs epochs, Appointments appointments) {
+        return new CredentialCheck(tokens, epochs, appointments);
     }
 
     @Produces

@@ -21,6 +21,7 @@ import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.log.PublicLog;
 import cartulary.contracts.store.CommandLedger;
 import cartulary.contracts.store.GameSchedule;
+import cartulary.contracts.store.PersonStore;
 import cartulary.contracts.store.PushStore;
 import cartulary.contracts.store.Seeks;
 import cartulary.contracts.store.StoredEventDecoder;
@@ -106,6 +107,10 @@ public final class TestStore implements AutoCloseable {
 
     public TableChat chat() {
         return log.chat();
+    }
+
+    public PersonStore persons() {
+        return log.persons();
     }
 
     public PushStore push() {

@@ -8,11 +8,11 @@ import org.jspecify.annotations.Nullable;
 /// An action of an operator as it was recorded. Never changed and never deleted.
 ///
 /// @param id increases with each action, in the order of commits
-/// @param operator the name in the token of the operator
-/// @param subject the id of a game, a player or a host, an address, or a game and the number of a dispute
-///     or of a message (`game/1`), by `type`
+/// @param operator the name in the token of the operator; the id of the person, if an account has the role
+/// @param subject the id of a game, a player, a host or a person with an account, an address, a game and the number
+///     of a dispute or of a message (`game/1`), or a role and a person (`referee:person`), by `type`
 /// @param reason in the words of the operator
-/// @param until the end of a ban; null for other actions
+/// @param until the end of a ban or of an appointment; null for other actions, and for an appointment without one
 public record OperatorAction(
         long id,
         Instant at,
@@ -33,6 +33,20 @@ public record OperatorAction(
         @Override
         public String toString() {
             return game + "/" + dispute;
+        }
+    }
+
+    /// A role of a person with an account as the subject of an action. Its text is also the id of the credential.
+    public record RoleOfPerson(String role, String person) {
+        /// Reads a subject as {@link #toString} writes it.
+        public static RoleOfPerson parse(String subject) {
+            int colon = subject.indexOf(':');
+            return new RoleOfPerson(subject.substring(0, colon), subject.substring(colon + 1));
+        }
+
+        @Override
+        public String toString() {
+            return role + ":" + person;
         }
     }
 
@@ -64,6 +78,13 @@ public record OperatorAction(
         @JsonProperty("lift-host-ban")
         LIFT_HOST_BAN,
         @JsonProperty("lift-address-ban")
-        LIFT_ADDRESS_BAN
+        LIFT_ADDRESS_BAN,
+        /// Gives a role to a person with an account.
+        @JsonProperty("appoint")
+        APPOINT,
+        @JsonProperty("dismiss")
+        DISMISS,
+        @JsonProperty("close-account")
+        CLOSE_ACCOUNT
     }
 }

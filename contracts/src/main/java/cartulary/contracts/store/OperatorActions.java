@@ -8,8 +8,9 @@ import org.jspecify.annotations.Nullable;
 /// The record of the actions of operators. The store refuses to change or delete what was recorded.
 public interface OperatorActions {
     /// Records an action, at the present time of the store. Hiding or showing a name, the reason of a dispute or
-    /// a message, and erasing a message or what a player wrote, take effect with it, in the same transaction;
-    /// every other effect is the caller's. Durable when it returns.
+    /// a message, erasing a message or what a player wrote, and appointing or dismissing a person take effect with
+    /// it, in the same transaction; every other effect is the caller's. A person whose account is closed is not
+    /// appointed. Durable when it returns.
     OperatorAction record(String operator, ActionType type, String subject, String reason, @Nullable Instant until);
 
     /// Returns the actions after one, in the order in which they were recorded.

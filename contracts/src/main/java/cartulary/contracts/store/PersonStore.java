@@ -19,9 +19,10 @@ public interface PersonStore {
     /// @param salt of the hash of the handle in the log
     record Handle(String person, String handle, String skeleton, Hash salt) {}
 
-    /// What opens an account.
+    /// What opens an account, or a role that it gives.
     ///
-    /// @param id the id of a passkey; of everything else the hash of the secret, which is not stored
+    /// @param id the id of a passkey; the role and the person of a role; of everything else a hash of what is not
+    ///     stored
     /// @param person whose account it opens; empty for a challenge of somebody who is not known yet
     /// @param label for its owner, such as the name of a device
     /// @param data what only its kind understands
@@ -39,13 +40,17 @@ public interface PersonStore {
 
     enum Kind {
         PASSKEY,
+        /// Who the person is at the provider of identities.
+        IDENTITY,
         /// A browser in which the person is signed in.
         SESSION,
         RECOVERY_CODE,
         /// A token for a program.
         ACCESS_TOKEN,
-        /// A challenge that a passkey has answered.
-        CHALLENGE
+        /// A challenge that was answered.
+        CHALLENGE,
+        /// A role in the service to which operators appointed the person.
+        ROLE
     }
 
     /// A game in the list of a person.

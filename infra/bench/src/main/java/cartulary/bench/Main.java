@@ -9,6 +9,7 @@ import cartulary.bench.record.RatingsBench;
 import cartulary.bench.record.ReadjudicateBench;
 import cartulary.bench.record.VerifyBench;
 import cartulary.bench.rules.RulesBench;
+import cartulary.bench.service.ClocksBench;
 import cartulary.bench.service.HttpBench;
 import cartulary.bench.service.ReadersBench;
 import cartulary.bench.service.SpectatorsBench;
@@ -30,6 +31,7 @@ import picocli.CommandLine.Command;
             StoreBench.class,
             RebuildBench.class,
             HttpBench.class,
+            ClocksBench.class,
             ReadersBench.class,
             SpectatorsBench.class,
             WatchingBench.class,
@@ -48,6 +50,7 @@ import picocli.CommandLine.Command;
             "These run as tests of other modules:",
             "  table         the web page in a headless Chromium: painting, panning, size",
             "  check         the page's check of a record in a headless Chromium",
+            "  sign-in       what a sign-in with a passkey costs the service",
             "  faults        processes of a cluster are killed at random, and no event is lost"
         })
 public final class Main implements Runnable {

@@ -49,6 +49,13 @@ class BenchmarkProgramsTest {
 
     @Test
     @Tag("long")
+    void clocksBenchMeasuresFlagsAndTheCostOfClocks() {
+        assertThat(printedBy("clocks --games 4 --seconds 3 --rounds 1"))
+                .contains("flags of 4 simultaneous games", "median of the ratios");
+    }
+
+    @Test
+    @Tag("long")
     void readersBenchFindsTheDearestReadAndPlaysBesideItsReaders() {
         assertThat(printedBy("readers --readers 4 --seconds 1 --warm-up 1 --requests 5"))
                 .contains("service CPU ms", "/{game}/deck", "no readers", "4 readers, no limits", "4 readers, limits");
@@ -125,11 +132,11 @@ class BenchmarkProgramsTest {
 
     @Test
     void everyBenchmarkOfTheResultsExists() throws Exception {
-        Set<String> named = names("cartulary bench (\\w+)", Files.readString(Path.of("RESULTS.md")));
+        Set<String> named = names("cartulary bench ([\\w-]+)", Files.readString(Path.of("RESULTS.md")));
         assertThat(named).hasSizeGreaterThan(15);
         Set<String> known = names("(?m)^  (\\w+) ", printedBy("--help").split("These run as tests")[0]);
         // The script starts the others.
-        known.addAll(names("(?m)\\b(table|check|faults)\\b(?=[\\w |]*\\)$)", script()));
+        known.addAll(names("(?m)\\b(table|check|sign-in|faults)\\b(?=[\\w |-]*\\)$)", script()));
         assertThat(known).containsAll(named);
     }
 

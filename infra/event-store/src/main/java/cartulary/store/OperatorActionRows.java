@@ -3,7 +3,9 @@ package cartulary.store;
 import cartulary.contracts.store.OperatorAction;
 import cartulary.contracts.store.OperatorAction.ActionType;
 import cartulary.contracts.store.OperatorAction.ReasonOfDispute;
+import cartulary.contracts.store.OperatorAction.RoleOfPerson;
 import cartulary.contracts.store.OperatorActions;
+import cartulary.contracts.store.PersonStore.Kind;
 import cartulary.contracts.store.ReportedMessage.MessageSubject;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -32,6 +34,10 @@ final class OperatorActionRows implements OperatorActions {
     /// The hash of a request's body could confirm a guess of what the player wrote. The principals of the tokens of a
     /// seat are the player, alone or with an epoch after a slash, which `0` follows in ASCII.
     private static final String ERASE_COMMANDS = "DELETE FROM processed_command WHERE principal >= ? AND principal < ?";
+
+    private static final String APPOINT = "INSERT INTO credential (kind, id, person, label, data, created, expires)"
+            + " VALUES (?, ?, ?, '', ?, ?, ?)"
+            + " ON CONFLICT (kind, id) DO UPDATE SET created = excluded.created, expires = excluded.expires";
 
     private final ReadConnectionPool readers;
     private final GroupWriter writer;
@@ -67,7 +73,14 @@ final class OperatorActionRows implements OperatorActions {
                 case SHOW_MESSAGE -> ChatErasure.show(session, MessageSubject.parse(subject), at);
                 case ERASE_MESSAGE -> ChatErasure.erase(session, MessageSubject.parse(subject), at);
                 case ERASE_PLAYER -> erase(session, subject, at);
-                case END_GAME, BAN_HOST, BAN_ADDRESS, LIFT_HOST_BAN, LIFT_ADDRESS_BAN -> {}
+                case APPOINT -> appoint(session, action);
+                case DISMISS ->
+                    session.update(
+                            PersonRows.REMOVE,
+                            Kind.ROLE.name(),
+                            RoleOfPerson.parse(subject).person(),
+                            subject);
+                case END_GAME, BAN_HOST, BAN_ADDRESS, LIFT_HOST_BAN, LIFT_ADDRESS_BAN, CLOSE_ACCOUNT -> {}
             }
             return action;
         });
@@ -76,6 +89,22 @@ final class OperatorActionRows implements OperatorActions {
     private static void hideReason(StatementCache session, String subject, boolean hidden) throws SQLException {
         ReasonOfDispute reason = ReasonOfDispute.parse(subject);
         session.update(HIDE_REASON, hidden ? 1 : 0, reason.game().value(), reason.dispute());
+    }
+
+    /// A closed account has no handle. It gets no role, which nothing would erase again.
+    private static void appoint(StatementCache session, OperatorAction action) throws SQLException {
+        RoleOfPerson appointed = RoleOfPerson.parse(action.subject());
+        if (session.first(PersonRows.HANDLE, row -> row.getString(1), appointed.person())
+                .isPresent()) {
+            session.update(
+                    APPOINT,
+                    Kind.ROLE.name(),
+                    action.subject(),
+                    appointed.person(),
+                    appointed.role(),
+                    action.at().toEpochMilli(),
+                    action.until() == null ? null : action.until().toEpochMilli());
+        }
     }
 
     private static void erase(StatementCache session, String player, Instant at) throws SQLException {

@@ -27,7 +27,7 @@ final class PersonRows implements PersonStore {
     private static final String SET_HANDLE = "INSERT INTO handle (person, handle, skeleton, salt) VALUES (?, ?, ?, ?)"
             + " ON CONFLICT (person) DO UPDATE SET handle = excluded.handle, skeleton = excluded.skeleton,"
             + " salt = excluded.salt";
-    private static final String HANDLE = "SELECT handle, skeleton, salt FROM handle WHERE person = ?";
+    static final String HANDLE = "SELECT handle, skeleton, salt FROM handle WHERE person = ?";
     private static final String OF_SKELETON = "SELECT person FROM handle WHERE skeleton = ?";
     private static final String ERASE_HANDLE = "DELETE FROM handle WHERE person = ?";
     private static final String COLUMNS = "kind, id, person, label, data, created, used, expires";
@@ -40,7 +40,7 @@ final class PersonRows implements PersonStore {
             "SELECT " + COLUMNS + " FROM credential WHERE kind = ? AND id = ? AND (expires IS NULL OR expires > ?)";
     private static final String OF_PERSON = "SELECT " + COLUMNS + " FROM credential WHERE person = ? AND kind = ?"
             + " AND (expires IS NULL OR expires > ?) ORDER BY created, id";
-    private static final String REMOVE = "DELETE FROM credential WHERE kind = ? AND person = ? AND id = ?";
+    static final String REMOVE = "DELETE FROM credential WHERE kind = ? AND person = ? AND id = ?";
     private static final String REMOVE_ALL = "DELETE FROM credential WHERE kind = ? AND person = ? AND id <> ?";
     private static final String REMOVE_OF_PERSON = "DELETE FROM credential WHERE person = ?";
     private static final String REMOVE_EXPIRED = "DELETE FROM credential WHERE expires <= ?";

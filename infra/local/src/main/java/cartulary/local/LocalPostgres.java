@@ -5,6 +5,7 @@ import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.ProcessBuilder.Redirect;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -67,9 +68,10 @@ public final class LocalPostgres implements Postgres {
     /// Starts a server on a permanent folder and port. A missing folder is created; after a stop or a kill
     /// the next server continues with its data. The server logs to `postgres.log` in the parent folder.
     ///
-    /// @throws UncheckedIOException if it does not start within ten minutes
+    /// @throws UncheckedIOException if it does not start within ten minutes, or at once in a new folder
     public static LocalPostgres in(Path folder, int port) {
         File log = folder.toAbsolutePath().resolveSibling("postgres.log").toFile();
+        boolean isNew = Files.notExists(folder);
         long deadline = System.nanoTime() + PATIENCE.toNanos();
         while (true) {
             try {
@@ -82,7 +84,7 @@ public final class LocalPostgres implements Postgres {
                         .start());
             } catch (IOException | IllegalStateException e) {
                 // The child processes of a killed server hold its shared memory until they exit.
-                if (System.nanoTime() > deadline) {
+                if (isNew || System.nanoTime() > deadline) {
                     throw new UncheckedIOException(new IOException("PostgreSQL could not be started, see " + log, e));
                 }
                 LockSupport.parkNanos(Duration.ofMillis(100).toNanos());

@@ -123,6 +123,11 @@ public final class ServerProcess implements AutoCloseable {
         return new Client(URI.create("http://localhost:" + managementPort + "/"));
     }
 
+    /// Returns the processor time used so far.
+    public Duration cpu() {
+        return process.info().totalCpuDuration().orElseThrow();
+    }
+
     /// Kills the server with SIGKILL.
     public void kill() throws InterruptedException {
         process.destroyForcibly().waitFor();

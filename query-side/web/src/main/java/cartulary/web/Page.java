@@ -14,7 +14,7 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.jspecify.annotations.Nullable;
 
 /// The web page. All its addresses, `/`, `/account`, `/games`, `/how-to-play`, `/learn`, `/statistics`,
-/// `/persons/{handle}` and `/games/{game}`, return the same document; the browser chooses the content by the address.
+/// `/persons/{person}` and `/games/{game}`, return the same document; the browser chooses the content by the address.
 @Path("/")
 public class Page {
     private final PageDocument document;
@@ -67,7 +67,7 @@ public class Page {
     }
 
     @GET
-    @Path("persons/{handle: [A-Za-z0-9_-]{3,20}}")
+    @Path("persons/{person: [A-Za-z0-9_-]{3,22}}")
     @Produces(PageDocument.HTML)
     @NonBlocking
     @Operation(hidden = true)

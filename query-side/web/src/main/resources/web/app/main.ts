@@ -2,7 +2,7 @@ import './first-parts';
 import './styles';
 import {html, nothing} from 'lit';
 import {keyed} from 'lit/directives/keyed.js';
-import {signedIn} from './account/signed-in';
+import {signedIn, signedInChanges} from './account/signed-in';
 import {Api, Unreachable} from './api/api';
 import {saveTokens} from './api/tokens';
 import {saveRefereeToken} from './dispute/referee-token';
@@ -40,6 +40,10 @@ class App extends View {
   #missing: Route['page'] | undefined;
   /** True while a table has the whole page. */
   #isAtTable = false;
+
+  protected override get sources() {
+    return [signedInChanges];
+  }
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -190,8 +194,8 @@ class App extends View {
       return html`<cartulary-account .api=${this.#api}></cartulary-account>`;
     }
     if (this.#route.page === 'person') {
-      const {handle} = this.#route;
-      return keyed(handle, html`<cartulary-person .api=${this.#api} .handle=${handle}></cartulary-person>`);
+      const {person} = this.#route;
+      return keyed(person, html`<cartulary-person .api=${this.#api} .person=${person}></cartulary-person>`);
     }
     if (this.#route.page === 'unknown') {
       return html`<cartulary-unknown></cartulary-unknown>`;

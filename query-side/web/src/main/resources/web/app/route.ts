@@ -24,7 +24,7 @@ export interface GameRoute {
 export type Route =
   | {readonly page: 'lobby'; readonly referee?: string}
   | {readonly page: 'account'}
-  | {readonly page: 'person'; readonly handle: string}
+  | {readonly page: 'person'; /** The handle or the id. */ readonly person: string}
   | {readonly page: 'how-to-play'}
   | {readonly page: 'learn'}
   | {readonly page: 'unknown'}
@@ -44,9 +44,9 @@ export function parseRoute(address: Pick<Location, 'pathname' | 'search' | 'hash
   if (/^\/account\/?$/.test(address.pathname)) {
     return {page: 'account'};
   }
-  const person = /^\/persons\/([A-Za-z0-9_-]{3,20})\/?$/.exec(address.pathname)?.[1];
+  const person = /^\/persons\/([A-Za-z0-9_-]{3,22})\/?$/.exec(address.pathname)?.[1];
   if (person !== undefined) {
-    return {page: 'person', handle: person};
+    return {page: 'person', person};
   }
   if (/^\/learn\/?$/.test(address.pathname)) {
     return {page: 'learn'};

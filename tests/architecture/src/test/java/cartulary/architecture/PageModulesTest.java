@@ -32,10 +32,10 @@ class PageModulesTest {
     private static final Pattern OBJECT = Pattern.compile(
             "(?m)^(?:export )?const (\\w+)[^=\\n]*= new (?!(?:Weak)?(?:Map|Set)\\b|Text(?:En|De)coder\\b)");
 
-    /// Of the browser: its settings, and that it has the token of a referee. Of the document: its language, the
-    /// pictures of all tiles, their bitmaps, and the sizes of boards.
+    /// Of the browser: its settings, who is signed in, and that it has the token of a referee. Of the document:
+    /// its language, the pictures of all tiles, their bitmaps, and the sizes of boards.
     private static final List<String> OBJECTS =
-            List.of("settings", "refereeChange", "pageLanguage", "artwork", "bitmaps", "SIZES");
+            List.of("settings", "signedInChanges", "refereeChange", "pageLanguage", "artwork", "bitmaps", "SIZES");
 
     private static final Pattern RENDER = Pattern.compile("(?ms)^  (?:override )?render\\(\\).*?^  }");
     private static final Pattern EFFECT = Pattern.compile(

@@ -8,6 +8,7 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Locator.FilterOptions;
 import com.microsoft.playwright.Page.GetByRoleOptions;
 import com.microsoft.playwright.options.AriaRole;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -34,6 +35,7 @@ class AccountIT {
                 .isVisible();
         Locator codes = laptop.page.locator(".codes li");
         assertThat(codes).hasCount(10);
+        awaitKey(laptop);
         return codes.first().textContent();
     }
 
@@ -44,10 +46,7 @@ class AccountIT {
         String game = opened.path("game").asText();
         laptop.go(site + "/games/" + game);
         new LobbyPage(laptop).sitDown("Ada");
-        for (String command :
-                new String[] {"{\"type\":\"SeatBot\",\"policy\":\"random\"}", "{\"type\":\"StartGame\"}"}) {
-            GameAndRematch.send(api, game, command, opened.at("/tokens/host").asText());
-        }
+        start(game, opened);
         assertThat(seatHere(laptop)).containsText("Ada");
         JsonNode player = api.get("/api/games/" + game).at("/players/0");
         assertThat(player.path("person").asText()).hasSize(22);
@@ -55,9 +54,7 @@ class AccountIT {
         assertThat(api.get(person).at("/keys/0/key").asText())
                 .isEqualTo(player.path("signingKey").asText());
 
-        BrowserWindow phone = CHROMIUM.window().go(site + "/account");
-        new VirtualPasskeys(phone).copyFrom(passkeys);
-        button(phone, "Sign in with a passkey").click();
+        BrowserWindow phone = signedInPhone();
         phone.page.locator("#games ~ ul a").click();
         assertThat(seatHere(phone)).containsText("Ada");
         button(laptop, "Take the seat of Ada back").click();
@@ -72,15 +69,124 @@ class AccountIT {
     }
 
     @Test
-    void whoLostTheirDevicesComesBackWithACodeAndClosesTheAccount() {
-        String code = register("loses-phones");
-        String person =
-                laptop.page.getByText("Log of your keys").getAttribute("href").replace("/record", "");
+    void aDeviceThatWasSignedOutDoesNotTakeTheSeatBack() {
+        String code = register("lost-laptop");
+        JsonNode opened = api.post("/api/games", "{}", null);
+        String game = opened.path("game").asText();
+        laptop.go(site + "/games/" + game);
+        new LobbyPage(laptop).sitDown("Ada");
+        start(game, opened);
+        assertThat(seatHere(laptop)).containsText("Ada");
+
+        BrowserWindow library = signedInWithACode(code);
+        library.page.locator("#games ~ ul a").click();
+        assertThat(seatHere(library)).containsText("Ada");
+        library.go(site + "/account");
+        button(library, "Sign out everywhere else").click();
+        assertThat(library.page.getByRole(AriaRole.REGION, named("Signed in")).getByRole(AriaRole.LISTITEM))
+                .hasCount(1);
+
+        button(laptop, "Take the seat of Ada back").click();
+        assertThat(laptop.page.locator(".lost")).containsText("Sign in first");
+        assertThat(button(laptop, "Take the seat of Ada back")).hasCount(0);
+        assertThat(seatHere(laptop)).hasCount(0);
+        laptop.page.reload();
+        assertThat(laptop.page.locator(".lost")).containsText("Sign in first");
+        laptop.ignoreErrors("status of 40");
+        library.ignoreErrors("401");
+    }
+
+    @Test
+    void anUnlistedGameIsThePersonsOnEveryDeviceAlsoAfterItsEnd() {
+        register("by-link");
+        JsonNode opened = api.post("/api/games", "{\"options\":{\"visibility\":\"unlisted\"}}", null);
+        String game = opened.path("game").asText();
+        String invite = api.post(
+                        "/api/games/" + game + "/invites",
+                        "{}",
+                        opened.at("/tokens/host").asText())
+                .path("invite")
+                .asText();
+        laptop.go(site + "/games/" + game + "#invite=" + invite);
+        new LobbyPage(laptop).sitDown("");
+        assertThat(laptop.page.getByRole(AriaRole.LINK, named("Account of by-link")))
+                .isVisible();
+        start(game, opened);
+        assertThat(seatHere(laptop)).containsText("by-link");
+        assertThat(laptop.page.getByRole(AriaRole.LINK, named("Account of by-link")))
+                .hasCount(1);
+
+        BrowserWindow phone = signedInPhone();
+        phone.page.locator("#games ~ ul a").click();
+        assertThat(seatHere(phone)).containsText("by-link");
+        button(laptop, "Take the seat of by-link back").click();
+        assertThat(seatHere(laptop)).containsText("by-link");
+        assertThat(button(phone, "Take the seat of by-link back")).isVisible();
+        GameAndRematch.resign(laptop);
+        laptop.page.locator(".end").waitFor();
+
+        phone.go(site + "/account");
+        phone.page.locator("#games ~ ul a").click();
+        phone.page.locator(".table.over").waitFor();
+        assertThat(phone.page.getByText("could not be recovered")).hasCount(0);
+        laptop.ignoreErrors("status of 40");
+        phone.ignoreErrors("status of 40");
+    }
+
+    @Test
+    void aGuestsGameThatWasTakenAlongSaysWhereItGoesOn() {
+        String game = api.post("/api/games", "{}", null).path("game").asText();
+        laptop.go(site + "/games/" + game);
+        new LobbyPage(laptop).sitDown("Ada");
+        assertThat(laptop.page.locator(".seats").getByRole(AriaRole.LINK)).hasCount(0);
+        laptop.go(site + "/account");
+        register("once-a-guest");
+        laptop.page.getByText("Take along games").click();
+        assertThat(laptop.page.locator("#games ~ ul")).not().containsText("joined as a guest");
+
+        BrowserWindow phone = signedInPhone();
+        assertThat(phone.page.locator("#games ~ ul")).containsText("joined as a guest");
+        phone.page.locator("#games ~ ul a").click();
+        assertThat(phone.page.locator(".seats")).containsText("Ada");
+        assertThat(phone.page.getByText("could not be recovered")).hasCount(0);
+        laptop.ignoreErrors("401");
+        phone.ignoreErrors("401");
+    }
+
+    private void start(String game, JsonNode opened) {
+        for (String command :
+                new String[] {"{\"type\":\"SeatBot\",\"policy\":\"random\"}", "{\"type\":\"StartGame\"}"}) {
+            GameAndRematch.send(api, game, command, opened.at("/tokens/host").asText());
+        }
+    }
+
+    private BrowserWindow signedInPhone() {
+        BrowserWindow phone = CHROMIUM.window().go(site + "/account");
+        new VirtualPasskeys(phone).copyFrom(passkeys);
+        button(phone, "Sign in with a passkey").click();
+        return phone;
+    }
+
+    private BrowserWindow signedInWithACode(String code) {
         BrowserWindow library = CHROMIUM.window().go(site + "/account");
         library.page.getByText("Device lost?").click();
         library.page.getByLabel("Recovery code").fill(code);
         button(library, "Sign in with the code").click();
+        return library;
+    }
+
+    @Test
+    void whoLostTheirDevicesComesBackWithACodeAndClosesTheAccount() {
+        String code = register("loses-phones");
+        String person =
+                laptop.page.getByText("Log of your keys").getAttribute("href").replace("/record", "");
+        BrowserWindow library = signedInWithACode(code);
         assertThat(library.page.getByText("Codes left: 9")).isVisible();
+        assertThat(library.page.getByRole(AriaRole.REGION, named("You signed in with a recovery code")))
+                .isFocused();
+        assertThat(Screen.findings(library.page, "cartulary-account-details")).isEmpty();
+        library.page.getByText("Go to your passkeys").click();
+        assertThat(library.page.getByRole(AriaRole.HEADING, named("Passkeys"))).isFocused();
         button(library, "Sign out everywhere else").click();
         Locator sessions = library.page.getByRole(AriaRole.REGION, named("Signed in"));
         assertThat(sessions.getByRole(AriaRole.LISTITEM)).hasCount(1);
@@ -91,12 +197,22 @@ class AccountIT {
         library.page.reload();
         Locator passkey = library.page.getByRole(AriaRole.REGION, named("Passkeys"));
         passkey.getByText("Remove").click();
+        assertThat(passkey.getByText("Codes left: 9.")).isVisible();
+        button(library, "Cancel").click();
+        assertThat(passkey.getByLabel("Remove the passkey")).isFocused();
+        passkey.getByText("Remove").click();
+        button(library, "Remove it nevertheless").click();
         assertThat(passkey.getByRole(AriaRole.LISTITEM)).hasCount(0);
+        assertThat(header(library)).hasText("loses-phones");
         button(library, "Close the account").click();
         button(library, "Close it for ever").click();
+        assertThat(library.page.getByText("Your account is closed.")).isFocused();
         assertThat(button(library, "Sign in with a passkey")).isVisible();
+        assertThat(header(library)).hasText("Account");
         assertThat(api.get(person).has("handle")).isFalse();
         assertThat(api.get(person).has("closed")).isTrue();
+        library.go(site + person.replace("/api", ""));
+        assertThat(library.page.getByText("This account was closed on")).isVisible();
         library.ignoreErrors("401");
     }
 
@@ -105,12 +221,44 @@ class AccountIT {
         register("keeps-keys");
         Locator keys = laptop.page.getByRole(AriaRole.REGION, named("Signing keys"));
         String key = keys.locator("code").textContent();
-        laptop.page
-                .getByRole(AriaRole.REGION, named("Signed in"))
-                .getByText("Remove")
-                .click();
+        laptop.page.getByLabel("Sign out: ").click();
         button(laptop, "Sign in with a passkey").click();
         assertThat(keys.locator("code")).hasText(key);
+        laptop.ignoreErrors("401");
+    }
+
+    @Test
+    void whoWasAppointedGetsTheTokenOfTheRoleHereUntilTheySignOut() {
+        register("fair-judge");
+        Locator roles = laptop.page.getByRole(AriaRole.REGION, named("Roles"));
+        assertThat(roles).hasCount(0);
+        String operator = SERVICE.operator();
+        for (String role : new String[] {"referee", "operator"}) {
+            api.post(
+                    "/api/admin/actions",
+                    "{\"type\":\"appoint\",\"handle\":\"fair-judge\",\"role\":\"%s\",\"reason\":\"a test\"}"
+                            .formatted(role),
+                    operator);
+        }
+        laptop.page.reload();
+        assertThat(roles.getByRole(AriaRole.LISTITEM)).hasCount(2);
+        assertThat(Screen.findings(laptop.page, "cartulary-account-roles")).isEmpty();
+
+        button(laptop, "Get a token").click();
+        String own = roles.locator("code").textContent();
+        assertThat(api.get("/api/whoami", own).at("/roles/0").asText()).isEqualTo("operator");
+
+        button(laptop, "Decide disputes here").click();
+        roles.getByText("The open disputes").click();
+        Locator list = laptop.page.locator(".referee");
+        assertThat(list.getByText("Open disputes")).isVisible();
+        assertThat(list.locator("input[name=token]")).hasCount(0);
+
+        laptop.go(site + "/account");
+        laptop.page.getByLabel("Sign out: ").click();
+        assertThat(button(laptop, "Sign in with a passkey")).isVisible();
+        laptop.go(site);
+        assertThat(list.locator("input[name=token]")).hasCount(1);
         laptop.ignoreErrors("401");
     }
 
@@ -131,6 +279,86 @@ class AccountIT {
                 .isNotEqualTo(api.get(person).at("/keys/0/key").asText());
         laptop.ignoreErrors("409");
         laptop.ignoreErrors("401");
+    }
+
+    @Test
+    void onAPhoneWhatAppearsIsInView() {
+        register("has-a-phone");
+        BrowserWindow phone = phone();
+        new VirtualPasskeys(phone).copyFrom(passkeys);
+        button(phone, "Sign in with a passkey").click();
+        awaitKey(phone);
+        button(phone, "Make ten new codes (the former ones end)").click();
+        assertThat(phone.page.getByText("All your present codes end at once")).isInViewport();
+        button(phone, "Make new codes").click();
+        Locator codes = phone.page.locator(".codes li");
+        assertThat(codes).hasCount(10);
+        assertThat(codes.first()).isInViewport();
+        phone.context.grantPermissions(List.of("clipboard-write"));
+        button(phone, "Copy").click();
+        assertThat(phone.page.getByText("Copied.")).isInViewport();
+
+        button(phone, "Add a passkey").click();
+        assertThat(phone.page.getByText("No passkey was made.")).isInViewport();
+        laptop.ignoreErrors("401");
+        phone.ignoreErrors("401");
+    }
+
+    @Test
+    void aHandleThatIsImpossibleOrTakenIsExplainedAtItsField() {
+        register("first-come");
+        BrowserWindow phone = phone();
+        new VirtualPasskeys(phone);
+        Locator handle = phone.page.getByLabel("Handle");
+        handle.fill("no spaces");
+        button(phone, "Make a passkey and open it").click();
+        assertThat((String) handle.evaluate("input => input.validationMessage")).startsWith("3 to 20 letters");
+        handle.fill("First-Come");
+        button(phone, "Make a passkey and open it").click();
+        Locator taken = phone.page.getByRole(AriaRole.ALERT).filter(new FilterOptions().setHasText("handle"));
+        assertThat(taken).isInViewport();
+        handle.fill("second-come");
+        assertThat(taken).hasCount(0);
+        button(phone, "Make a passkey and open it").click();
+        assertThat(header(phone)).hasText("second-come");
+        awaitKey(phone);
+
+        handle.fill("First-Come");
+        button(phone, "Rename").click();
+        assertThat(taken).isInViewport();
+        handle.fill("third-come");
+        button(phone, "Rename").click();
+        assertThat(header(phone)).hasText("third-come");
+        laptop.ignoreErrors("401");
+        phone.ignoreErrors("40");
+    }
+
+    @Test
+    void aSessionThatWasEndedElsewhereLeadsBackToTheSignIn() {
+        register("ended-elsewhere");
+        laptop.context.clearCookies();
+        button(laptop, "Add a passkey").click();
+        assertThat(button(laptop, "Sign in with a passkey")).isVisible();
+        assertThat(laptop.page.getByRole(AriaRole.ALERT)).isVisible();
+        assertThat(header(laptop)).hasText("Account");
+        laptop.ignoreErrors("401");
+    }
+
+    /// Awaits the last step of a registration or a sign-in.
+    private static void awaitKey(BrowserWindow window) {
+        assertThat(window.page
+                        .getByRole(AriaRole.REGION, named("Signing keys"))
+                        .locator("li")
+                        .filter(new FilterOptions().setHasText("this browser")))
+                .hasCount(1);
+    }
+
+    private BrowserWindow phone() {
+        return CHROMIUM.window(options -> options.setViewportSize(360, 640)).go(site + "/account");
+    }
+
+    private static Locator header(BrowserWindow window) {
+        return window.page.locator(".head a[href='/account']");
     }
 
     private static Locator seatHere(BrowserWindow window) {

@@ -63,7 +63,7 @@ record Board(
                 chips: [
                   ...all('.plane .chips').map(one => `at ${on(one)} of ${all('.chip', one).map(seat).join(' ')}`),
                   ...all('.plane .office-open').map(one => `at ${on(one)} open`)],
-                scores: all('.player .score').map(one => numbers(one.textContent)[0]),
+                scores: all('.player').map(one => Number(one.dataset.score)),
               };
             }
             """;

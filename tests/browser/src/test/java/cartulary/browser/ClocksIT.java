@@ -82,6 +82,7 @@ class ClocksIT {
         assertThat(finished.at("/ranking/1/seat").asInt()).isEqualTo(loser);
         assertThat(page.locator(".player-clock.runs")).hasCount(0);
         assertThat(page.locator(".player").nth(loser)).containsText("out of time");
+        assertThat(page.locator(".status")).containsText("ran out of time.");
         page.keyboard().press(",");
         assertThat(page.locator(".board-notice.away")).isVisible();
         assertThat(page.locator(".player-clock.runs")).hasCount(0);

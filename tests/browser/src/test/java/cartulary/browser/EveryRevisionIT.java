@@ -18,10 +18,15 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// The page in the past shows the same table as the API, in games with all expansions. The board is read from its
-/// drawing, everything else from the panels.
+/// The page in the past shows the same table as the API, in games with all expansions and clocks. The board is read
+/// from its drawing, everything else from the panels.
 class EveryRevisionIT {
-    private static final String ALL = "\"bets\",\"tollkeepers\",\"abbot\",\"river\",\"cathedrals\",\"surveyors\"";
+    /// All expansions, and a clock that shows hours in one game and tenths of a second in another.
+    private static final String ALL =
+            "\"expansions\":[\"bets\",\"tollkeepers\",\"abbot\",\"river\",\"cathedrals\",\"surveyors\"],"
+                    + "\"clock\":{\"bank\":%s,\"increment\":1}";
+
+    private static final List<Integer> BANKS = List.of(9, 300, 5_000);
     private static final int AT_BOTH_ENDS = 6;
     private static final int STEP = 13;
 
@@ -49,7 +54,8 @@ class EveryRevisionIT {
     @MethodSource("tenTables")
     @Tag("long")
     void everyRevisionOfTenGamesIsShownAsTheApiReturnsIt(List<String> policies) {
-        String game = api.playedByBots(ALL, policies.toArray(String[]::new));
+        int bank = BANKS.get(policies.size() % BANKS.size());
+        String game = api.playedByBotsWith(ALL.formatted(bank), policies.toArray(String[]::new));
         compare(game, LongStream.rangeClosed(1, api.game(game).path("revision").asLong()));
     }
 

@@ -2,9 +2,12 @@ package cartulary.browser;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Locator.FilterOptions;
+import com.microsoft.playwright.Page.GetByLabelOptions;
 import com.microsoft.playwright.Page.GetByRoleOptions;
 import com.microsoft.playwright.options.AriaRole;
 import org.junit.jupiter.api.Test;
@@ -41,6 +44,25 @@ class FindingAGameIT {
     }
 
     @Test
+    void aSeekSaysWhichRatingsThePlayerWishesFor() {
+        BrowserWindow ada = CHROMIUM.window().go(site + "/");
+        findOpponent(ada, "Wishful");
+        ada.page.getByLabel("Rating from").fill("1400");
+        ada.page.getByLabel("to", new GetByLabelOptions().setExact(true)).fill("1600");
+        button(ada, "Look for players").click();
+        assertThat(ada.page.getByText("The start page lists your game.")).isVisible();
+        BrowserWindow grace = CHROMIUM.window().go(site + "/");
+        Locator seek = grace.page.locator(".seeks li").filter(new FilterOptions().setHasText("ratings 1400 to 1600"));
+        assertThat(seek).hasCount(1);
+        ada.page.getByLabel("Rating from").fill("1700");
+        button(ada, "Look for players").click();
+        assertThat(ada.page.locator("cartulary-seek").getByRole(AriaRole.ALERT)).isVisible();
+        seek.getByRole(AriaRole.BUTTON).click();
+        assertThat(ada.page.locator(".players")).isVisible();
+        ada.ignoreErrors("400");
+    }
+
+    @Test
     void aChallengeIsAcceptedFromTheStartPage() {
         BrowserWindow ada = registered("challenger");
         BrowserWindow grace = registered("challenged");
@@ -59,15 +81,67 @@ class FindingAGameIT {
     }
 
     @Test
+    void theButtonOnThePageOfAPersonOpensAPublicGameForThem() {
+        BrowserWindow ada = registered("asks-for-a-game");
+        BrowserWindow grace = registered("asked-for-a-game");
+        ada.go(site + "/persons/asked-for-a-game");
+        button(ada, "Challenge").click();
+        assertThat(notice(ada)).isVisible();
+
+        grace.go(site + "/");
+        button(grace, "Accept").click();
+        grace.page.locator(".surface").waitFor();
+        ada.page.locator(".surface").waitFor();
+        assertThat(api.game(grace.game()).at("/options/visibility").asText("public"))
+                .isEqualTo("public");
+        assertThat(api.game(grace.game()).path("players").findValuesAsText("person"))
+                .hasSize(2);
+    }
+
+    @Test
     void aPersonHasAPage() {
         BrowserWindow ada = registered("has-a-page");
         ada.page.getByText("Your page, as others see it").click();
         assertThat(ada.page.getByRole(AriaRole.HEADING, new GetByRoleOptions().setName("has-a-page")))
                 .isVisible();
         assertThat(ada.page.getByText("No rated game yet.")).isVisible();
+        String id = api.get("/api/persons?handle=has-a-page").path("person").asText();
+        ada.go(site + "/persons/" + id);
+        assertThat(ada.page.getByRole(AriaRole.HEADING, new GetByRoleOptions().setName("has-a-page")))
+                .isVisible();
         ada.go(site + "/persons/nobody-at-all");
         assertThat(ada.page.getByRole(AriaRole.ALERT)).isVisible();
         ada.ignoreErrors("404");
+    }
+
+    @Test
+    void thePageOfAPersonHasTheResultsAgainstOthers() {
+        BrowserWindow ada = registered("beats-others");
+        ada.go(site + "/");
+        findOpponent(ada, "Ada");
+        BrowserWindow grace = registered("gives-up-early");
+        grace.go(site + "/");
+        findOpponent(grace, "Grace");
+        assertThat(grace.page.locator(".players")).containsText("Ada");
+        GameAndRematch.resign(grace);
+        assertThat(ada.page.locator(".end")).isVisible();
+        String person =
+                api.get("/api/persons?handle=beats-others").path("person").asText();
+        await().until(() -> !api.get("/api/persons/" + person + "/ratings/opponents")
+                .path("opponents")
+                .isEmpty());
+        ada.go(site + "/persons/beats-others");
+        Locator row = ada.page.getByRole(AriaRole.ROW).filter(new FilterOptions().setHasText("gives-up-early"));
+        assertThat(row.locator("td")).hasText(new String[] {"1", "1", "0", "0"});
+        assertThat(Screen.findings(ada.page, "cartulary-person")).isEmpty();
+        row.getByRole(AriaRole.LINK).click();
+        assertThat(ada.page.getByRole(AriaRole.HEADING, new GetByRoleOptions().setName("gives-up-early")))
+                .isVisible();
+        assertThat(ada.page
+                        .getByRole(AriaRole.ROW)
+                        .filter(new FilterOptions().setHasText("beats-others"))
+                        .locator("td"))
+                .hasText(new String[] {"1", "0", "0", "1"});
     }
 
     private static Locator notice(BrowserWindow window) {

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// The start page: three ways into a game, the lists of games, and the notice for a guest.
+/// The start page: the ways into a game, the lists of games, and the notice for a guest.
 class LobbyIT {
     @RegisterExtension
     static final TestedService SERVICE = TestedService.shared();
@@ -67,6 +67,42 @@ class LobbyIT {
                 .extracting(one -> one.path("name").asText())
                 .containsExactly("Ada", "Bea");
         assertThat(api.game(window.game()).path("players")).hasSize(3);
+    }
+
+    @Test
+    void theListsShowTheGamesThatAVisitorChooses() {
+        Locator bets = link(waiting("\"expansions\":[\"bets\"]"));
+        Locator clocks = link(waiting("\"clock\":{\"bank\":300,\"increment\":5}"));
+        LobbyPage.at(window);
+        assertThat(bets).isVisible();
+        assertThat(clocks).isVisible();
+
+        page.locator("select[name=expansion]").selectOption("The Bets");
+        assertThat(clocks).isHidden();
+        assertThat(bets).isVisible();
+        page.reload();
+        assertThat(page.locator("select[name=expansion]")).hasValue("bets");
+        assertThat(bets).isVisible();
+        assertThat(clocks).isHidden();
+
+        page.locator("select[name=clock]").selectOption("A clock for each player");
+        assertThat(page.locator("#games-lobby + .games-none")).hasText("No game fits your choice.");
+        page.locator("select[name=expansion]").selectOption("All");
+        assertThat(clocks).isVisible();
+        assertThat(bets).isHidden();
+    }
+
+    /// Opens a game in which a person waits for others, and returns its id.
+    private String waiting(String options) {
+        String game = api.post("/api/games", "{\"options\":{%s}}".formatted(options), null)
+                .path("game")
+                .asText();
+        api.post("/api/games/" + game + "/commands", "{\"type\":\"JoinGame\"}", null);
+        return game;
+    }
+
+    private Locator link(String game) {
+        return page.locator("a.game-link[href='/games/%s']".formatted(game));
     }
 
     @Test

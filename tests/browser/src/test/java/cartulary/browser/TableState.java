@@ -1,7 +1,9 @@
 package cartulary.browser;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 
@@ -9,10 +11,11 @@ import java.util.stream.Stream;
 ///
 /// @param isOver true if the game has ended
 /// @param drawn the tile that was drawn and is not placed, such as `base-D.1`, or an empty text
-/// @param turn the seat whose turn it is, or none
+/// @param turn the seat whose turn it is; none if nobody must act
 /// @param awaited the seats that must act
 /// @param supplies by seat, such as `5 meeples, 6 chips, tollhouse 1`
 /// @param scores by seat; may be negative
+/// @param clocks by seat, as {@link #clockText} writes them; empty texts without clocks
 /// @param scoringTiles the active and the next one of each stack, such as `highway, then road-usual`; none when the
 ///     game is over, because the page shows them for the moves that they can change
 /// @param tilesLeft the tiles of the pile
@@ -25,10 +28,14 @@ record TableState(
         List<Integer> awaited,
         List<String> supplies,
         List<Integer> scores,
+        List<String> clocks,
         List<String> scoringTiles,
         int tilesLeft,
         int listed,
         List<String> setAside) {
+    /// So little time is shown in tenths of a second.
+    private static final Duration HURRY = Duration.ofSeconds(10);
+
     static final String SHOWN = """
             () => {
               const all = (selector, within = document) => [...within.querySelectorAll(selector)];
@@ -51,6 +58,7 @@ record TableState(
                 awaited: players.filter(one => one.querySelector('.awaited')).map(seat),
                 supplies: players.map(supply),
                 scores: players.map(one => Number(one.dataset.score)),
+                clocks: players.map(one => words(one.querySelector('.player-clock'))),
                 scoringTiles: all('.scoring-tiles .stack').map(stack => all('.scoring-card', stack).map(card => card.dataset.tile).join(', then ')),
                 tilesLeft: number(words(document.querySelector('.pile h2'))),
                 listed: all('li > span:last-child', lists.at(-1)).map(words).map(number).reduce((one, two) => one + two, 0),
@@ -70,11 +78,16 @@ record TableState(
         return new TableState(
                 List.of("finished", "abandoned").contains(game.path("status").asText()),
                 step.path("tile").asText(""),
-                step.has("seat") ? List.of(step.path("seat").asInt()) : List.of(),
+                step.has("seat") && !step.path("waitingFor").isEmpty()
+                        ? List.of(step.path("seat").asInt())
+                        : List.of(),
                 Board.each(step.path("waitingFor")).map(JsonNode::asInt).toList(),
                 Board.each(game.path("players")).map(TableState::supplyOf).toList(),
                 Board.each(game.path("players"))
                         .map(player -> player.path("score").asInt())
+                        .toList(),
+                Board.each(game.path("players"))
+                        .map(player -> clockText(player.path("clock")))
                         .toList(),
                 Stream.of("city", "road", "monastery")
                         .map(stack -> game.path("scoringTiles").path(stack))
@@ -94,5 +107,21 @@ record TableState(
                         player.path("meeples").asInt(),
                         player.path("chips").asInt(),
                         player.at("/tollhouse/side").asInt());
+    }
+
+    /// Returns what a clock shows, such as `1:02:03`, `2:03` or, in the last ten seconds, `3.4`.
+    private static String clockText(JsonNode clock) {
+        if (clock.isMissingNode()) {
+            return "";
+        }
+        var left = Duration.ofMillis(clock.path("left").asLong());
+        if (left.compareTo(HURRY) <= 0) {
+            return String.format(Locale.ROOT, "%d.%d", left.toSeconds(), left.toMillisPart() / 100);
+        }
+        Duration whole = left.plusMillis(999);
+        return whole.toHours() == 0
+                ? String.format(Locale.ROOT, "%d:%02d", whole.toMinutes(), whole.toSecondsPart())
+                : String.format(
+                        Locale.ROOT, "%d:%02d:%02d", whole.toHours(), whole.toMinutesPart(), whole.toSecondsPart());
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Page.GetByLabelOptions;
 import java.util.List;
@@ -13,6 +14,8 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 
 /// Unlisted games: pages that get a token after theirs has ended, or after they found no game.
 class UnlistedGameIT {
+    private static final GetByLabelOptions EXACT = new GetByLabelOptions().setExact(true);
+
     @RegisterExtension
     static final TestedService SERVICE = TestedService.shared();
 
@@ -53,6 +56,27 @@ class UnlistedGameIT {
         assertThat(bea.page.locator(".turn .drawn")).isVisible();
         // The browser logs the refusals of the old token.
         bea.ignoreErrors("status of 40");
+    }
+
+    @Test
+    void whoLostTheSeatAndTheRightToReadTakesTheSeatBack() {
+        beaSitsDownWithAnInvite();
+        send("{\"type\":\"SeatBot\",\"policy\":\"random\"}");
+        bea.page.getByText("Recovery link for your seat").click();
+        String link = bea.page.getByLabel("Recovery link of Bea", EXACT).inputValue();
+        send("{\"type\":\"StartGame\"}");
+        bea.page.locator(".surface").waitFor();
+        BrowserWindow other = CHROMIUM.window().go(link);
+        other.page.locator(".surface").waitFor();
+
+        Locator back = bea.page.getByText("Take the seat of Bea back");
+        assertThat(back).isVisible();
+        assertThat(bea.page.getByText("Game not found")).hasCount(0);
+        back.click();
+        assertThat(bea.page.locator(".player").getByText("at this screen")).hasCount(1);
+        assertThat(other.page.getByText("Take the seat of Bea back")).isVisible();
+        bea.ignoreErrors("status of 40");
+        other.ignoreErrors("status of 40");
     }
 
     @Test
@@ -109,9 +133,7 @@ class UnlistedGameIT {
 
     private static String inviteLink(BrowserWindow hosting) {
         LobbyPage.at(hosting).withoutBots().unlisted().open();
-        return hosting.page
-                .getByLabel("Invite link 1", new GetByLabelOptions().setExact(true))
-                .inputValue();
+        return hosting.page.getByLabel("Invite link 1", EXACT).inputValue();
     }
 
     private void send(String command) {

@@ -10,6 +10,9 @@ import cartulary.contracts.person.PersonEvent.PersonClosed;
 import cartulary.contracts.person.PersonEvent.PersonRegistered;
 import cartulary.contracts.person.PersonEvent.PersonRenamed;
 import cartulary.contracts.secret.Hash;
+import cartulary.contracts.store.OperatorAction;
+import cartulary.contracts.store.OperatorAction.ActionType;
+import cartulary.contracts.store.OperatorAction.RoleOfPerson;
 import cartulary.contracts.store.PersonStore;
 import cartulary.contracts.store.PersonStore.Credential;
 import cartulary.contracts.store.PersonStore.Handle;
@@ -90,6 +93,35 @@ class PersonStoreTest {
                     .isTrue();
             assertThat(store.append(registered(GRACE), handle(GRACE, "ada"), List.of()))
                     .isTrue();
+        }
+    }
+
+    @Tag("engines")
+    @ParameterizedTest
+    @EnumSource
+    void aRoleEndsWithADismissalAndWithTheAccount(TestDatabase.Kind kind, @TempDir Path folder) throws SQLException {
+        try (var log = kind.in(folder).open()) {
+            PersonStore store = log.persons();
+            store.append(registered(ADA), handle(ADA, "ada"), List.of());
+            String referee = new RoleOfPerson("referee", ADA).toString();
+            Instant until = Instant.parse("2130-01-01T00:00:00Z");
+            log.operatorActions().record("alice", ActionType.APPOINT, referee, "a league", null);
+            OperatorAction again = log.operatorActions().record("bob", ActionType.APPOINT, referee, "again", until);
+            assertThat(store.credentials(ADA, Kind.ROLE))
+                    .containsExactly(new Credential(Kind.ROLE, referee, ADA, "", "referee", again.at(), null, until));
+
+            String operator = new RoleOfPerson("operator", ADA).toString();
+            log.operatorActions().record("alice", ActionType.APPOINT, operator, "to help", null);
+            log.operatorActions().record("alice", ActionType.DISMISS, referee, "the league is over", null);
+            assertThat(store.credentials(ADA, Kind.ROLE))
+                    .singleElement()
+                    .extracting(Credential::id)
+                    .isEqualTo(operator);
+
+            store.close(new PersonEntry(ADA, 2, AT, new PersonClosed()));
+            assertThat(store.credential(Kind.ROLE, operator)).isEmpty();
+            log.operatorActions().record("alice", ActionType.APPOINT, operator, "too late", null);
+            assertThat(store.credential(Kind.ROLE, operator)).isEmpty();
         }
     }
 

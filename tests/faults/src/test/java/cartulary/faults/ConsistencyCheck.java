@@ -177,7 +177,7 @@ final class ConsistencyCheck {
     private record Rows(String name, String revisions) {
         static final String RECORDED = "SELECT game, count(*) FROM record_event GROUP BY game";
         static final String PARKED = "SELECT projection || ' ' || game, revision FROM parked_game";
-        static final List<Rows> ALL = Stream.of("chip", "lobby", "score", "toll")
+        static final List<Rows> ALL = Stream.of("dispute", "lobby", "score")
                 .map(name -> new Rows(name, "SELECT game, revision FROM " + name + "_game"))
                 .toList();
     }

@@ -17,7 +17,7 @@ enum Fault {
     /// PostgreSQL rejects every row, in the databases of both sides.
     DISK_FULL(10),
 
-    /// The clocks of two command nodes differ by an hour.
+    /// The system clocks of two command nodes differ by an hour, from one moment to the next.
     CLOCK_SKEW(20);
 
     private final Duration duration;

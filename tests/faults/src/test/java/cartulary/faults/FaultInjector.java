@@ -9,6 +9,7 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -22,17 +23,17 @@ final class FaultInjector {
             "SELECT quote_ident(relname) FROM pg_class WHERE relnamespace = 'public'::regnamespace"
                     + " AND relkind IN ('r', 'p') AND NOT relispartition"
                     + " AND relname <> 'flyway_schema_history'";
-    private static final String AN_HOUR_AHEAD =
-            "CREATE OR REPLACE FUNCTION ahead.clock_timestamp() RETURNS timestamptz LANGUAGE sql"
-                    + " AS $$ SELECT pg_catalog.clock_timestamp() + interval '1 hour' $$";
 
     private final Cluster cluster;
     private final ProcessKiller killer;
+    private final SystemClock clock;
 
     /// @param killer finds the node whose relay is active
-    FaultInjector(Cluster cluster, ProcessKiller killer) {
+    /// @param clock of one command node
+    FaultInjector(Cluster cluster, ProcessKiller killer, SystemClock clock) {
         this.cluster = cluster;
         this.killer = killer;
+        this.clock = clock;
     }
 
     /// Causes a fault.
@@ -55,13 +56,8 @@ final class FaultInjector {
                 });
             }
             case CLOCK_SKEW -> {
-                Member node = cluster.members(Member.Kind.COMMAND).getFirst();
-                time("SET search_path = public, ahead, pg_catalog");
-                node.kill();
-                yield () -> end(() -> {
-                    time("RESET search_path");
-                    node.kill();
-                });
+                clock.advance(Duration.ofHours(1));
+                yield () -> clock.advance(Duration.ZERO);
             }
         };
     }
@@ -122,19 +118,6 @@ final class FaultInjector {
             }
         }
         return tables;
-    }
-
-    /// Changes a setting for new connections, such as those of a restarted node.
-    private void time(String setting) throws SQLException {
-        try (Connection connection = cluster.store().connect()) {
-            String name = connection.getCatalog();
-            execute(
-                    cluster.store(),
-                    List.of(
-                            "CREATE SCHEMA IF NOT EXISTS ahead",
-                            AN_HOUR_AHEAD,
-                            "ALTER DATABASE \"" + name + "\" " + setting));
-        }
     }
 
     private static void execute(Postgres.Database database, List<String> statements) throws SQLException {

@@ -2,6 +2,7 @@ package cartulary.faults;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cartulary.bench.load.Commands;
 import cartulary.bench.load.ServedBotGame;
 import cartulary.bench.load.TwoPlayers;
 import cartulary.bench.measure.RepeatedWork;
@@ -34,7 +35,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// Processes of a cluster are killed at random moments while players and bots play, then faults are caused in which no
 /// process dies. Afterwards every acknowledged event is in the store exactly once, on Kafka in order and in every
 /// projection; all records agree with the signed checkpoints that players kept; every game that ended is in the lake
-/// once.
+/// once. No flag falls before its time.
 ///
 /// `./cartulary bench faults -Dkills=N` says how many kills there are, `-Dtables=N` at how many tables players play,
 /// `-Dfolder=DIR` in which folder the cluster is: another run continues there, and checks what earlier runs
@@ -83,25 +84,31 @@ class FaultsIT {
     @Test
     void killsAndFaultsLoseNoEventAndDuplicateNone() throws Exception {
         var history = new KillHistory(folder.resolve("kills"));
-        var plan = new ClusterPlan(ROOT, folder.resolve("cluster"), 0, 2, 2, SETTINGS);
+        var clock = new SystemClock(folder.resolve("clock"));
+        var plan = new ClusterPlan(
+                ROOT, folder.resolve("cluster"), 0, 2, 2, SETTINGS, Map.of("command-1", clock.environment()));
         try (var acknowledged = new AcknowledgedEvents(folder.resolve("acknowledged"));
                 Cluster cluster = Cluster.start(plan, System.out::println)) {
             var client = new ClusterClient(cluster.address());
             var killer = new ProcessKiller(cluster, client, acknowledged, random);
+            var injector = new FaultInjector(cluster, killer, clock);
+            var flags = new FallenFlags(recorded(client, acknowledged), client);
             try (var checkpoints = new CollectedCheckpoints(folder.resolve("checkpoints.ndjson"), client);
                     var players = RepeatedWork.onVirtualThreads()) {
                 for (int table = 0; table < TABLES; table++) {
                     players.start(gamesOfATable(client, acknowledged, checkpoints));
                 }
+                players.start(flags);
                 while (history.count() < KILLS) {
                     kill(killer, history, acknowledged);
                     players.requireAllRunning();
                 }
                 for (Fault fault : Fault.values()) {
-                    cause(fault, new FaultInjector(cluster, killer), killer, acknowledged);
+                    cause(fault, injector, killer, acknowledged);
                     players.requireAllRunning();
                 }
                 players.stop();
+                System.out.printf(Locale.ROOT, "%,d games were lost on time%n", flags.check(violations));
                 check(cluster, plan.lake(), acknowledged, checkpoints, client);
             }
         } finally {
@@ -114,31 +121,33 @@ class FaultsIT {
     private RepeatedWork.Round gamesOfATable(
             ClusterClient client, AcknowledgedEvents acknowledged, CollectedCheckpoints checkpoints) {
         var chance = new SplittableRandom(random.nextLong());
+        Commands recorded = recorded(client, acknowledged);
         var players = new TwoPlayers(
                 (path, body, token) -> {
-                    JsonNode answer = client.post(path, body, token);
-                    String game = answer.path("game").asText();
-                    acknowledged.add(game, answer.path("events"));
+                    JsonNode answer = recorded.post(path, body, token);
                     if (chance.nextInt(COMMANDS_PER_CHECKPOINT) == 0) {
-                        checkpoints.collect(game);
+                        checkpoints.collect(answer.path("game").asText());
                     }
                     TimeUnit.MILLISECONDS.sleep(PAUSE_MS);
                     return answer;
                 },
-                random.nextLong());
+                random.nextLong(),
+                "{\"maxSeats\":2,\"clock\":{\"bank\":900,\"increment\":0}}");
         return () -> {
             if (chance.nextInt(GAMES_PER_BOT_GAME) == 0) {
-                ServedBotGame.start(
-                        (path, body, token) -> {
-                            JsonNode answer = client.post(path, body, token);
-                            acknowledged.add(answer.path("game").asText(), answer.path("events"));
-                            return answer;
-                        },
-                        "{\"maxSeats\":2}",
-                        List.of("random", "random"));
+                ServedBotGame.start(recorded, "{\"maxSeats\":2}", List.of("random", "random"));
             } else {
                 players.play();
             }
+        };
+    }
+
+    /// Returns the client; what is acknowledged to it is checked in the end.
+    private static Commands recorded(ClusterClient client, AcknowledgedEvents acknowledged) {
+        return (path, body, token) -> {
+            JsonNode answer = client.post(path, body, token);
+            acknowledged.add(answer.path("game").asText(), answer.path("events"));
+            return answer;
         };
     }
 

@@ -1,5 +1,7 @@
 package cartulary.query;
 
+import static org.awaitility.Awaitility.await;
+
 import cartulary.contracts.log.PublicLog;
 import cartulary.contracts.log.PublicTopic;
 import cartulary.query.feed.FeedSource;
@@ -32,5 +34,13 @@ public final class QuerySides {
 
     private static QuerySide open(FeedSource source, Database database, int parkingLimit) {
         return new QuerySide(source, database, PROJECTIONS, parkingLimit);
+    }
+
+    /// Waits until a query side has read all records of the topic, in partitions too that it does not have yet.
+    public static void awaitHeads(QuerySide query) {
+        await().until(() -> query.feed().position()
+                == query.feed().heads().values().stream()
+                        .mapToLong(head -> head)
+                        .sum());
     }
 }

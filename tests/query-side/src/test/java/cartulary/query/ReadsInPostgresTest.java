@@ -6,6 +6,7 @@ import cartulary.contracts.command.GameCommand.CloseGame;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.view.GameView.Status;
+import cartulary.query.lobby.GameFilter;
 import cartulary.query.lobby.HostStatistics;
 import cartulary.query.lobby.Lobby;
 import cartulary.query.lobby.UnplayedGameCleanup;
@@ -80,13 +81,14 @@ class ReadsInPostgresTest {
     }
 
     private void pagesAndCounts(String host, GameId closed, int games) {
-        Lobby.Page first = engines.same(rows -> rows.lobby().page(null, null, null, games - 1));
+        Lobby.Page first = engines.same(rows -> rows.lobby().page(GameFilter.ALL, null, games - 1));
         var next = Lobby.PageKey.parse(first.next()).orElseThrow();
-        assertThat(engines.same(rows -> rows.lobby().page(null, null, next, 9)).games())
+        assertThat(engines.same(rows -> rows.lobby().page(GameFilter.ALL, next, 9))
+                        .games())
                 .hasSize(1);
         for (Status status : Status.values()) {
-            engines.same(rows -> rows.lobby().page(status, true, null, 9));
-            engines.same(rows -> rows.lobby().page(status, false, null, 9));
+            engines.same(rows -> rows.lobby().page(new GameFilter(status, true, null, null), null, 9));
+            engines.same(rows -> rows.lobby().page(new GameFilter(status, false, null, null), null, 9));
         }
         Optional<HostStatistics> counts = engines.same(rows -> rows.lobby().host(host));
         assertThat(counts).isPresent();

@@ -275,7 +275,7 @@ class ChatHttpTest {
     void aClientThatVanishesWaitsNoLonger() throws Exception {
         TestGame table = TestGame.of(client, 2);
         long after = chat(table, null, "").json().get("next").asLong();
-        // Waits from an earlier moment and equally long, so that it would end first.
+        // Began to wait earlier with the same timeout, so it would time out first.
         var stays = later(table, null, "?timeout=25&after=" + after);
         await().until(() -> waits.ofBusiestAddress() == 1);
         try (var socket = new Socket(base.getHost(), base.getPort())) {

@@ -50,6 +50,15 @@ public final class AccessCheck {
                 .filter(admission -> isVisible(bearer, admission.members(), admission.status()));
     }
 
+    /// Returns who may see a game in which a person has a seat that they took with their account; empty if they have
+    /// none there. Loads no game.
+    public Optional<Visibility> visibilityFor(String person, GameId game) {
+        return gateway.admitReader(game, new Sender.Guest(null))
+                .map(AdmittedReader::members)
+                .filter(members -> members.include(person))
+                .map(GameMembers::visibility);
+    }
+
     private static Sender sender(@Nullable Bearer bearer, GameId game) {
         return bearer == null ? new Sender.Guest(null) : Sender.of(bearer, game);
     }

@@ -42,7 +42,13 @@ public record GameMembers(String host, Visibility visibility, Set<String> usedIn
     /// A person or bot on a seat.
     ///
     /// @param epoch the epoch of the valid token of the seat
-    public record Member(int seat, String player, boolean bot, int epoch) {}
+    /// @param person the account with which the player joined (LOBBY-37); null for a guest or a bot
+    public record Member(
+            int seat,
+            String player,
+            boolean bot,
+            int epoch,
+            @Nullable String person) {}
 
     public static GameMembers of(Game game) {
         return new GameMembers(
@@ -50,8 +56,12 @@ public record GameMembers(String host, Visibility visibility, Set<String> usedIn
                 game.options().visibility(),
                 game.usedInvites(),
                 game.players().stream()
-                        .map(player ->
-                                new Member(player.seat(), player.player(), player.policy() != null, player.epoch()))
+                        .map(player -> new Member(
+                                player.seat(),
+                                player.player(),
+                                player.policy() != null,
+                                player.epoch(),
+                                player.person()))
                         .toList());
     }
 
@@ -74,7 +84,7 @@ public record GameMembers(String host, Visibility visibility, Set<String> usedIn
             invites.add(joined.invite());
         }
         var more = new ArrayList<>(without(joined.seat()));
-        more.add(new Member(joined.seat(), joined.player(), joined.policy() != null, 0));
+        more.add(new Member(joined.seat(), joined.player(), joined.policy() != null, 0, joined.person()));
         more.sort((one, other) -> Integer.compare(one.seat(), other.seat()));
         return new GameMembers(host, visibility, invites, more);
     }
@@ -84,10 +94,16 @@ public record GameMembers(String host, Visibility visibility, Set<String> usedIn
     }
 
     private GameMembers withEpoch(int seat, int epoch) {
-        UnaryOperator<Member> renewed =
-                member -> member.seat() == seat ? new Member(seat, member.player(), member.bot(), epoch) : member;
+        UnaryOperator<Member> renewed = member -> member.seat() == seat
+                ? new Member(seat, member.player(), member.bot(), epoch, member.person())
+                : member;
         return new GameMembers(
                 host, visibility, usedInvites, seats.stream().map(renewed).toList());
+    }
+
+    /// Returns whether a person has a seat that they took with their account.
+    boolean include(String person) {
+        return seats.stream().anyMatch(member -> person.equals(member.person()));
     }
 
     /// Returns who is on a seat, or null.

@@ -1,7 +1,6 @@
 package cartulary.command.game;
 
 import cartulary.command.token.Bearer;
-import cartulary.command.token.ServiceRole;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.rules.game.Game;
@@ -55,10 +54,10 @@ public sealed interface Sender {
                 only(game, target, new Claimant(seat, player, epoch));
             case Bearer.Invited(GameId game, String invite) -> only(game, target, new Guest(invite));
             case Bearer.Reader(GameId game, int epoch) -> only(game, target, new Guest(null));
-            case Bearer.Appointed(ServiceRole role, String name) ->
-                switch (role) {
+            case Bearer.Appointed appointed ->
+                switch (appointed.role()) {
                     case OPERATOR -> new Foreign();
-                    case REFEREE -> new Referee(name);
+                    case REFEREE -> new Referee(appointed.name());
                 };
         };
     }

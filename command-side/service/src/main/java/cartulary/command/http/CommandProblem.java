@@ -16,6 +16,8 @@ public enum CommandProblem implements ProblemKind {
     TOKEN_INVALID(401),
     TOKEN_ENDED(401),
     NOT_ALLOWED(403),
+    /// An operator who was appointed decides nothing about operators.
+    COMMAND_LINE_ONLY(403),
     FOREIGN_TOKEN(403),
     /// The host or the address is banned by an operator.
     BANNED(403),
@@ -29,14 +31,16 @@ public enum CommandProblem implements ProblemKind {
     TOO_MANY_GAMES_OF_BOTS(409),
     TOO_MANY_WITHDRAWN(409),
     TOO_MANY_CHALLENGES(409),
+    /// The free seats are for a person who was challenged.
+    SEAT_RESERVED(409),
     PUBLIC_GAME(409),
     /// The request is about the end of a game that has not ended.
     GAME_NOT_OVER(409),
     /// The request needs a person who is signed in.
     SIGNED_OUT(401),
-    /// The request changes what opens the account, and the sign-in was too long ago.
+    /// The request changes what opens the account, or uses a role of it, and the sign-in was too long ago.
     SIGN_IN_AGAIN(403),
-    /// A passkey, a recovery code or a challenge that opens no account.
+    /// A passkey, an identity, a recovery code or a challenge that opens no account; the sentence says which was tried.
     SIGN_IN_REFUSED(403),
     HANDLE_INVALID(400),
     HANDLE_TAKEN(409),
@@ -44,6 +48,8 @@ public enum CommandProblem implements ProblemKind {
     /// The account has as many of something as it can have.
     ACCOUNT_FULL(409),
     UNKNOWN_PERSON(404),
+    /// The operator chose no provider of identities.
+    NO_IDENTITY_PROVIDER(404),
     /// The service has no key for push services.
     PUSH_OFF(404),
     /// The host or the operator has switched off the chat of the game.
@@ -55,6 +61,7 @@ public enum CommandProblem implements ProblemKind {
     CHAT_FULL(409),
     /// The sender has too many messages in the game.
     CHAT_AUTHOR_FULL(409),
+    IDENTITY_PROVIDER_UNREACHABLE(503),
     BUSY(503),
     STORE_UNAVAILABLE(503);
 

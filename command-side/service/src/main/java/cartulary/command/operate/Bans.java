@@ -143,7 +143,10 @@ public final class Bans implements BanCheck {
                     HIDE_MESSAGE,
                     SHOW_MESSAGE,
                     ERASE_MESSAGE,
-                    ERASE_PLAYER -> {}
+                    ERASE_PLAYER,
+                    APPOINT,
+                    DISMISS,
+                    CLOSE_ACCOUNT -> {}
         }
         last = action.id();
     }

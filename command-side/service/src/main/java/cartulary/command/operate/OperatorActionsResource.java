@@ -8,6 +8,7 @@ import cartulary.command.game.Sender;
 import cartulary.command.http.CommandRequest;
 import cartulary.command.http.RequestBodies;
 import cartulary.command.http.RuleRefusal;
+import cartulary.command.person.People;
 import cartulary.command.submission.OutcomeResponses;
 import cartulary.command.token.Bearer;
 import cartulary.command.token.RequestGuard;
@@ -19,15 +20,11 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.store.OperatorAction;
 import cartulary.contracts.store.OperatorAction.ActionType;
-import cartulary.contracts.store.OperatorAction.ReasonOfDispute;
 import cartulary.contracts.store.OperatorActions;
-import cartulary.contracts.store.ReportedMessage.MessageSubject;
-import cartulary.contracts.store.TableChat;
 import cartulary.http.JsonResponse;
 import cartulary.http.Parameters;
 import cartulary.http.Problems;
 import cartulary.rules.game.Game;
-import cartulary.rules.game.Player;
 import cartulary.rules.game.Step;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
@@ -54,8 +51,8 @@ import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
-/// The actions of operators: ending games, hiding and erasing what players wrote, banning hosts and addresses. Each is
-/// recorded before it takes effect.
+/// The actions of operators: ending games, hiding and erasing what players wrote, banning hosts and addresses,
+/// appointing people with accounts and closing their accounts. Each is recorded before it takes effect.
 @Path("/api/admin/actions")
 @Consumes(MediaType.APPLICATION_JSON)
 @Produces(MediaType.APPLICATION_JSON)
@@ -67,7 +64,8 @@ public class OperatorActionsResource {
     private final RequestGuard guard;
     private final OperatorActions actions;
     private final Bans bans;
-    private final TableChat chats;
+    private final ActionSubjects subjects;
+    private final People people;
     private final ChatWaits waits;
     private final GameGateway gateway;
     private final OutcomeResponses responses;
@@ -77,7 +75,8 @@ public class OperatorActionsResource {
             RequestGuard guard,
             OperatorActions actions,
             Bans bans,
-            TableChat chats,
+            ActionSubjects subjects,
+            People people,
             ChatWaits waits,
             GameGateway gateway,
             OutcomeResponses responses,
@@ -85,7 +84,8 @@ public class OperatorActionsResource {
         this.guard = guard;
         this.actions = actions;
         this.bans = bans;
-        this.chats = chats;
+        this.subjects = subjects;
+        this.people = people;
         this.waits = waits;
         this.gateway = gateway;
         this.responses = responses;
@@ -100,14 +100,19 @@ public class OperatorActionsResource {
     @RunOnVirtualThread
     @Operation(
             operationId = "actAsOperator",
-            summary = "End a game, hide or erase what a player wrote, ban a host or an address, or lift a ban",
-            description = "Needs an operator's token. The action is recorded with the operator's name and the reason.")
+            summary = "End a game, hide or erase what a player wrote, ban a host or an address, appoint or dismiss a"
+                    + " person, or close an account",
+            description = "Needs an operator's token. The action is recorded with the operator's name and the reason."
+                    + " Operators are appointed and dismissed, and their accounts closed, only with a token that was"
+                    + " made on the command line.")
     @RequestBody(required = true, content = @Content(schema = @Schema(implementation = OperatorRequest.class)))
     @APIResponse(
             responseCode = "201",
             description = "The action as it was recorded",
             content = @Content(schema = @Schema(implementation = OperatorAction.class)))
-    @APIResponse(responseCode = "404", description = "Unknown game")
+    @APIResponse(
+            responseCode = "404",
+            description = "Unknown game, or nobody has an open account with this id or handle")
     @APIResponse(responseCode = "409", description = "A rule refuses the action; `ruleId` names it")
     @APIResponse(responseCode = "4XX", description = "Nothing was changed; see the problem document")
     public Response act(@BeanParam CommandRequest request, InputStream stream) {
@@ -119,14 +124,29 @@ public class OperatorActionsResource {
         String reason = asked.reason(problems);
         return switch (type) {
             case END_GAME -> end(request, operator, asked, reason);
-            case HIDE_NAME, SHOW_NAME, ERASE_PLAYER -> recorded(operator, type, player(request, asked), reason, null);
-            case HIDE_REASON, SHOW_REASON -> recorded(operator, type, dispute(request, asked), reason, null);
+            case HIDE_NAME, SHOW_NAME, ERASE_PLAYER ->
+                recorded(operator, type, subjects.player(request, asked), reason, null);
+            case HIDE_REASON, SHOW_REASON -> recorded(operator, type, subjects.dispute(request, asked), reason, null);
             case HIDE_MESSAGE, SHOW_MESSAGE, ERASE_MESSAGE ->
-                recorded(operator, type, message(request, asked), reason, null);
+                recorded(operator, type, subjects.message(request, asked), reason, null);
             case BAN_HOST -> recorded(operator, type, asked.host(problems), reason, end(asked, problems));
             case BAN_ADDRESS -> recorded(operator, type, asked.address(problems), reason, end(asked, problems));
             case LIFT_HOST_BAN -> recorded(operator, type, asked.host(problems), reason, null);
             case LIFT_ADDRESS_BAN -> recorded(operator, type, asked.address(problems), reason, null);
+            case APPOINT ->
+                recorded(
+                        operator,
+                        type,
+                        subjects.role(request, asked, operator),
+                        reason,
+                        asked.hours() == null ? null : end(asked, problems));
+            case DISMISS -> recorded(operator, type, subjects.role(request, asked, operator), reason, null);
+            case CLOSE_ACCOUNT -> {
+                String person = subjects.account(request, asked, operator);
+                Response recorded = recorded(operator, type, person, reason, null);
+                people.close(person);
+                yield recorded;
+            }
         };
     }
 
@@ -145,7 +165,7 @@ public class OperatorActionsResource {
     /// Ends a game by an event of the service that names the operator as the reason.
     private Response end(CommandRequest request, Bearer.Appointed operator, OperatorRequest asked, String reason) {
         GameId game = GameGuard.id(request, asked.game(request.problems()));
-        Game head = head(request, game);
+        Game head = subjects.head(request, game);
         if (head.step() instanceof Step.Finished) {
             throw RuleRefusal.problem(
                     request.problems(), RuleId.LOBBY_6, Map.of("command", "end-game"), head.revision());
@@ -156,37 +176,6 @@ public class OperatorActionsResource {
         return outcome instanceof CommandOutcome.Accepted
                 ? recorded
                 : responses.of(request, command, operator, outcome);
-    }
-
-    private String player(CommandRequest request, OperatorRequest asked) {
-        Game head = head(request, GameGuard.id(request, asked.game(request.problems())));
-        Player player = head.player(asked.seat(request.problems()));
-        if (player == null) {
-            throw OperatorRequest.bad(request.problems(), "/seat");
-        }
-        return player.player();
-    }
-
-    private String dispute(CommandRequest request, OperatorRequest asked) {
-        GameId game = GameGuard.id(request, asked.game(request.problems()));
-        int number = asked.dispute(request.problems());
-        if (head(request, game).disputes().numbered(number) == null) {
-            throw OperatorRequest.bad(request.problems(), "/dispute");
-        }
-        return new ReasonOfDispute(game, number).toString();
-    }
-
-    private String message(CommandRequest request, OperatorRequest asked) {
-        GameId game = GameGuard.id(request, asked.game(request.problems()));
-        int number = asked.message(request.problems());
-        if (chats.find(game, number) == null) {
-            throw OperatorRequest.bad(request.problems(), "/message");
-        }
-        return new MessageSubject(game, number).toString();
-    }
-
-    private Game head(CommandRequest request, GameId game) {
-        return gateway.head(game).orElseThrow(() -> GameGuard.unknown(request));
     }
 
     @GET

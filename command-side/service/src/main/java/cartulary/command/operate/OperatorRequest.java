@@ -1,6 +1,7 @@
 package cartulary.command.operate;
 
 import cartulary.command.http.CommandProblem;
+import cartulary.command.token.ServiceRole;
 import cartulary.contracts.store.OperatorAction.ActionType;
 import cartulary.http.Problems;
 import cartulary.http.RemoteAddress;
@@ -19,7 +20,10 @@ import org.jspecify.annotations.Nullable;
 /// @param message the number of the message of `hide-message`, `show-message` and `erase-message`
 /// @param host of `ban-host` and `lift-host-ban`: the id in the event `GameOpened`
 /// @param address of `ban-address` and `lift-address-ban`: an IPv4 or IPv6 address, or an IPv6 network of 64 bits
-/// @param hours the length of a ban
+/// @param handle of the person of `appoint`, `dismiss` and `close-account`; it is not recorded
+/// @param person instead of `handle`: the id of the account
+/// @param role of `appoint` and `dismiss`
+/// @param hours the length of a ban, or of an appointment, which has no end without it
 @Schema(requiredProperties = {"type", "reason"})
 public record OperatorRequest(
         @Nullable ActionType type,
@@ -29,9 +33,14 @@ public record OperatorRequest(
         @Nullable Integer message,
         @Nullable String host,
         @Nullable String address,
+        @Nullable String handle,
+        @Nullable String person,
+        @Nullable ServiceRole role,
         @Nullable Integer hours,
         @Nullable String reason) {
-    private static final Pattern HOST = Pattern.compile("[A-Za-z0-9_-]{1,64}");
+    /// The id of a host or of a person.
+    private static final Pattern ID = Pattern.compile("[A-Za-z0-9_-]{1,64}");
+
     private static final int LONGEST_REASON = 500;
     private static final int MOST_HOURS = 366 * 24;
 
@@ -56,9 +65,17 @@ public record OperatorRequest(
     }
 
     String host(Problems problems) {
-        String id = required(problems, host, "/host");
-        if (!HOST.matcher(id).matches()) {
-            throw bad(problems, "/host");
+        return id(problems, host, "/host");
+    }
+
+    String person(Problems problems) {
+        return id(problems, person, "/person");
+    }
+
+    private static String id(Problems problems, @Nullable String value, String at) {
+        String id = required(problems, value, at);
+        if (!ID.matcher(id).matches()) {
+            throw bad(problems, at);
         }
         return id;
     }
@@ -66,6 +83,10 @@ public record OperatorRequest(
     /// Returns the address as callers are counted by it.
     String address(Problems problems) {
         return required(problems, RemoteAddress.counted(required(problems, address, "/address")), "/address");
+    }
+
+    ServiceRole role(Problems problems) {
+        return required(problems, role, "/role");
     }
 
     Duration length(Problems problems) {

@@ -6,8 +6,10 @@ import cartulary.contracts.store.PersonStore;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
+import java.net.URI;
 import java.security.SecureRandom;
 import java.time.Clock;
+import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /// The CDI configuration of accounts. The application provides a `PersonStore`.
@@ -31,6 +33,22 @@ public class AccountBeans {
     @Singleton
     Accounts accounts(PersonStore store, Challenges challenges, Clock clock) {
         return new Accounts(store, secrets, challenges, clock);
+    }
+
+    @Produces
+    @Singleton
+    Identities identities(
+            PersonStore store,
+            Challenges challenges,
+            Clock clock,
+            @ConfigProperty(name = "cartulary.oidc.issuer") Optional<URI> issuer,
+            @ConfigProperty(name = "cartulary.oidc.client-id", defaultValue = "cartulary") String clientId,
+            @ConfigProperty(name = "cartulary.oidc.client-secret") Optional<String> clientSecret,
+            @ConfigProperty(name = "cartulary.oidc.name") Optional<String> name) {
+        var provider = issuer.map(address -> new OidcSettings(
+                        address, clientId, clientSecret, name.orElseGet(() -> String.valueOf(address.getHost()))))
+                .map(settings -> new IdentityProvider(settings, AccountGuard.RECENT, clock));
+        return new Identities(provider, challenges, store, clock);
     }
 
     @Produces

@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
 /// Finds out who is signed in. Costs one indexed read for a request with a cookie or a token, and nothing for others. A
 /// failed check throws a problem.
 public final class AccountGuard {
-    /// How long after a sign-in its person may change what opens the account.
-    private static final Duration RECENT = Duration.ofMinutes(15);
+    /// How long after a sign-in its person may change what opens the account, and use its roles.
+    static final Duration RECENT = Duration.ofMinutes(15);
 
     /// The last use of a session or token is recorded no more often than this.
     private static final Duration USE = Duration.ofHours(1);
@@ -73,6 +73,11 @@ public final class AccountGuard {
         if (seconds > 0) {
             throw request.problems().retryable(SharedProblem.RATE_LIMITED, seconds);
         }
+    }
+
+    /// Admits a request that anybody may send.
+    void admitAnybody(CommandRequest request) {
+        requests.admit(request);
     }
 
     /// Admits a person to what only they may read.

@@ -5,6 +5,8 @@ import cartulary.command.http.CommandRequest;
 import cartulary.command.http.RequestBodies;
 import cartulary.command.http.VisibleText;
 import cartulary.contracts.json.Json;
+import cartulary.contracts.store.PersonStore.Kind;
+import io.quarkiverse.resteasy.problem.HttpProblem;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
@@ -29,6 +31,20 @@ final class AccountRequests {
             case WRONG_KEY -> throw request.problems().of(CommandProblem.WRONG_KEY);
             case TOO_MANY -> throw request.problems().of(CommandProblem.ACCOUNT_FULL, Map.of("most", People.MOST_KEYS));
         }
+    }
+
+    /// Refuses a sign-in, or a credential for one. All refusals of a kind look alike, so that nobody learns which
+    /// passkeys, identities, codes or accounts there are.
+    static HttpProblem signInRefused(CommandRequest request, Kind tried) {
+        String sentence =
+                switch (tried) {
+                    case RECOVERY_CODE -> "recovery-code";
+                    case IDENTITY -> "identity";
+                    default -> "detail";
+                };
+        return request.problems()
+                .builder(CommandProblem.SIGN_IN_REFUSED, "problem.sign-in-refused." + sentence, Map.of())
+                .build();
     }
 
     /// Returns the name that an owner gives something of their account; may be empty.

@@ -5,6 +5,7 @@ import cartulary.command.http.CommandRequest;
 import cartulary.command.person.AccountView.NotifiedBrowser;
 import cartulary.command.person.AccountView.Opener;
 import cartulary.command.person.AccountView.SigningKeyPeriod;
+import cartulary.command.token.Appointments;
 import cartulary.contracts.person.PersonLog;
 import cartulary.contracts.store.PersonStore;
 import cartulary.contracts.store.PersonStore.Handle;
@@ -41,12 +42,14 @@ public class AccountResource {
     private final People people;
     private final PersonStore store;
     private final PushStore push;
+    private final Appointments appointments;
 
-    AccountResource(AccountGuard guard, People people, PersonStore store, PushStore push) {
+    AccountResource(AccountGuard guard, People people, PersonStore store, PushStore push, Appointments appointments) {
         this.guard = guard;
         this.people = people;
         this.store = store;
         this.push = push;
+        this.appointments = appointments;
     }
 
     /// @param handle 3 to 20 letters, digits, hyphens and underscores
@@ -79,10 +82,12 @@ public class AccountResource {
                         .orElse(""),
                 log.registered(),
                 openers(reader, Kind.PASSKEY),
+                openers(reader, Kind.IDENTITY),
                 openers(reader, Kind.SESSION),
                 store.credentials(person, Kind.RECOVERY_CODE).size(),
                 openers(reader, Kind.ACCESS_TOKEN),
                 push.subscriptions(person).stream().map(NotifiedBrowser::of).toList(),
+                appointments.of(person),
                 SigningKeyPeriod.of(log)));
     }
 
@@ -117,8 +122,9 @@ public class AccountResource {
             operationId = "closeAccount",
             summary = "Close your account",
             description =
-                    "Erases your handle, passkeys, sessions, codes, tokens and notifications at once. Your games stay as they are, with"
-                            + " the id of the account, which nobody can connect with you by this service any more.")
+                    "Erases your handle, passkeys, identities, sessions, codes, tokens, roles and notifications at once."
+                            + " Your games stay as they are, with the id of the account, which nobody can connect with"
+                            + " you by this service any more.")
     @APIResponse(responseCode = "204", description = "Closed")
     @APIResponse(responseCode = "403", description = "The sign-in was too long ago")
     @APIResponse(responseCode = "401", description = AccountRequests.SIGNED_OUT)

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// What a program may do with an access token. No scope lets it change how the account is opened.
+/// The rights of an access token. None of them covers passkeys, recovery codes, sessions or other tokens.
 public enum AccountScope {
     /// Join games and take seats back.
     @JsonProperty("play")

@@ -1,5 +1,6 @@
 package cartulary.command.person;
 
+import cartulary.command.token.Appointments.Appointment;
 import cartulary.contracts.person.PersonLog;
 import cartulary.contracts.store.PersonStore.Credential;
 import cartulary.contracts.store.PersonStore.Kind;
@@ -12,8 +13,10 @@ import org.jspecify.annotations.Nullable;
 
 /// An account as its owner sees it.
 ///
+/// @param identities by which the provider of identities lets the person in
 /// @param recoveryCodes how many are left
 /// @param notifications the browsers in which the person is notified
+/// @param roles to which operators appointed the person
 /// @param keys all signing keys that the person ever had
 @Schema(
         requiredProperties = {
@@ -21,10 +24,12 @@ import org.jspecify.annotations.Nullable;
             "handle",
             "registered",
             "passkeys",
+            "identities",
             "sessions",
             "recoveryCodes",
             "accessTokens",
             "notifications",
+            "roles",
             "keys"
         })
 public record AccountView(
@@ -32,12 +37,14 @@ public record AccountView(
         String handle,
         Instant registered,
         List<Opener> passkeys,
+        List<Opener> identities,
         List<Opener> sessions,
         int recoveryCodes,
         List<Opener> accessTokens,
         List<NotifiedBrowser> notifications,
+        List<Appointment> roles,
         List<SigningKeyPeriod> keys) {
-    /// A passkey, a session or a token of a program.
+    /// A passkey, an identity at a provider, a session or a token of a program.
     ///
     /// @param label the name that its owner gave it
     /// @param used when it was used last, to the hour

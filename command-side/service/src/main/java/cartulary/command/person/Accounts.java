@@ -8,7 +8,6 @@ import cartulary.command.person.Passkeys.Stated;
 import cartulary.contracts.store.PersonStore;
 import cartulary.contracts.store.PersonStore.Credential;
 import cartulary.contracts.store.PersonStore.Kind;
-import io.quarkiverse.resteasy.problem.HttpProblem;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -43,8 +42,8 @@ final class Accounts {
     /// A credential with its secret, which is shown once.
     record Made(String secret, Credential credential) {}
 
-    /// A new passkey, and whose it will be.
-    record NewPasskey(String person, Credential credential) {}
+    /// A new passkey or identity, and whose it will be.
+    record NewOpener(String person, Credential credential) {}
 
     Made session(String person, String device) {
         return made(Kind.SESSION, secrets.session(), person, device, "", SESSION);
@@ -81,7 +80,7 @@ final class Accounts {
             throw request.problems().of(CommandProblem.ACCOUNT_FULL, Map.of("most", MOST));
         }
         if (!store.add(credential)) {
-            throw refused(request);
+            throw AccountRequests.signInRefused(request, credential.kind());
         }
     }
 
@@ -96,19 +95,21 @@ final class Accounts {
     }
 
     /// Checks the new passkey of an answer to a challenge. A passkey that is known opens its own account only.
-    NewPasskey newPasskey(CommandRequest request, Challenges.Purpose purpose, String answer, String device) {
+    NewOpener newPasskey(CommandRequest request, Challenges.Purpose purpose, String answer, String device) {
         try {
             String challenge = passkeys.statedByNew(answer);
-            String person = challenges.person(purpose, challenge).orElseThrow(() -> refused(request));
+            String person = challenges
+                    .person(purpose, challenge)
+                    .orElseThrow(() -> AccountRequests.signInRefused(request, Kind.PASSKEY));
             Passkey passkey = passkeys.register(answer, request.site(), challenge);
             if (store.credential(Kind.PASSKEY, passkey.id()).isPresent() || !challenges.use(challenge)) {
-                throw refused(request);
+                throw AccountRequests.signInRefused(request, Kind.PASSKEY);
             }
-            return new NewPasskey(
+            return new NewOpener(
                     person,
                     new Credential(Kind.PASSKEY, passkey.id(), person, device, passkey.data(), now(), null, null));
         } catch (RefusedPasskeyException e) {
-            throw refused(request);
+            throw AccountRequests.signInRefused(request, Kind.PASSKEY);
         }
     }
 
@@ -116,20 +117,21 @@ final class Accounts {
     String ofPasskey(CommandRequest request, String answer) {
         try {
             Stated stated = passkeys.stated(answer);
-            Credential known = store.credential(Kind.PASSKEY, stated.id()).orElseThrow(() -> refused(request));
+            Credential known = store.credential(Kind.PASSKEY, stated.id())
+                    .orElseThrow(() -> AccountRequests.signInRefused(request, Kind.PASSKEY));
             if (challenges
                     .person(Challenges.Purpose.SIGN_IN, stated.challenge())
                     .isEmpty()) {
-                throw refused(request);
+                throw AccountRequests.signInRefused(request, Kind.PASSKEY);
             }
             Passkey used = passkeys.check(answer, known.data(), known.person(), request.site(), stated.challenge());
             if (!challenges.use(stated.challenge())) {
-                throw refused(request);
+                throw AccountRequests.signInRefused(request, Kind.PASSKEY);
             }
             store.used(Kind.PASSKEY, known.id(), used.data(), now());
             return known.person();
         } catch (RefusedPasskeyException e) {
-            throw refused(request);
+            throw AccountRequests.signInRefused(request, Kind.PASSKEY);
         }
     }
 
@@ -139,12 +141,7 @@ final class Accounts {
         return store.credential(Kind.RECOVERY_CODE, id)
                 .map(Credential::person)
                 .filter(person -> store.remove(Kind.RECOVERY_CODE, person, id))
-                .orElseThrow(() -> refused(request));
-    }
-
-    /// All refusals look alike, so that nobody learns which passkeys, codes or accounts there are.
-    private static HttpProblem refused(CommandRequest request) {
-        return request.problems().of(CommandProblem.SIGN_IN_REFUSED);
+                .orElseThrow(() -> AccountRequests.signInRefused(request, Kind.RECOVERY_CODE));
     }
 
     private Instant now() {

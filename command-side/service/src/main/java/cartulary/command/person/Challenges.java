@@ -9,8 +9,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 
-/// The challenges that passkeys sign. A challenge is a token of the service, so issuing one stores nothing and any node
-/// accepts the answer. The hash of an answered challenge is stored until it expires, so it opens an account once.
+/// The challenges that passkeys sign and that the answers of an identity provider belong to. A challenge is a token
+/// of the service, so issuing one stores nothing and any node accepts the answer. The hash of an answered challenge
+/// is stored until it expires, so it opens an account once.
 final class Challenges {
     static final Duration VALIDITY = Duration.ofMinutes(5);
 
@@ -28,7 +29,8 @@ final class Challenges {
     enum Purpose {
         REGISTER,
         SIGN_IN,
-        ADD_PASSKEY
+        ADD_PASSKEY,
+        ADD_IDENTITY
     }
 
     /// @param person the id of the account that is opened, or to which a passkey is added; empty for a sign-in

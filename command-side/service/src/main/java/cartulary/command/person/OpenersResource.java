@@ -3,7 +3,7 @@ package cartulary.command.person;
 import cartulary.command.http.CommandProblem;
 import cartulary.command.http.CommandRequest;
 import cartulary.command.person.Accounts.Made;
-import cartulary.command.person.Accounts.NewPasskey;
+import cartulary.command.person.Accounts.NewOpener;
 import cartulary.command.person.Challenges.Purpose;
 import cartulary.contracts.signature.SigningKey;
 import cartulary.contracts.store.PersonStore;
@@ -86,10 +86,10 @@ public class OpenersResource {
         SignedIn owner = guard.recentOwner(request);
         var body = AccountRequests.body(request, stream, AddedPasskey.class);
         String device = AccountRequests.label(request, body.device(), "/device");
-        NewPasskey added =
+        NewOpener added =
                 accounts.newPasskey(request, Purpose.ADD_PASSKEY, AccountRequests.answer(body.passkey()), device);
         if (!added.person().equals(owner.person())) {
-            throw request.problems().of(CommandProblem.SIGN_IN_REFUSED);
+            throw AccountRequests.signInRefused(request, Kind.PASSKEY);
         }
         accounts.add(request, added.credential());
         return JsonResponse.noContent();

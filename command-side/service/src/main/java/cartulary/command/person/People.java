@@ -41,7 +41,7 @@ public final class People {
     }
 
     /// The result of a change.
-    enum Change {
+    public enum Change {
         DONE,
         /// Somebody else has a handle that looks like this one.
         HANDLE_TAKEN,
@@ -75,7 +75,7 @@ public final class People {
     }
 
     /// Closes an account and erases what identified its person.
-    Change close(String person) {
+    public Change close(String person) {
         while (true) {
             PersonLog log = log(person).orElse(null);
             if (log == null || log.closed() != null) {
@@ -85,6 +85,16 @@ public final class People {
                 return Change.DONE;
             }
         }
+    }
+
+    /// Returns the person with a handle, in any case and with or without hyphens; empty if nobody has it.
+    public Optional<String> named(String handle) {
+        return Handles.isValid(handle) ? store.personOf(Handles.skeleton(handle)) : Optional.empty();
+    }
+
+    /// Returns whether a person has an account that is not closed.
+    public boolean isOpen(String person) {
+        return log(person).filter(log -> log.closed() == null).isPresent();
     }
 
     /// Returns an account; empty for an unknown person.

@@ -1,10 +1,15 @@
 package cartulary.command.person;
 
 import cartulary.command.game.AccessCheck;
+import cartulary.command.game.GameGuard;
 import cartulary.command.http.CommandProblem;
 import cartulary.command.http.CommandRequest;
+import cartulary.command.member.ReadTokenResource.ReadToken;
+import cartulary.command.token.TokenEpochs;
+import cartulary.command.token.Tokens;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
+import cartulary.contracts.game.Visibility;
 import cartulary.contracts.schema.Seat;
 import cartulary.contracts.store.PersonStore;
 import cartulary.contracts.store.PersonStore.PersonGame;
@@ -15,6 +20,7 @@ import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
@@ -40,11 +46,15 @@ public class PersonGamesResource {
     private final AccountGuard guard;
     private final AccessCheck access;
     private final PersonStore store;
+    private final Tokens tokens;
+    private final TokenEpochs epochs;
 
-    PersonGamesResource(AccountGuard guard, AccessCheck access, PersonStore store) {
+    PersonGamesResource(AccountGuard guard, AccessCheck access, PersonStore store, Tokens tokens, TokenEpochs epochs) {
         this.guard = guard;
         this.access = access;
         this.store = store;
+        this.tokens = tokens;
+        this.epochs = epochs;
     }
 
     /// The games of a person, the newest first, unlisted ones included.
@@ -88,6 +98,34 @@ public class PersonGamesResource {
         String person = guard.reader(request).person();
         return JsonResponse.noStore(new AccountGames(
                 store.games(person, MOST).stream().map(AccountGame::of).toList()));
+    }
+
+    @GET
+    @Path("{game}/read-token")
+    @Consumes(MediaType.WILDCARD)
+    @RunOnVirtualThread
+    @Operation(
+            operationId = "getAccountReadToken",
+            summary = "Get the read token of an unlisted game of yours",
+            description =
+                    "Of a game in which you have a seat that you took with the account, also after its end. It is the"
+                            + " token that all readers of the game share; when the host ends it, ask for the next one.")
+    @APIResponse(
+            responseCode = "200",
+            description = "OK",
+            content = @Content(schema = @Schema(implementation = ReadToken.class)))
+    @APIResponse(responseCode = "401", description = AccountRequests.SIGNED_OUT)
+    @APIResponse(responseCode = "403", description = "The token of the program lacks the scope `read`")
+    @APIResponse(responseCode = "404", description = "You have no such seat there, or there is no such game")
+    @APIResponse(responseCode = "409", description = "The game is public, and needs no token")
+    public Response readToken(@PathParam("game") String game, @BeanParam CommandRequest request) {
+        String person = guard.reader(request).person();
+        GameId id = GameGuard.id(request, game);
+        Visibility visibility = access.visibilityFor(person, id).orElseThrow(() -> GameGuard.unknown(request));
+        if (visibility == Visibility.PUBLIC) {
+            throw request.problems().of(CommandProblem.PUBLIC_GAME);
+        }
+        return JsonResponse.noStore(new ReadToken(id, tokens.reader(id, epochs.ofReaders(id))));
     }
 
     @POST

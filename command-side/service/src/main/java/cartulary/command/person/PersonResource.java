@@ -74,6 +74,7 @@ public class PersonResource {
             responseCode = "200",
             description = "OK",
             content = @Content(schema = @Schema(implementation = PersonView.class)))
+    @APIResponse(responseCode = "401", description = "A token was sent that is not valid")
     @APIResponse(responseCode = "404", description = "Nobody has this handle")
     public Response find(
             @Parameter(required = true, description = "In any case, with or without hyphens")
@@ -82,10 +83,8 @@ public class PersonResource {
                     String handle,
             @BeanParam CommandRequest request) {
         guard.admitRead(request, 1);
-        String person = handle == null || !Handles.isValid(handle)
-                ? null
-                : store.personOf(Handles.skeleton(handle)).orElse(null);
-        return JsonResponse.noStore(view(request, person == null ? "" : person));
+        return JsonResponse.noStore(
+                view(request, handle == null ? "" : people.named(handle).orElse("")));
     }
 
     @GET
@@ -97,6 +96,7 @@ public class PersonResource {
             responseCode = "200",
             description = "OK",
             content = @Content(schema = @Schema(implementation = PersonView.class)))
+    @APIResponse(responseCode = "401", description = "A token was sent that is not valid")
     @APIResponse(responseCode = "404", description = "Unknown person")
     public Response person(@PathParam("person") String person, @BeanParam CommandRequest request) {
         guard.admitRead(request, 1);
@@ -125,6 +125,7 @@ public class PersonResource {
             responseCode = "200",
             description = "The record",
             content = @Content(mediaType = NDJSON, schema = @Schema(type = SchemaType.STRING)))
+    @APIResponse(responseCode = "401", description = "A token was sent that is not valid")
     @APIResponse(responseCode = "404", description = "Unknown person")
     public Response record(@PathParam("person") String person, @BeanParam CommandRequest request) {
         guard.admitRead(request, RECORD_COST);

@@ -3,8 +3,9 @@ package cartulary.command.person;
 import cartulary.command.http.CommandProblem;
 import cartulary.command.http.CommandRequest;
 import cartulary.command.person.Accounts.Made;
-import cartulary.command.person.Accounts.NewPasskey;
+import cartulary.command.person.Accounts.NewOpener;
 import cartulary.command.person.Challenges.Purpose;
+import cartulary.command.person.Identities.ProviderAnswer;
 import cartulary.command.person.PasskeyChallenge.PasskeyUser;
 import cartulary.contracts.store.PersonStore;
 import cartulary.contracts.store.PersonStore.Credential;
@@ -32,7 +33,7 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
-/// Opens accounts and signs their owners in, with passkeys or recovery codes.
+/// Opens accounts and signs their owners in, with passkeys, an identity provider or recovery codes.
 @Path("/api/account")
 @Consumes(MediaType.APPLICATION_JSON)
 @Produces(MediaType.APPLICATION_JSON)
@@ -44,6 +45,7 @@ public class SignInResource {
     private final PersonStore store;
     private final Secrets secrets;
     private final Challenges challenges;
+    private final Identities identities;
 
     SignInResource(
             AccountGuard guard,
@@ -51,23 +53,27 @@ public class SignInResource {
             People people,
             PersonStore store,
             Secrets secrets,
-            Challenges challenges) {
+            Challenges challenges,
+            Identities identities) {
         this.guard = guard;
         this.accounts = accounts;
         this.people = people;
         this.store = store;
         this.secrets = secrets;
         this.challenges = challenges;
+        this.identities = identities;
     }
 
-    /// Why a passkey is asked.
+    /// Why a passkey or the provider of identities is asked.
     public enum AskedFor {
         @JsonProperty("register")
         REGISTER,
         @JsonProperty("sign-in")
         SIGN_IN,
         @JsonProperty("add-passkey")
-        ADD_PASSKEY
+        ADD_PASSKEY,
+        @JsonProperty("add-identity")
+        ADD_IDENTITY
     }
 
     /// @param handle of an account that is opened
@@ -75,18 +81,22 @@ public class SignInResource {
     public record ChallengeRequest(
             AskedFor purpose, @Nullable String handle) {}
 
-    /// @param passkey the answer of the new passkey, as `PublicKeyCredential.toJSON` gives it
+    /// @param passkey the answer of the new passkey, as `PublicKeyCredential.toJSON` gives it; or else
+    /// @param identity the answer of the provider of identities
     /// @param device the name of the device, for the owner's list
-    @Schema(requiredProperties = {"handle", "passkey"})
+    @Schema(requiredProperties = "handle")
     public record Registration(
             String handle,
-            Map<String, Object> passkey,
+            @Nullable Map<String, Object> passkey,
+            @Nullable ProviderAnswer identity,
             @Nullable String device) {}
 
     /// @param passkey the answer of the passkey; or else
+    /// @param identity the answer of the provider of identities; or else
     /// @param recoveryCode a code, which is used up
     public record SignIn(
             @Nullable Map<String, Object> passkey,
+            @Nullable ProviderAnswer identity,
             @Nullable String recoveryCode,
             @Nullable String device) {}
 
@@ -127,7 +137,45 @@ public class SignInResource {
                     case SIGN_IN ->
                         PasskeyChallenge.of(
                                 challenges.issue(Purpose.SIGN_IN, "", secrets.id()), request.site(), null, List.of());
+                    case ADD_IDENTITY ->
+                        throw request.problems().of(CommandProblem.BAD_VALUE, Map.of("at", "/purpose"));
                 });
+    }
+
+    @POST
+    @Path("provider-challenges")
+    @RunOnVirtualThread
+    @Operation(
+            operationId = "askIdentityProvider",
+            summary = "Get the address of the identity provider",
+            description =
+                    "Good for one answer within five minutes. To register, `handle` is needed; to add an identity, a"
+                            + " sign-in of the last 15 minutes.")
+    @RequestBody(required = true, content = @Content(schema = @Schema(implementation = ChallengeRequest.class)))
+    @APIResponse(
+            responseCode = "200",
+            description = "OK",
+            content = @Content(schema = @Schema(implementation = ProviderChallenge.class)))
+    @APIResponse(responseCode = "401", description = AccountRequests.SIGNED_OUT)
+    @APIResponse(responseCode = "404", description = Identities.NONE)
+    @APIResponse(responseCode = "409", description = AccountRequests.FULL)
+    @APIResponse(responseCode = "503", description = Identities.UNREACHABLE)
+    public Response providerChallenge(@BeanParam CommandRequest request, InputStream stream) {
+        guard.admitAttempt(request);
+        var asked = AccountRequests.body(request, stream, ChallengeRequest.class);
+        String challenge =
+                switch (asked.purpose()) {
+                    case REGISTER -> {
+                        free(request, asked.handle());
+                        yield challenges.issue(Purpose.REGISTER, secrets.id(), secrets.id());
+                    }
+                    case ADD_IDENTITY ->
+                        challenges.issue(
+                                Purpose.ADD_IDENTITY, guard.recentOwner(request).person(), secrets.id());
+                    case SIGN_IN -> challenges.issue(Purpose.SIGN_IN, "", secrets.id());
+                    case ADD_PASSKEY -> throw request.problems().of(CommandProblem.BAD_VALUE, Map.of("at", "/purpose"));
+                };
+        return JsonResponse.noStore(identities.challenge(request, challenge));
     }
 
     private PasskeyChallenge ofNew(CommandRequest request, Purpose purpose, PasskeyUser user) {
@@ -142,28 +190,31 @@ public class SignInResource {
     @Operation(
             operationId = "register",
             summary = "Open an account",
-            description = "The answer of a new passkey to a challenge. Signs in: the response sets a cookie.")
+            description =
+                    "The answer of a new passkey or of the identity provider to a challenge. Signs in: the response"
+                            + " sets a cookie.")
     @RequestBody(required = true, content = @Content(schema = @Schema(implementation = Registration.class)))
     @APIResponse(
             responseCode = "201",
             description = "The account is open",
             content = @Content(schema = @Schema(implementation = SignedInAnswer.class)))
-    @APIResponse(responseCode = "403", description = "The passkey was refused")
+    @APIResponse(responseCode = "403", description = "The passkey or the identity was refused")
     @APIResponse(responseCode = "409", description = "The handle is taken")
     @APIResponse(responseCode = "401", description = AccountRequests.SIGNED_OUT)
+    @APIResponse(responseCode = "404", description = Identities.NONE)
+    @APIResponse(responseCode = "503", description = Identities.UNREACHABLE)
     public Response register(@BeanParam CommandRequest request, InputStream stream) {
         guard.admitAttempt(request);
         var body = AccountRequests.body(request, stream, Registration.class);
         String handle = free(request, body.handle());
         String device = AccountRequests.label(request, body.device(), "/device");
         guard.admitRegistration(request);
-        NewPasskey passkey =
-                accounts.newPasskey(request, Purpose.REGISTER, AccountRequests.answer(body.passkey()), device);
-        String person = passkey.person();
+        NewOpener first = first(request, body, device);
+        String person = first.person();
         List<Made> codes = accounts.recoveryCodes(person);
         Made session = accounts.session(person, device);
         var credentials = new ArrayList<Credential>();
-        credentials.add(passkey.credential());
+        credentials.add(first.credential());
         credentials.add(session.credential());
         codes.forEach(code -> credentials.add(code.credential()));
         AccountRequests.requireDone(request, people.register(person, handle, credentials));
@@ -178,15 +229,17 @@ public class SignInResource {
             operationId = "signIn",
             summary = "Sign in",
             description =
-                    "With the answer of a passkey to a challenge, or with a recovery code. The response sets a cookie,"
-                            + " which replaces the one of this browser. Of more than 20 sessions the oldest ends.")
+                    "With the answer of a passkey or of the identity provider to a challenge, or with a recovery code."
+                            + " The response sets a cookie, which replaces the one of this browser. Of more than 20 sessions the oldest ends.")
     @RequestBody(required = true, content = @Content(schema = @Schema(implementation = SignIn.class)))
     @APIResponse(
             responseCode = "201",
             description = "Signed in",
             content = @Content(schema = @Schema(implementation = SignedInAnswer.class)))
-    @APIResponse(responseCode = "403", description = "The passkey or the code was refused")
+    @APIResponse(responseCode = "403", description = "The passkey, the identity or the code was refused")
     @APIResponse(responseCode = "401", description = AccountRequests.SIGNED_OUT)
+    @APIResponse(responseCode = "404", description = Identities.NONE)
+    @APIResponse(responseCode = "503", description = Identities.UNREACHABLE)
     public Response signIn(@BeanParam CommandRequest request, InputStream stream) {
         guard.admitAttempt(request);
         var body = AccountRequests.body(request, stream, SignIn.class);
@@ -199,9 +252,22 @@ public class SignInResource {
         return signedIn(request, new SignedInAnswer(person, handle(person), null), session);
     }
 
+    private NewOpener first(CommandRequest request, Registration body, String device) {
+        if (body.identity() != null) {
+            return identities.added(request, Purpose.REGISTER, body.identity());
+        }
+        if (body.passkey() != null) {
+            return accounts.newPasskey(request, Purpose.REGISTER, AccountRequests.answer(body.passkey()), device);
+        }
+        throw request.problems().of(CommandProblem.BAD_VALUE, Map.of("at", "/passkey"));
+    }
+
     private String owner(CommandRequest request, SignIn body) {
         if (body.recoveryCode() != null) {
             return accounts.ofRecoveryCode(request, body.recoveryCode());
+        }
+        if (body.identity() != null) {
+            return identities.owner(request, body.identity());
         }
         if (body.passkey() != null) {
             return accounts.ofPasskey(request, AccountRequests.answer(body.passkey()));

@@ -31,7 +31,7 @@ public final class Notifier implements AutoCloseable {
     /// With more persons to notify than this, further ones are not notified.
     private static final int WAITING = 1_000;
 
-    /// A person is told of a challenge at most once in this time, however many there are.
+    /// The shortest time between two notifications of challenges to the same person.
     private static final Duration CHALLENGES = Duration.ofMinutes(1);
 
     private static final Duration CONNECT = Duration.ofSeconds(5);
@@ -42,7 +42,7 @@ public final class Notifier implements AutoCloseable {
     private final PushEndpoints endpoints;
     private final @Nullable PushRequests requests;
     private final MeterRegistry registry;
-    /// The persons who were told of a challenge lately.
+    /// Persons who were notified of a challenge within {@link #CHALLENGES}.
     private final Cache<String, Boolean> challenged = Caffeine.newBuilder()
             .expireAfterWrite(CHALLENGES.toSeconds(), TimeUnit.SECONDS)
             .maximumSize(10_000)

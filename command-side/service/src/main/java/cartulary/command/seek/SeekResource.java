@@ -69,8 +69,7 @@ public class SeekResource {
 
     /// The body of a seek.
     ///
-    /// @param challenged the account of the person who is challenged, in an unlisted game; absent in a public game,
-    ///     which is open to everybody
+    /// @param challenged the account of the person who is challenged; absent in a public game that is open to all
     /// @param ratings of the players who are wished for; a wish: it refuses nobody
     public record SeekRequest(
             @Nullable String challenged, @Nullable RatingRange ratings) {}
@@ -81,9 +80,10 @@ public class SeekResource {
             operationId = "seekPlayers",
             summary = "Look for players, or challenge somebody",
             description = "Needs the host's token; possible in the lobby only. A public game is listed with the open"
-                    + " seeks. An unlisted game challenges one person, who must have an account; the host is"
-                    + " signed in and has joined with theirs. When the last seat is taken, the service starts the game in"
-                    + " the name of the host.")
+                    + " seeks, unless it challenges one person: then nobody else can join without an invite. An unlisted"
+                    + " game always challenges one. The person must have an account; the host is signed in and has"
+                    + " joined with theirs. When the last seat is taken, the service starts the game in the name of the"
+                    + " host.")
     @RequestBody(required = true, content = @Content(schema = @Schema(implementation = SeekRequest.class)))
     @APIResponse(responseCode = "204", description = "The game looks for players")
     @APIResponse(responseCode = "401", description = "Token missing or no longer valid")
@@ -126,8 +126,9 @@ public class SeekResource {
         if (ratings != null && !ratings.isValid()) {
             throw request.problems().of(CommandProblem.BAD_VALUE, Map.of("at", "/ratings"));
         }
-        boolean isChallenge = head.options().visibility() == Visibility.UNLISTED;
-        if (isChallenge != (challenged != null) || isChallenge && (person == null || person.equals(challenged))) {
+        boolean isForOne = challenged != null;
+        boolean isForOneOnly = head.options().visibility() == Visibility.UNLISTED;
+        if (isForOneOnly && !isForOne || isForOne && (person == null || person.equals(challenged))) {
             throw request.problems().of(CommandProblem.BAD_VALUE, Map.of("at", "/challenged"));
         }
         if (challenged != null && persons.handles(List.of(challenged)).isEmpty()) {

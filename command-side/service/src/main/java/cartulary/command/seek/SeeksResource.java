@@ -89,6 +89,7 @@ public class SeeksResource {
             responseCode = "200",
             description = "OK",
             content = @Content(schema = @Schema(implementation = OpenSeeks.class)))
+    @APIResponse(responseCode = "401", description = "A token was sent that is not valid")
     public Response seeks(@BeanParam CommandRequest request) {
         guard.admitRead(request, COST);
         List<Seek> open = seeks.open(MOST);

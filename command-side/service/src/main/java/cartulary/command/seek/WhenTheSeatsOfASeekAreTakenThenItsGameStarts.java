@@ -39,6 +39,12 @@ public final class WhenTheSeatsOfASeekAreTakenThenItsGameStarts {
         }
     }
 
+    /// Returns whether the free seats of a game are for a person who was challenged, and for whom its host invites.
+    /// Costs one indexed read.
+    public boolean isForInvited(GameId game) {
+        return seeks.of(game).map(Seek::challenged).isPresent();
+    }
+
     /// Starts the games that a process which ended did not start, and ends the seeks of games that are no longer in the
     /// lobby. Costs a read for every hundred seeks and a look at the head of each game.
     public void sweep() {

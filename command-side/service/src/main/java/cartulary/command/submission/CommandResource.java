@@ -176,6 +176,7 @@ public class CommandResource {
         GameCommand command = body.command();
         GameGuard.requireOwnToken(request, admission);
         guard.charge(request, bearer, command);
+        requireFreeSeat(request, admission, command);
         Long expectedRevision = request.expectedRevision();
         var idempotencyKey =
                 IdempotencyKeys.of(request, bearer, admission.game().value(), body.bytes());
@@ -192,6 +193,14 @@ public class CommandResource {
         reportPresence(outcome);
         seeks.after(outcome);
         return responses.of(request, command, bearer, outcome);
+    }
+
+    private void requireFreeSeat(CommandRequest request, AdmittedSender admission, GameCommand command) {
+        if (command instanceof JoinGame
+                && admission.sender().equals(new Sender.Guest(null))
+                && seeks.isForInvited(admission.game())) {
+            throw request.problems().of(CommandProblem.SEAT_RESERVED);
+        }
     }
 
     /// Returns the account of the sender, for the commands that depend on it (LOBBY-37, LOBBY-38).

@@ -1,6 +1,8 @@
 package cartulary.command.token;
 
 import cartulary.contracts.game.GameId;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /// The bearer of a token with a valid signature. Whether the token is still valid in its game depends on the state
 /// of the game.
@@ -30,10 +32,17 @@ public sealed interface Bearer {
 
     /// A person with a role in the service. That of an operator gives no rights in games.
     ///
-    /// @param name the name given by the operator, for the log. The service does not know who a referee is
-    /// otherwise,
-    ///     so it cannot refuse one who has a seat in the game
-    record Appointed(ServiceRole role, String name) implements Bearer {}
+    /// @param name given by the operator, for the log, or the id of a person with an account. A referee may have
+    ///     a seat in the game: nobody knows whose a token from the command line or the seat of a guest is
+    /// @param since the begin of the appointment of a person with an account, with which the token ends
+    ///     ({@link Appointments}); null for a token from the command line
+    record Appointed(
+            ServiceRole role, String name, @Nullable Instant since) implements Bearer {
+        /// Returns whether an operator appointed a person with an account, who got the token in a browser.
+        public boolean isOfAccount() {
+            return since != null;
+        }
+    }
 
     /// Returns the scope of idempotency keys and rate limits. Never contains the token. Each token of a host or
     /// a seat has its own scope, so that nobody is shown answers to an earlier token.
@@ -44,7 +53,7 @@ public sealed interface Bearer {
             case Claim claim -> "claim:" + claim.player() + "/" + claim.epoch();
             case Invited invited -> "invite:" + invited.invite();
             case Reader(GameId game, int epoch) -> "reader:" + game + suffix(epoch);
-            case Appointed(ServiceRole role, String name) -> role.word() + ":" + name;
+            case Appointed appointed -> appointed.role().word() + ":" + appointed.name();
         };
     }
 

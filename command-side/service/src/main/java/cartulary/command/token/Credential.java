@@ -8,7 +8,7 @@ public sealed interface Credential {
     /// A valid token. An event of its game may still have ended it, which is not checked here.
     record Valid(Bearer bearer) implements Credential {}
 
-    /// A token of a host, of readers or of an invite that was ended.
+    /// A token of a host, of readers, of an invite, or of a role of an account that was ended.
     record Ended(Bearer bearer) implements Credential {}
 
     /// Another scheme, or a token that this service did not sign.

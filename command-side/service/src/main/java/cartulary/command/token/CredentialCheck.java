@@ -8,10 +8,12 @@ public final class CredentialCheck {
 
     private final Tokens tokens;
     private final TokenEpochs epochs;
+    private final Appointments appointments;
 
-    public CredentialCheck(Tokens tokens, TokenEpochs epochs) {
+    public CredentialCheck(Tokens tokens, TokenEpochs epochs, Appointments appointments) {
         this.tokens = tokens;
         this.epochs = epochs;
+        this.appointments = appointments;
     }
 
     /// @param authorization the value of the header; a secret
@@ -23,8 +25,9 @@ public final class CredentialCheck {
             return new Credential.Invalid();
         }
         return tokens.read(authorization.substring(SCHEME.length()).strip())
-                .<Credential>map(
-                        bearer -> epochs.isEnded(bearer) ? new Credential.Ended(bearer) : new Credential.Valid(bearer))
+                .<Credential>map(bearer -> epochs.isEnded(bearer) || appointments.isEnded(bearer)
+                        ? new Credential.Ended(bearer)
+                        : new Credential.Valid(bearer))
                 .orElseGet(Credential.Invalid::new);
     }
 

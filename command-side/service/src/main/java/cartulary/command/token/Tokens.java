@@ -12,6 +12,7 @@ import java.security.GeneralSecurityException;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// Signs and verifies tokens: JWTs with HMAC-SHA-256 under the service's own key. Tokens of a game contain no time, so
 /// that the same right always gives the same token and a replayed answer has the same bytes, until the key is rotated.
@@ -26,6 +27,7 @@ public final class Tokens {
     private static final String ROLE = "role";
     private static final String CHALLENGE = "challenge";
     private static final String PURPOSE = "purpose";
+    private static final String SINCE = "since";
 
     private final JwtValidator validator;
     private volatile Verifier verifier;
@@ -92,12 +94,24 @@ public final class Tokens {
 
     /// @param until when the token expires
     public String role(ServiceRole role, String name, Instant until) {
-        return sign(RawJwt.newBuilder()
+        return sign(ofRole(role, name, until));
+    }
+
+    /// Signs the token of a role that a person with an account has.
+    ///
+    /// @param since when the person was appointed; the end of that appointment ends this token
+    /// @param until when the token expires, if the appointment does not end before
+    public String roleOfAccount(ServiceRole role, String person, Instant since, Instant until) {
+        return sign(ofRole(role, person, until).addNumberClaim(SINCE, since.toEpochMilli()));
+    }
+
+    private static RawJwt.Builder ofRole(ServiceRole role, String name, Instant until) {
+        return RawJwt.newBuilder()
                 .setIssuer(ISSUER)
                 .setExpiration(until)
                 .addStringClaim(KIND, ROLE)
                 .setSubject(name)
-                .addStringClaim(ROLE, role.word()));
+                .addStringClaim(ROLE, role.word());
     }
 
     /// What a passkey has to sign.
@@ -158,7 +172,7 @@ public final class Tokens {
                 new Bearer.Claim(game(claims), number(claims, SEAT), claims.getSubject(), number(claims, EPOCH));
             case "invite" -> new Bearer.Invited(game(claims), claims.getSubject());
             case "read" -> new Bearer.Reader(game(claims), epoch(claims));
-            case ROLE -> new Bearer.Appointed(role(claims), claims.getSubject());
+            case ROLE -> new Bearer.Appointed(role(claims), claims.getSubject(), since(claims));
             default -> throw new JwtInvalidException("unknown kind of token");
         };
     }
@@ -173,6 +187,12 @@ public final class Tokens {
 
     private static int epoch(VerifiedJwt claims) throws JwtInvalidException {
         return claims.hasNumberClaim(EPOCH) ? number(claims, EPOCH) : 0;
+    }
+
+    private static @Nullable Instant since(VerifiedJwt claims) throws JwtInvalidException {
+        return claims.hasNumberClaim(SINCE)
+                ? Instant.ofEpochMilli(claims.getNumberClaim(SINCE).longValue())
+                : null;
     }
 
     private static int number(VerifiedJwt claims, String name) throws JwtInvalidException {

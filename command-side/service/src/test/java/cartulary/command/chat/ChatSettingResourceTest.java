@@ -10,6 +10,7 @@ import cartulary.command.game.AccessCheck;
 import cartulary.command.game.GameGuard;
 import cartulary.command.http.CommandRequest;
 import cartulary.command.key.KeyFolder;
+import cartulary.command.token.Appointments;
 import cartulary.command.token.CredentialCheck;
 import cartulary.command.token.RequestGuard;
 import cartulary.command.token.TokenEpochs;
@@ -60,7 +61,8 @@ class ChatSettingResourceTest {
         waits = new ChatWaits(store.chat(), false, 4);
         var tokens =
                 new Tokens(new KeyFolder(folder.resolve("tokens")).open(true).tokens(), clock);
-        var credentials = new CredentialCheck(tokens, new TokenEpochs(store.ledger()));
+        var credentials =
+                new CredentialCheck(tokens, new TokenEpochs(store.ledger()), new Appointments(store.persons()));
         var guard = new GameGuard(
                 new RequestGuard(credentials, limits, (problems, host, address) -> {}),
                 new AccessCheck(credentials, store.gateway));

@@ -12,7 +12,7 @@ class SenderTest {
 
     @Test
     void anOperatorHasNoRightsInAGame() {
-        assertThat(Sender.of(new Bearer.Appointed(ServiceRole.OPERATOR, "alice"), GAME))
+        assertThat(Sender.of(new Bearer.Appointed(ServiceRole.OPERATOR, "alice", null), GAME))
                 .isInstanceOf(Sender.Foreign.class);
     }
 

@@ -41,7 +41,7 @@ class NotifierTest extends PushTestBase {
     }
 
     @Test
-    void aPersonIsToldOfChallengesOnceInAMinute() {
+    void aPersonIsNotifiedOfChallengesOnceAMinute() {
         store.push().subscribe(receiver.subscription(ADA, "laptop"));
         store.push().subscribe(receiver.subscription("grace", "tablet"));
         for (int challenge = 0; challenge < 3; challenge++) {

@@ -6,6 +6,7 @@ import cartulary.command.SettableClock;
 import cartulary.command.key.KeyFolder;
 import cartulary.contracts.game.GameId;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.Base64;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -55,14 +56,24 @@ class TokensTest {
         String token =
                 tokens.role(ServiceRole.OPERATOR, "alice", clock.instant().plusSeconds(3_600));
         clock.forward(3_599);
-        assertThat(tokens.read(token)).contains(new Bearer.Appointed(ServiceRole.OPERATOR, "alice"));
+        assertThat(tokens.read(token)).contains(new Bearer.Appointed(ServiceRole.OPERATOR, "alice", null));
         clock.forward(1);
         assertThat(tokens.read(token)).isEmpty();
     }
 
     @Test
+    void theTokenOfARoleOfAnAccountNamesTheAppointment() {
+        Instant since = clock.instant().minusMillis(1);
+        String token = tokens.roleOfAccount(
+                ServiceRole.REFEREE, "person-1", since, clock.instant().plusSeconds(60));
+        assertThat(tokens.read(token)).contains(new Bearer.Appointed(ServiceRole.REFEREE, "person-1", since));
+        clock.forward(60);
+        assertThat(tokens.read(token)).isEmpty();
+    }
+
+    @Test
     void anOperatorHasAScopeOfTheirOwnForIdempotencyKeys() {
-        assertThat(new Bearer.Appointed(ServiceRole.OPERATOR, "alice").principal())
+        assertThat(new Bearer.Appointed(ServiceRole.OPERATOR, "alice", null).principal())
                 .isEqualTo("operator:alice");
     }
 

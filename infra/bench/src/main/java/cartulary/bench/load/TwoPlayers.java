@@ -24,15 +24,22 @@ public final class TwoPlayers {
 
     private final Commands commands;
     private final RandomChoices choices;
+    private final String options;
 
     public TwoPlayers(Commands commands, long seed) {
+        this(commands, seed, "{\"maxSeats\":2}");
+    }
+
+    /// @param options of every game, as JSON
+    public TwoPlayers(Commands commands, long seed, String options) {
         this.commands = commands;
+        this.options = options;
         this.choices = new RandomChoices(new SplittableRandom(seed));
     }
 
     /// Plays one game to its end.
     public void play() throws InterruptedException, IOException {
-        JsonNode opened = commands.post("/api/games", "{\"options\":{\"maxSeats\":2}}", null);
+        JsonNode opened = commands.post("/api/games", "{\"options\":" + options + "}", null);
         String path = "/api/games/" + opened.path("game").asText() + "/commands";
         String host = opened.path("tokens").path("host").asText();
         List<String> seats = new ArrayList<>();
@@ -45,9 +52,10 @@ public final class TwoPlayers {
         String command = DRAW;
         while (!answer.path("next").path("step").asText().equals("Finished")) {
             answer = commands.post(path, command, seats.get(seat));
-            JsonNode last = answer.path("events").path(answer.path("events").size() - 1);
-            if (last.path("type").asText().equals("TurnEnded")) {
-                seat = last.path("data").path("next").asInt();
+            for (JsonNode event : answer.path("events")) {
+                if (event.path("type").asText().equals("TurnEnded")) {
+                    seat = event.path("data").path("next").asInt();
+                }
             }
             String choice = choices.command(answer.path("next"), NO_BETS);
             command = choice.isEmpty() ? DRAW : choice;

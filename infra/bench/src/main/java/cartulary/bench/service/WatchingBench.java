@@ -46,7 +46,8 @@ public final class WatchingBench implements Callable<Integer> {
                     Map.of(
                             "cartulary.rate.token.per-second", "100000",
                             "cartulary.rate.address.per-second", "100000",
-                            "cartulary.read-rate.anonymous.per-second", "1000000"));
+                            "cartulary.read-rate.anonymous.per-second", "1000000"),
+                    Map.of());
             try (Cluster cluster = Cluster.start(plan, System.out::println)) {
                 measure(cluster, commands / 10);
                 Latencies latencies = measure(cluster, commands);

@@ -104,7 +104,7 @@ class RotateKeysCommandTest {
         var tokens = new Tokens(folder.open(false).tokens(), Clock.systemUTC());
         assertThat(tokens.read(old)).isEmpty();
         assertThat(tokens.read(service.tokens().getFirst().substring("Bearer ".length())))
-                .contains(new Bearer.Appointed(ServiceRole.OPERATOR, "keys"));
+                .contains(new Bearer.Appointed(ServiceRole.OPERATOR, "keys", null));
     }
 
     @Test

@@ -44,20 +44,21 @@ class TokenCommandTest {
         assertThat(run.exitCode()).as(run.err()).isZero();
         assertThat(run.err()).isEmpty();
         assertThat(run.out().lines()).hasSize(1);
-        assertThat(bearer(run)).contains(new Bearer.Appointed(ServiceRole.OPERATOR, "alice"));
+        assertThat(bearer(run)).contains(new Bearer.Appointed(ServiceRole.OPERATOR, "alice", null));
     }
 
     @Test
     void itIsForAnOperatorForThirtyDaysWhereNothingElseIsSaid() throws IOException {
         CommandRun run = token("--role", "OPERATOR");
 
-        assertThat(bearer(run)).contains(new Bearer.Appointed(ServiceRole.OPERATOR, "operator"));
+        assertThat(bearer(run)).contains(new Bearer.Appointed(ServiceRole.OPERATOR, "operator", null));
         assertExpiresIn(Duration.ofDays(30), run);
     }
 
     @Test
     void aRefereeIsNamedForTheRoleWithoutAName() throws IOException {
-        assertThat(bearer(token("--role", "referee"))).contains(new Bearer.Appointed(ServiceRole.REFEREE, "referee"));
+        assertThat(bearer(token("--role", "referee")))
+                .contains(new Bearer.Appointed(ServiceRole.REFEREE, "referee", null));
     }
 
     @ParameterizedTest

@@ -9,8 +9,15 @@ import java.util.Map;
 /// @param folder of all data: databases, topic, keys, logs, lake
 /// @param port of the reverse proxy, 0 for any free port
 /// @param settings additional settings for every node, such as `cartulary.rate.address.per-second`
+/// @param environments additional environment variables of nodes, by their names
 public record ClusterPlan(
-        Path root, Path folder, int port, int commandNodes, int queryNodes, Map<String, String> settings) {
+        Path root,
+        Path folder,
+        int port,
+        int commandNodes,
+        int queryNodes,
+        Map<String, String> settings,
+        Map<String, Map<String, String>> environments) {
     public ClusterPlan {
         if (commandNodes < 1 || queryNodes < 1) {
             throw new IllegalArgumentException("a cluster needs at least one node of each kind, not "
@@ -22,6 +29,7 @@ public record ClusterPlan(
         root = root.toAbsolutePath().normalize();
         folder = folder.toAbsolutePath().normalize();
         settings = Map.copyOf(settings);
+        environments = Map.copyOf(environments);
     }
 
     /// Returns the folder of the lake, which all query nodes fill in turns.

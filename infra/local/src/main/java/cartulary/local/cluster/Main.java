@@ -74,7 +74,7 @@ public final class Main implements Callable<Integer> {
         Path root = Path.of(System.getProperty("cartulary.root", ""));
         Path folder = data == null ? root.resolve("data/cluster") : data;
         PrintWriter out = spec.commandLine().getOut();
-        var plan = new ClusterPlan(root, folder, port, commandNodes, queryNodes, Map.of());
+        var plan = new ClusterPlan(root, folder, port, commandNodes, queryNodes, Map.of(), Map.of());
         for (String node : new String[] {"command-node", "query-node"}) {
             if (Files.notExists(plan.application(node))) {
                 throw new ParameterException(spec.commandLine(), node + " is not built; run ./cartulary build");

@@ -117,13 +117,16 @@ final class MemberFactory {
         arguments.add("-jar");
         arguments.add(plan.application(side + "-node").toString());
         var address = URI.create("http://127.0.0.1:" + managementPort + "/q/health/ready");
+        String name = side + "-" + number;
+        var environment = new HashMap<>(plan.environments().getOrDefault(name, Map.of()));
+        environment.putAll(secrets);
         return new JavaProcess(
-                side + "-" + number,
+                name,
                 side.equals("command") ? Kind.COMMAND : Kind.QUERY,
                 port,
                 managementPort,
                 arguments,
-                secrets,
+                environment,
                 logs,
                 answers(address));
     }

@@ -2,11 +2,13 @@ package cartulary.record.rating;
 
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.PlayerClock;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /// Games that are rated together: games of two players or of more, with one set of expansions and one kind of clock.
 ///
@@ -47,11 +49,11 @@ public record RatingClass(Kind kind, List<Expansion> expansions, Clock clock) im
         /// A clock of each player (LOBBY-30).
         CLOCK;
 
-        static Clock of(GameOptions options) {
-            if (options.clock() != null) {
+        public static Clock of(@Nullable PlayerClock clock, @Nullable Integer secondsPerStep) {
+            if (clock != null) {
                 return CLOCK;
             }
-            return options.secondsPerStep() == null ? UNTIMED : STEP;
+            return secondsPerStep == null ? UNTIMED : STEP;
         }
     }
 
@@ -63,7 +65,7 @@ public record RatingClass(Kind kind, List<Expansion> expansions, Clock clock) im
     ///
     /// @param players the number of seats that were taken when the game started
     public static RatingClass of(GameOptions options, int players) {
-        return of(players, options.expansions(), Clock.of(options));
+        return of(players, options.expansions(), Clock.of(options.clock(), options.secondsPerStep()));
     }
 
     /// Returns the class of games of some players.

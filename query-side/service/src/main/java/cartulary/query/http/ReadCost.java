@@ -5,6 +5,10 @@ package cartulary.query.http;
 public enum ReadCost {
     /// A page of the list of games, or of ratings.
     LIST(3, false),
+    /// A page of the list of games with a filter that no index has.
+    FILTERED_LIST(9, false),
+    /// The results of some hundred games.
+    OPPONENTS(9, false),
     HOST(1, false),
     /// The sentences of the rules.
     RULES(1, false),

@@ -10,7 +10,6 @@ import jakarta.inject.Singleton;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -22,13 +21,16 @@ import org.jspecify.annotations.Nullable;
 /// Reads the list of games and the statistics of hosts.
 @Singleton
 public final class Lobby {
+    /// The most games that are read for a page of a list that no index selects.
+    static final int MOST_READ = 1_000;
+
     private final Jdbi jdbi;
 
     public Lobby(Jdbi jdbi) {
         this.jdbi = jdbi;
     }
 
-    /// A page of the list.
+    /// A page of the list. A filter may leave fewer games than were asked for, or none, although there is a next page.
     ///
     /// @param next the key of the next page; absent on the last page
     @Schema(requiredProperties = "games")
@@ -63,34 +65,43 @@ public final class Lobby {
     }
 
     /// Returns a page of public games: first those in which a person has a seat, then empty lobbies and games of bots,
-    /// each newest first. Costs the same for the first page and the last. A game is on exactly one page, unless its
-    /// first person joins or its last person leaves between two pages.
+    /// each newest first. Costs the same for the first page and the last: its games are read, or {@link #MOST_READ}
+    /// with a filter that no index has. A game is on exactly one page, unless its first person joins or its last
+    /// person leaves between two pages.
     ///
-    /// @param status only games with this status; null for all
-    /// @param people true for only games in which a person has a seat, false for only the others; null for all
     /// @param before `next` of the previous page; null for the first page
-    public Page page(@Nullable Status status, @Nullable Boolean people, @Nullable PageKey before, int limit) {
-        PageKey after = before == null ? PageKey.FIRST : before;
-        List<Listed> found =
-                jdbi.withHandle(handle -> handle.createQuery("SELECT * FROM lobby_game WHERE visibility = :visibility"
-                                + (status == null ? "" : " AND status = :status")
-                                + (people == null ? "" : " AND with_person = :people")
-                                + " AND (with_person, opened, game) < (:withPerson, :opened, :game)"
-                                + " ORDER BY with_person DESC, opened DESC, game DESC"
-                                + " LIMIT :limit")
-                        .bind("visibility", Visibility.PUBLIC.name())
-                        .bind("status", status == null ? "" : status.name())
-                        .bind("people", Boolean.TRUE.equals(people) ? 1 : 0)
-                        .bind("withPerson", after.withPerson())
-                        .bind("opened", after.opened())
-                        .bind("game", after.game())
-                        .bind("limit", limit + 1)
-                        .map((row, context) -> listed(row))
-                        .list());
-        boolean more = found.size() > limit;
-        var page = new ArrayList<ListedGame>();
-        found.stream().limit(limit).forEach(listed -> page.add(listed.game()));
-        return new Page(page, more ? found.get(limit - 1).key().toString() : null);
+    public Page page(GameFilter filter, @Nullable PageKey before, int limit) {
+        int most = filter.isIndexed() ? limit : MOST_READ;
+        List<Listed> found = find(filter, before == null ? PageKey.FIRST : before, most + 1);
+        List<Listed> read = found.subList(0, Math.min(most, found.size()));
+        List<Listed> page = read.stream()
+                .filter(listed -> filter.selects(listed.game()))
+                .limit(limit)
+                .toList();
+        List<Listed> used = page.size() == limit ? page : read;
+        boolean more = !used.isEmpty() && !used.getLast().equals(found.getLast());
+        return new Page(
+                page.stream().map(Listed::game).toList(),
+                more ? used.getLast().key().toString() : null);
+    }
+
+    private List<Listed> find(GameFilter filter, PageKey after, int limit) {
+        Status status = filter.status();
+        return jdbi.withHandle(handle -> handle.createQuery("SELECT * FROM lobby_game WHERE visibility = :visibility"
+                        + (status == null ? "" : " AND status = :status")
+                        + (filter.people() == null ? "" : " AND with_person = :people")
+                        + " AND (with_person, opened, game) < (:withPerson, :opened, :game)"
+                        + " ORDER BY with_person DESC, opened DESC, game DESC"
+                        + " LIMIT :limit")
+                .bind("visibility", Visibility.PUBLIC.name())
+                .bind("status", status == null ? "" : status.name())
+                .bind("people", Boolean.TRUE.equals(filter.people()) ? 1 : 0)
+                .bind("withPerson", after.withPerson())
+                .bind("opened", after.opened())
+                .bind("game", after.game())
+                .bind("limit", limit)
+                .map((row, context) -> listed(row))
+                .list());
     }
 
     /// Returns the revision that the row of a game has reached; 0 if it has no row. One indexed read.

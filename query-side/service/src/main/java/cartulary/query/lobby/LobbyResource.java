@@ -1,11 +1,13 @@
 package cartulary.query.lobby;
 
+import cartulary.contracts.game.Expansion;
 import cartulary.contracts.view.GameView.Status;
 import cartulary.http.Expectation;
 import cartulary.http.JsonResponse;
 import cartulary.query.http.ReadCost;
 import cartulary.query.http.ReadGuard;
 import cartulary.query.http.ReadRequest;
+import cartulary.record.rating.RatingClass.Clock;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
@@ -46,7 +48,8 @@ public class LobbyResource {
     @Operation(
             operationId = "listGames",
             summary = "List the public games, newest first",
-            description = "Games in which a person has a seat come before empty lobbies and games of bots only.")
+            description =
+                    "Games in which a person has a seat come before empty lobbies and games of bots only. With `expansion` or `clock` a page ends after 1,000 games at the latest: it may be short, or empty, although it has a `next`.")
     @APIResponse(
             responseCode = "200",
             description = "OK",
@@ -62,16 +65,28 @@ public class LobbyResource {
                     @QueryParam("people")
                     @Nullable
                     String people,
+            @Parameter(description = "Only games with none, or with this one of " + Expansion.CHOICE + "; default: all")
+                    @QueryParam("expansion")
+                    @Nullable
+                    String expansion,
+            @Parameter(
+                            description =
+                                    "untimed: only games without a time limit; step: with one for each step; clock: with a clock of each player; default: all")
+                    @QueryParam("clock")
+                    @Nullable
+                    String clock,
             @Parameter(description = "`next` of the previous page") @QueryParam("before") @Nullable String before,
             @Parameter(description = "Games per page, 1 to 200; default: 50") @QueryParam("limit") @Nullable
                     String limit,
             @BeanParam ReadRequest request) {
-        guard.admit(request, ReadCost.LIST);
+        guard.admit(request, expansion == null && clock == null ? ReadCost.LIST : ReadCost.FILTERED_LIST);
+        var filter = new GameFilter(
+                choice(request, "status", status, Status.class),
+                request.parameters().flag("people", people),
+                request.parameters().choice("expansion", expansion, GameFilter.EXPANSIONS),
+                choice(request, "clock", clock, Clock.class));
         Long size = request.parameters().number("limit", limit, 1, LARGEST_PAGE);
-        var page = lobby.page(
-                status(request, status), request.parameters().flag("people", people), before(request, before), (int)
-                        (size == null ? PAGE : size));
-        return JsonResponse.noCache(page);
+        return JsonResponse.noCache(lobby.page(filter, before(request, before), (int) (size == null ? PAGE : size)));
     }
 
     private static Lobby.@Nullable PageKey before(ReadRequest request, @Nullable String next) {
@@ -81,16 +96,19 @@ public class LobbyResource {
                         .orElseThrow(() -> request.badParameter("before", Expectation.page(EXAMPLE_OF_NEXT)));
     }
 
-    private static @Nullable Status status(ReadRequest request, @Nullable String name) {
-        String status = request.parameters()
+    private static <E extends Enum<E>> @Nullable E choice(
+            ReadRequest request, String parameter, @Nullable String value, Class<E> type) {
+        String chosen = request.parameters()
                 .choice(
-                        "status",
-                        name,
-                        Arrays.stream(Status.values()).map(LobbyResource::key).toList());
-        return status == null ? null : Status.valueOf(status.toUpperCase(Locale.ROOT));
+                        parameter,
+                        value,
+                        Arrays.stream(type.getEnumConstants())
+                                .map(LobbyResource::key)
+                                .toList());
+        return chosen == null ? null : Enum.valueOf(type, chosen.toUpperCase(Locale.ROOT));
     }
 
-    private static String key(Status status) {
-        return status.name().toLowerCase(Locale.ROOT);
+    private static String key(Enum<?> value) {
+        return value.name().toLowerCase(Locale.ROOT);
     }
 }

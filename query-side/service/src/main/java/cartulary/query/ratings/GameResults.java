@@ -42,17 +42,19 @@ final class GameResults {
     }
 
     private static Row row(ResultSet row) throws SQLException {
+        return new Row(row.getLong("revision"), result(row));
+    }
+
+    static GameResult result(ResultSet row) throws SQLException {
         long ended = row.getLong("ended");
         boolean hasEnded = !row.wasNull();
-        return new Row(
-                row.getLong("revision"),
-                new GameResult(
-                        row.getInt("listed") == 1,
-                        RatingClass.parse(row.getString("class")).orElseThrow(),
-                        read(row.getString("persons"), new TypeReference<TreeMap<Integer, String>>() {}),
-                        hasEnded ? Instant.ofEpochMilli(ended) : null,
-                        read(row.getString("places"), new TypeReference<TreeMap<Integer, Integer>>() {}),
-                        row.getInt("annulled") == 1));
+        return new GameResult(
+                row.getInt("listed") == 1,
+                RatingClass.parse(row.getString("class")).orElseThrow(),
+                read(row.getString("persons"), new TypeReference<TreeMap<Integer, String>>() {}),
+                hasEnded ? Instant.ofEpochMilli(ended) : null,
+                read(row.getString("places"), new TypeReference<TreeMap<Integer, Integer>>() {}),
+                row.getInt("annulled") == 1);
     }
 
     private static <T> T read(String json, TypeReference<T> type) {

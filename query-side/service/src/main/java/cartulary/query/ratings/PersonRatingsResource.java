@@ -68,6 +68,26 @@ public class PersonRatingsResource {
                 RatingsResource.limit(request, limit)));
     }
 
+    @GET
+    @Path("opponents")
+    @Produces(MediaType.APPLICATION_JSON)
+    @RunOnVirtualThread
+    @Operation(
+            operationId = "getPersonOpponents",
+            summary = "Get the results of a person against others",
+            description =
+                    "Of the 500 newest rated games: the 50 persons who were met most often. Corrected games count as corrected, annulled ones do not.")
+    @APIResponse(
+            responseCode = "200",
+            description = "OK",
+            content = @Content(schema = @Schema(implementation = PersonOpponents.class)))
+    public Response opponents(
+            @Parameter(description = "The id of the account") @PathParam("person") String person,
+            @BeanParam ReadRequest request) {
+        guard.admit(request, ReadCost.OPPONENTS);
+        return JsonResponse.noCache(ratings.opponents(person));
+    }
+
     private static @Nullable Position curve(ReadRequest request, @Nullable String next) {
         return next == null
                 ? null

@@ -2,6 +2,7 @@ package cartulary.query.ratings;
 
 import cartulary.contracts.game.GameId;
 import cartulary.record.rating.PersonRating;
+import cartulary.record.rating.RatedGame;
 import cartulary.record.rating.RatedGame.Position;
 import cartulary.record.rating.RatedPerson;
 import cartulary.record.rating.Rating;
@@ -128,6 +129,22 @@ public final class Ratings {
                         .stream()
                         .map(each -> withCurve(handle, each, after == null ? CurveKey.FIRST : after, limit))
                         .toList()));
+    }
+
+    /// Returns the results of a person against others, without any for an unknown person. One indexed read of at most
+    /// 500 games.
+    public PersonOpponents opponents(String person) {
+        List<RatedGame> newestFirst = jdbi.withHandle(handle -> handle.createQuery(
+                        "SELECT rating_game.* FROM rating_curve JOIN rating_game ON rating_game.game = rating_curve.game"
+                                + " WHERE person = :person ORDER BY rating_curve.ended DESC, rating_curve.game DESC"
+                                + " LIMIT :limit")
+                .bind("person", person)
+                .bind("limit", PersonOpponents.MOST_GAMES)
+                .map((row, context) -> GameResults.result(row)
+                        .rated(new GameId(row.getString("game")))
+                        .orElseThrow())
+                .list());
+        return PersonOpponents.of(person, newestFirst);
     }
 
     private static PersonRatings.OfClass withCurve(

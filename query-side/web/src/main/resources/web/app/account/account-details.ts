@@ -1,111 +1,183 @@
 import {html, nothing} from 'lit';
+import {keyed} from 'lit/directives/keyed.js';
 import type {Opener} from '../api/types';
 import {dateTime, t} from '../message/messages';
 import {gamePath} from '../route';
 import {View} from '../view';
 import type {AccountStore, ListedGame} from './account-store';
+import './copy-button';
+import {focused} from './focused';
+import {handleField} from './handle-field';
 import './notifications';
+import type {Part, PartRequests} from './part-requests';
+import './roles';
 import type {Texts} from './texts';
 
 /** What an account has, for its owner. */
 class AccountDetails extends View {
-  static override properties = {store: {attribute: false}, texts: {attribute: false}, attempt: {attribute: false}, isClosing: {state: true}};
+  static override properties = {store: {attribute: false}, texts: {attribute: false}, requests: {attribute: false}, asked: {state: true}};
   declare store: AccountStore;
   declare texts: Texts;
-  /** Runs a request of the page and shows its failure. */
-  declare attempt: (job: () => Promise<unknown>) => void;
-  declare isClosing: boolean;
-
-  constructor() {
-    super();
-    this.isClosing = false;
-  }
+  declare requests: PartRequests;
+  /** What cannot be undone and is asked about before it is done: new codes, the end of the account, or the id of the last opener. */
+  declare asked: string | undefined;
+  #asker: HTMLElement | undefined;
 
   protected override get sources() {
-    return [this.store];
+    return [this.store, this.requests];
   }
 
   override render() {
-    const {account, shownOnce, guestGames} = this.store;
+    const {account, guestGames} = this.store;
     if (!account) {
       return nothing;
     }
-    const {texts} = this;
+    const {texts, requests} = this;
     return html`
-      ${shownOnce.length === 0 ? nothing : html`<section class="card once" role="status" aria-labelledby="once">
-        <h2 id="once">${texts('account.once')}</h2>
-        <p>${texts(shownOnce.length === 1 ? 'account.once.token' : 'account.once.codes')}</p>
-        <ul class="codes">${shownOnce.map(secret => html`<li><code>${secret}</code></li>`)}</ul>
-        <p><button type="button" @click=${() => navigator.clipboard.writeText(shownOnce.join('\n'))}>${texts('account.copy')}</button></p>
-      </section>`}
+      ${this.#shownOnce('page')}
+      ${this.store.isRecovered ? this.#recovered() : nothing}
       <section class="card" aria-labelledby="games">
         <h2 id="games">${texts('account.games')}</h2>
         ${this.store.games.length === 0 ? html`<p>${texts('account.games.none')}</p>`
           : html`<ul class="rows">${this.store.games.map(game => html`<li>${this.#game(game)}</li>`)}</ul>`}
         ${guestGames.length === 0 ? nothing : html`<p><button type="button"
-          @click=${() => this.attempt(() => this.store.takeGuestGamesAlong())}>${texts('account.games.along', {games: guestGames.length})}</button></p>`}
+          @click=${() => requests.attempt('games', () => this.store.takeGuestGamesAlong())}>${texts('account.games.along', {games: guestGames.length})}</button></p>`}
+        ${requests.problem(texts, 'games')}
       </section>
-      <cartulary-account-notifications .store=${this.store} .texts=${texts} .attempt=${this.attempt}></cartulary-account-notifications>
+      <cartulary-account-notifications .store=${this.store} .texts=${texts} .requests=${requests}></cartulary-account-notifications>
+      <cartulary-account-roles .store=${this.store} .texts=${texts} .requests=${requests}></cartulary-account-roles>
       ${this.#openers('passkeys', account.passkeys)}
+      ${this.store.provider === undefined && account.identities.length === 0 ? nothing : this.#openers('identities', account.identities)}
       ${this.#openers('sessions', account.sessions)}
       <section class="card" aria-labelledby="codes">
         <h2 id="codes">${texts('account.codes')}</h2>
         <p>${texts('account.codes.left', {codes: account.recoveryCodes})}</p>
-        <p><button type="button" @click=${() => this.attempt(() => this.store.newRecoveryCodes())}>${texts('account.codes.new')}</button></p>
+        <p><button type="button" aria-expanded=${this.asked === 'codes'} @click=${(click: Event) => this.#ask('codes', click)}>${texts('account.codes.new')}</button></p>
+        ${this.#question('codes', 'codes', texts('account.codes.sure'), texts('account.codes.yes'), () => this.store.newRecoveryCodes())}
+        ${requests.problem(texts, 'codes')}
       </section>
+      ${this.#shownOnce('codes')}
       ${this.#openers('tokens', account.accessTokens)}
+      ${this.#shownOnce('tokens')}
       ${this.#keys()}
       <section class="card" aria-labelledby="data">
         <h2 id="data">${texts('account.data')}</h2>
         <form class="row" @submit=${this.#rename}>
-          <label class="field"><span>${texts('account.handle')}</span>
-            <input name="handle" required minlength="3" maxlength="20" .defaultValue=${account.handle} spellcheck="false"></label>
+          ${handleField(texts, account.handle, () => requests.forget('data'))}
           <button>${texts('account.rename')}</button>
         </form>
-        <p class="row"><button type="button" @click=${() => this.attempt(this.#download)}>${texts('account.download')}</button>
+        <p id="handle-rules" class="faint">${texts('account.handle.rules')}</p>
+        ${requests.problem(texts, 'data')}
+        <p class="row"><button type="button" @click=${() => requests.attempt('data', this.#download)}>${texts('account.download')}</button>
           <a href="/api/persons/${account.person}/record" download="person.ndjson">${texts('account.log')}</a>
           <a href="/persons/${account.handle}">${texts('account.person')}</a></p>
-        ${this.isClosing
-          ? html`<p>${texts('account.close.sure')}</p><p class="row">
-            <button type="button" class="danger" @click=${() => this.attempt(() => this.store.close())}>${texts('account.close.yes')}</button>
-            <button type="button" @click=${() => { this.isClosing = false; }}>${texts('account.close.no')}</button></p>`
-          : html`<p><button type="button" @click=${() => { this.isClosing = true; }}>${texts('account.close')}</button></p>`}
+        <p><button type="button" aria-expanded=${this.asked === 'close'} @click=${(click: Event) => this.#ask('close', click)}>${texts('account.close')}</button></p>
+        ${this.#question('close', 'close', texts('account.close.sure'), texts('account.close.yes'), () => this.store.close())}
+        ${requests.problem(texts, 'close')}
       </section>`;
+  }
+
+  #shownOnce(at: 'page' | 'codes' | 'tokens') {
+    const {texts} = this;
+    const {shownOnce} = this.store;
+    return shownOnce?.at !== at ? nothing : keyed(shownOnce, html`<section class="card once" tabindex="-1" aria-labelledby="once" ${focused()}>
+      <h2 id="once">${texts('account.once')}</h2>
+      <p>${texts(at === 'tokens' ? 'account.once.token' : 'account.once.codes')}</p>
+      <ul class="codes">${shownOnce.secrets.map(secret => html`<li><code>${secret}</code></li>`)}</ul>
+      <cartulary-account-copy .text=${shownOnce.secrets.join('\n')}></cartulary-account-copy>
+    </section>`);
+  }
+
+  /** What somebody who lost a device does next. */
+  #recovered() {
+    const {texts} = this;
+    const link = (id: 'passkeys' | 'sessions') => html`<a href="#${id}" @click=${(click: Event) => {
+      click.preventDefault();
+      this.querySelector<HTMLElement>(`#${id}`)!.focus();
+    }}>${texts(`account.recovered.${id}`)}</a>`;
+    return html`<section class="card once" tabindex="-1" aria-labelledby="recovered" ${focused()}>
+      <h2 id="recovered">${texts('account.recovered')}</h2>
+      <p>${texts('account.recovered.about')}</p>
+      <p class="row">${link('passkeys')} ${link('sessions')}</p>
+    </section>`;
+  }
+
+  #ask(asked: string, {currentTarget}: Event): void {
+    this.asked = asked;
+    this.#asker = currentTarget as HTMLElement;
+  }
+
+  readonly #cancel = () => {
+    this.asked = undefined;
+    this.#asker?.focus();
+  };
+
+  #question(asked: string, part: Part, sure: string, yes: string, job: () => Promise<unknown>) {
+    return this.asked !== asked ? nothing : html`<div role="group" aria-labelledby="sure" tabindex="-1" ${focused()}>
+      <p id="sure">${sure}</p>
+      <p class="row"><button type="button" class="danger" @click=${() => this.requests.attempt(part, async () => {
+        await job();
+        this.asked = undefined;
+      })}>${yes}</button>
+      <button type="button" @click=${this.#cancel}>${this.texts('account.cancel')}</button></p>
+    </div>`;
   }
 
   #game(game: ListedGame) {
     const {view} = game;
-    const status = view === undefined ? this.texts('account.game.elsewhere') : t(`lobby.games.${view.status}`);
-    const isOpen = view === undefined || view.status === 'lobby' || view.status === 'running';
-    const recovery = isOpen && !this.store.isHeldHere(game) ? `#account=${game.seat}` : '';
-    return html`<a href="${gamePath(game.game)}${recovery}">${dateTime(game.at)}</a> <span class="faint">${status}</span>
-      ${recovery === '' ? nothing : html`<span class="faint">${this.texts('account.game.take')}</span>`}`;
+    if (view === undefined) {
+      return html`${dateTime(game.at)} <span class="faint">${this.texts('account.game.elsewhere')}</span>`;
+    }
+    const isTaken = (view.status === 'lobby' || view.status === 'running') && !this.store.isHeldHere(game);
+    const isOfAccount = this.store.isOfAccount(game);
+    return html`<a href="${gamePath(game.game)}${isTaken && isOfAccount ? `#account=${game.seat}` : ''}">${dateTime(game.at)}</a>
+      <span class="faint">${t(`lobby.games.${view.status}`)}</span>
+      ${isTaken ? html`<span class="faint">${this.texts(isOfAccount ? 'account.game.take' : 'account.game.guest')}</span>` : nothing}`;
   }
 
-  #openers(kind: 'passkeys' | 'sessions' | 'tokens', openers: readonly Opener[]) {
-    const {texts} = this;
+  #openers(kind: 'passkeys' | 'identities' | 'sessions' | 'tokens', openers: readonly Opener[]) {
+    const {texts, requests, store} = this;
     const path = kind === 'tokens' ? 'access-tokens' : kind;
     return html`<section class="card" aria-labelledby=${kind}>
-      <h2 id=${kind}>${texts(`account.${kind}`)}</h2>
+      <h2 id=${kind} tabindex="-1">${texts(`account.${kind}`)}</h2>
       <p class="faint">${texts(`account.${kind}.about`)}</p>
       <ul class="rows">${openers.map(({id, label, created, used, current}) => {
         const name = label === '' ? texts('account.unnamed') : label;
         return html`<li><span>${name}</span>
           <span class="faint">${current ? texts('account.here') : used === undefined ? texts('account.created', {at: dateTime(created)})
             : texts('account.used', {at: dateTime(used)})}</span>
-          <button type="button" aria-label=${texts(`account.${kind}.remove`, {name})}
-            @click=${() => this.attempt(() => current && kind === 'sessions' ? this.store.signOut() : this.store.remove(`/${path}/${id}`))}>${texts('account.remove')}</button></li>`;
+          <button type="button" aria-label=${texts(`account.${kind}.remove`, {name})} @click=${(click: Event) => this.#isLast(id)
+            ? this.#ask(id, click)
+            : requests.attempt(kind, () => current && kind === 'sessions' ? store.signOut() : store.remove(`/${path}/${id}`))}>${
+            texts(kind === 'sessions' ? 'account.signOut' : 'account.remove')}</button></li>`;
       })}</ul>
-      ${kind === 'passkeys' ? html`<p><button type="button" @click=${() => this.attempt(() => this.store.addPasskey())}>${texts('account.passkeys.add')}</button></p>`
-        : kind === 'sessions' ? html`<p><button type="button" @click=${() => this.attempt(() => this.store.remove('/sessions'))}>${texts('account.sessions.others')}</button></p>`
+      ${openers.map(({id}) => this.#question(id, kind, texts('account.openers.sure', {codes: store.account!.recoveryCodes}),
+        texts('account.openers.yes'), () => store.remove(`/${path}/${id}`)))}
+      ${kind === 'passkeys' ? html`<p><button type="button" @click=${() => requests.attempt(kind, () => store.addPasskey())}>${texts('account.passkeys.add')}</button></p>`
+        : kind === 'identities' ? this.#addIdentity()
+        : kind === 'sessions' ? html`<p><button type="button" @click=${() => requests.attempt(kind, () => store.remove('/sessions'))}>${texts('account.sessions.others')}</button></p>`
         : html`<form class="row" @submit=${this.#addToken}>
           <label class="field"><span>${texts('account.tokens.name')}</span><input name="name" required maxlength="60"></label>
           <button>${texts('account.tokens.add')}</button></form>`}
+      ${requests.problem(texts, kind)}
     </section>`;
   }
 
+  /** True if nothing but recovery codes opens the account without this passkey or identity. */
+  #isLast(id: string): boolean {
+    const {passkeys, identities} = this.store.account!;
+    const openers = [...passkeys, ...identities];
+    return openers.length === 1 && openers[0]!.id === id;
+  }
+
+  #addIdentity() {
+    const {provider} = this.store;
+    return provider === undefined ? nothing : html`<p><button type="button"
+      @click=${() => this.requests.attempt('identities', () => this.store.addIdentity())}>${this.texts('account.identities.add', {name: provider})}</button></p>`;
+  }
+
   #keys() {
-    const {texts} = this;
+    const {texts, requests} = this;
     const here = this.store.keyHere;
     return html`<section class="card" aria-labelledby="keys">
       <h2 id="keys">${texts('account.keys')}</h2>
@@ -114,22 +186,23 @@ class AccountDetails extends View {
         <span class="faint">${until === undefined ? texts('account.keys.since', {from: dateTime(from)})
           : texts('account.keys.period', {from: dateTime(from), until: dateTime(until)})}${key === here ? ` · ${texts('account.here')}` : ''}</span>
         ${until === undefined ? html`<button type="button" aria-label=${texts('account.keys.revoke', {key: key.slice(0, 12)})}
-          @click=${() => this.attempt(() => this.store.remove(`/keys/${key}`))}>${texts('account.remove')}</button>` : nothing}</li>`)}</ul>
+          @click=${() => requests.attempt('keys', () => this.store.remove(`/keys/${key}`))}>${texts('account.revoke')}</button>` : nothing}</li>`)}</ul>
       ${here !== undefined ? nothing : html`<p>${texts('account.keys.none')}</p>
-        ${this.store.canSign ? html`<p><button type="button" @click=${() => this.attempt(() => this.store.addKey())}>${texts('account.keys.add')}</button></p>` : nothing}`}
+        ${this.store.canSign ? html`<p><button type="button" @click=${() => requests.attempt('keys', () => this.store.addKey())}>${texts('account.keys.add')}</button></p>` : nothing}`}
+      ${requests.problem(texts, 'keys')}
     </section>`;
   }
 
   readonly #rename = (submitted: SubmitEvent) => {
     submitted.preventDefault();
     const handle = String(new FormData(submitted.currentTarget as HTMLFormElement).get('handle'));
-    this.attempt(() => this.store.rename(handle));
+    void this.requests.attempt('data', () => this.store.rename(handle));
   };
 
   readonly #addToken = (submitted: SubmitEvent) => {
     submitted.preventDefault();
     const form = submitted.currentTarget as HTMLFormElement;
-    this.attempt(async () => {
+    void this.requests.attempt('tokens', async () => {
       await this.store.addAccessToken(String(new FormData(form).get('name')));
       form.reset();
     });

@@ -1,77 +1,86 @@
 import {html, nothing} from 'lit';
 import type {Api} from '../api/api';
-import {ViewRequest} from '../lobby/view-request';
 import {LazyTexts} from '../message/lazy-texts';
 import {t} from '../message/messages';
 import {View} from '../view';
 import './account-details';
 import {AccountStore} from './account-store';
-import {knowsPasskeys, NoPasskey} from './passkey';
+import {focused} from './focused';
+import {handleField} from './handle-field';
+import {PartRequests} from './part-requests';
+import {knowsPasskeys} from './passkey';
 import {loadTexts, type Texts} from './texts';
 
 /** The account: sign in, open one, or see and change what it has. */
 class AccountPage extends View {
-  static override properties = {api: {attribute: false}, notice: {state: true}};
+  static override properties = {api: {attribute: false}};
   declare api: Api;
-  /** What went otherwise than wished, without being a failure of the service. */
-  declare notice: 'noPasskey' | undefined;
   #store: AccountStore | undefined;
   readonly #lazy = new LazyTexts(this, loadTexts);
-  readonly #request = new ViewRequest(this);
+  readonly #requests = new PartRequests(this, () => this.#store!.read());
 
   override connectedCallback(): void {
     super.connectedCallback();
     this.#store = new AccountStore(this.api);
     this.#store.addEventListener('change', this.#show);
-    void this.#request.attempt(() => this.#store!.read());
+    this.#requests.addEventListener('change', this.#show);
+    void this.#requests.attempt('page', () => this.#store!.open());
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#store?.removeEventListener('change', this.#show);
+    this.#requests.removeEventListener('change', this.#show);
   }
 
   readonly #show = () => this.requestUpdate();
 
   override render() {
     const {texts, hasFailed} = this.#lazy;
-    const {account} = this.#store!;
+    const {account, isClosed} = this.#store!;
     return html`<div class="account">
       ${hasFailed ? html`<p class="problem" role="alert">${t('lobby.problem.unreachable')}</p>` : nothing}
       ${texts === undefined ? nothing : html`
         <h1>${account ? texts('account.of', {handle: account.handle}) : texts('account.title')}</h1>
-        <div role="status">${this.notice === undefined ? nothing : html`<p class="problem">${texts(`account.${this.notice}`)}</p>`}</div>
-        ${this.#request.failureMessage()}
+        ${isClosed && account === null ? html`<p tabindex="-1" ${focused()}>${texts('account.closed')}</p>` : nothing}
+        ${this.#requests.problem(texts, 'page', ...(account ? ['sign-in', 'code', 'register'] as const : []))}
         ${account === undefined ? nothing
           : account === null ? this.#signedOut(texts)
-          : html`<cartulary-account-details .store=${this.#store} .texts=${texts} .attempt=${this.#attempt}></cartulary-account-details>`}`}
+          : html`<cartulary-account-details .store=${this.#store} .texts=${texts} .requests=${this.#requests}></cartulary-account-details>`}`}
     </div>`;
   }
 
   #signedOut(texts: Texts) {
+    const {provider} = this.#store!;
+    const {isBusy} = this.#requests;
     return html`
       <p>${texts('account.why')}</p>
       ${knowsPasskeys ? nothing : html`<p class="problem">${texts('account.unknown')}</p>`}
       <section class="card" aria-labelledby="sign-in">
         <h2 id="sign-in">${texts('account.signIn')}</h2>
-        <p><button type="button" class="main" ?disabled=${this.#request.isBusy || !knowsPasskeys}
-          @click=${() => this.#attempt(() => this.#store!.signIn())}>${texts('account.signIn.passkey')}</button></p>
+        <p><button type="button" class="main" ?disabled=${isBusy || !knowsPasskeys}
+          @click=${() => this.#requests.attempt('sign-in', () => this.#store!.signIn())}>${texts('account.signIn.passkey')}</button></p>
+        ${provider === undefined ? nothing : html`<p><button type="button" ?disabled=${isBusy}
+          @click=${() => this.#requests.attempt('sign-in', () => this.#store!.signInWithProvider())}>${texts('account.provider', {name: provider})}</button></p>`}
+        ${this.#requests.problem(texts, 'sign-in')}
         <details><summary>${texts('account.signIn.lost')}</summary>
           <form @submit=${this.#recover}>
             <label class="field"><span>${texts('account.code')}</span>
               <input name="code" required autocomplete="one-time-code" autocapitalize="characters" spellcheck="false" maxlength="40"></label>
-            <p><button ?disabled=${this.#request.isBusy}>${texts('account.signIn.code')}</button></p>
+            <p><button ?disabled=${isBusy}>${texts('account.signIn.code')}</button></p>
+            ${this.#requests.problem(texts, 'code')}
           </form>
         </details>
       </section>
       <section class="card" aria-labelledby="register">
         <h2 id="register">${texts('account.register')}</h2>
         <form @submit=${this.#register}>
-          <label class="field"><span>${texts('account.handle')}</span>
-            <input name="handle" required minlength="3" maxlength="20" pattern="[A-Za-z0-9][A-Za-z0-9_\\-]+[A-Za-z0-9]"
-              autocomplete="username" spellcheck="false" aria-describedby="handle-rules"></label>
+          ${handleField(texts, '', () => this.#requests.forget('register'))}
           <p id="handle-rules" class="faint">${texts('account.handle.rules')}</p>
-          <p><button class="main" ?disabled=${this.#request.isBusy || !knowsPasskeys}>${texts('account.register.go')}</button></p>
+          <p class="row"><button class="main" ?disabled=${isBusy || !knowsPasskeys}>${texts('account.register.go')}</button>
+            ${provider === undefined ? nothing : html`<button value="provider"
+              ?disabled=${isBusy}>${texts('account.provider.register', {name: provider})}</button>`}</p>
+          ${this.#requests.problem(texts, 'register')}
         </form>
       </section>`;
   }
@@ -79,27 +88,14 @@ class AccountPage extends View {
   readonly #register = (submitted: SubmitEvent) => {
     submitted.preventDefault();
     const handle = String(new FormData(submitted.currentTarget as HTMLFormElement).get('handle'));
-    this.#attempt(() => this.#store!.register(handle));
+    const isAtProvider = (submitted.submitter as HTMLButtonElement | null)?.value === 'provider';
+    void this.#requests.attempt('register', () => isAtProvider ? this.#store!.registerWithProvider(handle) : this.#store!.register(handle));
   };
 
   readonly #recover = (submitted: SubmitEvent) => {
     submitted.preventDefault();
     const code = String(new FormData(submitted.currentTarget as HTMLFormElement).get('code'));
-    this.#attempt(() => this.#store!.recover(code));
-  };
-
-  readonly #attempt = (job: () => Promise<unknown>): void => {
-    this.notice = undefined;
-    void this.#request.attempt(async () => {
-      try {
-        await job();
-      } catch (failure) {
-        if (!(failure instanceof NoPasskey)) {
-          throw failure;
-        }
-        this.notice = 'noPasskey';
-      }
-    });
+    void this.#requests.attempt('code', () => this.#store!.recover(code));
   };
 }
 

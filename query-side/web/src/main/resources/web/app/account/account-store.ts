@@ -1,16 +1,25 @@
 import {Refusal, type Api} from '../api/api';
 import {newSigningKey} from '../api/signing';
 import {heldSeats, ownGames, tokensOf} from '../api/tokens';
-import type {AccountView, GameView, PasskeyChallenge, AccountGame, SignedInAnswer} from '../api/types';
+import type {AccountView, GameView, PasskeyChallenge, AccountGame, ProviderName, RoleToken, ServiceRole, SignedInAnswer} from '../api/types';
+import {saveRefereeToken} from '../dispute/referee-token';
 import {thisDevice} from './device';
 import {createPasskey, usePasskey} from './passkey';
+import {backFromProvider, goToProvider} from './provider';
 import {PushHere} from './push';
+import {readListed} from './read-token';
 import {forgetKey, forgetSignedIn, rememberKey, rememberSignedIn, signedIn} from './signed-in';
 
 /** A game in the list of the person. */
 export interface ListedGame extends AccountGame {
-  /** Undefined for an unlisted game whose seat is not held in this browser. */
+  /** Undefined for a game that the person may not read here, such as an unlisted one that they joined as a guest elsewhere. */
   readonly view?: GameView | undefined;
+}
+
+/** Recovery codes or the token of a program, which are shown once: on top or at the part of the page that made them. */
+interface ShownOnce {
+  readonly at: 'page' | 'codes' | 'tokens';
+  readonly secrets: readonly string[];
 }
 
 const SHOWN_GAMES = 30;
@@ -20,15 +29,59 @@ export class AccountStore extends EventTarget {
   /** Null while nobody is signed in; undefined until that is known. */
   account: AccountView | null | undefined;
   games: readonly ListedGame[] = [];
-  /** Recovery codes or the token of a program: shown once. */
-  shownOnce: readonly string[] = [];
+  shownOnce: ShownOnce | undefined;
+  /** True after a sign-in with a recovery code. */
+  isRecovered = false;
+  /** True after the account was closed here. */
+  isClosed = false;
+  /** The token of a role that was asked for on this page. */
+  roleToken: (RoleToken & {readonly role: ServiceRole}) | undefined;
   /** False if this browser turned out to make no signing keys. */
   canSign = true;
+  /** The name of the provider of identities; undefined without one. */
+  provider: string | undefined;
   readonly push: PushHere;
 
   constructor(private readonly api: Api) {
     super();
     this.push = new PushHere(api);
+  }
+
+  /** Reads what the page shows at first, and completes what the person began at the provider of identities. */
+  async open(): Promise<void> {
+    this.provider = (await this.api.account<ProviderName>('GET', '/provider')).name;
+    try {
+      await this.#comeBack();
+    } finally {
+      await this.read();
+    }
+  }
+
+  async #comeBack(): Promise<void> {
+    const back = backFromProvider();
+    if (back === undefined) {
+      return;
+    }
+    const {attempt: {purpose, handle}, identity} = back;
+    if (purpose === 'register') {
+      await this.#registered(await this.api.account<SignedInAnswer>('POST', '', {handle, identity, device: thisDevice()}));
+    } else if (purpose === 'sign-in') {
+      await this.#signedIn(await this.api.account<SignedInAnswer>('POST', '/sessions', {identity, device: thisDevice()}));
+    } else {
+      await this.api.account('POST', '/identities', identity);
+    }
+  }
+
+  async registerWithProvider(handle: string): Promise<void> {
+    await goToProvider(this.api, 'register', handle);
+  }
+
+  async signInWithProvider(): Promise<void> {
+    await goToProvider(this.api, 'sign-in');
+  }
+
+  async addIdentity(): Promise<void> {
+    await goToProvider(this.api, 'add-identity');
   }
 
   /** Reads who is signed in; the cookie may outlive what the browser remembers. */
@@ -53,22 +106,27 @@ export class AccountStore extends EventTarget {
       }
       forgetSignedIn();
       this.account = null;
+      this.roleToken = undefined;
+      this.shownOnce = undefined;
+      this.isRecovered = false;
     }
   }
 
   async #readGames(): Promise<void> {
     const {games} = await this.api.account<{games: AccountGame[]}>('GET', '/games');
-    this.games = await Promise.all(games.slice(0, SHOWN_GAMES).map(async game => {
-      const token = tokensOf(game.game).seats[game.seat];
-      return {...game, view: await this.api.game(game.game, token).catch(() => undefined)};
-    }));
+    this.games = await Promise.all(games.slice(0, SHOWN_GAMES).map(async game => (
+      {...game, view: await readListed(this.api, game.game, tokensOf(game.game).seats[game.seat])}
+    )));
   }
 
   async register(handle: string): Promise<void> {
     const asked = await this.api.account<PasskeyChallenge>('POST', '/challenges', {purpose: 'register', handle});
     const passkey = await createPasskey(asked);
-    const answer = await this.api.account<SignedInAnswer>('POST', '', {handle, passkey, device: thisDevice()});
-    this.shownOnce = answer.recoveryCodes ?? [];
+    await this.#registered(await this.api.account<SignedInAnswer>('POST', '', {handle, passkey, device: thisDevice()}));
+  }
+
+  async #registered(answer: SignedInAnswer): Promise<void> {
+    this.shownOnce = {at: 'page', secrets: answer.recoveryCodes ?? []};
     await this.#signedIn(answer);
   }
 
@@ -79,10 +137,13 @@ export class AccountStore extends EventTarget {
   }
 
   async recover(recoveryCode: string): Promise<void> {
-    await this.#signedIn(await this.api.account<SignedInAnswer>('POST', '/sessions', {recoveryCode, device: thisDevice()}));
+    const answer = await this.api.account<SignedInAnswer>('POST', '/sessions', {recoveryCode, device: thisDevice()});
+    this.isRecovered = true;
+    await this.#signedIn(answer);
   }
 
   async #signedIn({person, handle}: SignedInAnswer): Promise<void> {
+    this.isClosed = false;
     rememberSignedIn(person, handle);
     await this.#load();
     if (this.keyHere === undefined) {
@@ -120,14 +181,32 @@ export class AccountStore extends EventTarget {
   }
 
   async newRecoveryCodes(): Promise<void> {
-    this.shownOnce = (await this.api.account<{recoveryCodes: string[]}>('POST', '/recovery-codes')).recoveryCodes;
+    const {recoveryCodes} = await this.api.account<{recoveryCodes: string[]}>('POST', '/recovery-codes');
+    this.shownOnce = {at: 'codes', secrets: recoveryCodes};
     await this.read();
   }
 
   async addAccessToken(name: string): Promise<void> {
     const {token} = await this.api.account<{token: string}>('POST', '/access-tokens', {name, scopes: ['play', 'read'], days: 90});
-    this.shownOnce = [token];
+    this.shownOnce = {at: 'tokens', secrets: [token]};
     await this.read();
+  }
+
+  /** Gets the token of a role. That of a referee is stored in this browser, where disputes are decided. */
+  async useRole(role: ServiceRole): Promise<void> {
+    const answer = await this.api.account<RoleToken>('POST', '/role-tokens', {role});
+    this.roleToken = {...answer, role};
+    if (role === 'referee') {
+      saveRefereeToken(answer.token);
+    }
+    this.dispatchEvent(new Event('change'));
+  }
+
+  #forgetRoles(): void {
+    if (this.roleToken?.role === 'referee' || this.account?.roles.some(({role}) => role === 'referee')) {
+      saveRefereeToken('');
+    }
+    this.roleToken = undefined;
   }
 
   async rename(handle: string): Promise<void> {
@@ -157,8 +236,9 @@ export class AccountStore extends EventTarget {
     await this.read();
   }
 
-  /** Signs out and ends the notifications here. The key stays: moves of games that are under way are still signed by it. */
+  /** Signs out, ends the notifications here and forgets the token of a referee. The key stays: moves of games that are under way are still signed by it. */
   async signOut(): Promise<void> {
+    this.#forgetRoles();
     if (this.isNotifiedHere) {
       await this.push.remove(this.push.id!);
     }
@@ -169,7 +249,9 @@ export class AccountStore extends EventTarget {
 
   async close(): Promise<void> {
     await this.api.account('DELETE', '');
+    this.isClosed = true;
     await this.push.end();
+    this.#forgetRoles();
     forgetKey(this.account!.person);
     forgetSignedIn();
     await this.read();
@@ -192,6 +274,11 @@ export class AccountStore extends EventTarget {
       });
     }
     await this.read();
+  }
+
+  /** True if the person joined with the account, and not as a guest. */
+  isOfAccount({seat, view}: ListedGame): boolean {
+    return view?.players.some(player => player.seat === seat && player.person === this.account?.person) ?? false;
   }
 
   /** True if this browser holds the seat of a listed game. */

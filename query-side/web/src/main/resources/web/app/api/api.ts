@@ -1,7 +1,8 @@
 import {base64url} from '../check/bytes';
 import type {
-  BoardFeatures, Challenges, Chat, ChatSetting, CommandAnswer, Envelope, ExplainedWhatIf, GameCommand, GameId, GameOptions, GameView, Hand, Invite,
-  Legal, Names, OpenSeeks, Page, PersonRatings, PersonView, Present, Problem, Rematches, SeekRequest, Status, WhatIfRequest,
+  BoardFeatures, Challenges, Chat, ChatSetting, CommandAnswer, Envelope, Expansion, ExplainedWhatIf, GameCommand, GameId, GameOptions, GameView,
+  Hand, Invite, Legal, Names, OpenSeeks, Page, PersonOpponents, PersonRatings, PersonView, Present, Problem, Rematches, SeekRequest, Status,
+  WhatIfRequest,
 } from './types';
 
 /** An error response of the service (RFC 9457), with a message in the caller's language. */
@@ -25,6 +26,15 @@ interface RequestOptions {
   readonly body?: object;
   readonly headers?: Record<string, string>;
   readonly signal?: AbortSignal;
+}
+
+/** The games of a list; a member that is absent means all. */
+export interface SelectedGames {
+  readonly status: Status;
+  /** True for only games in which a person has a seat, false for only the others. */
+  readonly people?: boolean;
+  readonly expansion?: Expansion | 'none';
+  readonly clock?: 'untimed' | 'step' | 'clock';
 }
 
 export const GAMES_PER_PAGE = 12;
@@ -60,14 +70,13 @@ export class Api {
     return this.#json(`/api/games/${game}/invites`, {method: 'POST', token: host});
   }
 
-  /** A page of the public games; with `people`, only those in which a person has a seat, or only the others. */
-  games(status: Status, people: boolean | undefined, before?: string): Promise<Page> {
-    const query = new URLSearchParams({limit: String(GAMES_PER_PAGE), status});
-    if (people !== undefined) {
-      query.set('people', String(people));
-    }
-    if (before) {
-      query.set('before', before);
+  /** A page of the public games. */
+  games(selected: SelectedGames, before?: string): Promise<Page> {
+    const query = new URLSearchParams({limit: String(GAMES_PER_PAGE)});
+    for (const [name, value] of Object.entries({...selected, before})) {
+      if (value !== undefined) {
+        query.set(name, String(value));
+      }
     }
     return this.#json(`/api/games?${query}`);
   }
@@ -160,6 +169,14 @@ export class Api {
 
   ratings(person: string): Promise<PersonRatings> {
     return this.#json(`/api/persons/${person}/ratings`);
+  }
+
+  opponents(person: string): Promise<PersonOpponents> {
+    return this.#json(`/api/persons/${person}/ratings/opponents`);
+  }
+
+  personWithId(person: string): Promise<PersonView> {
+    return this.#json(`/api/persons/${person}`);
   }
 
   person(handle: string): Promise<PersonView> {

@@ -36,12 +36,14 @@ export type AccountScope = 'play' | 'read';
 export interface AccountView {
   accessTokens: Opener[];
   handle: string;
+  identities: Opener[];
   keys: SigningKeyPeriod[];
   notifications: NotifiedBrowser[];
   passkeys: Opener[];
   person: string;
   recoveryCodes: number;
   registered: Instant;
+  roles: Appointment[];
   sessions: Opener[];
 }
 
@@ -67,6 +69,12 @@ export interface AppliedScoringTile {
   added: number;
   counted: number;
   tile: string;
+}
+
+export interface Appointment {
+  from: Instant;
+  role: ServiceRole;
+  until?: Instant;
 }
 
 export interface AskedOffice {
@@ -1032,6 +1040,14 @@ export interface Opener {
   used?: Instant;
 }
 
+export interface Opponent {
+  games: number;
+  lost: number;
+  person: string;
+  tied: number;
+  won: number;
+}
+
 export interface Origin {
   at: Instant;
   revision: number;
@@ -1056,6 +1072,12 @@ export interface PasskeyChallenge {
 export interface PasskeyUser {
   id: string;
   name: string;
+}
+
+export interface PersonOpponents {
+  games: number;
+  opponents: Opponent[];
+  person: string;
 }
 
 export interface PersonRatings {
@@ -1199,6 +1221,22 @@ export interface Problem {
   type?: string;
 }
 
+export interface ProviderAnswer {
+  challenge: string;
+  code: string;
+  state: string;
+}
+
+export interface ProviderChallenge {
+  address: string;
+  challenge: string;
+  state: string;
+}
+
+export interface ProviderName {
+  name?: string;
+}
+
 export interface PushKey {
   key: string;
 }
@@ -1242,6 +1280,11 @@ export interface RatingRange {
   least?: number;
   most?: number;
   valid?: boolean;
+}
+
+export interface ReadToken {
+  game: GameId;
+  read: string;
 }
 
 export interface ReadingRecount {
@@ -1322,6 +1365,11 @@ export interface ReviewedMove {
 }
 
 export type RiverTurns = 'immediate' | 'successive';
+
+export interface RoleToken {
+  token: string;
+  until: Instant;
+}
 
 export interface RuleNote {
   mark: Mark;
@@ -1468,6 +1516,8 @@ export interface SegmentOrigin {
   x: number;
   y: number;
 }
+
+export type ServiceRole = 'operator' | 'referee';
 
 export interface SettledBet {
   chip: string;

@@ -97,7 +97,7 @@ export class ChatWatch extends EventTarget {
     while (!signal.aborted) {
       this.#waiting = new AbortController();
       const both = AbortSignal.any([signal, this.#waiting.signal]);
-      if (document.visibilityState === 'visible' && !this.store.isOutOfView) {
+      if (document.visibilityState === 'visible' && !this.store.isOutOfView && this.store.connection !== 'absent') {
         await this.#read(both);
       }
       await pause(this.#pause, both);

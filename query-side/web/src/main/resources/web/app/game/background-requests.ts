@@ -79,7 +79,7 @@ export class BackgroundRequests {
 
   #requestLegal(seat: number, revision: number): void {
     const {game} = this;
-    const isNeeded = () => game.head.revision === revision && this.legal(seat) === undefined;
+    const isNeeded = () => game.head.revision === revision && game.dueSeats.includes(seat) && this.legal(seat) === undefined;
     this.#retry(`legal ${seat} ${revision}`, isNeeded, async () => {
       this.rememberLegal(seat, await game.api.legal(game.id, seat, game.readToken));
       return this.legal(seat) !== undefined;

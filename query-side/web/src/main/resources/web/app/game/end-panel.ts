@@ -1,6 +1,6 @@
 import {html, nothing} from 'lit';
 import type {Envelope, Rank} from '../api/types';
-import {list, t} from '../message/messages';
+import {t} from '../message/messages';
 import {featurePicture} from '../past/feature-picture';
 import {cellsOf, evidenceBetween, type Evidence} from '../record/evidence';
 import {segmentsOf} from '../record/highlight-evidence';
@@ -17,6 +17,7 @@ import {departure} from './game-state';
 import {playerName, seatBadge} from './player-name';
 import './rematch-button';
 import './rematch-list';
+import {winnerWords} from './status';
 
 const MAX_MOMENTS = 3;
 
@@ -65,6 +66,9 @@ class EndPanel extends GameView {
     const isShown = this.#isShown;
     if (isShown !== this.#wasShown) {
       this.#wasShown = isShown;
+      if (document.activeElement?.closest('[data-reveal]')) {
+        return; // Somebody reads this card, and it folds when it loses the focus.
+      }
       document.querySelector<HTMLElement>(isShown ? '#end-title' : '.surface')?.focus({preventScroll: true});
     }
   }
@@ -75,10 +79,8 @@ class EndPanel extends GameView {
     if (!this.#isShown || first.length === 0) {
       return nothing;
     }
-    const points = countWords('point', first[0]!.score);
     return html`<section class="card end" aria-labelledby="end-title" @keydown=${this.#key}>
-      <h2 id="end-title" class="hidden" tabindex="-1">${t(first.length === 1 ? 'table.end.winner' : 'table.end.winners', {
-        names: list(first.map(({seat}) => playerName(this.store, seat))), points})}</h2>
+      <h2 id="end-title" class="hidden" tabindex="-1">${winnerWords(this.store)}</h2>
       <div class="row ways-on">
         <cartulary-rematch-button></cartulary-rematch-button>
         <button @click=${() => void this.analysis.openReview()}>${t('frame.review')}</button>

@@ -8,6 +8,8 @@ export type Connection = 'connecting' | 'live' | 'paused' | 'broken' | 'ended' |
 
 const RETRY_MS = 1_000;
 const MAX_RETRY_MS = 10_000;
+/** Whoever lost their seat, and with it the right to read the game, gets it back by doing something. */
+const LOST_MS = 600_000;
 const ACCESS_DENIED = [401, 403, 404];
 
 /** The part of a game that is read and updated while its events are followed. */
@@ -18,7 +20,10 @@ export interface FollowedGame {
   readonly events: readonly Envelope[];
   readonly localSeats: readonly number[];
   readonly presence: Presence;
+  readonly lostSeats: readonly number[];
   readonly readToken: string | undefined;
+  /** Returns whether the account gave a token with which the game can be read. */
+  readWithAccount(): Promise<boolean>;
   append(event: Envelope): void;
   /** The service has rejected a token with which the game was read. */
   reject(token: string): void;
@@ -38,6 +43,7 @@ const HEADER_MS = 1_000;
 export class Follower {
   readonly #outOfView: OutOfView;
   #following = new AbortController();
+  #waiting = new AbortController();
   #isLoading = true;
   connection: Connection = 'connecting';
   /** When this page began to follow the game, by the service's clock. */
@@ -80,7 +86,9 @@ export class Follower {
       }
       if (next === 'later') {
         wait = game.head.revision > before ? RETRY_MS : Math.min(2 * wait, MAX_RETRY_MS);
-        await pause(wait, signal);
+        this.#waiting = new AbortController();
+        const isLost = this.connection === 'absent' && game.lostSeats.length > 0;
+        await pause(isLost ? LOST_MS : wait, AbortSignal.any([signal, this.#waiting.signal]));
       }
     }
   }
@@ -105,6 +113,9 @@ export class Follower {
         game.reject(readToken);
         return 'now';
       }
+      if (isDenied && await game.readWithAccount().catch(() => false)) {
+        return 'now';
+      }
       if (failure instanceof Refusal && failure.kind === 'unknown-revision') {
         game.startOver();
         return 'end';
@@ -121,6 +132,11 @@ export class Follower {
       return 'end';
     }
     return 'later';
+  }
+
+  /** Tries again at once, because the tokens changed. */
+  resume(): void {
+    this.#waiting.abort();
   }
 
   /** Ends the stream if no event is wanted any more. */

@@ -175,7 +175,7 @@ class GamePage extends View {
 
   override render() {
     const {store} = this;
-    if (store.connection === 'absent') {
+    if (!store.isFound) {
       return html`${this.#recovery()}<section class="card"><h1>${t('table.absent')}</h1><p>${t('table.absent.hint')}</p>
         <a href="/">${t('table.toGames')}</a></section>`;
     }

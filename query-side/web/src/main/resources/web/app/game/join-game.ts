@@ -23,8 +23,9 @@ export interface JoinedSeat {
 }
 
 /**
- * Takes a seat for a person at this screen and stores its tokens. Commits to a seed for the shuffle and to
- * a recovery secret if the browser can compute hashes, and gives a key if it can sign moves.
+ * Takes a seat for a person at this screen and stores its tokens. Commits to a seed for the shuffle, and as a guest to
+ * a recovery secret, if the browser can compute hashes, and gives a key if it can sign moves. A seat of an account is
+ * taken back with the account only: a device that was signed out must not open it.
  *
  * @throws Refusal if the rules or the service refuse
  */
@@ -38,10 +39,10 @@ export async function joinGame(api: Api, game: GameId, joiner: Joiner): Promise<
     game,
     {
       type: 'JoinGame',
-      ...(name === '' ? {} : {name}),
+      ...nameOf(name, withAccount ? account : undefined),
       ...(joiner.colour === undefined ? {} : {colour: joiner.colour}),
       ...(seed === undefined ? {} : {seedCommitment: seed.commitment}),
-      ...(recovery === undefined ? {} : {recoveryCommitment: recovery.commitment}),
+      ...(recovery === undefined || withAccount ? {} : {recoveryCommitment: recovery.commitment}),
       ...(signingKey === undefined ? {} : {signingKey}),
       ...(withAccount ? {account: true} : {}),
     },
@@ -52,12 +53,18 @@ export async function joinGame(api: Api, game: GameId, joiner: Joiner): Promise<
   if (joined?.type !== 'PlayerJoined' || token === undefined) {
     throw new Error('the response to JoinGame contains no seat');
   }
-  const {seat, player} = joined.data;
+  const {seat, player, person} = joined.data;
   const tokens = saveTokens(game, {
     seats: {[seat]: token}, players: {[seat]: player}, epochs: {[seat]: 0},
-    ...(seed ? {seeds: {[seat]: seed.seed}} : {}), ...(recovery ? {recovery: {[seat]: recovery.secret}} : {}),
+    ...(seed ? {seeds: {[seat]: seed.seed}} : {}), ...(recovery && person === undefined ? {recovery: {[seat]: recovery.secret}} : {}),
   });
   return {seat, tokens, answer};
+}
+
+/** Who is signed in and types no name is called by their handle. */
+function nameOf(typed: string, account: SignedIn | undefined): {name?: string} {
+  const name = typed === '' ? account?.handle : typed;
+  return name === undefined ? {} : {name};
 }
 
 /** Joins with an account; as a guest without one, or if it was signed out elsewhere or has a seat already. */

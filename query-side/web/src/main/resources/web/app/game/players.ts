@@ -94,6 +94,8 @@ class Players extends GameView {
     const {store} = this;
     const away = store.head.status === 'running' && player.policy === undefined && !player.resigned && store.presence.isAway(player.seat);
     return html`<span class="supply">
+      ${player.person === undefined ? nothing
+        : html`<a href="/persons/${player.person}" aria-label=${t('table.account.of', {name: playerName(store, player.seat)})}>${t('table.account')}</a>`}
       ${player.resigned ? html`<span class="problem">${t(`table.${departure(store.shown, player.seat)}`)}</span>` : nothing}
       ${player.claim === undefined ? nothing : html`<span class="problem">${t(`table.claimed.${player.claim}`)}</span>`}
       ${awaited ? html`<span class="awaited">${t('table.awaited')}</span>` : nothing}

@@ -38,7 +38,7 @@ export class Presence {
   async run(signal: AbortSignal): Promise<void> {
     while (!signal.aborted && !this.#isOver) {
       this.#waiting = new AbortController();
-      if (!this.game.isOutOfView) {
+      if (!this.game.isOutOfView && this.game.connection !== 'absent') {
         this.#seats = await this.#exchange();
         this.game.notify();
       }

@@ -1,5 +1,6 @@
-import {forgetKey, signedIn} from '../account/signed-in';
+import {forgetIfSignedOut, forgetKey, signedIn} from '../account/signed-in';
 import {Refusal, type Api} from '../api/api';
+import {canProve, newRecovery} from '../api/sealing';
 import {newSigningKey} from '../api/signing';
 import {saveTokens, type Tokens} from '../api/tokens';
 import type {CommandAnswer, GameId} from '../api/types';
@@ -15,7 +16,8 @@ export interface SeatProof {
 
 /**
  * Takes a seat back and stores its tokens (LOBBY-10). The token that another browser has for it ends. A seat that the
- * person took with an account is taken back with it, if that is possible: moves then count as the person's.
+ * person took with an account is taken back with it: moves then count as the person's. A secret that another device
+ * has for such a seat ends, because the seat then commits to one that nobody knows.
  *
  * @param isOwned whether the seat was taken with the account that is signed in
  * @throws Refusal if the rules or the service refuse
@@ -23,16 +25,12 @@ export interface SeatProof {
 export async function recoverSeat(
   api: Api, game: GameId, {seat, secret, claim}: SeatProof, isOwned: boolean,
 ): Promise<{tokens: Tokens; answer: CommandAnswer}> {
-  const recover = (proof: {secret?: string}, signingKey: string | undefined) =>
+  const recover = (proof: {secret?: string; recoveryCommitment?: string}, signingKey: string | undefined) =>
     api.send(game, {type: 'RecoverSeat', seat, ...proof, ...(signingKey === undefined ? {} : {signingKey})}, claim);
   const byProof = async () => recover(secret === undefined ? {} : {secret}, await newSigningKey());
   const isByAccount = claim === undefined && (isOwned || secret === undefined) && signedIn() !== undefined;
-  const answer = await (!isByAccount ? byProof() : byAccount(key => recover({}, key)).catch(failure => {
-    if (secret === undefined || !(failure instanceof Refusal)) {
-      throw failure;
-    }
-    return byProof();
-  }));
+  const replacement = isByAccount && canProve ? {recoveryCommitment: (await newRecovery()).commitment} : {};
+  const answer = await (isByAccount ? byAccount(api, key => recover(replacement, key)) : byProof());
   const recovered = answer.events.find(event => event.type === 'SeatRecovered');
   const token = answer.tokens?.seat;
   if (recovered?.type !== 'SeatRecovered' || token === undefined) {
@@ -42,18 +40,21 @@ export async function recoverSeat(
   saveTokens(game, {
     seats: {[seat]: token},
     epochs: {[seat]: recovered.data.epoch},
-    ...(secret === undefined ? {} : {recovery: {[seat]: secret}}),
+    ...(secret === undefined || isByAccount ? {} : {recovery: {[seat]: secret}}),
   });
   const player = (await api.game(game, token)).players.find(one => one.seat === seat);
   const tokens = saveTokens(game, player === undefined ? {} : {players: {[seat]: player.player}});
   return {tokens, answer};
 }
 
-async function byAccount(recover: (signingKey: string | undefined) => Promise<CommandAnswer>): Promise<CommandAnswer> {
+async function byAccount(api: Api, recover: (signingKey: string | undefined) => Promise<CommandAnswer>): Promise<CommandAnswer> {
   const {person, key} = signedIn()!;
   try {
     return await recover(key);
   } catch (failure) {
+    if (failure instanceof Refusal && (failure.problem.ruleId === 'LOBBY-10' || failure.problem.status === 404)) {
+      await forgetIfSignedOut(api);
+    }
     if (!(failure instanceof Refusal && failure.kind === 'wrong-key')) {
       throw failure;
     }

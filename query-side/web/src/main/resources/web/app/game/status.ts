@@ -1,6 +1,7 @@
 import {expansionStep} from '../expansion';
 import {list, t} from '../message/messages';
 import {countWords} from '../record/words';
+import {departure} from './game-state';
 import {playerName} from './player-name';
 import type {GameStore} from './store';
 
@@ -38,11 +39,22 @@ export function statusWords(store: GameStore): string {
 
 /** That the game is over, and who won it unless it was annulled. */
 function finishedWords(store: GameStore): string {
-  const {ranking, annulled} = store.shown;
+  return [t('table.finished'), ...(store.shown.annulled ? [] : [winnerWords(store)])].join(' ');
+}
+
+/** Says who won, and who left before the end: they rank behind, whatever their points. */
+export function winnerWords(store: GameStore): string {
+  const {ranking} = store.shown;
   const first = ranking.filter(({rank}) => rank === 1);
-  return [t('table.finished'), ...(annulled || first.length === 0 ? [] : [t(first.length === 1 ? 'table.end.winner' : 'table.end.winners', {
+  if (first.length === 0) {
+    return '';
+  }
+  const won = t(first.length === 1 ? 'table.end.winner' : 'table.end.winners', {
     names: list(first.map(({seat}) => playerName(store, seat))), points: countWords('point', first[0]!.score),
-  })])].join(' ');
+  });
+  const gone = ranking.filter(({resigned}) => resigned).map(({seat}) =>
+    t(departure(store.head, seat) === 'flagged' ? 'record.event.expired' : 'record.event.resigned', {name: playerName(store, seat)}));
+  return gone.length === 0 ? won : t('table.end.gone', {won, gone: gone.join(' ')});
 }
 
 /** True from the beginning of final scoring on. */

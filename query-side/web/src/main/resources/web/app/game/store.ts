@@ -1,3 +1,4 @@
+import {readTokenOfAccount} from '../account/read-token';
 import {signedIn} from '../account/signed-in';
 import {Api, Refusal, Unreachable} from '../api/api';
 import {removeSeatTokens, heldSeats, onTokensChanged, readTokens, tokensOf, type Tokens} from '../api/tokens';
@@ -40,6 +41,8 @@ export class GameStore extends EventTarget {
   #tried: TriedPosition | undefined;
   /** Tokens that the service has rejected, such as tokens of a lost seat. */
   readonly #rejectedTokens = new Set<string>();
+  /** The read token that the account has given; it is not stored: a browser that was signed out has none. */
+  #accountToken: string | undefined;
   tokens: Tokens;
   /** How the game reads its tiles, by its options. */
   reading: TileReading = tileReading(EMPTY_STATE.options);
@@ -61,6 +64,7 @@ export class GameStore extends EventTarget {
 
   #reloadTokens(): void {
     this.tokens = tokensOf(this.id);
+    this.#follower.resume();
     this.presence.refresh();
     this.requests.requestNeeded();
     this.notify();
@@ -99,9 +103,14 @@ export class GameStore extends EventTarget {
     return this.isLive && this.pace.isCaughtUp;
   }
 
+  /** False if this browser may not see the game. Of one in which it lost a seat it shows what it saw before. */
+  get isFound(): boolean {
+    return this.connection !== 'absent' || (this.head.revision > 0 && this.lostSeats.length > 0);
+  }
+
   /** True if the game has a board, so that its table is shown. */
   get isStarted(): boolean {
-    return this.connection !== 'absent' && this.head.revision > 0 && this.head.status !== 'lobby';
+    return this.isFound && this.head.revision > 0 && this.head.status !== 'lobby';
   }
 
   get connection(): Connection {
@@ -174,7 +183,8 @@ export class GameStore extends EventTarget {
   get readToken(): string | undefined {
     const held = this.localSeats.map(seat => this.tokens.seats[seat]!);
     const ended = this.lostSeats.map(seat => this.tokens.seats[seat]!);
-    return [...held, ...readTokens(this.tokens), ...refereeTokens()].find(token => !this.#rejectedTokens.has(token) && !ended.includes(token));
+    const others = [this.#accountToken, ...refereeTokens()].filter(token => token !== undefined);
+    return [...held, ...readTokens(this.tokens), ...others].find(token => !this.#rejectedTokens.has(token) && !ended.includes(token));
   }
 
   /** The seats held at this screen. */
@@ -182,9 +192,14 @@ export class GameStore extends EventTarget {
     return heldSeats(this.tokens, this.head.players).filter(seat => !this.#isEnded(seat));
   }
 
-  /** The seats that this screen held until their tokens were reissued, or the seats recovered elsewhere. */
+  /**
+   * The seats that this screen held until their tokens were reissued, or the seats recovered elsewhere. Whoever lost the
+   * right to read an unlisted game with them does not see that happen.
+   */
   get lostSeats(): number[] {
-    return heldSeats(this.tokens, this.head.players).filter(seat => this.#isEnded(seat));
+    return this.connection === 'absent'
+      ? Object.keys(this.tokens.seats).map(Number).filter(seat => this.#rejectedTokens.has(this.tokens.seats[seat]!))
+      : heldSeats(this.tokens, this.head.players).filter(seat => this.#isEnded(seat));
   }
 
   /** True if the person who is signed in took the seat with their account (LOBBY-37). */
@@ -194,7 +209,7 @@ export class GameStore extends EventTarget {
   }
 
   #isEnded(seat: number): boolean {
-    return (this.tokens.epochs[seat] ?? 0) < (this.head.epochs[seat] ?? 0);
+    return this.connection === 'absent' || (this.tokens.epochs[seat] ?? 0) < (this.head.epochs[seat] ?? 0);
   }
 
   /** The seats at this screen for which the game waits. */
@@ -348,6 +363,16 @@ export class GameStore extends EventTarget {
   /** False for what happened before this page began to follow the game, or while it was out of view or disconnected. */
   isNews({at}: Envelope): boolean {
     return Date.parse(at) >= Math.max(this.followedSince, Date.now() + this.clockOffset - NEWS_MS);
+  }
+
+  /** Asks the account for a read token, for an unlisted game that the tokens of this browser do not open. */
+  async readWithAccount(): Promise<boolean> {
+    const token = signedIn() === undefined ? undefined : await readTokenOfAccount(this.api, this.id);
+    if (token === undefined || this.#rejectedTokens.has(token)) {
+      return false;
+    }
+    this.#accountToken = token;
+    return true;
   }
 
   /** Never reads with a token again. */

@@ -16,16 +16,16 @@ class ChallengeForm extends GameView {
   override render() {
     const {head, tokens, localSeats} = this.store;
     const isOwn = signedIn() !== undefined && localSeats.some(seat => this.store.isOwned(seat));
-    if (tokens.host === undefined || head.options.visibility !== 'unlisted' || !isOwn || head.players.length >= head.options.maxSeats) {
+    if (tokens.host === undefined || !isOwn || head.players.length >= head.options.maxSeats) {
       return nothing;
     }
     return html`
       <section class="card" aria-labelledby="challenge">
         <h2 id="challenge">${t('lobby.challenge')}</h2>
-        <p class="faint">${t('lobby.challenge.about')}</p>
+        <p class="faint">${t('lobby.challenge.about')} ${head.options.visibility === 'unlisted' ? t('lobby.challenge.unrated') : nothing}</p>
         <form class="row" @submit=${this.#challenge}>
           <label class="field"><span>${t('lobby.challenge.handle')}</span>
-            <input name="handle" required minlength="3" maxlength="20" autocomplete="off" spellcheck="false"></label>
+            <input name="handle" required minlength="3" maxlength="20" autocomplete="off" spellcheck="false" @input=${allowed}></label>
           <button ?disabled=${this.#request.isBusy}>${t('lobby.challenge.send')}</button>
         </form>
         <p role="status">${this.#challenged === undefined ? nothing : t('lobby.challenge.sent', {handle: this.#challenged})}</p>
@@ -37,6 +37,12 @@ class ChallengeForm extends GameView {
     submitted.preventDefault();
     const form = submitted.currentTarget as HTMLFormElement;
     const {api, id, tokens} = this.store;
+    const field = form.elements.namedItem('handle') as HTMLInputElement;
+    if (field.value.toLowerCase() === signedIn()?.handle.toLowerCase()) {
+      field.setCustomValidity(t('lobby.challenge.self'));
+      field.reportValidity();
+      return;
+    }
     void this.#request.attempt(async () => {
       this.#challenged = undefined;
       const {person, handle} = await api.person(String(new FormData(form).get('handle')));
@@ -45,6 +51,11 @@ class ChallengeForm extends GameView {
       form.reset();
     });
   };
+}
+
+/** Whoever corrects the handle may send it again. */
+function allowed(typed: Event): void {
+  (typed.currentTarget as HTMLInputElement).setCustomValidity('');
 }
 
 customElements.define('cartulary-challenge', ChallengeForm);

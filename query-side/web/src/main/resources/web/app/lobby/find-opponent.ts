@@ -12,7 +12,11 @@ const ATTEMPTS = 5;
 /** The last game of this window that looks for a player. */
 const SOUGHT = 'cartulary.seek';
 
-/** Whether a game was opened in this window to play with anybody. */
+export function rememberSought(game: GameId): void {
+  sessionStorage.setItem(SOUGHT, game);
+}
+
+/** Whether a game looks for a player since this window asked for one. */
 export function isSought(game: GameId): boolean {
   return sessionStorage.getItem(SOUGHT) === game;
 }
@@ -51,7 +55,7 @@ export async function findOpponent(api: Api, setup: GameSetup): Promise<OpenedGa
     // Others see the seek at once, before the page of the game reports who is here.
     await Promise.all(Object.values(tokensOf(own.game).seats).map(token => api.reportPresence(own.game, token)));
     await api.seek(own.game, {}, host);
-    sessionStorage.setItem(SOUGHT, own.game);
+    rememberSought(own.game);
     // Of two who look for each other at the same moment, the later one joins the earlier.
     const {seeks} = await api.seeks();
     const earlier = seeks.slice(0, Math.max(0, seeks.findIndex(({game}) => game === own.game)));
@@ -59,6 +63,21 @@ export async function findOpponent(api: Api, setup: GameSetup): Promise<OpenedGa
       return own;
     }
   }
+}
+
+/**
+ * Opens a public game, which is rated, and keeps the other seat for a person.
+ *
+ * @param setup of a game for two
+ * @throws Refusal if the game could not be opened, or the person could not be challenged
+ */
+export async function challengePerson(api: Api, setup: GameSetup, person: string): Promise<GameId> {
+  const {game, failure} = await openGame(api, setup, false);
+  if (failure !== undefined) {
+    throw failure;
+  }
+  await api.seek(game, {challenged: person}, hostToken()!);
+  return game;
 }
 
 async function seeksFor(api: Api, setup: GameSetup): Promise<OpenSeek[]> {

@@ -5,6 +5,7 @@ import {View} from '../view';
 import {CardReader} from './card-contents';
 import './game-card';
 import {BOT_SECTIONS, SECTIONS, type GamesStore, type Section} from './games-store';
+import {filterForm, isFiltered} from './list-filter';
 import {ofListed, ofOwn, type CardGame} from './listed-game';
 import {problemMessage} from './view-request';
 
@@ -31,6 +32,7 @@ class GameLists extends View {
     return html`
       ${this.games.failure === undefined ? nothing : problemMessage(this.games.failure)}
       ${this.#own()}
+      ${this.#areEmpty ? nothing : filterForm(this.games.filter, filter => this.games.choose(filter))}
       ${this.#areEmpty ? html`<p class="games-section games-none">${t('lobby.games.none')}</p>` : SECTIONS.map(section => this.#section(section))}
       <details class="games-section games-of-bots" @toggle=${this.#toggleBots}>
         <summary>${t('lobby.games.bots')}</summary>
@@ -41,7 +43,7 @@ class GameLists extends View {
 
   /** True on a service on which people have not played in public yet. */
   get #areEmpty(): boolean {
-    return SECTIONS.every(section => this.games.of(section).games?.length === 0);
+    return !isFiltered(this.games.filter) && SECTIONS.every(section => this.games.of(section).games?.length === 0);
   }
 
   #own() {
@@ -64,7 +66,7 @@ class GameLists extends View {
         ${games === undefined
           ? html`<p class="faint">${t('lobby.games.reading')}</p>`
           : games.length === 0
-            ? html`<p class="faint games-none">${t(`lobby.games.${section}.none`)}</p>`
+            ? html`<p class="faint games-none">${t(isFiltered(this.games.filter) ? 'lobby.filter.none' : `lobby.games.${section}.none`)}</p>`
             : this.#cards(games.map(ofListed))}
         ${hasMore ? more(() => void this.games.more(section), title) : nothing}
       </section>`;

@@ -3,6 +3,7 @@ import {forgetSignedIn, signedIn} from '../account/signed-in';
 import {ownGames} from '../api/tokens';
 import type {Challenge, ListedGame, OpenSeek, Status} from '../api/types';
 import {isPlayable} from './find-opponent';
+import {keepFilter, keptFilter, selects, type ListFilter} from './list-filter';
 import {OwnGames, type OwnGame} from './own-games';
 
 /** The lists of public games. Games in which only bots play have lists of their own. */
@@ -37,10 +38,10 @@ export class GamesStore extends EventTarget {
   readonly #pages = new Map<Section, number>();
   #sections: readonly Section[] = SECTIONS;
   #timer: ReturnType<typeof setInterval> | undefined;
+  #filter = keptFilter();
   /** The games of this browser; undefined before the first response. */
   own: readonly OwnGame[] | undefined;
-  /** The players of other browsers who look for a game. */
-  seeks: readonly OpenSeek[] = [];
+  #seeks: readonly OpenSeek[] = [];
   /** The challenges of the person who is signed in. */
   challenges: readonly Challenge[] = [];
   /** The failure of the last refresh; the lists may be outdated. */
@@ -52,6 +53,24 @@ export class GamesStore extends EventTarget {
 
   of(section: Section): ListState {
     return this.#listed.get(section) ?? UNREAD;
+  }
+
+  /** The players of other browsers who look for a game. */
+  get seeks(): readonly OpenSeek[] {
+    return this.#seeks.filter(({options}) => selects(this.#filter, options));
+  }
+
+  /** The public games and the seeks that are shown. */
+  get filter(): ListFilter {
+    return this.#filter;
+  }
+
+  choose(filter: ListFilter): void {
+    this.#filter = filter;
+    keepFilter(filter);
+    this.#pages.clear();
+    this.#changed();
+    void this.#attempt(() => this.#readSections(this.#sections));
   }
 
   start(): void {
@@ -110,7 +129,7 @@ export class GamesStore extends EventTarget {
   async readSeeks(): Promise<void> {
     const [{seeks}, challenges] = await Promise.all([this.api.seeks(), this.#readChallenges()]);
     const own = new Set(ownGames());
-    this.seeks = seeks.filter(seek => isPlayable(seek) && !own.has(seek.game));
+    this.#seeks = seeks.filter(seek => isPlayable(seek) && !own.has(seek.game));
     this.challenges = challenges;
     this.#changed();
   }
@@ -137,19 +156,19 @@ export class GamesStore extends EventTarget {
   /** Reloads all shown pages, because games move from list to list. */
   async #readSection(section: Section): Promise<void> {
     const pages = this.#pageCount(section);
-    const {status, people} = QUERIES[section];
+    const filter = this.#filter;
     const own = new Set(ownGames());
     const games: ListedGame[] = [];
     let next: string | undefined;
     for (let page = 0; page < pages + MAX_FURTHER_PAGES; page++) {
-      const read = await this.api.games(status, people, next);
+      const read = await this.api.games({...QUERIES[section], ...filter}, next);
       games.push(...read.games.filter(({game}) => !own.has(game)));
       next = read.next;
       if (next === undefined || (page + 1 >= pages && games.length > (pages - 1) * GAMES_PER_PAGE)) {
         break;
       }
     }
-    if (pages === this.#pageCount(section)) {
+    if (pages === this.#pageCount(section) && filter === this.#filter) {
       this.#listed.set(section, {games, hasMore: next !== undefined});
       this.#changed();
     }

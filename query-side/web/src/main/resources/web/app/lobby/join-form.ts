@@ -1,4 +1,5 @@
 import {html, nothing} from 'lit';
+import {signedIn} from '../account/signed-in';
 import type {Colour} from '../api/types';
 import {canProve} from '../api/sealing';
 import {GameView} from '../game/game-view';
@@ -42,7 +43,7 @@ class JoinForm extends GameView {
         ${this.invite === undefined ? nothing : html`<p>${t('lobby.join.invited')}</p>`}
         <label class="field">
           <span>${t('lobby.join.name')}</span>
-          <input type="text" name="name" maxlength="40" autocomplete="off" .defaultValue=${isFirst ? rememberedName() : ''}>
+          <input type="text" name="name" maxlength="40" autocomplete="off" placeholder=${(isFirst ? signedIn()?.handle : undefined) ?? nothing} .defaultValue=${isFirst ? rememberedName() : ''}>
         </label>
         <fieldset>
           <legend>${t('lobby.join.colour')}</legend>

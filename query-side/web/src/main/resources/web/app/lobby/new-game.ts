@@ -1,4 +1,5 @@
 import {html, nothing} from 'lit';
+import {signedIn} from '../account/signed-in';
 import type {Api} from '../api/api';
 import {t} from '../message/messages';
 import {navigate} from '../navigation';
@@ -35,7 +36,7 @@ class NewGame extends View {
           <h2 id="new-game">${t('lobby.new')}</h2>
           <label class="your-name">
             <span>${t('lobby.name.yours')}</span>
-            <input type="text" maxlength="40" autocomplete="off" .value=${this.#setup.name}
+            <input type="text" maxlength="40" autocomplete="off" placeholder=${signedIn()?.handle ?? nothing} .value=${this.#setup.name}
               @input=${(typed: Event) => this.#change({...this.#setup, name: (typed.target as HTMLInputElement).value})}>
           </label>
         </div>

@@ -1,3 +1,5 @@
+import {readTokenOfAccount} from '../account/read-token';
+import {signedIn} from '../account/signed-in';
 import {Refusal, type Api} from '../api/api';
 import {heldSeats, ownGames, readTokens, tokensOf} from '../api/tokens';
 import type {GameId, GameView, Status} from '../api/types';
@@ -50,6 +52,11 @@ export class OwnGames {
           throw failure;
         }
       }
+    }
+    const reader = signedIn() === undefined ? undefined : await readTokenOfAccount(api, game);
+    if (reader !== undefined) {
+      const view = await api.game(game, reader);
+      return ownGame(view, heldSeats(tokens, view.players), reader);
     }
     this.#unknown.add(game);
     return undefined;

@@ -29,6 +29,9 @@ class RecoveryLinks extends GameView {
   #link(seat: number) {
     const secret = this.store.tokens.recovery[seat];
     const name = playerName(this.store, seat);
+    if (this.store.head.players.some(player => player.seat === seat && player.person !== undefined)) {
+      return html`<p class="faint">${t('lobby.recovery.account', {name})}</p>`;
+    }
     return secret === undefined
       ? html`<p class="faint">${t('lobby.recovery.none', {name})}</p>`
       : html`<cartulary-link .name=${t('lobby.recovery.of', {name})}

@@ -34,14 +34,15 @@ class SeatList extends GameView {
     return html`<span class="seat free" aria-hidden="true">${seat + 1}</span> <span class="faint">${t('lobby.seats.free')}</span>`;
   }
 
-  #taken({seat, colour, policy}: Player): TemplateResult {
+  #taken({seat, colour, policy, person}: Player): TemplateResult {
     const {store} = this;
     const name = playerName(store, seat);
     const isHere = store.localSeats.includes(seat);
     return html`
       ${seatBadge(store, seat)}
       <span class="who">
-        <strong>${isolated(name)}</strong>
+        ${person === undefined ? html`<strong>${isolated(name)}</strong>`
+          : html`<a href="/persons/${person}" aria-label=${t('table.account.of', {name})}><strong>${isolated(name)}</strong></a>`}
         <small class="faint">${t(`table.colour.${colour}`)}</small>
         ${isHere ? html`<small class="badge">${t('lobby.seats.here')}</small>` : nothing}
         ${!isHere && policy === undefined && store.presence.isHere(seat)

@@ -11,6 +11,7 @@ import './join-form';
 import './recovery-links';
 import './seat-list';
 import './seat-notice';
+import './seek-form';
 import './share-panel';
 
 /** A game before its start: its players, ways to join, and the seeds for its deck. */
@@ -44,6 +45,7 @@ class Seating extends GameView {
         ${isOpen
           ? html`
             ${isHost ? sharing : nothing}
+            <cartulary-seek></cartulary-seek>
             <cartulary-challenge></cartulary-challenge>
             <cartulary-hosting></cartulary-hosting>
             ${isSeated ? joining : nothing}

@@ -12,7 +12,8 @@ export function timeWords({secondsPerStep, clock}: Pick<Partial<GameOptions>, 'c
 
 /** Says the same in few words, for a list. */
 export function clockOption({bank, increment}: NonNullable<GameOptions['clock']>): string {
-  return t('lobby.clock.option', {time: duration(bank, language(), 'short'), increment: duration(increment, language(), 'short')});
+  const time = duration(bank, language(), 'short');
+  return increment === 0 ? time : t('lobby.clock.option', {time, increment: duration(increment, language(), 'short')});
 }
 
 /** Says what clock each player has. */

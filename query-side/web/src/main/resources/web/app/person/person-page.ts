@@ -1,49 +1,77 @@
 import {html, nothing, svg} from 'lit';
+import {signedIn} from '../account/signed-in';
 import {loadTexts, type Texts} from '../account/texts';
 import type {Api} from '../api/api';
-import type {Expansion, PersonRatings, PersonView, RatingAfterGame, RatingOfClass} from '../api/types';
+import type {Expansion, PersonOpponents, PersonRatings, PersonView, RatingAfterGame, RatingOfClass} from '../api/types';
+import {challengePerson, withAnybody} from '../lobby/find-opponent';
+import {optionsOf} from '../lobby/game-setup';
+import {optionWords} from '../lobby/option-words';
+import {rememberedSetup} from '../lobby/remembered-setup';
 import {ViewRequest} from '../lobby/view-request';
 import {LazyTexts} from '../message/lazy-texts';
 import {dateTime, list, t} from '../message/messages';
+import {navigate} from '../navigation';
 import {gamePath} from '../route';
 import {View} from '../view';
+import {opponentsCard, SHOWN_OPPONENTS} from './opponents-card';
 
+/** Handles are shorter. */
+const ID_LENGTH = 22;
 const WIDTH = 320;
 const HEIGHT = 80;
 const SHOWN_GAMES = 20;
 
 /** What everybody may know of a person with an account: ratings, their curves, and the rated games. */
 class PersonPage extends View {
-  static override properties = {api: {attribute: false}, handle: {}};
+  static override properties = {api: {attribute: false}, person: {attribute: false}};
   declare api: Api;
-  declare handle: string;
-  #person: PersonView | undefined;
+  /** The handle or the id. */
+  declare person: string;
+  #view: PersonView | undefined;
   #ratings: PersonRatings | undefined;
+  #opponents: PersonOpponents | undefined;
+  #handles: ReadonlyMap<string, string | undefined> = new Map();
   readonly #lazy = new LazyTexts(this, loadTexts);
   readonly #request = new ViewRequest(this);
 
   override connectedCallback(): void {
     super.connectedCallback();
     void this.#request.attempt(async () => {
-      this.#person = await this.api.person(this.handle);
-      this.#ratings = await this.api.ratings(this.#person.person);
+      const {person} = this.#view = await (this.person.length === ID_LENGTH ? this.api.personWithId(this.person) : this.api.person(this.person));
+      this.#ratings = await this.api.ratings(person);
+      this.#opponents = await this.api.opponents(person);
+      const shown = this.#opponents.opponents.slice(0, SHOWN_OPPONENTS);
+      this.#handles = new Map(await Promise.all(shown.map(async ({person}) =>
+        [person, (await this.api.personWithId(person)).handle] as const)));
     });
   }
 
   override render() {
     const {texts, hasFailed} = this.#lazy;
-    const person = this.#person;
+    const view = this.#view;
     return html`<div class="account person">
       ${hasFailed ? html`<p class="problem" role="alert">${t('lobby.problem.unreachable')}</p>` : nothing}
-      <h1>${person?.handle ?? this.handle}</h1>
+      <h1>${view?.handle ?? (view === undefined ? this.person : texts?.('account.opponents.closed'))}</h1>
       ${this.#request.failureMessage()}
-      ${texts === undefined || person === undefined ? nothing : html`
-        <p class="faint">${texts('account.person.since', {at: dateTime(person.registered)})}</p>
-        <p><a href="/api/persons/${person.person}/record" download="${person.handle ?? 'person'}.ndjson">${texts('account.person.log')}</a></p>
+      ${texts === undefined || view === undefined ? nothing : html`
+        <p class="faint">${texts('account.person.since', {at: dateTime(view.registered)})}</p>
+        ${view.closed === undefined ? nothing : html`<p>${texts('account.person.closed', {at: dateTime(view.closed)})}</p>`}
+        <p><a href="/api/persons/${view.person}/record" download="${view.handle ?? 'person'}.ndjson">${texts('account.person.log')}</a></p>
+        ${signedIn() === undefined || signedIn()!.person === view.person ? nothing : this.#challenge(texts, view)}
         ${this.#ratings === undefined ? nothing
           : this.#ratings.ratings!.length === 0 ? html`<p>${texts('account.person.unrated')}</p>`
-          : this.#ratings.ratings!.map(rating => ratingCard(texts, rating))}`}
+          : this.#ratings.ratings!.map(rating => ratingCard(texts, rating))}
+        ${this.#opponents === undefined ? nothing : opponentsCard(texts, this.#opponents, this.#handles)}`}
     </div>`;
+  }
+
+  #challenge(texts: Texts, {person, handle}: PersonView) {
+    const setup = withAnybody(rememberedSetup());
+    return handle === undefined ? nothing : html`
+      <p class="row"><button type="button" class="main" ?disabled=${this.#request.isBusy}
+        @click=${() => this.#request.attempt(async () => navigate(gamePath(await challengePerson(this.api, setup, person))))}
+        >${texts('account.person.challenge')}</button>
+        <span class="faint">${texts('account.person.challenge.about', {game: optionWords(optionsOf(setup)).join(' · ')})}</span></p>`;
   }
 }
 

@@ -5,6 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.json.Json;
+import cartulary.query.ratings.PersonOpponents;
 import cartulary.query.ratings.PersonRatings;
 import cartulary.query.ratings.RatingList;
 import cartulary.query.ratings.RatingsResource.RatingClasses;
@@ -67,11 +68,18 @@ class RatingsReadTest extends ReadApiFixture {
                     .extracting(PersonRatings.Point::game)
                     .containsExactly(record.getFirst().game());
         });
+        int won = expected.getFirst().person().equals(ADA) ? 1 : 0;
+        assertThat(read("/api/persons/" + ADA + "/ratings/opponents", PersonOpponents.class))
+                .isEqualTo(
+                        new PersonOpponents(ADA, 1, List.of(new PersonOpponents.Opponent(GRACE, 1, won, 0, 1 - won))));
     }
 
     @Test
     void aPersonWithoutGamesHasNoRatings() throws Exception {
         assertThat(read("/api/persons/nobody/ratings", PersonRatings.class).ratings())
+                .isEmpty();
+        assertThat(read("/api/persons/nobody/ratings/opponents", PersonOpponents.class)
+                        .opponents())
                 .isEmpty();
     }
 

@@ -17,6 +17,7 @@ import cartulary.query.ProjectionFixture;
 import cartulary.query.TestDatabase;
 import cartulary.query.disputes.DisputeReader.PageKey;
 import cartulary.query.disputes.DisputeReader.Status;
+import cartulary.query.lobby.GameFilter;
 import cartulary.query.projection.Generation;
 import cartulary.query.scores.ScoreSheet;
 import cartulary.testkit.DisputedGame;
@@ -141,7 +142,7 @@ class DisputeReaderTest {
         annulled.open(annulled.persons().getFirst()).agreed(1, DisputeOutcome.ANNULLED);
         List.of(untouched, corrected, annulled).forEach(game -> rows.with(game.events()));
 
-        var listed = rows.lobby().page(null, null, null, 10).games();
+        var listed = rows.lobby().page(GameFilter.ALL, null, 10).games();
 
         assertThat(listed)
                 .allSatisfy(game ->

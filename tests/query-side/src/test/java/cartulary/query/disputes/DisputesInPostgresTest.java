@@ -7,6 +7,7 @@ import cartulary.contracts.dispute.DisputeTarget;
 import cartulary.query.BothEngines;
 import cartulary.query.disputes.DisputeReader.PageKey;
 import cartulary.query.disputes.DisputeReader.Status;
+import cartulary.query.lobby.GameFilter;
 import cartulary.testkit.DisputedGame;
 import cartulary.testkit.MisscoredGame;
 import cartulary.testkit.PlayedGame;
@@ -47,7 +48,7 @@ class DisputesInPostgresTest {
             assertThat(engines.same(rows -> rows.disputes().page(Status.RESOLVED, PageKey.FIRST, 9))
                             .disputes())
                     .hasSize(1);
-            assertThat(engines.same(rows -> rows.lobby().page(null, null, null, 9))
+            assertThat(engines.same(rows -> rows.lobby().page(GameFilter.ALL, null, 9))
                             .games())
                     .extracting(game -> game.corrected())
                     .containsExactlyInAnyOrder(true, false);

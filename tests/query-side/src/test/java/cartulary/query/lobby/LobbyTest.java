@@ -12,10 +12,12 @@ import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.Expansion;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.GameOptions;
+import cartulary.contracts.game.PlayerClock;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.view.GameView.Status;
 import cartulary.query.ProjectionFixture;
 import cartulary.query.TestDatabase;
+import cartulary.record.rating.RatingClass;
 import cartulary.rules.Rules;
 import cartulary.rules.game.Step;
 import cartulary.testkit.PlayedGame;
@@ -25,6 +27,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -63,7 +66,7 @@ class LobbyTest {
         fixture.with(timed);
         fixture.with(plain);
 
-        List<ListedGame> listed = fixture.lobby().page(null, null, null, 10).games();
+        List<ListedGame> listed = fixture.lobby().page(GameFilter.ALL, null, 10).games();
 
         assertThat(listed.getFirst().expansions()).isEmpty();
         assertThat(listed.getFirst().secondsPerStep()).isNull();
@@ -167,9 +170,9 @@ class LobbyTest {
                 .thenComparing(game -> game.id().value())
                 .reversed());
 
-        var first = fixture.lobby().page(null, null, null, 4);
+        var first = fixture.lobby().page(GameFilter.ALL, null, 4);
         var second = fixture.lobby()
-                .page(null, null, Lobby.PageKey.parse(first.next()).orElseThrow(), 4);
+                .page(GameFilter.ALL, Lobby.PageKey.parse(first.next()).orElseThrow(), 4);
 
         List<ListedGame> listed = new ArrayList<>(first.games());
         listed.addAll(second.games());
@@ -177,7 +180,7 @@ class LobbyTest {
                 .extracting(ListedGame::game)
                 .containsExactlyElementsOf(games.stream().map(PlayedGame::id).toList());
         assertThat(second.next()).isNull();
-        assertThat(fixture.lobby().page(Status.RUNNING, null, null, 10).games())
+        assertThat(fixture.lobby().page(GameFilter.of(Status.RUNNING), null, 10).games())
                 .singleElement()
                 .satisfies(game -> {
                     assertThat(game.seats()).isEqualTo(3);
@@ -190,7 +193,8 @@ class LobbyTest {
                             .isPositive();
                     assertThat(game.openedAt()).isBefore(game.changedAt());
                 });
-        assertThat(fixture.lobby().page(Status.LOBBY, null, null, 10).games()).hasSize(4);
+        assertThat(fixture.lobby().page(GameFilter.of(Status.LOBBY), null, 10).games())
+                .hasSize(4);
     }
 
     @Test
@@ -219,7 +223,7 @@ class LobbyTest {
     }
 
     private void assertTurn(PlayedGame played) {
-        assertThat(fixture.lobby().page(Status.RUNNING, null, null, 10).games())
+        assertThat(fixture.lobby().page(GameFilter.of(Status.RUNNING), null, 10).games())
                 .singleElement()
                 .satisfies(game -> assertThat(game.turn())
                         .isEqualTo(Rules.standard()
@@ -244,7 +248,7 @@ class LobbyTest {
         List<GameId> inPages = new ArrayList<>();
         Lobby.PageKey before = null;
         do {
-            Lobby.Page page = fixture.lobby().page(Status.LOBBY, null, before, 1);
+            Lobby.Page page = fixture.lobby().page(GameFilter.of(Status.LOBBY), before, 1);
             page.games().forEach(game -> inPages.add(game.game()));
             before = page.next() == null
                     ? null
@@ -252,22 +256,85 @@ class LobbyTest {
         } while (before != null);
 
         assertThat(inPages).containsExactly(second.id(), withPerson.id(), onlyBots.id(), empty.id());
-        assertThat(fixture.lobby().page(null, null, null, 10).games())
+        assertThat(fixture.lobby().page(GameFilter.ALL, null, 10).games())
                 .extracting(ListedGame::game)
                 .containsExactlyElementsOf(inPages);
 
-        assertThat(fixture.lobby().page(null, true, null, 10).games())
+        assertThat(fixture.lobby()
+                        .page(new GameFilter(null, true, null, null), null, 10)
+                        .games())
                 .extracting(ListedGame::game)
                 .containsExactly(second.id(), withPerson.id());
-        assertThat(fixture.lobby().page(Status.LOBBY, false, null, 10).games())
+        assertThat(fixture.lobby()
+                        .page(new GameFilter(Status.LOBBY, false, null, null), null, 10)
+                        .games())
                 .extracting(ListedGame::game)
                 .containsExactly(onlyBots.id(), empty.id());
 
         onlyBots.send(Actor.GUEST, new JoinGame(null, null));
         fixture.apply(List.of(fixture.decode(later(onlyBots.events().getLast(), 2))));
-        assertThat(fixture.lobby().page(Status.LOBBY, null, null, 10).games())
+        assertThat(fixture.lobby().page(GameFilter.of(Status.LOBBY), null, 10).games())
                 .extracting(ListedGame::game)
                 .containsExactly(second.id(), onlyBots.id(), withPerson.id(), empty.id());
+    }
+
+    @Test
+    void aFilterSelectsGamesByTheirExpansionsAndTheirClock() {
+        var both = opened(80, PlayedGame.BOTH_TIMED);
+        var base = opened(81, GameOptions.DEFAULT);
+        var clocks = opened(82, GameOptions.DEFAULT.with(new PlayerClock(300, 5)));
+        List.of(both, base, clocks).forEach(fixture::with);
+
+        assertThat(games("bets", null)).containsExactly(both.id());
+        assertThat(games("abbot", null)).isEmpty();
+        assertThat(games(GameFilter.NONE, null)).containsExactlyInAnyOrder(base.id(), clocks.id());
+        assertThat(games(null, RatingClass.Clock.STEP)).containsExactly(both.id());
+        assertThat(games(null, RatingClass.Clock.CLOCK)).containsExactly(clocks.id());
+        assertThat(games(GameFilter.NONE, RatingClass.Clock.UNTIMED)).containsExactly(base.id());
+        assertThat(games("tollkeepers", RatingClass.Clock.CLOCK)).isEmpty();
+    }
+
+    private List<GameId> games(@Nullable String expansion, RatingClass.@Nullable Clock clock) {
+        var filter = new GameFilter(Status.LOBBY, null, expansion, clock);
+        return fixture.lobby().page(filter, null, 10).games().stream()
+                .map(ListedGame::game)
+                .toList();
+    }
+
+    @Test
+    void pagesWithAFilterGoOnWhereTheLastOneStopped() {
+        List<PlayedGame> games = new ArrayList<>();
+        for (int seed = 0; seed < Lobby.MOST_READ + 5; seed++) {
+            boolean isWanted = seed % 400 == 1;
+            games.add(opened(seed, isWanted ? PlayedGame.BOTH_TIMED : GameOptions.DEFAULT));
+        }
+        for (PlayedGame game : games) {
+            fixture.apply(game.events().stream()
+                    .map(event -> fixture.decode(later(event, games.indexOf(game))))
+                    .toList());
+        }
+        var filter = new GameFilter(null, null, "bets", null);
+
+        List<List<GameId>> pages = new ArrayList<>();
+        Lobby.PageKey before = null;
+        do {
+            Lobby.Page page = fixture.lobby().page(filter, before, 2);
+            pages.add(page.games().stream().map(ListedGame::game).toList());
+            before = page.next() == null
+                    ? null
+                    : Lobby.PageKey.parse(page.next()).orElseThrow();
+        } while (before != null);
+
+        assertThat(pages)
+                .containsExactly(
+                        List.of(games.get(801).id(), games.get(401).id()),
+                        List.of(games.get(1).id()));
+        assertThat(fixture.lobby().page(filter, null, 10).games()).hasSize(2);
+        assertThat(fixture.lobby().page(filter, null, 10).next()).isNotNull();
+    }
+
+    private static PlayedGame opened(long seed, GameOptions options) {
+        return new PlayedGame(seed, options).opened();
     }
 
     /// Opens a game for two bots: nobody joins an unlisted game without an invite.

@@ -10,6 +10,7 @@ import cartulary.contracts.game.SeatPoints;
 import cartulary.contracts.log.PublicEvent;
 import cartulary.query.ProjectionFixture;
 import cartulary.query.TestDatabase;
+import cartulary.query.lobby.GameFilter;
 import cartulary.query.projection.Batch;
 import cartulary.query.projection.DecodedEvent;
 import cartulary.query.projection.Generation;
@@ -179,7 +180,11 @@ class ProjectorTest {
                 .extracting(SeatPoints::points)
                 .containsOnly(0);
         assertThat(fixture.parked()).extracting(p -> p.projection()).containsExactly("scoreboard");
-        assertThat(fixture.lobby().page(null, null, null, 10).games().getFirst().revision())
+        assertThat(fixture.lobby()
+                        .page(GameFilter.ALL, null, 10)
+                        .games()
+                        .getFirst()
+                        .revision())
                 .isEqualTo(scored.revision());
     }
 

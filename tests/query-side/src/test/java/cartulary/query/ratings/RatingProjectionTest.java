@@ -153,7 +153,33 @@ class RatingProjectionTest {
                         .isEqualTo(expected.reversed());
             }
         }
+        assertOpponentsAreThoseOf(rated(games));
         assertThat(ParkingStore.all(session.handle())).isEmpty();
+    }
+
+    private void assertOpponentsAreThoseOf(List<RatedGame> games) {
+        for (String person : List.of("Ada", "Bo", "Cleo")) {
+            var expected = new TreeMap<String, int[]>();
+            for (RatedGame game : games) {
+                var places = new TreeMap<String, Integer>();
+                game.persons().forEach(each -> places.put(each.person(), each.place()));
+                Integer own = places.remove(person);
+                if (own != null) {
+                    places.forEach((other, place) ->
+                            expected.computeIfAbsent(other, _ -> new int[3])[Integer.signum(own - place) + 1]++);
+                }
+            }
+            PersonOpponents found = ratings.opponents(person);
+            assertThat(found.opponents())
+                    .allSatisfy(each -> assertThat(new int[] {each.won(), each.tied(), each.lost()})
+                            .as(person + " against " + each.person())
+                            .isEqualTo(expected.get(each.person())))
+                    .extracting(PersonOpponents.Opponent::person)
+                    .containsExactlyInAnyOrderElementsOf(expected.keySet());
+            assertThat(found.opponents())
+                    .extracting(PersonOpponents.Opponent::games)
+                    .isSortedAccordingTo(Comparator.reverseOrder());
+        }
     }
 
     /// Returns games of some people of whom many end in the same millisecond, some with three players, some corrected

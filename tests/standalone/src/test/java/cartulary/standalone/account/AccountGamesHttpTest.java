@@ -83,6 +83,66 @@ class AccountGamesHttpTest extends AccountTestBase {
     }
 
     @Test
+    void anUnlistedGameIsReadByThePersonsWhoHaveASeatThereOnly() {
+        Reply opened = client.post("/api/games", "{\"options\":{\"visibility\":\"unlisted\"}}", null);
+        String game = opened.json().path("game").asText();
+        String host = opened.json().at("/tokens/host").asText();
+        Map<String, String> asHost = Map.of("Authorization", "Bearer " + host);
+        String commands = "/api/games/" + game + "/commands";
+        String path = "/api/account/games/" + game + "/read-token";
+        isProblem(ada.send("GET", path, null), 404, "unknown-game");
+        String seat = ada.send("POST", commands, WITH_ACCOUNT, asHost)
+                .json()
+                .at("/tokens/seat")
+                .asText();
+        TestPerson grace = person();
+        String guest = grace.send("POST", commands, "{\"type\":\"JoinGame\"}", asHost)
+                .json()
+                .at("/tokens/seat")
+                .asText();
+        grace.send("POST", "/api/account/games", "{\"game\":\"%s\",\"token\":\"%s\"}".formatted(game, guest));
+        isProblem(grace.send("GET", path, null), 404, "unknown-game");
+        isProblem(client.get(path, null), 401, "signed-out");
+        isProblem(ada.send("GET", "/api/account/games/no-game/read-token", null), 404, "unknown-game");
+
+        client.command(game, "{\"type\":\"StartGame\"}", host);
+        client.command(game, "{\"type\":\"Resign\"}", seat);
+        ada.cookie = ada.signInElsewhere();
+        String read = reads(game, path);
+        client.post("/api/games/" + game + "/read-token", "", host);
+        assertThat(client.get("/api/games/" + game, read).status()).isEqualTo(404);
+        assertThat(reads(game, path)).isNotEqualTo(read);
+    }
+
+    private String reads(String game, String path) {
+        Reply answer = ada.send("GET", path, null);
+        assertThat(answer.header("Cache-Control")).isEqualTo("no-store");
+        String read = answer.json().path("read").asText();
+        Reply shown = client.get("/api/games/" + game, read);
+        assertThat(shown.json().path("status").asText()).as(shown.toString()).isEqualTo("finished");
+        return read;
+    }
+
+    @Test
+    void aPlayerWhoWasRemovedReadsAnUnlistedGameNoMore() {
+        Reply opened = client.post("/api/games", "{\"options\":{\"visibility\":\"unlisted\"}}", null);
+        String game = opened.json().path("game").asText();
+        String host = opened.json().at("/tokens/host").asText();
+        String path = "/api/account/games/" + game + "/read-token";
+        ada.send("POST", "/api/games/" + game + "/commands", WITH_ACCOUNT, Map.of("Authorization", "Bearer " + host));
+        assertThat(ada.send("GET", path, null).status()).isEqualTo(200);
+        client.command(game, "{\"type\":\"RemoveSeat\",\"seat\":0}", host);
+        isProblem(ada.send("GET", path, null), 404, "unknown-game");
+    }
+
+    @Test
+    void aPublicGameNeedsNoReadToken() {
+        String game = open("{}");
+        command(ada, game, WITH_ACCOUNT);
+        isProblem(ada.send("GET", "/api/account/games/" + game + "/read-token", null), 409, "public-game");
+    }
+
+    @Test
     void whoIsSignedInCanUseAClaimLink() {
         Reply opened = client.post("/api/games", "{}", null);
         String game = opened.json().path("game").asText();

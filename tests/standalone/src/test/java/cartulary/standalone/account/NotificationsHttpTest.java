@@ -9,7 +9,6 @@ import cartulary.standalone.TempFolders;
 import com.sun.net.httpserver.HttpServer;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
 import jakarta.inject.Inject;
 import java.io.IOException;
@@ -31,18 +30,10 @@ import org.junit.jupiter.api.Test;
 
 /// Notifications of people whose page is closed, over HTTP, with a push service of this machine.
 @QuarkusTest
-@TestProfile(NotificationsHttpTest.LocalPushServices.class)
+@TestProfile(LocalServices.class)
 @WithTestResource(TempFolders.class)
 class NotificationsHttpTest extends AccountTestBase {
     private static final Duration PATIENCE = Duration.ofMinutes(10);
-
-    /// Messages may be sent to this machine, and without a delay.
-    public static final class LocalPushServices implements QuarkusTestProfile {
-        @Override
-        public Map<String, String> getConfigOverrides() {
-            return Map.of("cartulary.push.allow-local", "true", "cartulary.push.delay", "0S");
-        }
-    }
 
     @Inject
     PushStore store;

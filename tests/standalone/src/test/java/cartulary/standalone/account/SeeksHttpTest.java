@@ -157,6 +157,34 @@ class SeeksHttpTest extends AccountTestBase {
     }
 
     @Test
+    void aChallengeInAPublicGameKeepsTheSeat() {
+        TestPerson ada = person();
+        TestPerson grace = person();
+        ada.send("POST", "/api/games/" + game + "/commands", WITH_ACCOUNT);
+        assertThat(seek(ada, "{\"challenged\":\"%s\"}".formatted(grace.person)).status())
+                .isEqualTo(204);
+        assertThat(listed()).isEmpty();
+        isProblem(client.command(game, JOIN, null), 409, "seat-reserved");
+        isProblem(person().send("POST", "/api/games/" + game + "/commands", WITH_ACCOUNT), 409, "seat-reserved");
+
+        String invite = challenges(grace).get(0).path("invite").asText();
+        Reply joined = grace.send(
+                "POST", "/api/games/" + game + "/commands", WITH_ACCOUNT, Map.of("Authorization", "Bearer " + invite));
+        assertThat(joined.json().at("/events/0/data/person").asText()).isEqualTo(grace.person);
+        assertThat(status()).isEqualTo("running");
+    }
+
+    @Test
+    void aDeclinedChallengeKeepsTheSeatForNobody() {
+        TestPerson ada = person();
+        TestPerson grace = person();
+        ada.send("POST", "/api/games/" + game + "/commands", WITH_ACCOUNT);
+        seek(ada, "{\"challenged\":\"%s\"}".formatted(grace.person));
+        grace.send("DELETE", "/api/challenges/" + game, null);
+        assertThat(client.command(game, JOIN, null).status()).isEqualTo(200);
+    }
+
+    @Test
     void whoLeftTheGameNeitherSeeksNorChallenges() {
         TestPerson ada = person();
         TestPerson grace = person();
@@ -203,7 +231,7 @@ class SeeksHttpTest extends AccountTestBase {
     }
 
     @Test
-    void aChallengeNeedsAnUnlistedGameAndAnAccountOnEachSide() {
+    void aChallengeNeedsAnAccountOnEachSide() {
         TestPerson grace = person();
         String body = "{\"challenged\":\"%s\"}".formatted(grace.person);
         isProblem(seek(body, host), 400, "bad-value");
@@ -215,7 +243,7 @@ class SeeksHttpTest extends AccountTestBase {
         isProblem(seek(grace, "{\"challenged\":\"nobody\"}"), 404, "unknown-person");
     }
 
-    /// Whoever opened the game has its host token, but is not every player in it.
+    /// The host token alone names no person: the challenger must be signed in and seated.
     @Test
     void nobodyChallengesInTheNameOfSomebodyElse() {
         TestPerson ada = person();

@@ -141,6 +141,24 @@ class SignInHttpTest extends AccountTestBase {
     }
 
     @Test
+    void aRefusalSaysWhatWasTriedButNotWhetherItExists() {
+        TestPerson ada = person();
+        String body = "{\"recoveryCode\":\"%s\"}";
+        String known = body.formatted(ada.codes.getFirst());
+        client.post("/api/account/sessions", known, null);
+        Reply used = client.post("/api/account/sessions", known, null);
+        assertThat(used.json().path("detail").asText()).startsWith("This recovery code");
+        assertThat(client.post("/api/account/sessions", body.formatted("ABCD-EFGH-JKMN-PQRS"), null)
+                        .body())
+                .isEqualTo(used.body());
+        assertThat(signIn(ada.passkey.signed("a challenge of nobody"))
+                        .json()
+                        .path("detail")
+                        .asText())
+                .startsWith("This passkey");
+    }
+
+    @Test
     void aPasskeyThatIsKnownOpensNoOtherAccount() {
         TestPerson ada = person();
         isProblem(TestPerson.register(client, ada.passkey, handle()), 403, "sign-in-refused");
@@ -150,5 +168,22 @@ class SignInHttpTest extends AccountTestBase {
                         .path("person")
                         .asText())
                 .isEqualTo(ada.person);
+    }
+
+    @Test
+    void aServiceWithoutAnIdentityProviderSaysSo() {
+        assertThat(client.get("/api/account/provider", null).body()).isEqualTo("{}");
+        isProblem(
+                client.post("/api/account/provider-challenges", "{\"purpose\":\"sign-in\"}", null),
+                404,
+                "no-identity-provider");
+        String challenge = TestPerson.challenge(client);
+        isProblem(
+                client.post(
+                        "/api/account/sessions",
+                        "{\"identity\":{\"challenge\":\"%s\",\"state\":\"s\",\"code\":\"c\"}}".formatted(challenge),
+                        null),
+                404,
+                "no-identity-provider");
     }
 }

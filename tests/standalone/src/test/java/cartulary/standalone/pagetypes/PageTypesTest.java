@@ -52,6 +52,7 @@ class PageTypesTest {
             "Names",
             "Name",
             "Invite",
+            "ReadToken",
             "GameActor",
             "Page",
             "ListedGame",
@@ -68,6 +69,8 @@ class PageTypesTest {
             "Challenge",
             "PersonView",
             "PersonRatings",
+            "PersonOpponents",
+            "Opponent",
             "RatingOfClass",
             "RatingAfterGame",
             "RatedPerson",
@@ -76,10 +79,16 @@ class PageTypesTest {
             "AccountScope",
             "SigningKeyPeriod",
             "NotifiedBrowser",
+            "Appointment",
+            "ServiceRole",
+            "RoleToken",
             "PushKey",
             "AccountGame",
             "PasskeyChallenge",
             "PasskeyUser",
+            "ProviderName",
+            "ProviderChallenge",
+            "ProviderAnswer",
             "SignedInAnswer");
 
     private static final List<Class<?>> RECORDS = List.of(

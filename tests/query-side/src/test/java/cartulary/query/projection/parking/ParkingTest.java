@@ -27,7 +27,7 @@ class ParkingTest extends ParkingFixture {
             topic.send(other.events());
             await().until(() -> new Scoreboard(query.rows()).revision(other.id())
                     == other.events().size());
-            await().until(() -> query.feed().position() == query.feed().head());
+            QuerySides.awaitHeads(query);
 
             assertThat(query.parked()).hasSize(ALL).allSatisfy(parked -> {
                 assertThat(parked.game()).isEqualTo(broken.id());
@@ -56,7 +56,7 @@ class ParkingTest extends ParkingFixture {
         events.add(30, played.events().get(MISSING - 1));
         topic.send(events);
         try (QuerySide query = started()) {
-            await().until(() -> query.feed().position() == query.feed().head());
+            QuerySides.awaitHeads(query);
             assertThat(query.parked()).isEmpty();
             assertThat(new Scoreboard(query.rows()).revision(played.id()))
                     .isEqualTo(played.events().size());
@@ -74,7 +74,7 @@ class ParkingTest extends ParkingFixture {
         }
         topic.send(played.events().subList(MISSING, played.events().size()));
         try (QuerySide query = started()) {
-            await().until(() -> query.feed().position() == query.feed().head());
+            QuerySides.awaitHeads(query);
             assertThat(query.parked()).hasSize(ALL).allSatisfy(parked -> assertThat(parked.revision())
                     .isEqualTo(MISSING));
             assertThat(query.parkedGameRetry().retry()).hasSize(ALL);
@@ -109,7 +109,7 @@ class ParkingTest extends ParkingFixture {
             query.start();
             topic.send(without(broken, MISSING));
             topic.send(other.events());
-            await().until(() -> query.feed().position() == query.feed().head());
+            QuerySides.awaitHeads(query);
 
             assertThat(new Scoreboard(query.rows()).revision(other.id()))
                     .isEqualTo(other.events().size());

@@ -24,7 +24,7 @@ class RetryOfParkedGamesTest extends ParkingFixture {
         events.set(at, forged(played.events().get(at)));
         topic.send(events);
         try (QuerySide query = started()) {
-            await().until(() -> query.feed().position() == query.feed().head());
+            QuerySides.awaitHeads(query);
             assertThat(query.parked()).extracting(ParkedGame::projection).containsExactly("scoreboard");
 
             List<ParkedGame> still = query.parkedGameRetry().retry("scoreboard", played.id());

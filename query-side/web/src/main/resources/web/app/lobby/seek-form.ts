@@ -1,0 +1,58 @@
+import {html, nothing} from 'lit';
+import {GameView} from '../game/game-view';
+import {t} from '../message/messages';
+import {rememberSought} from './find-opponent';
+import {MIN_SEATS} from './game-setup';
+import {ViewRequest} from './view-request';
+
+/** The range of a rating that nobody leaves. */
+const LEAST = 0;
+const MOST = 9_999;
+
+/** Lists the game of this page among those that look for players, for its host, with the ratings that are wished for. */
+class SeekForm extends GameView {
+  readonly #request = new ViewRequest(this);
+  #isListed = false;
+
+  protected override get sources() {
+    return [this.store];
+  }
+
+  override render() {
+    const {head: {players, options}, tokens} = this.store;
+    if (tokens.host === undefined || options.visibility !== 'public' || players.length >= options.maxSeats) {
+      return nothing;
+    }
+    return html`
+      <section class="card" aria-labelledby="seek">
+        <h2 id="seek">${t('lobby.seek')}</h2>
+        <p class="faint" id="about-seek">${t('lobby.seek.about')}</p>
+        <form class="row" @submit=${this.#seek}>
+          ${(['least', 'most'] as const).map(bound => html`
+            <label class="field"><span>${t(`lobby.seek.${bound}`)}</span>
+              <input name=${bound} type="number" min=${LEAST} max=${MOST} step="1" aria-describedby="about-seek"></label>`)}
+          <button ?disabled=${this.#request.isBusy}>${t('lobby.seek.send')}</button>
+        </form>
+        <p role="status">${this.#isListed ? t('lobby.seek.sent') : nothing}</p>
+        ${this.#request.failureMessage()}
+      </section>`;
+  }
+
+  readonly #seek = (submitted: SubmitEvent) => {
+    submitted.preventDefault();
+    const entered = new FormData(submitted.currentTarget as HTMLFormElement);
+    const [least, most] = [String(entered.get('least')), String(entered.get('most'))];
+    const isAny = least === '' && most === '';
+    const {api, id, tokens, head} = this.store;
+    void this.#request.attempt(async () => {
+      this.#isListed = false;
+      await api.seek(id, isAny ? {} : {ratings: {least: Number(least), most: most === '' ? MOST : Number(most)}}, tokens.host!);
+      this.#isListed = true;
+      if (head.options.maxSeats === MIN_SEATS) {
+        rememberSought(id);
+      }
+    });
+  };
+}
+
+customElements.define('cartulary-seek', SeekForm);
