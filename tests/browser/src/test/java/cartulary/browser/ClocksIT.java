@@ -68,6 +68,35 @@ class ClocksIT {
     }
 
     @Test
+    void onAPhoneTheDigitsOfTheScoreDoNotTouchTheEdgeOfTheirRow() {
+        var game = new ApiGame(api, 2, "{\"options\":{\"clock\":{\"bank\":604800,\"increment\":0}}}");
+        Page phone = CHROMIUM.window(how -> how.setViewportSize(390, 844)).page;
+        phone.navigate("/games/" + game.game());
+        assertThat(phone.locator(".player .player-clock")).hasCount(2);
+        for (Locator row : phone.locator(".player").all()) {
+            assertThat(spaceAbove(row)).isGreaterThanOrEqualTo(4);
+        }
+        assertThat(phone.locator(".now").boundingBox().y + 176).isLessThanOrEqualTo(844);
+    }
+
+    /// The distance from the upper edge of a row to the ink of the score, in pixels.
+    private static double spaceAbove(Locator row) {
+        return ((Number) row.evaluate("""
+                        row => {
+                          const digits = document.createRange();
+                          const text = [...row.querySelector('.score').childNodes].find(node => node.nodeType === Node.TEXT_NODE && node.data.trim());
+                          digits.selectNodeContents(text);
+                          const style = getComputedStyle(text.parentElement);
+                          const pen = document.createElement('canvas').getContext('2d');
+                          pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+                          const {fontBoundingBoxAscent, actualBoundingBoxAscent} = pen.measureText(text.data);
+                          return digits.getBoundingClientRect().top + fontBoundingBoxAscent - actualBoundingBoxAscent
+                            - row.getBoundingClientRect().top;
+                        }
+                        """)).doubleValue();
+    }
+
+    @Test
     void theFlagFallsInSightOfItsPlayer() {
         var game = new ApiGame(api, 2, "{\"options\":{\"clock\":{\"bank\":25,\"increment\":0}}}");
         int loser = api.game(game.game()).at("/step/seat").asInt();
