@@ -133,6 +133,8 @@ class FindingAGameIT {
         ada.go(site + "/persons/beats-others");
         Locator row = ada.page.getByRole(AriaRole.ROW).filter(new FilterOptions().setHasText("gives-up-early"));
         assertThat(row.locator("td")).hasText(new String[] {"1", "1", "0", "0"});
+        assertThat(ada.page.getByRole(AriaRole.LINK, new GetByRoleOptions().setName("Won against gives-up-early")))
+                .isVisible();
         assertThat(Screen.findings(ada.page, "cartulary-person")).isEmpty();
         row.getByRole(AriaRole.LINK).click();
         assertThat(ada.page.getByRole(AriaRole.HEADING, new GetByRoleOptions().setName("gives-up-early")))

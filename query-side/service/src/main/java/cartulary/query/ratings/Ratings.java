@@ -1,13 +1,14 @@
 package cartulary.query.ratings;
 
 import cartulary.contracts.game.GameId;
-import cartulary.record.rating.PersonRating;
 import cartulary.record.rating.RatedGame;
 import cartulary.record.rating.RatedGame.Position;
 import cartulary.record.rating.RatedPerson;
 import cartulary.record.rating.Rating;
 import cartulary.record.rating.RatingClass;
 import jakarta.inject.Singleton;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -67,8 +68,8 @@ public final class Ratings {
                     : Optional.empty();
         }
 
-        static String of(Position at) {
-            return at.ended().toEpochMilli() + "~" + at.game().value();
+        private static String of(PersonRatings.Point last) {
+            return last.ended().toEpochMilli() + "~" + last.game().value();
         }
     }
 
@@ -140,36 +141,34 @@ public final class Ratings {
                                 + " LIMIT :limit")
                 .bind("person", person)
                 .bind("limit", PersonOpponents.MOST_GAMES)
-                .map((row, context) -> GameResults.result(row)
-                        .rated(new GameId(row.getString("game")))
-                        .orElseThrow())
+                .map((row, context) -> ratedGame(row))
                 .list());
         return PersonOpponents.of(person, newestFirst);
     }
 
     private static PersonRatings.OfClass withCurve(
             Handle handle, PersonRatings.OfClass rating, Position after, int limit) {
-        List<PersonRating> found = handle.createQuery(
-                        "SELECT * FROM rating_curve WHERE person = :person AND class = :class"
-                                + " AND (ended, game) < (:ended, :game)"
-                                + " ORDER BY ended DESC, game DESC LIMIT :limit")
+        List<PersonRatings.Point> found = handle.createQuery(
+                        "SELECT rating_game.*, rating, deviation, volatility, games FROM rating_curve"
+                                + " JOIN rating_game ON rating_game.game = rating_curve.game"
+                                + " WHERE person = :person AND rating_curve.class = :class"
+                                + " AND (rating_curve.ended, rating_curve.game) < (:ended, :game)"
+                                + " ORDER BY rating_curve.ended DESC, rating_curve.game DESC LIMIT :limit")
                 .bind("person", rating.now().person())
                 .bind("class", rating.ratingClass())
                 .bind("ended", after.ended().toEpochMilli())
                 .bind("game", after.game().value())
                 .bind("limit", limit + 1)
-                .map((row, context) -> RatingRows.rating(row))
+                .map((row, context) -> PersonRatings.Point.of(RatingRows.rating(row), ratedGame(row)))
                 .list();
-        List<PersonRatings.Point> curve = found.stream()
-                .limit(limit)
-                .map(each -> new PersonRatings.Point(
-                        each.last().game(),
-                        each.last().ended(),
-                        each.rating().value(),
-                        each.rating().deviation(),
-                        each.games()))
-                .toList();
-        String next = found.size() > limit ? CurveKey.of(found.get(limit - 1).last()) : null;
+        List<PersonRatings.Point> curve = found.stream().limit(limit).toList();
+        String next = found.size() > limit ? CurveKey.of(curve.getLast()) : null;
         return new PersonRatings.OfClass(rating.ratingClass(), rating.now(), curve, next);
+    }
+
+    private static RatedGame ratedGame(ResultSet row) throws SQLException {
+        return GameResults.result(row)
+                .rated(new GameId(row.getString("game")))
+                .orElseThrow();
     }
 }

@@ -40,10 +40,17 @@ class PersonPage extends View {
       const {person} = this.#view = await (this.person.length === ID_LENGTH ? this.api.personWithId(this.person) : this.api.person(this.person));
       this.#ratings = await this.api.ratings(person);
       this.#opponents = await this.api.opponents(person);
-      const shown = this.#opponents.opponents.slice(0, SHOWN_OPPONENTS);
-      this.#handles = new Map(await Promise.all(shown.map(async ({person}) =>
-        [person, (await this.api.personWithId(person)).handle] as const)));
+      this.#handles = await this.#readHandles();
     });
+  }
+
+  /** The handles of the opponents who are named, by their ids. */
+  async #readHandles(): Promise<ReadonlyMap<string, string | undefined>> {
+    const named = new Set([
+      ...this.#opponents!.opponents.slice(0, SHOWN_OPPONENTS).map(({person}) => person),
+      ...this.#ratings!.ratings!.flatMap(({curve}) => curve.slice(0, SHOWN_GAMES).flatMap(({persons}) => persons!.map(({person}) => person))),
+    ]);
+    return new Map(await Promise.all([...named].map(async person => [person, (await this.api.personWithId(person)).handle] as const)));
   }
 
   override render() {
@@ -60,7 +67,7 @@ class PersonPage extends View {
         ${signedIn() === undefined || signedIn()!.person === view.person ? nothing : this.#challenge(texts, view)}
         ${this.#ratings === undefined ? nothing
           : this.#ratings.ratings!.length === 0 ? html`<p>${texts('account.person.unrated')}</p>`
-          : this.#ratings.ratings!.map(rating => ratingCard(texts, rating))}
+          : this.#ratings.ratings!.map(rating => ratingCard(texts, view.person, rating, this.#handles))}
         ${this.#opponents === undefined ? nothing : opponentsCard(texts, this.#opponents, this.#handles)}`}
     </div>`;
   }
@@ -75,7 +82,7 @@ class PersonPage extends View {
   }
 }
 
-function ratingCard(texts: Texts, {class: key, curve, now}: RatingOfClass) {
+function ratingCard(texts: Texts, person: string, {class: key, curve, now}: RatingOfClass, handles: ReadonlyMap<string, string | undefined>) {
   const title = classWords(texts, key);
   const isProvisional = Date.parse(now.provisionalFrom!) <= Date.now();
   return html`<section class="card" aria-label=${title}>
@@ -85,9 +92,21 @@ function ratingCard(texts: Texts, {class: key, curve, now}: RatingOfClass) {
         ? ` · ${texts('account.person.provisional')}` : ''}</span></p>
     ${curve.length < 2 ? nothing : drawn(curve)}
     <ul class="rows">${curve.slice(0, SHOWN_GAMES).map((point, index) => html`<li>
-      <a href=${gamePath(point.game!)}>${dateTime(point.ended!)}</a>
-      <span>${Math.round(point.rating!)} <span class="faint">${change(point, curve[index + 1])}</span></span></li>`)}</ul>
+      <a href=${gamePath(point.game!)}>${resultWords(texts, person, point, handles)}</a>
+      <span class="faint">${dateTime(point.ended!)}</span>
+      <span class="rating">${Math.round(point.rating!)} <span class="faint">${change(point, curve[index + 1])}</span></span></li>`)}</ul>
   </section>`;
+}
+
+/** The opponents, and against them the place of the person; of those with an account only these count. */
+function resultWords(texts: Texts, person: string, {persons}: RatingAfterGame, handles: ReadonlyMap<string, string | undefined>): string {
+  const place = persons!.find(one => one.person === person)!.place;
+  const others = persons!.filter(one => one.person !== person);
+  const best = Math.min(...others.map(one => one.place));
+  const result = place < best ? 'won' : place === best ? 'tied' : 'lost';
+  return texts(`account.person.${result}`, {
+    names: list(others.map(one => handles.has(one.person) ? handles.get(one.person) ?? texts('account.opponents.closed') : '…')),
+  });
 }
 
 /** The rating after each game as a line; the list below says the same in numbers. */

@@ -67,6 +67,12 @@ class RatingsReadTest extends ReadApiFixture {
             assertThat(each.curve())
                     .extracting(PersonRatings.Point::game)
                     .containsExactly(record.getFirst().game());
+            assertThat(each.curve().getFirst().persons())
+                    .extracting(PersonRatings.Placed::person)
+                    .containsExactly(ADA, GRACE);
+            assertThat(each.curve().getFirst().persons())
+                    .extracting(PersonRatings.Placed::place)
+                    .containsExactlyInAnyOrder(1, 2);
         });
         int won = expected.getFirst().person().equals(ADA) ? 1 : 0;
         assertThat(read("/api/persons/" + ADA + "/ratings/opponents", PersonOpponents.class))

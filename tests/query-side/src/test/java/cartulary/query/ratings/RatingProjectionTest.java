@@ -138,7 +138,10 @@ class RatingProjectionTest {
                                 each.last().ended(),
                                 each.rating().value(),
                                 each.rating().deviation(),
-                                each.games()));
+                                each.games(),
+                                game.persons().stream()
+                                        .map(one -> new PersonRatings.Placed(one.person(), one.place()))
+                                        .toList()));
             }
         }
         for (RatingClass each : List.of(TWO, MORE)) {

@@ -73,6 +73,7 @@ class PageTypesTest {
             "Opponent",
             "RatingOfClass",
             "RatingAfterGame",
+            "PlacedPerson",
             "RatedPerson",
             "AccountView",
             "Opener",
