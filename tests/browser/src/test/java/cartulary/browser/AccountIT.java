@@ -9,6 +9,7 @@ import com.microsoft.playwright.Locator.FilterOptions;
 import com.microsoft.playwright.Page.GetByRoleOptions;
 import com.microsoft.playwright.options.AriaRole;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -55,7 +56,19 @@ class AccountIT {
                 .isEqualTo(player.path("signingKey").asText());
 
         BrowserWindow phone = signedInPhone();
-        phone.page.locator("#games ~ ul a").click();
+        assertThat(phone.page.locator("#games ~ ul .standing")).containsText("Ada");
+        phone.go(site + "/");
+        Locator cards = phone.page.locator("a[href^='/games/" + game + "']");
+        assertThat(cards).hasCount(1);
+        Locator own = phone.page.locator("section[aria-labelledby=games-own] .game-card");
+        assertThat(own).hasCount(1);
+        assertThat(own).containsText("Ada");
+        assertThat(own).containsText("You joined on another device.");
+        assertThat(phone.page.locator("section[aria-labelledby=games-running] :is(.game-cards, .games-none)")
+                        .first())
+                .isVisible();
+        assertThat(cards).hasCount(1);
+        cards.click();
         assertThat(seatHere(phone)).containsText("Ada");
         button(laptop, "Take the seat of Ada back").click();
         assertThat(seatHere(laptop)).containsText("Ada");
@@ -126,6 +139,8 @@ class AccountIT {
         laptop.page.locator(".end").waitFor();
 
         phone.go(site + "/account");
+        assertThat(phone.page.locator("#games ~ ul .standing li"))
+                .hasText(new Pattern[] {Pattern.compile("by-link\\s*you\\s*\\d+"), Pattern.compile("won\\s*\\d+")});
         phone.page.locator("#games ~ ul a").click();
         phone.page.locator(".table.over").waitFor();
         assertThat(phone.page.getByText("could not be recovered")).hasCount(0);

@@ -1,10 +1,13 @@
-import {html, nothing} from 'lit';
+import {html, nothing, type PropertyValues} from 'lit';
 import {keyed} from 'lit/directives/keyed.js';
+import {repeat} from 'lit/directives/repeat.js';
 import type {Opener} from '../api/types';
-import {dateTime, t} from '../message/messages';
-import {gamePath} from '../route';
+import {CardReader} from '../lobby/card-contents';
+import '../lobby/game-card';
+import {ofOwn} from '../lobby/listed-game';
+import {dateTime} from '../message/messages';
 import {View} from '../view';
-import type {AccountStore, ListedGame} from './account-store';
+import type {AccountStore} from './account-store';
 import './copy-button';
 import {focused} from './focused';
 import {handleField} from './handle-field';
@@ -22,9 +25,16 @@ class AccountDetails extends View {
   /** What cannot be undone and is asked about before it is done: new codes, the end of the account, or the id of the last opener. */
   declare asked: string | undefined;
   #asker: HTMLElement | undefined;
+  #cards!: CardReader;
 
   protected override get sources() {
     return [this.store, this.requests];
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (changed.has('store')) {
+      this.#cards = new CardReader(this.store.api);
+    }
   }
 
   override render() {
@@ -38,8 +48,7 @@ class AccountDetails extends View {
       ${this.store.isRecovered ? this.#recovered() : nothing}
       <section class="card" aria-labelledby="games">
         <h2 id="games">${texts('account.games')}</h2>
-        ${this.store.games.length === 0 ? html`<p>${texts('account.games.none')}</p>`
-          : html`<ul class="rows">${this.store.games.map(game => html`<li>${this.#game(game)}</li>`)}</ul>`}
+        ${this.store.games.length === 0 ? html`<p>${texts('account.games.none')}</p>` : this.#games()}
         ${guestGames.length === 0 ? nothing : html`<p><button type="button"
           @click=${() => requests.attempt('games', () => this.store.takeGuestGamesAlong())}>${texts('account.games.along', {games: guestGames.length})}</button></p>`}
         ${requests.problem(texts, 'games')}
@@ -123,16 +132,15 @@ class AccountDetails extends View {
     </div>`;
   }
 
-  #game(game: ListedGame) {
-    const {view} = game;
-    if (view === undefined) {
-      return html`${dateTime(game.at)} <span class="faint">${this.texts('account.game.elsewhere')}</span>`;
-    }
-    const isTaken = (view.status === 'lobby' || view.status === 'running') && !this.store.isHeldHere(game);
-    const isOfAccount = this.store.isOfAccount(game);
-    return html`<a href="${gamePath(game.game)}${isTaken && isOfAccount ? `#account=${game.seat}` : ''}">${dateTime(game.at)}</a>
-      <span class="faint">${t(`lobby.games.${view.status}`)}</span>
-      ${isTaken ? html`<span class="faint">${this.texts(isOfAccount ? 'account.game.take' : 'account.game.guest')}</span>` : nothing}`;
+  /** The games as on the start page, and those of which nothing can be shown here. */
+  #games() {
+    const {games} = this.store;
+    const unreadable = games.filter(({own}) => own === undefined);
+    return html`
+      <ul class="game-cards">${repeat(games.flatMap(({own}) => own ?? []), ({view}) => view.game, own => html`
+        <li><cartulary-game-card .game=${ofOwn(own)} .reader=${this.#cards}></cartulary-game-card></li>`)}</ul>
+      ${unreadable.length === 0 ? nothing : html`<ul class="rows">${unreadable.map(({at}) => html`
+        <li>${dateTime(at)} <span class="faint">${this.texts('account.game.elsewhere')}</span></li>`)}</ul>`}`;
   }
 
   #openers(kind: 'passkeys' | 'identities' | 'sessions' | 'tokens', openers: readonly Opener[]) {

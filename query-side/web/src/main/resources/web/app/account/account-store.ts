@@ -1,19 +1,19 @@
 import {Refusal, type Api} from '../api/api';
 import {newSigningKey} from '../api/signing';
-import {heldSeats, ownGames, tokensOf} from '../api/tokens';
-import type {AccountView, GameView, PasskeyChallenge, AccountGame, ProviderName, RoleToken, ServiceRole, SignedInAnswer} from '../api/types';
+import {ownGames, tokensOf} from '../api/tokens';
+import type {AccountView, PasskeyChallenge, AccountGame, ProviderName, RoleToken, ServiceRole, SignedInAnswer} from '../api/types';
 import {saveRefereeToken} from '../dispute/referee-token';
+import {readOwn, SHOWN_GAMES, type OwnGame} from '../lobby/own-games';
 import {thisDevice} from './device';
 import {createPasskey, usePasskey} from './passkey';
 import {backFromProvider, goToProvider} from './provider';
 import {PushHere} from './push';
-import {readListed} from './read-token';
 import {forgetKey, forgetSignedIn, rememberKey, rememberSignedIn, signedIn} from './signed-in';
 
 /** A game in the list of the person. */
 export interface ListedGame extends AccountGame {
   /** Undefined for a game that the person may not read here, such as an unlisted one that they joined as a guest elsewhere. */
-  readonly view?: GameView | undefined;
+  readonly own?: OwnGame | undefined;
 }
 
 /** Recovery codes or the token of a program, which are shown once: on top or at the part of the page that made them. */
@@ -21,8 +21,6 @@ interface ShownOnce {
   readonly at: 'page' | 'codes' | 'tokens';
   readonly secrets: readonly string[];
 }
-
-const SHOWN_GAMES = 30;
 
 /** The account of the person who is signed in. Dispatches `change`. */
 export class AccountStore extends EventTarget {
@@ -42,7 +40,7 @@ export class AccountStore extends EventTarget {
   provider: string | undefined;
   readonly push: PushHere;
 
-  constructor(private readonly api: Api) {
+  constructor(readonly api: Api) {
     super();
     this.push = new PushHere(api);
   }
@@ -115,7 +113,7 @@ export class AccountStore extends EventTarget {
   async #readGames(): Promise<void> {
     const {games} = await this.api.account<{games: AccountGame[]}>('GET', '/games');
     this.games = await Promise.all(games.slice(0, SHOWN_GAMES).map(async game => (
-      {...game, view: await readListed(this.api, game.game, tokensOf(game.game).seats[game.seat])}
+      {...game, own: await readOwn(this.api, game.game, game.seat).catch(() => undefined)}
     )));
   }
 
@@ -274,17 +272,6 @@ export class AccountStore extends EventTarget {
       });
     }
     await this.read();
-  }
-
-  /** True if the person joined with the account, and not as a guest. */
-  isOfAccount({seat, view}: ListedGame): boolean {
-    return view?.players.some(player => player.seat === seat && player.person === this.account?.person) ?? false;
-  }
-
-  /** True if this browser holds the seat of a listed game. */
-  isHeldHere({game, seat, view}: ListedGame): boolean {
-    const tokens = tokensOf(game);
-    return view === undefined ? tokens.seats[seat] !== undefined : heldSeats(tokens, view.players).includes(seat);
   }
 
   /** Everything that the service stores about the person, as a file. */

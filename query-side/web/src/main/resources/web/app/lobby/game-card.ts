@@ -61,20 +61,20 @@ class GameCard extends View {
     const contents = this.reader.kept(game.game);
     const view = game.view ?? contents?.view;
     const played = playedWith(game);
+    const hasPlayers = view !== undefined && view.players.length > 0;
     return html`
       <div class="game-card ${game.isDue ? 'due' : ''}">
         <div class="thumbnail">${this.#picture(view)}</div>
         <div class="game-about">
           <p class="game-played">${game.isDue ? html`<strong class="badge">${t('lobby.games.due')}</strong> ` : nothing}${played}</p>
-          ${view === undefined || view.players.length === 0
-            ? html`<p class="faint">${t('lobby.games.seats', {taken: game.taken, seats: game.seats})}</p>`
-            : this.#players(view.players, contents)}
+          ${hasPlayers
+            ? this.#players(view.players, contents)
+            : html`<p class="faint">${t('lobby.games.seats', {taken: game.taken, seats: game.seats})}</p>`}
+          ${this.#elsewhere()}
           <p class="game-foot">
-            <small class="faint">${this.#facts(contents)}</small>
-            <a class="game-link" href=${gamePath(game.game)}>${t(`lobby.go.${this.#action}`)}<span class="hidden">
-              ${played}${view === undefined || view.players.length === 0
-                ? nothing
-                : html` · ${nameList(view.players.map(player => nameOf(player, contents)))}`}</span></a>
+            <small class="faint">${this.#facts(contents, hasPlayers)}</small>
+            <a class="game-link" href=${this.#address}>${t(`lobby.go.${this.#action}`)}<span class="hidden">
+              ${played}${hasPlayers ? html` · ${nameList(view.players.map(player => nameOf(player, contents)))}` : nothing}</span></a>
           </p>
         </div>
       </div>`;
@@ -96,18 +96,36 @@ class GameCard extends View {
         ${players.map(player => html`
           <li class=${winners.includes(player.seat) && !game.annulled ? 'winner' : ''}>
             <span class="player-pill seat-${player.colour}"><bdi>${nameOf(player, contents)}</bdi></span>
-            ${game.seatsHere.includes(player.seat) ? html`<small class="faint">${t('lobby.games.you')}</small>` : nothing}
+            ${game.seatsHere.includes(player.seat) || game.elsewhere?.seat === player.seat ? html`<small class="faint">${t('lobby.games.you')}</small>` : nothing}
             ${winners.includes(player.seat) && !game.annulled ? html`<small class="has-won">${t('lobby.games.won')}</small>` : nothing}
             ${game.status === 'lobby' ? nothing : html`<span class="score">${plainPoints(scores.get(player.seat) ?? player.score)}</span>`}
           </li>`)}
       </ul>`;
   }
 
-  #facts(contents: CardContents | undefined) {
+  /** How somebody opens the game whose seat they have in another browser. */
+  #elsewhere() {
+    const {elsewhere} = this.game;
+    return elsewhere === undefined || !this.#isOpen ? nothing
+      : html`<p><small>${t(elsewhere.isOfAccount ? 'lobby.games.elsewhere' : 'lobby.games.elsewhere.guest')}</small></p>`;
+  }
+
+  get #isOpen(): boolean {
+    return this.game.status === 'lobby' || this.game.status === 'running';
+  }
+
+  /** The address of the game; one that takes the seat over if it is the person's in another browser. */
+  get #address(): string {
+    const {game, elsewhere} = this.game;
+    return `${gamePath(game)}${elsewhere?.isOfAccount && this.#isOpen ? `#account=${elsewhere.seat}` : ''}`;
+  }
+
+  /** @param saysPlayers whether the card shows the players, and not how many there are */
+  #facts(contents: CardContents | undefined, saysPlayers: boolean) {
     const {game} = this;
     const at = game.changedAt ?? contents?.changedAt;
     const facts = [
-      ...(game.status === 'lobby' && game.taken > 0 ? [t('lobby.games.seats', {taken: game.taken, seats: game.seats})] : []),
+      ...(game.status === 'lobby' && saysPlayers ? [t('lobby.games.seats', {taken: game.taken, seats: game.seats})] : []),
       ...(game.turn === 0 || game.status === 'finished' ? [] : [t('lobby.games.turn', {turn: game.turn})]),
       ...timeWords(game.time),
       ...(game.status === 'abandoned' ? [t('lobby.games.abandoned')] : []),
@@ -120,11 +138,11 @@ class GameCard extends View {
   }
 
   get #action(): 'play' | 'enter' | 'join' | 'watch' | 'replay' {
-    const {status, seatsHere, taken, seats} = this.game;
-    if (status === 'finished' || status === 'abandoned') {
+    const {status, seatsHere, elsewhere, taken, seats} = this.game;
+    if (!this.#isOpen) {
       return 'replay';
     }
-    if (seatsHere.length > 0) {
+    if (seatsHere.length > 0 || elsewhere?.isOfAccount) {
       return status === 'running' ? 'play' : 'enter';
     }
     return status === 'lobby' && taken < seats ? 'join' : 'watch';

@@ -11,7 +11,7 @@ import {problemMessage} from './view-request';
 
 const OWN_PAGE_SIZE = 8;
 
-/** The games of this browser, and the public games to join, watch or replay. Each game is in one list. */
+/** The games of this browser and of the person who is signed in, and the public games to join, watch or replay. Each game is in one list. */
 class GameLists extends View {
   static override properties = {games: {attribute: false}};
   declare games: GamesStore;

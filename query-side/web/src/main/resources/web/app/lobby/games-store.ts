@@ -1,6 +1,5 @@
 import {GAMES_PER_PAGE, Refusal, type Api} from '../api/api';
 import {forgetSignedIn, signedIn} from '../account/signed-in';
-import {ownGames} from '../api/tokens';
 import type {Challenge, ListedGame, OpenSeek, Status} from '../api/types';
 import {isPlayable} from './find-opponent';
 import {keepFilter, keptFilter, selects, type ListFilter} from './list-filter';
@@ -39,7 +38,7 @@ export class GamesStore extends EventTarget {
   #sections: readonly Section[] = SECTIONS;
   #timer: ReturnType<typeof setInterval> | undefined;
   #filter = keptFilter();
-  /** The games of this browser; undefined before the first response. */
+  /** The games of this browser and of the person who is signed in; undefined before the first response. */
   own: readonly OwnGame[] | undefined;
   #seeks: readonly OpenSeek[] = [];
   /** The challenges of the person who is signed in. */
@@ -107,6 +106,8 @@ export class GamesStore extends EventTarget {
 
   async #readAll(): Promise<void> {
     await this.#attempt(async () => {
+      // The other lists leave out the own games.
+      await this.#own.list(this.api);
       await Promise.all([this.#readOwn(), this.readSeeks(), this.#readSections(this.#sections)]);
     });
   }
@@ -128,7 +129,7 @@ export class GamesStore extends EventTarget {
 
   async readSeeks(): Promise<void> {
     const [{seeks}, challenges] = await Promise.all([this.api.seeks(), this.#readChallenges()]);
-    const own = new Set(ownGames());
+    const own = this.#own.ids;
     this.#seeks = seeks.filter(seek => isPlayable(seek) && !own.has(seek.game));
     this.challenges = challenges;
     this.#changed();
@@ -157,7 +158,7 @@ export class GamesStore extends EventTarget {
   async #readSection(section: Section): Promise<void> {
     const pages = this.#pageCount(section);
     const filter = this.#filter;
-    const own = new Set(ownGames());
+    const own = this.#own.ids;
     const games: ListedGame[] = [];
     let next: string | undefined;
     for (let page = 0; page < pages + MAX_FURTHER_PAGES; page++) {

@@ -1,5 +1,5 @@
 import type {Expansion, GameId, GameOptions, GameView, ListedGame, Status} from '../api/types';
-import type {OwnGame} from './own-games';
+import type {OwnGame, SeatElsewhere} from './own-games';
 
 /** A game in one of the lists, own or public. */
 export interface CardGame {
@@ -22,6 +22,8 @@ export interface CardGame {
   readonly token?: string;
   /** The seats of the people at this screen. */
   readonly seatsHere: readonly number[];
+  /** The seat of the person who is signed in, if it is held in another browser. */
+  readonly elsewhere: SeatElsewhere | undefined;
   readonly isDue: boolean;
 }
 
@@ -29,17 +31,17 @@ export function ofListed(listed: ListedGame): CardGame {
   const {game, status, revision, expansions, bots, turn, annulled, corrected, changedAt} = listed;
   return {
     game, status, revision, expansions, bots, turn, annulled, corrected, changedAt, time: listed,
-    taken: listed.seats, seats: listed.maxSeats, seatsHere: [], isDue: false,
+    taken: listed.seats, seats: listed.maxSeats, seatsHere: [], elsewhere: undefined, isDue: false,
   };
 }
 
-export function ofOwn({view, seats, token, isDue}: OwnGame): CardGame {
+export function ofOwn({view, seats, elsewhere, token, isDue}: OwnGame): CardGame {
   const {game, status, revision, options, players, turn, annulled, disputes} = view;
   return {
     game, status, revision, turn, annulled, view, isDue,
     expansions: options.expansions ?? [], time: options,
     taken: players.length, seats: options.maxSeats ?? players.length, bots: players.filter(player => player.policy !== undefined).length,
     corrected: disputes.some(one => one.outcome === 'corrected'), changedAt: undefined,
-    seatsHere: seats, ...(token === undefined ? {} : {token}),
+    seatsHere: seats, elsewhere, ...(token === undefined ? {} : {token}),
   };
 }
