@@ -183,6 +183,18 @@ class LobbyIT {
     }
 
     @Test
+    void aCardSaysTheNumberOfSeatsOnceAlsoBeforeItKnowsWhoIsThere() {
+        String game = waiting("");
+        // It is never answered.
+        page.route(address -> address.endsWith("/api/games/" + game), _ -> {});
+        window.go("/");
+
+        Locator card = card(page, "games-lobby", game);
+        assertThat(card).containsText("1 of 6 seats taken");
+        assertThat(card.innerText().split("seats taken", -1)).hasSize(2);
+    }
+
+    @Test
     void gamesBetweenBotsAreFoldedAndSayWhoWon() {
         String game = api.playedByBots("", "random", "random");
         window.go("/");
