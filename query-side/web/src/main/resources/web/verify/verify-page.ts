@@ -48,7 +48,7 @@ class VerifyPage extends View {
         <h1>${t('check.file.title')}</h1>
         <label class="language"><span class="hidden">${t('app.language')}</span>
           <select @change=${(change: Event) => void pageLanguage.change((change.target as HTMLSelectElement).value as Language)}>
-            ${Object.entries(LANGUAGES).map(([code, name]) => html`
+            ${Object.entries(LANGUAGES).map(([code, {name}]) => html`
               <option value=${code} lang=${code} ?selected=${code === language()}>${name}</option>`)}
           </select></label>
       </header>

@@ -10,6 +10,7 @@ import com.microsoft.playwright.Locator.FilterOptions;
 import com.microsoft.playwright.Page.GetByLabelOptions;
 import com.microsoft.playwright.Page.GetByRoleOptions;
 import com.microsoft.playwright.options.AriaRole;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -105,6 +106,15 @@ class FindingAGameIT {
         assertThat(ada.page.getByRole(AriaRole.HEADING, new GetByRoleOptions().setName("has-a-page")))
                 .isVisible();
         assertThat(ada.page.getByText("No rated game yet.")).isVisible();
+        assertThat(ada.page.getByText(Pattern.compile("account since \\d{1,2} [A-Z][a-z]+ \\d{4}, \\d\\d:\\d\\d$")))
+                .isVisible();
+        ada.page.getByLabel("Language").selectOption("ja");
+        assertThat(ada.page.getByText(Pattern.compile("\\d{4}/\\d{2}/\\d{2} \\d{1,2}:\\d\\d からのアカウント")))
+                .isVisible();
+        ada.page.locator(".language select").selectOption("nl");
+        assertThat(ada.page.getByText(Pattern.compile("account sinds \\d{1,2} [a-z]+\\.? \\d{4},? \\d\\d:\\d\\d$")))
+                .isVisible();
+        ada.page.locator(".language select").selectOption("en");
         String id = api.get("/api/persons?handle=has-a-page").path("person").asText();
         ada.go(site + "/persons/" + id);
         assertThat(ada.page.getByRole(AriaRole.HEADING, new GetByRoleOptions().setName("has-a-page")))

@@ -66,6 +66,12 @@ class VerifyPageIT {
     }
 
     @Test
+    void itsLanguageIsChosenByName() {
+        Page page = VerifyPage.fromDisk(CHROMIUM).page();
+        assertThat(page.locator(".language option")).hasText(new String[] {"English", "日本語", "Nederlands"});
+    }
+
+    @Test
     void keptCheckpointsAreCompared() {
         VerifyPage verify = VerifyPage.fromDisk(CHROMIUM);
         aKeptCheckpointIsCompared(verify);

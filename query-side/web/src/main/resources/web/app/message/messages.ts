@@ -15,14 +15,16 @@ interface LanguageTexts {
 
 interface OneLanguage {
   readonly name: string;
+  /** Whose dates are written so that the day and the month cannot be mistaken for each other. */
+  readonly dates: string;
   readonly load: () => Promise<LanguageTexts>;
 }
 
 /** The languages of the page, the default first; only the texts of the reader's are loaded. */
 export const LANGUAGES = {
-  en: {name: 'English', load: () => import('./en')},
-  ja: {name: '日本語', load: () => import('./ja')},
-  nl: {name: 'Nederlands', load: () => import('./nl')},
+  en: {name: 'English', dates: 'en-GB', load: () => import('./en')},
+  ja: {name: '日本語', dates: 'ja-JP', load: () => import('./ja')},
+  nl: {name: 'Nederlands', dates: 'nl-NL', load: () => import('./nl')},
 } as const satisfies Readonly<Record<string, OneLanguage>>;
 export type Language = keyof typeof LANGUAGES;
 const STORAGE_KEY = 'cartulary.language';
@@ -106,12 +108,14 @@ export function signedDecimal(value: number): string {
   return new Intl.NumberFormat(language(), {maximumFractionDigits: 1, signDisplay: 'exceptZero'}).format(value);
 }
 
+/** For example `29 Nov 2026, 13:03`. */
 export function dateTime(at: string): string {
-  return new Intl.DateTimeFormat(language(), {dateStyle: 'medium', timeStyle: 'short'}).format(new Date(at));
+  return new Intl.DateTimeFormat(LANGUAGES[language()].dates, {dateStyle: 'medium', timeStyle: 'short'}).format(new Date(at));
 }
 
+/** For example `13:03:59`. */
 export function timeOfDay(at: string): string {
-  return new Intl.DateTimeFormat(language(), {timeStyle: 'medium'}).format(new Date(at));
+  return new Intl.DateTimeFormat(LANGUAGES[language()].dates, {timeStyle: 'medium'}).format(new Date(at));
 }
 
 function preferredLanguage(): Language {
