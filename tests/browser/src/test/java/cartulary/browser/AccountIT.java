@@ -4,6 +4,7 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Locator.FilterOptions;
 import com.microsoft.playwright.Page.GetByRoleOptions;
@@ -229,6 +230,18 @@ class AccountIT {
         library.go(site + person.replace("/api", ""));
         assertThat(library.page.getByText("This account was closed on")).isVisible();
         library.ignoreErrors("401");
+    }
+
+    @Test
+    void filesAboutAPersonHaveTheHandleAndTheDayInTheirNames() {
+        register("saves-files");
+        Download log = laptop.page.waitForDownload(
+                () -> laptop.page.getByText("Log of your keys").click());
+        assertThat(log.suggestedFilename()).matches("cartulary-saves-files-\\d{4}-\\d\\d-\\d\\d\\.ndjson");
+        Download all = laptop.page.waitForDownload(
+                () -> button(laptop, "Download everything").click());
+        assertThat(all.suggestedFilename()).matches("cartulary-saves-files-\\d{4}-\\d\\d-\\d\\d\\.json");
+        laptop.ignoreErrors("401");
     }
 
     @Test

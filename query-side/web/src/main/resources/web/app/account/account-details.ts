@@ -6,9 +6,11 @@ import {CardReader} from '../lobby/card-contents';
 import '../lobby/game-card';
 import {ofOwn} from '../lobby/listed-game';
 import {dateTime} from '../message/messages';
+import {saveFile} from '../verdict/save-file';
 import {View} from '../view';
 import type {AccountStore} from './account-store';
 import './copy-button';
+import {fileName} from './file-name';
 import {focused} from './focused';
 import {handleField} from './handle-field';
 import './notifications';
@@ -78,7 +80,7 @@ class AccountDetails extends View {
         <p id="handle-rules" class="faint">${texts('account.handle.rules')}</p>
         ${requests.problem(texts, 'data')}
         <p class="row"><button type="button" @click=${() => requests.attempt('data', this.#download)}>${texts('account.download')}</button>
-          <a href="/api/persons/${account.person}/record" download="person.ndjson">${texts('account.log')}</a>
+          <a href="/api/persons/${account.person}/record" download=${fileName(account.handle, 'ndjson')}>${texts('account.log')}</a>
           <a href="/persons/${account.handle}">${texts('account.person')}</a></p>
         <p><button type="button" aria-expanded=${this.asked === 'close'} @click=${(click: Event) => this.#ask('close', click)}>${texts('account.close')}</button></p>
         ${this.#question('close', 'close', texts('account.close.sure'), texts('account.close.yes'), () => this.store.close())}
@@ -217,11 +219,7 @@ class AccountDetails extends View {
   };
 
   readonly #download = async () => {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(await this.store.download());
-    link.download = 'cartulary-account.json';
-    link.click();
-    URL.revokeObjectURL(link.href);
+    saveFile(fileName(this.store.account!.handle, 'json'), await this.store.download(), 'application/json');
   };
 }
 

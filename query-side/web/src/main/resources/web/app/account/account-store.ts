@@ -274,12 +274,12 @@ export class AccountStore extends EventTarget {
     await this.read();
   }
 
-  /** Everything that the service stores about the person, as a file. */
-  async download(): Promise<Blob> {
+  /** Everything that the service stores about the person, as JSON. */
+  async download(): Promise<string> {
     const {person} = this.account!;
     const games = await this.api.account<{games: AccountGame[]}>('GET', '/games');
     const log = await (await this.api.read(`/api/persons/${person}/record`)).text();
-    return new Blob([JSON.stringify({account: this.account, ...games, log}, undefined, 2)], {type: 'application/json'});
+    return JSON.stringify({account: this.account, ...games, log}, undefined, 2);
   }
 }
 

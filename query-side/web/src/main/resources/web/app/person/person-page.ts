@@ -1,4 +1,5 @@
 import {html, nothing, svg} from 'lit';
+import {fileName} from '../account/file-name';
 import {signedIn} from '../account/signed-in';
 import {loadTexts, type Texts} from '../account/texts';
 import type {Api} from '../api/api';
@@ -63,7 +64,7 @@ class PersonPage extends View {
       ${texts === undefined || view === undefined ? nothing : html`
         <p class="faint">${texts('account.person.since', {at: dateTime(view.registered)})}</p>
         ${view.closed === undefined ? nothing : html`<p>${texts('account.person.closed', {at: dateTime(view.closed)})}</p>`}
-        <p><a href="/api/persons/${view.person}/record" download="${view.handle ?? 'person'}.ndjson">${texts('account.person.log')}</a></p>
+        <p><a href="/api/persons/${view.person}/record" download=${fileName(view.handle ?? view.person, 'ndjson')}>${texts('account.person.log')}</a></p>
         ${signedIn() === undefined || signedIn()!.person === view.person ? nothing : this.#challenge(texts, view)}
         ${this.#ratings === undefined ? nothing
           : this.#ratings.ratings!.length === 0 ? html`<p>${texts('account.person.unrated')}</p>`
