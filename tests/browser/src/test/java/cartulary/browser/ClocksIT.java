@@ -117,6 +117,21 @@ class ClocksIT {
         assertThat(page.locator(".player-clock.runs")).hasCount(0);
     }
 
+    /// Whoever resigns with a tile in hand does not place it (MIX-16).
+    @Test
+    void theLogSaysThatTheRulesPlaceTheTileOfWhoResigned() {
+        var game = new ApiGame(api, 3, "{\"options\":{\"clock\":{\"bank\":600,\"increment\":0}}}");
+        game.playToATile();
+        game.send(api.game(game.game()).at("/step/seat").asInt(), "{\"type\":\"Resign\"}");
+        window.go("/games/" + game.game());
+        Locator placed = page.locator(".log li:has(> .entry)")
+                .filter(new Locator.FilterOptions().setHasText("The rules placed the tile of Player"));
+        assertThat(placed).hasCount(1);
+        assertThat(placed.locator(".rule-link")).hasText("MIX-16");
+        assertThat(page.locator(".log .entry").filter(new Locator.FilterOptions().setHasText(" placed the tile at ")))
+                .hasCount(0);
+    }
+
     /// The times that were used are shorter than a second, so the faces have tenths, and whole seconds with an
     /// increment.
     @Test

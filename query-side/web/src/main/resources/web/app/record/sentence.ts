@@ -17,6 +17,7 @@ import {countWords, names, cellWords, plainPoints, pointsWords} from './words';
  */
 export function sentence(store: GameStore, event: Envelope, before: GameState): string | undefined {
   const name = (seat: number) => playerName(store, seat);
+  const rule = actingRule(event, before);
   if (isOfExpansion(event)) {
     return FACETS.map(({sentences}) => sentences[event.type]?.(store, event.data as never)).find(words => words !== undefined);
   }
@@ -40,11 +41,11 @@ export function sentence(store: GameStore, event: Envelope, before: GameState): 
         name: name(event.data.firstSeat), tiles: countWords('tile', event.data.deckSize),
       });
     case 'TileDrawn':
-      return t('record.event.drawn', {name: name(event.data.seat), left: event.data.tilesLeft});
+      return t(rule === '' ? 'record.event.drawn' : 'record.event.drawn-by-rules', {name: name(event.data.seat), left: event.data.tilesLeft, rule});
     case 'TileSetAside':
       return t('record.event.set-aside', {name: name(event.data.seat)});
     case 'TilePlaced':
-      return t('record.event.tile', {name: name(event.data.seat), place: cellWords(event.data)});
+      return t(rule === '' ? 'record.event.tile' : 'record.event.tile-by-rules', {name: name(event.data.seat), place: cellWords(event.data), rule});
     case 'TakenBack':
       return t('record.event.taken-back', {name: name(event.data.seat), place: cellWords(event.data)});
     case 'MeeplePlaced':
@@ -104,6 +105,12 @@ export function sentence(store: GameStore, event: Envelope, before: GameState): 
 export function sentenceAt(store: GameStore, revision: number): string | undefined {
   const event = store.events[revision - 1];
   return event && sentence(store, event, store.at(revision - 1));
+}
+
+/** The rule that acts for a player who resigned or whose clock ran out, or whose step expired; empty if the player acted. */
+function actingRule({actor, data}: Envelope, {players}: GameState): string {
+  const hasResigned = 'seat' in data && players.some(({seat, resigned}) => seat === data.seat && resigned);
+  return hasResigned ? 'MIX-16' : actor === 'service' ? 'MIX-15' : '';
 }
 
 /** Milliseconds as seconds. */
