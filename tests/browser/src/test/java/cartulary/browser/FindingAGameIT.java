@@ -31,7 +31,7 @@ class FindingAGameIT {
     void twoStrangersWhoWantTheSameGamePlayIt() {
         BrowserWindow ada = CHROMIUM.window().go(site + "/");
         findOpponent(ada, "Ada");
-        assertThat(notice(ada)).containsText("You are looking for a player.");
+        assertThat(notice(ada)).containsText("You are looking for players.");
 
         BrowserWindow grace = CHROMIUM.window().go(site + "/");
         findOpponent(grace, "Grace");
@@ -67,16 +67,21 @@ class FindingAGameIT {
     void aChallengeIsAcceptedFromTheStartPage() {
         BrowserWindow ada = registered("challenger");
         BrowserWindow grace = registered("challenged");
-        ada.go(site + "/");
+        LobbyPage.at(ada, site).seats(3);
+        assertThat(ada.page.locator("#about-friends")).containsText("Up to 3 people");
         ada.page.locator("button[name=friends]").click();
         ada.page.getByLabel("Handle").fill("Challenged");
+        assertThat(notice(ada)).containsText("Send each friend a link of their own");
         button(ada, "Challenge").click();
         assertThat(ada.page.getByText("challenged is challenged.")).isVisible();
+        assertThat(notice(ada)).containsText("The game starts by itself as soon as all seats are taken.");
+        assertThat(ada.page.locator(".seats li")).hasCount(3);
 
         grace.go(site + "/");
         assertThat(grace.page.getByText("challenger challenges you")).isVisible();
         button(grace, "Accept").click();
         assertThat(notice(grace)).containsText("You sit at seat 2");
+        assertThat(notice(grace)).containsText("The game starts by itself as soon as all seats are taken.");
         grace.go(site + "/");
         assertThat(button(grace, "Accept")).hasCount(0);
     }
@@ -87,7 +92,10 @@ class FindingAGameIT {
         BrowserWindow grace = registered("asked-for-a-game");
         ada.go(site + "/persons/asked-for-a-game");
         button(ada, "Challenge").click();
-        assertThat(notice(ada)).isVisible();
+        assertThat(notice(ada)).containsText("You have challenged somebody.");
+        BrowserWindow other = CHROMIUM.window().go(ada.page.url());
+        assertThat(notice(other)).containsText("the table appears as soon as all seats are taken");
+        assertThat(other.page.getByText("The free seats are kept")).isVisible();
 
         grace.go(site + "/");
         button(grace, "Accept").click();

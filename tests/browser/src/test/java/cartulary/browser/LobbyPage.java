@@ -14,7 +14,12 @@ final class LobbyPage {
     }
 
     static LobbyPage at(BrowserWindow window) {
-        window.go("/");
+        return at(window, "");
+    }
+
+    /// @param site the beginning of the address; empty for the usual one
+    static LobbyPage at(BrowserWindow window, String site) {
+        window.go(site + "/");
         return new LobbyPage(window);
     }
 
@@ -73,10 +78,15 @@ final class LobbyPage {
 
     /// Opens a public game for up to six people and returns the address for other players.
     String openForSix() {
-        withoutBots();
-        page.getByRole(AriaRole.COMBOBOX, new GetByRoleOptions().setName("Seats"))
-                .selectOption("6");
+        withoutBots().seats(6);
         return openAndInvite();
+    }
+
+    LobbyPage seats(int count) {
+        withMoreOptions();
+        page.getByRole(AriaRole.COMBOBOX, new GetByRoleOptions().setName("Seats"))
+                .selectOption(String.valueOf(count));
+        return this;
     }
 
     /// Opens a game with friends and returns the link of the first of them.

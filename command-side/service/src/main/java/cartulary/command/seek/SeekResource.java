@@ -9,6 +9,7 @@ import cartulary.command.person.AccountGuard;
 import cartulary.command.push.Notice;
 import cartulary.command.push.Notifier;
 import cartulary.command.token.Bearer;
+import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.store.PersonStore;
@@ -19,10 +20,12 @@ import cartulary.http.JsonResponse;
 import cartulary.rules.game.Game;
 import cartulary.rules.game.Player;
 import cartulary.rules.game.Step;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
 import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
@@ -73,6 +76,46 @@ public class SeekResource {
     /// @param ratings of the players who are wished for; a wish: it refuses nobody
     public record SeekRequest(
             @Nullable String challenged, @Nullable RatingRange ratings) {}
+
+    /// Whom a game looks for. When its last seat is taken, the service starts it.
+    public enum SeekKind {
+        /// Everybody may sit down.
+        @JsonProperty("open")
+        OPEN,
+        /// One person was challenged; others need an invite of the host.
+        @JsonProperty("challenge")
+        CHALLENGE
+    }
+
+    /// The seek of a game. It does not say who was challenged.
+    ///
+    /// @param seek absent if the game looks for nobody, and its host starts it
+    @Schema(requiredProperties = "game")
+    public record SeekOfGame(
+            GameId game, @Nullable SeekKind seek) {}
+
+    @GET
+    @Consumes(MediaType.WILDCARD)
+    @RunOnVirtualThread
+    @Operation(
+            operationId = "getSeek",
+            summary = "Get whether a game looks for players",
+            description = "For everybody who may read the game. While it does, the service starts it when its last seat"
+                    + " is taken; otherwise its host starts it.")
+    @APIResponse(
+            responseCode = "200",
+            description = "OK",
+            content = @Content(schema = @Schema(implementation = SeekOfGame.class)))
+    @APIResponse(responseCode = "404", description = "Unknown game")
+    public Response get(@PathParam("game") String game, @BeanParam CommandRequest request) {
+        GameId id = guard.readAdmission(request, guard.admit(request), game).game();
+        return JsonResponse.noStore(
+                new SeekOfGame(id, seeks.of(id).map(SeekResource::kind).orElse(null)));
+    }
+
+    private static SeekKind kind(Seek seek) {
+        return seek.challenged() == null ? SeekKind.OPEN : SeekKind.CHALLENGE;
+    }
 
     @PUT
     @RunOnVirtualThread

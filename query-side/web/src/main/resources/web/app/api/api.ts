@@ -1,7 +1,7 @@
 import {base64url} from '../check/bytes';
 import type {
   BoardFeatures, Challenges, Chat, ChatSetting, CommandAnswer, Envelope, Expansion, ExplainedWhatIf, GameCommand, GameId, GameOptions, GameView,
-  Hand, Invite, Legal, Names, OpenSeeks, Page, PersonOpponents, PersonRatings, PersonView, Present, Problem, Rematches, SeekRequest, Status,
+  Hand, Invite, Legal, Names, OpenSeeks, Page, PersonOpponents, PersonRatings, PersonView, Present, Problem, Rematches, SeekOfGame, SeekRequest, Status,
   WhatIfRequest,
 } from './types';
 
@@ -151,6 +151,11 @@ export class Api {
   /** The games that look for players, the earliest first. */
   seeks(): Promise<OpenSeeks> {
     return this.#json('/api/seeks');
+  }
+
+  /** Whom a game in its lobby looks for. */
+  seekOf(game: GameId, token?: string): Promise<SeekOfGame> {
+    return this.#json(`/api/games/${game}/seek`, {token});
   }
 
   /** Looks for players of a game, or challenges a person. */

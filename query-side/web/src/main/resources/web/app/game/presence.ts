@@ -1,6 +1,6 @@
 import {Refusal, Unreachable, type Api} from '../api/api';
 import type {Tokens} from '../api/tokens';
-import type {GameId} from '../api/types';
+import type {GameId, SeekKind} from '../api/types';
 import {pause} from './retry';
 
 const INTERVAL_MS = 15_000;
@@ -18,10 +18,15 @@ export interface PresenceGame {
   notify(): void;
 }
 
-/** Reports periodically that the people at this screen are present, as long as they can see it, and loads who else is. */
+/**
+ * Reports periodically that the people at this screen are present, as long as they can see it, and loads who else is, and
+ * before the start whom the game looks for.
+ */
 export class Presence {
   /** The seats of present players; undefined if unknown. */
   #seats: ReadonlySet<number> | undefined;
+  /** Whom a game in its lobby looks for: it starts by itself when all its seats are taken. Undefined if unknown. */
+  seek: SeekKind | 'none' | undefined;
   #waiting = new AbortController();
 
   constructor(private readonly game: PresenceGame) {}
@@ -57,9 +62,12 @@ export class Presence {
   }
 
   async #exchange(): Promise<Set<number> | undefined> {
-    const {api, id, localSeats, tokens, readToken} = this.game;
+    const {api, id, head, localSeats, tokens, readToken} = this.game;
     try {
       await Promise.all(localSeats.map(seat => api.reportPresence(id, tokens.seats[seat]!)));
+      if (head.status === 'lobby') {
+        this.seek = (await api.seekOf(id, readToken)).seek ?? 'none';
+      }
       return new Set((await api.presence(id, readToken)).present);
     } catch (failure) {
       if (failure instanceof Refusal || failure instanceof Unreachable) {

@@ -36,7 +36,7 @@ class ChallengeForm extends GameView {
   readonly #challenge = (submitted: SubmitEvent) => {
     submitted.preventDefault();
     const form = submitted.currentTarget as HTMLFormElement;
-    const {api, id, tokens} = this.store;
+    const {api, id, tokens, presence} = this.store;
     const field = form.elements.namedItem('handle') as HTMLInputElement;
     if (field.value.toLowerCase() === signedIn()?.handle.toLowerCase()) {
       field.setCustomValidity(t('lobby.challenge.self'));
@@ -48,6 +48,7 @@ class ChallengeForm extends GameView {
       const {person, handle} = await api.person(String(new FormData(form).get('handle')));
       await api.seek(id, {challenged: person}, tokens.host!);
       this.#challenged = handle;
+      presence.refresh();
       form.reset();
     });
   };

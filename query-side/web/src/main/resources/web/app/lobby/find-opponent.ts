@@ -9,17 +9,6 @@ import {openGame, type OpenedGame} from './open-game';
 /** Who may think for an hour need not be there when the game starts. */
 const SLOW_SECONDS = 3_600;
 const ATTEMPTS = 5;
-/** The last game of this window that looks for a player. */
-const SOUGHT = 'cartulary.seek';
-
-export function rememberSought(game: GameId): void {
-  sessionStorage.setItem(SOUGHT, game);
-}
-
-/** Whether a game looks for a player since this window asked for one. */
-export function isSought(game: GameId): boolean {
-  return sessionStorage.getItem(SOUGHT) === game;
-}
 
 /** The same game for two strangers, with the tiles of the catalogue, and ten minutes each unless a time was chosen. */
 export function withAnybody(setup: GameSetup): GameSetup {
@@ -55,7 +44,6 @@ export async function findOpponent(api: Api, setup: GameSetup): Promise<OpenedGa
     // Others see the seek at once, before the page of the game reports who is here.
     await Promise.all(Object.values(tokensOf(own.game).seats).map(token => api.reportPresence(own.game, token)));
     await api.seek(own.game, {}, host);
-    rememberSought(own.game);
     // Of two who look for each other at the same moment, the later one joins the earlier.
     const {seeks} = await api.seeks();
     const earlier = seeks.slice(0, Math.max(0, seeks.findIndex(({game}) => game === own.game)));

@@ -10,6 +10,8 @@ export interface GameSetup {
   /** The scoring tiles of the host; undefined for those of the catalogue. */
   readonly scoringTiles: GameOptions['scoringTiles'] | undefined;
   readonly seats: number;
+  /** Whether the person has seen the number of seats; until then a game with friends has room for everybody. */
+  readonly hasSeenSeats: boolean;
   /** As chosen; {@link visibilityOf} says what holds. */
   readonly visibility: Visibility;
   readonly secondsPerStep: number | undefined;
@@ -47,6 +49,7 @@ export const DEFAULT_SETUP: GameSetup = {
   houseRules: houseRulesOf({}),
   scoringTiles: undefined,
   seats: MIN_SEATS,
+  hasSeenSeats: false,
   visibility: 'public',
   secondsPerStep: undefined,
   clock: undefined,
@@ -65,9 +68,9 @@ export function againstBot(setup: GameSetup): GameSetup {
   return {...setup, plays: true, others: [], bots: ['greedy'], seats: MIN_SEATS};
 }
 
-/** The same game with all other seats free for friends, who come by a link. */
+/** The same game with all other seats free for friends, who come by a link: as many as were chosen. */
 export function withFriends(setup: GameSetup): GameSetup {
-  return {...setup, plays: true, others: [], bots: [], seats: MAX_SEATS, visibility: 'unlisted'};
+  return {...setup, plays: true, others: [], bots: [], seats: setup.hasSeenSeats ? setup.seats : MAX_SEATS, visibility: 'unlisted'};
 }
 
 /** The same game for the people at this screen alone. */

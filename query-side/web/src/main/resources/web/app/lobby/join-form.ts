@@ -26,9 +26,10 @@ class JoinForm extends GameView {
       return nothing;
     }
     const seatsHere = this.store.localSeats.length;
-    const needsInvite = options.visibility === 'unlisted' && this.invite === undefined && this.store.tokens.host === undefined;
-    if (needsInvite) {
-      return seatsHere > 0 ? nothing : html`<p class="card">${t('lobby.join.inviteNeeded')}</p>`;
+    const isReserved = this.store.presence.seek === 'challenge';
+    const isForInvited = options.visibility === 'unlisted' || isReserved;
+    if (isForInvited && this.invite === undefined && this.store.tokens.host === undefined) {
+      return seatsHere > 0 ? nothing : html`<p class="card">${t(isReserved ? 'lobby.join.reserved' : 'lobby.join.inviteNeeded')}</p>`;
     }
     // Most people are alone at their screen, so that the form for another one is folded.
     return seatsHere === 0

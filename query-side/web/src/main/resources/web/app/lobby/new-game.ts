@@ -65,7 +65,7 @@ class NewGame extends View {
         aria-expanded=${name === 'screen' ? String(this.#unfolded === 'screen') : nothing}>
         ${icon}
         <strong id="way-${name}">${t(`lobby.way.${name}`)}</strong>
-        <small id="about-${name}">${t(`lobby.way.${name}.about`)}</small>
+        <small id="about-${name}">${t(`lobby.way.${name}.about`, {seats: withFriends(this.#setup).seats})}</small>
       </button>`;
   }
 
@@ -102,6 +102,7 @@ class NewGame extends View {
   readonly #toggleOptions = (toggled: Event) => {
     const isOpen = (toggled.currentTarget as HTMLDetailsElement).open;
     this.#unfolded = isOpen ? 'options' : this.#unfolded === 'options' ? undefined : this.#unfolded;
+    this.#setup = {...this.#setup, hasSeenSeats: this.#setup.hasSeenSeats || isOpen};
     this.requestUpdate();
   };
 

@@ -16,6 +16,7 @@ export function rematchOf(store: GameStore, chat: ChatSetting): GameSetup {
     houseRules: houseRulesOf(options),
     scoringTiles: options.scoringTiles,
     seats: players.length,
+    hasSeenSeats: true,
     visibility: options.visibility,
     secondsPerStep: options.secondsPerStep,
     clock: options.clock,

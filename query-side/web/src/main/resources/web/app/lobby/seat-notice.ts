@@ -1,10 +1,10 @@
 import {html, nothing, type TemplateResult} from 'lit';
+import type {SeekKind} from '../api/types';
 import {GameView} from '../game/game-view';
 import {colourOf, playerName} from '../game/player-name';
-import {t} from '../message/messages';
+import {t, type Key} from '../message/messages';
 import {arrivals} from './arrivals';
 import {filled, isolated} from './filled-text';
-import {isSought} from './find-opponent';
 import {MIN_SEATS} from './game-setup';
 
 /** What happens next, before the start: said to guests who have sat down, to the host, and to those who watch. */
@@ -47,8 +47,10 @@ class SeatNotice extends GameView {
     const {store} = this;
     const {players, options} = store.head;
     const isFull = players.length >= options.maxSeats;
-    if (store.tokens.host !== undefined && isSought(store.id) && !isFull) {
-      return t('lobby.notice.seek');
+    const {seek} = store.presence;
+    if (seek !== 'none') {
+      // Until it is known who starts the game, nothing is said of it.
+      return seek === undefined ? '' : t(this.#startsByItself(seek));
     }
     if (store.tokens.host !== undefined) {
       const alone = options.visibility === 'public' ? 'lobby.notice.host.alone' : 'lobby.notice.host.invite';
@@ -58,6 +60,16 @@ class SeatNotice extends GameView {
       return t(isFull ? 'lobby.notice.guest.full' : 'lobby.notice.guest');
     }
     return t(isFull || options.visibility === 'unlisted' && this.invite === undefined ? 'lobby.notice.watch' : 'lobby.notice.watcher');
+  }
+
+  /** What happens next in a game that starts by itself when all its seats are taken. */
+  #startsByItself(seek: SeekKind): Key {
+    const {tokens, localSeats} = this.store;
+    if (tokens.host !== undefined) {
+      return seek === 'open' ? 'lobby.notice.seek' : 'lobby.notice.challenge';
+    }
+    return localSeats.length > 0 ? 'lobby.notice.guest.seek'
+      : seek === 'open' || this.invite !== undefined ? 'lobby.notice.watcher.seek' : 'lobby.notice.watch.seek';
   }
 }
 

@@ -1,8 +1,6 @@
 import {html, nothing} from 'lit';
 import {GameView} from '../game/game-view';
 import {t} from '../message/messages';
-import {rememberSought} from './find-opponent';
-import {MIN_SEATS} from './game-setup';
 import {ViewRequest} from './view-request';
 
 /** The range of a rating that nobody leaves. */
@@ -43,14 +41,12 @@ class SeekForm extends GameView {
     const entered = new FormData(submitted.currentTarget as HTMLFormElement);
     const [least, most] = [String(entered.get('least')), String(entered.get('most'))];
     const isAny = least === '' && most === '';
-    const {api, id, tokens, head} = this.store;
+    const {api, id, tokens, presence} = this.store;
     void this.#request.attempt(async () => {
       this.#isListed = false;
       await api.seek(id, isAny ? {} : {ratings: {least: Number(least), most: most === '' ? MOST : Number(most)}}, tokens.host!);
       this.#isListed = true;
-      if (head.options.maxSeats === MIN_SEATS) {
-        rememberSought(id);
-      }
+      presence.refresh();
     });
   };
 }

@@ -54,6 +54,13 @@ class SeeksHttpTest extends AccountTestBase {
                 .findFirst();
     }
 
+    private String kind() {
+        return client.get("/api/games/" + game + "/seek", host)
+                .json()
+                .path("seek")
+                .asText("none");
+    }
+
     private String status() {
         return client.get("/api/games/" + game, host).json().path("status").asText();
     }
@@ -97,8 +104,10 @@ class SeeksHttpTest extends AccountTestBase {
 
     @Test
     void aGameThatLooksForNobodyAnyMoreWaitsForItsHost() {
+        assertThat(kind()).isEqualTo("none");
         seek("{}", host);
         assertThat(listed()).isPresent();
+        assertThat(kind()).isEqualTo("open");
         assertThat(client.send(
                                 "DELETE",
                                 "/api/games/" + game + "/seek",
@@ -107,6 +116,7 @@ class SeeksHttpTest extends AccountTestBase {
                         .status())
                 .isEqualTo(204);
         assertThat(listed()).isEmpty();
+        assertThat(kind()).isEqualTo("none");
         client.command(game, JOIN, null);
         client.command(game, JOIN, null);
         assertThat(status()).isEqualTo("lobby");

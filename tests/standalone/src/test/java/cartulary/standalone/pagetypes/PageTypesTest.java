@@ -65,6 +65,8 @@ class PageTypesTest {
             "OpenSeek",
             "RatingRange",
             "SeekRequest",
+            "SeekOfGame",
+            "SeekKind",
             "Challenges",
             "Challenge",
             "PersonView",
