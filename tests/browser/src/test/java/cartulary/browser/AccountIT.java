@@ -8,6 +8,7 @@ import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Locator.FilterOptions;
 import com.microsoft.playwright.Page.GetByRoleOptions;
+import com.microsoft.playwright.Route.FulfillOptions;
 import com.microsoft.playwright.options.AriaRole;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -230,6 +231,47 @@ class AccountIT {
         library.go(site + person.replace("/api", ""));
         assertThat(library.page.getByText("This account was closed on")).isVisible();
         library.ignoreErrors("401");
+    }
+
+    @Test
+    void whoLostADeviceRemovesWhatWasOnItAtOnceAndAgainWhatFailed() {
+        String code = register("lost-at-sea");
+        laptop.page.getByLabel("What is it for?").fill("a bot");
+        button(laptop, "Make a token").click();
+        assertThat(openers(laptop, "Tokens of programs")).hasCount(1);
+
+        BrowserWindow library = signedInWithACode(code);
+        new VirtualPasskeys(library);
+        awaitKey(library);
+        button(library, "Add a passkey").click();
+        assertThat(openers(library, "Passkeys")).hasCount(2);
+        library.page.route("**/api/account/keys/*", route -> route.fulfill(new FulfillOptions()
+                .setStatus(409)
+                .setContentType("application/problem+json")
+                .setBody("{\"detail\":\"of the test\"}")));
+        Locator recovered = library.page.locator("cartulary-account-recovered");
+        button(library, "Remove everything that was on the lost device").click();
+        assertThat(Screen.findings(library.page, "cartulary-account-recovered")).isEmpty();
+        button(library, "Remove all of it").click();
+        assertThat(recovered.getByRole(AriaRole.ALERT)).containsText("of the test");
+        assertThat(recovered).containsText(Pattern.compile("Still there.*: Signing keys: 1"));
+        assertThat(openers(library, "Passkeys")).hasCount(1);
+        assertThat(openers(library, "Signed in")).hasCount(1);
+        assertThat(openers(library, "Tokens of programs")).hasCount(0);
+        laptop.page.reload();
+        assertThat(button(laptop, "Sign in with a passkey")).isVisible();
+
+        library.page.unroute("**/api/account/keys/*");
+        button(library, "Remove everything that was on the lost device").click();
+        button(library, "Remove all of it").click();
+        assertThat(recovered).containsText("Nothing that was on the lost device opens the account any more.");
+        assertThat(library.page.getByLabel("Revoke the key")).hasCount(1);
+        laptop.ignoreErrors("401");
+        library.ignoreErrors("status of 40");
+    }
+
+    private static Locator openers(BrowserWindow window, String part) {
+        return window.page.getByRole(AriaRole.REGION, named(part)).getByRole(AriaRole.LISTITEM);
     }
 
     @Test

@@ -15,6 +15,7 @@ import {focused} from './focused';
 import {handleField} from './handle-field';
 import './notifications';
 import type {Part, PartRequests} from './part-requests';
+import './recovered';
 import './roles';
 import type {Texts} from './texts';
 
@@ -47,7 +48,7 @@ class AccountDetails extends View {
     const {texts, requests} = this;
     return html`
       ${this.#shownOnce('page')}
-      ${this.store.isRecovered ? this.#recovered() : nothing}
+      ${this.store.isRecovered ? html`<cartulary-account-recovered .store=${this.store} .texts=${texts} .requests=${requests}></cartulary-account-recovered>` : nothing}
       <section class="card" aria-labelledby="games">
         <h2 id="games">${texts('account.games')}</h2>
         ${this.store.games.length === 0 ? html`<p>${texts('account.games.none')}</p>` : this.#games()}
@@ -97,20 +98,6 @@ class AccountDetails extends View {
       <ul class="codes">${shownOnce.secrets.map(secret => html`<li><code>${secret}</code></li>`)}</ul>
       <cartulary-account-copy .text=${shownOnce.secrets.join('\n')}></cartulary-account-copy>
     </section>`);
-  }
-
-  /** What somebody who lost a device does next. */
-  #recovered() {
-    const {texts} = this;
-    const link = (id: 'passkeys' | 'sessions') => html`<a href="#${id}" @click=${(click: Event) => {
-      click.preventDefault();
-      this.querySelector<HTMLElement>(`#${id}`)!.focus();
-    }}>${texts(`account.recovered.${id}`)}</a>`;
-    return html`<section class="card once" tabindex="-1" aria-labelledby="recovered" ${focused()}>
-      <h2 id="recovered">${texts('account.recovered')}</h2>
-      <p>${texts('account.recovered.about')}</p>
-      <p class="row">${link('passkeys')} ${link('sessions')}</p>
-    </section>`;
   }
 
   #ask(asked: string, {currentTarget}: Event): void {

@@ -22,6 +22,12 @@ interface ShownOnce {
   readonly secrets: readonly string[];
 }
 
+/** What opens the account, acts for it or reports to a browser, and the path that ends it. */
+interface Opening {
+  readonly kind: 'passkeys' | 'sessions' | 'notifications' | 'tokens' | 'keys';
+  readonly path: string;
+}
+
 /** The account of the person who is signed in. Dispatches `change`. */
 export class AccountStore extends EventTarget {
   /** Null while nobody is signed in; undefined until that is known. */
@@ -39,6 +45,8 @@ export class AccountStore extends EventTarget {
   /** The name of the provider of identities; undefined without one. */
   provider: string | undefined;
   readonly push: PushHere;
+  /** The ids of the passkeys and tokens that were made on this page. */
+  readonly #made = new Set<string>();
 
   constructor(readonly api: Api) {
     super();
@@ -174,7 +182,9 @@ export class AccountStore extends EventTarget {
 
   async addPasskey(): Promise<void> {
     const asked = await this.api.account<PasskeyChallenge>('POST', '/challenges', {purpose: 'add-passkey'});
-    await this.api.account('POST', '/passkeys', {passkey: await createPasskey(asked), device: thisDevice()});
+    const passkey = await createPasskey(asked);
+    await this.api.account('POST', '/passkeys', {passkey, device: thisDevice()});
+    this.#made.add(passkey.id);
     await this.read();
   }
 
@@ -185,7 +195,8 @@ export class AccountStore extends EventTarget {
   }
 
   async addAccessToken(name: string): Promise<void> {
-    const {token} = await this.api.account<{token: string}>('POST', '/access-tokens', {name, scopes: ['play', 'read'], days: 90});
+    const {id, token} = await this.api.account<{id: string; token: string}>('POST', '/access-tokens', {name, scopes: ['play', 'read'], days: 90});
+    this.#made.add(id);
     this.shownOnce = {at: 'tokens', secrets: [token]};
     await this.read();
   }
@@ -216,6 +227,42 @@ export class AccountStore extends EventTarget {
   async remove(path: string): Promise<void> {
     await this.api.account('DELETE', path);
     await this.read();
+  }
+
+  /** What is not of this browser: the passkeys first, so that what ends does not come back. */
+  get elsewhere(): readonly Opening[] {
+    const {passkeys, sessions, notifications, accessTokens, keys} = this.account!;
+    return [
+      ...passkeys.filter(({id}) => !this.#made.has(id)).map(({id}) => ({kind: 'passkeys', path: `/passkeys/${id}`} as const)),
+      ...sessions.filter(({current}) => !current).map(({id}) => ({kind: 'sessions', path: `/sessions/${id}`} as const)),
+      ...accessTokens.filter(({id}) => !this.#made.has(id)).map(({id}) => ({kind: 'tokens', path: `/access-tokens/${id}`} as const)),
+      ...keys.filter(({key, until}) => until === undefined && key !== this.keyHere).map(({key}) => ({kind: 'keys', path: `/keys/${key}`} as const)),
+      ...notifications.filter(({id}) => id !== this.push.id).map(({id}) => ({kind: 'notifications', path: `/push-subscriptions/${id}`} as const)),
+    ];
+  }
+
+  /**
+   * Ends all that is not of this browser. What fails is still there afterwards, for another attempt.
+   *
+   * @throws Refusal the first of the refusals, after the others were attempted
+   */
+  async removeElsewhere(): Promise<void> {
+    const refused: Refusal[] = [];
+    try {
+      for (const {path} of this.elsewhere) {
+        await this.api.account('DELETE', path).catch((failure: unknown) => {
+          if (!(failure instanceof Refusal)) {
+            throw failure;
+          }
+          refused.push(failure);
+        });
+      }
+    } finally {
+      await this.read();
+    }
+    if (refused[0] !== undefined) {
+      throw refused[0];
+    }
   }
 
   get isNotifiedHere(): boolean {

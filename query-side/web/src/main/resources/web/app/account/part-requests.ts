@@ -7,7 +7,7 @@ import {NoIdentity} from './provider';
 import type {Key, Texts} from './texts';
 
 /** A part of the account page that sends requests. */
-export type Part = 'page' | 'sign-in' | 'code' | 'register' | 'games' | 'notifications' | 'roles' | 'passkeys' | 'identities'
+export type Part = 'page' | 'recovered' | 'sign-in' | 'code' | 'register' | 'games' | 'notifications' | 'roles' | 'passkeys' | 'identities'
   | 'sessions' | 'codes' | 'tokens' | 'keys' | 'data' | 'close';
 
 /**

@@ -8,7 +8,7 @@ export const knowsPasskeys = 'PublicKeyCredential' in window;
 export class NoPasskey extends Error {}
 
 /** Makes a passkey, and returns its answer as the service reads it. */
-export async function createPasskey({challenge, rpId, user, exclude, algorithms, timeout}: PasskeyChallenge): Promise<object> {
+export async function createPasskey({challenge, rpId, user, exclude, algorithms, timeout}: PasskeyChallenge): Promise<{readonly id: string}> {
   return answerOf(await navigator.credentials.create({
     publicKey: {
       challenge: bytes(challenge),
@@ -35,7 +35,7 @@ function refused(): never {
 }
 
 /** The form of `PublicKeyCredential.toJSON`, which not every browser has. */
-function answerOf(credential: Credential | null): object {
+function answerOf(credential: Credential | null): {readonly id: string} {
   if (!(credential instanceof PublicKeyCredential)) {
     throw new NoPasskey();
   }
