@@ -238,7 +238,7 @@ class AccountIT {
         String code = register("lost-at-sea");
         laptop.page.getByLabel("What is it for?").fill("a bot");
         button(laptop, "Make a token").click();
-        assertThat(openers(laptop, "Tokens of programs")).hasCount(1);
+        assertThat(openers(laptop, "Access for programs")).hasCount(1);
 
         BrowserWindow library = signedInWithACode(code);
         new VirtualPasskeys(library);
@@ -257,7 +257,7 @@ class AccountIT {
         assertThat(recovered).containsText(Pattern.compile("Still there.*: Signing keys: 1"));
         assertThat(openers(library, "Passkeys")).hasCount(1);
         assertThat(openers(library, "Signed in")).hasCount(1);
-        assertThat(openers(library, "Tokens of programs")).hasCount(0);
+        assertThat(openers(library, "Access for programs")).hasCount(0);
         laptop.page.reload();
         assertThat(button(laptop, "Sign in with a passkey")).isVisible();
 

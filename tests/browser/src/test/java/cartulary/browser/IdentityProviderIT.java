@@ -82,10 +82,10 @@ class IdentityProviderIT {
     @Test
     void anIdentityIsRemovedAndAdded() {
         register("leaves-club");
-        laptop.page.getByLabel("Remove your identity at Test club").click();
+        laptop.page.getByLabel("Remove your sign-in at Test club").click();
         press("Remove it nevertheless");
         assertThat(identities()).hasCount(0);
-        press("Add your identity at Test club");
+        press("Add your sign-in at Test club");
         assertThat(identities()).hasCount(1);
         laptop.ignoreErrors("401");
     }
