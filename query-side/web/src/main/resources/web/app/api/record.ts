@@ -3,7 +3,7 @@ import {hashFromBase64url, type Bytes} from '../check/bytes';
 import type {Api} from './api';
 import type {GameId} from './types';
 
-/** Reads of records: checkpoints, proofs, keys and whole records (docs/formats.md, "The record"). */
+/** Reads of records: checkpoints, proofs, keys, whole records and logs of persons (docs/formats.md, "The record"). */
 export class RecordApi {
   constructor(private readonly api: Api, private readonly token: () => string | undefined) {}
 
@@ -27,6 +27,11 @@ export class RecordApi {
   /** The whole record with its checkpoint. */
   async record(game: GameId): Promise<Bytes> {
     return new Uint8Array(await (await this.#read(game, 'record')).arrayBuffer());
+  }
+
+  /** The log of a person with its checkpoint. */
+  async log(person: string): Promise<Bytes> {
+    return new Uint8Array(await (await this.api.read(`/api/persons/${person}/record`)).arrayBuffer());
   }
 
   #read(game: GameId, path: string): Promise<Response> {

@@ -1,6 +1,6 @@
 import type {Reason} from './reason';
 
-/** The check of docs/formats.md that a fault violates; the page's own comparisons have none. */
+/** The check of docs/formats.md that a fault violates; the page's own comparisons, and logs of persons, have none. */
 const CHECK_OF: Readonly<Record<Reason, number | undefined>> = {
   'no-events': 1,
   'not-json': 2, 'not-canonical': 2, 'forbidden-value': 2,
@@ -19,7 +19,9 @@ const CHECK_OF: Readonly<Record<Reason, number | undefined>> = {
   'move-key': 32, 'move-unsigned': 33, 'move-superfluous': 33, 'move-signature': 34, 'move-late': 35, 'move-nonce': 36,
   'ranking': 37, 'dispute': 38, 'resolution': 39, 'correction': 40, 'cathedral': 44,
   'scoring-stack': 23, 'scoring-order': 24, 'scoring-tops': 24, 'scoring-tile': 44,
-  'clock': 45,
+  'clock': 45, 'account-key': 46, 'account-early': 46, 'account-log': undefined,
+  'other-person': undefined, 'checkpoint-person': undefined, 'log-begin': undefined, 'log-closed': undefined,
+  'log-key': undefined, 'log-key-again': undefined, 'log-key-absent': undefined,
 };
 
 /** Returns the id of a check. */

@@ -1,14 +1,15 @@
+import {AccountCheck, logsOf} from './accounts';
 import {utf8, type Bytes} from './bytes';
 import {firstBeyond} from './bounds';
 import {CathedralCheck} from './cathedrals';
 import type {Chips} from './chips';
-import {CheckpointCheck} from './checkpoints';
+import {CheckpointCheck, checkSignature} from './checkpoints';
 import type {KeptCheckpoint, SignedCheckpoint} from './checkpoint';
 import {CourseCheck} from './course';
 import type {Pile} from './deck';
 import {DrawCheck} from './draws';
 import {decompressed} from './file';
-import {Findings} from './findings';
+import {Findings, outcomeOf} from './findings';
 import {HandCheck} from './hands';
 import {MoveCheck} from './moves';
 import type {NoteKey} from './note';
@@ -18,7 +19,7 @@ import {ScoringTileCheck} from './scores';
 import type {ScoringTiles} from './scoring-tiles';
 import {SealCheck} from './seals';
 import {MerkleTree} from './tree';
-import {STAGES, type Fault, type Signature, type Stage, type Verdict} from './verdict';
+import {STAGES, type Outcome, type Signature, type Verdict} from './verdict';
 
 /** What a record is compared with. */
 export interface Basis {
@@ -37,6 +38,8 @@ export interface Basis {
   readonly kept: readonly KeptCheckpoint[];
   /** The canonical events that a page shows, from the first; undefined outside such a page. */
   readonly shown?: readonly string[];
+  /** Returns the file with the log of a person; undefined if it is not found. Absent if no logs are looked for. */
+  readonly logOf?: (person: string) => Promise<Bytes | undefined>;
 }
 
 /**
@@ -69,7 +72,7 @@ export async function checkRecord(file: Bytes, basis: Basis): Promise<Verdict> {
   }
   if (own !== undefined) {
     checkpoints.checkRoot(own.checkpoint);
-    signature = await checkpoints.checkSignature(own, keys);
+    signature = await checkSignature(own, own.checkpoint.name, keys, checkpoints.signature);
     signature.by === 'unsupported' || stages.push(checkpoints.signature);
   }
   const agreeing = await checkpoints.checkKept(kept, keys, own);
@@ -106,22 +109,24 @@ export async function checkRecord(file: Bytes, basis: Basis): Promise<Verdict> {
   hands.check();
   const moves = new MoveCheck();
   moves.findings.walk(wellFormed, event => moves.visit(event));
+  const accounts = new AccountCheck(await logsOf(wellFormed, basis.logOf, keys));
+  accounts.findings.walk(wellFormed, event => accounts.visit(event));
   stages.push(course.findings, draws.findings, seals.findings, hands.findings, course.disputes.findings);
   await moves.findings.first();
   if (moves.isSupported) {
-    stages.push(moves.findings);
+    stages.push(moves.findings, ...(accounts.isChecked ? [accounts.findings] : []));
   }
   return verdict(stages, {
     game, events: record.lines.length, signature, kept: agreeing,
-    deck: draws.counts, opened: seals.opened, sealed: seals.sealed, moves: moves.moves,
+    deck: draws.counts, opened: seals.opened, sealed: seals.sealed, moves: moves.moves, accounts: accounts.accounts,
   });
 }
 
-type Rest = Omit<Verdict, 'result' | 'stages' | 'faults'>;
+type Rest = Omit<Verdict, keyof Outcome>;
 
 const NOTHING: Rest = {
   game: undefined, events: 0, signature: {by: 'nobody'}, kept: 0,
-  deck: {draws: 0, seeds: 0, shuffle: 'absent'}, opened: 0, sealed: [], moves: [],
+  deck: {draws: 0, seeds: 0, shuffle: 'absent'}, opened: 0, sealed: [], moves: [], accounts: [],
 };
 
 /** Compares the record with the events that the page shows, which arrived another way. */
@@ -146,17 +151,5 @@ function isText(line: Bytes, text: string): boolean {
 }
 
 async function verdict(checked: readonly Findings[], rest: Rest): Promise<Verdict> {
-  const faults = new Map<Stage, Fault | undefined>();
-  for (const findings of checked) {
-    faults.set(findings.stage, await findings.first());
-  }
-  const found = [...faults.values()].filter(fault => fault !== undefined);
-  return {
-    ...rest,
-    result: found.length === 0 ? 'holds' : 'broken',
-    faults: found,
-    stages: STAGES.map(stage => ({
-      stage, result: !faults.has(stage) ? 'not-checked' : faults.get(stage) === undefined ? 'holds' : 'broken',
-    })),
-  };
+  return {...rest, ...await outcomeOf(STAGES, checked)};
 }

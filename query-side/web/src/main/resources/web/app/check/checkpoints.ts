@@ -1,7 +1,8 @@
 import {isEqual} from './bytes';
 import {
-  isSameLog, parseCheckpointLine, RECORD, type Checkpoint, type KeptCheckpoint, type SignedCheckpoint,
+  isSameLog, parseCheckpointLine, RECORD, type Checkpoint, type KeptCheckpoint, type SignedCheckpoint, type StatedNote,
 } from './checkpoint';
+import type {TreeHead} from './consistency';
 import {Findings} from './findings';
 import {signedBy, type NoteKey} from './note';
 import type {MerkleTree} from './tree';
@@ -28,39 +29,12 @@ export class CheckpointCheck {
     }
   }
 
-  checkRoot({game, size, root}: Checkpoint): void {
-    if (game !== this.game) {
+  checkRoot(checkpoint: Checkpoint): void {
+    if (checkpoint.game !== this.game) {
       this.root.fault(undefined, 'checkpoint-game');
-    } else if (size !== this.tree.size) {
-      this.root.fault(undefined, 'checkpoint-size', {size, events: this.tree.size});
-    } else if (!isEqual(root, this.tree.root)) {
-      this.root.fault(undefined, 'checkpoint-root');
+    } else {
+      checkRoot(checkpoint, this.tree, this.root);
     }
-  }
-
-  /** The key that the record states must have signed, and with known keys one of them. */
-  async checkSignature({note, key, checkpoint}: SignedCheckpoint, known: readonly NoteKey[]): Promise<Signature> {
-    const candidates = [key, ...known];
-    const signed = await Promise.all(candidates.map(one => signedBy(note, one)));
-    if (signed.includes('unsupported')) {
-      return {by: 'unsupported'};
-    }
-    if (signed[0] !== 'valid' || signed.includes('invalid')) {
-      this.signature.fault(undefined, 'signature');
-      return {by: 'nobody'};
-    }
-    if (key.name !== checkpoint.name) {
-      this.signature.fault(undefined, 'origin-name');
-    }
-    if (known.length === 0) {
-      return {by: 'unknown-key', key};
-    }
-    const signer = candidates[signed.indexOf('valid', 1)];
-    if (signer === undefined) {
-      this.signature.fault(undefined, 'not-known-key');
-      return {by: 'nobody'};
-    }
-    return {by: 'known-key', key: signer};
   }
 
   /**
@@ -90,6 +64,46 @@ export class CheckpointCheck {
     }
     return agreeing;
   }
+}
+
+/** Checks that a checkpoint is of the events in a tree. */
+export function checkRoot({size, root}: TreeHead, tree: MerkleTree, findings: Findings): void {
+  if (size !== tree.size) {
+    findings.fault(undefined, 'checkpoint-size', {size, events: tree.size});
+  } else if (!isEqual(root, tree.root)) {
+    findings.fault(undefined, 'checkpoint-root');
+  }
+}
+
+/**
+ * Checks who signed a checkpoint: the key that the file states must have, and with known keys one of them.
+ *
+ * @param name the name in the origin of the checkpoint
+ */
+export async function checkSignature(
+  {note, key}: StatedNote, name: string, known: readonly NoteKey[], findings: Findings,
+): Promise<Signature> {
+  const candidates = [key, ...known];
+  const signed = await Promise.all(candidates.map(one => signedBy(note, one)));
+  if (signed.includes('unsupported')) {
+    return {by: 'unsupported'};
+  }
+  if (signed[0] !== 'valid' || signed.includes('invalid')) {
+    findings.fault(undefined, 'signature');
+    return {by: 'nobody'};
+  }
+  if (key.name !== name) {
+    findings.fault(undefined, 'origin-name');
+  }
+  if (known.length === 0) {
+    return {by: 'unknown-key', key};
+  }
+  const signer = candidates[signed.indexOf('valid', 1)];
+  if (signer === undefined) {
+    findings.fault(undefined, 'not-known-key');
+    return {by: 'nobody'};
+  }
+  return {by: 'known-key', key: signer};
 }
 
 async function isSigned({note}: KeptCheckpoint, keys: readonly NoteKey[]): Promise<boolean> {

@@ -1,6 +1,6 @@
 import {checkOf} from './check-ids';
 import type {Reason} from './reason';
-import type {Fault, Stage} from './verdict';
+import type {Fault, Outcome, Stage} from './verdict';
 
 type Params = Readonly<Record<string, string | number>>;
 
@@ -78,4 +78,24 @@ export class Findings {
     }
     this.fault(revision, 'format');
   }
+}
+
+/**
+ * Returns what the stages of a check found.
+ *
+ * @param order all stages, of which those without findings were not checked
+ */
+export async function outcomeOf(order: readonly Stage[], checked: readonly Findings[]): Promise<Outcome> {
+  const faults = new Map<Stage, Fault | undefined>();
+  for (const findings of checked) {
+    faults.set(findings.stage, await findings.first());
+  }
+  const found = [...faults.values()].filter(fault => fault !== undefined);
+  return {
+    result: found.length === 0 ? 'holds' : 'broken',
+    faults: found,
+    stages: order.map(stage => ({
+      stage, result: !faults.has(stage) ? 'not-checked' : faults.get(stage) === undefined ? 'holds' : 'broken',
+    })),
+  };
 }

@@ -1,4 +1,4 @@
-/** Why a record does not hold; the texts are in `message/check.*.json`. */
+/** Why a record or the log of a person does not hold; the texts are in `message/check.*.json`. */
 export type Reason =
   | 'no-events' | 'too-many' | 'not-json' | 'not-an-event'
   | 'not-canonical' | 'forbidden-value'
@@ -15,7 +15,9 @@ export type Reason =
   | 'never-opened'
   | 'move-key' | 'move-unsigned' | 'move-superfluous' | 'move-late' | 'move-nonce' | 'move-signature'
   | 'ranking' | 'dispute' | 'resolution' | 'correction' | 'cathedral'
-  | 'scoring-stack' | 'scoring-order' | 'scoring-tops' | 'scoring-tile' | 'clock';
+  | 'scoring-stack' | 'scoring-order' | 'scoring-tops' | 'scoring-tile' | 'clock'
+  | 'account-key' | 'account-early' | 'account-log'
+  | 'other-person' | 'checkpoint-person' | 'log-begin' | 'log-closed' | 'log-key' | 'log-key-again' | 'log-key-absent';
 
 /** How a program changed a record when it saved it, which says nothing about the game. */
 const ALTERATIONS = [

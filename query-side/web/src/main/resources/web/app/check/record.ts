@@ -5,14 +5,14 @@ import {RECORD} from './checkpoint';
 import {Findings} from './findings';
 import {depthOf, requireForm, requireLines} from './form';
 import {checkForm, isTime} from './forms';
-import {NEWEST_RULES, UnreadableFile} from './reason';
+import {NEWEST_RULES, UnreadableFile, type Reason} from './reason';
 import {isNewer} from './shapes';
 
 const LONGEST_LINE = 1024 * 1024;
 const MOST_LINES = 100_000;
 const NEWLINE = 10;
 const ACTOR = /^(guest|host|referee|service|seat-[0-5])$/;
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+export const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const SIGNATURE = /^[\w-]{85}[AQgw]$/;
 const GAME = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const MEMBERS = 'actor,at,data,game,revision,rules,schema,type';
@@ -29,9 +29,7 @@ export interface RecordFile {
 
 /** @throws UnreadableFile if it is no record, was altered, or exceeds a limit */
 export function readRecord(file: Bytes): RecordFile {
-  requireForm(file);
-  const lines = split(file);
-  requireLines(lines);
+  const lines = readLines(file, MOST_LINES);
   const last = parse(lines.at(-1)!);
   const format = (last?.value as {readonly format?: unknown} | null | undefined)?.format;
   if (last === undefined || format === undefined) {
@@ -43,12 +41,24 @@ export function readRecord(file: Bytes): RecordFile {
   return {lines: lines.slice(0, -1), checkpoint: last.text};
 }
 
-function split(file: Bytes): Bytes[] {
+/**
+ * Returns the lines of a file of events, without their newlines.
+ *
+ * @throws UnreadableFile if it is no such file, was altered, or exceeds a limit
+ */
+export function readLines(file: Bytes, most: number): readonly Bytes[] {
+  requireForm(file);
+  const lines = split(file, most);
+  requireLines(lines);
+  return lines;
+}
+
+function split(file: Bytes, most: number): Bytes[] {
   const lines: Bytes[] = [];
   for (let start = 0; start < file.length;) {
     const newline = file.indexOf(NEWLINE, start);
     const end = newline < 0 ? file.length : newline;
-    if (end - start > LONGEST_LINE || lines.length === MOST_LINES) {
+    if (end - start > LONGEST_LINE || lines.length === most) {
       throw new UnreadableFile('too-long');
     }
     const line = file.subarray(start, end);
@@ -81,29 +91,8 @@ export function readEvents({lines}: RecordFile): ReadEvents {
   const found = {
     readable: new Findings('readable'), canonical: new Findings('canonical'), numbering: new Findings('numbering'),
   };
-  const events: Envelope[] = [];
-  for (const [index, line] of lines.entries()) {
-    const parsed = parse(line);
-    if (parsed === undefined || typeof parsed.value !== 'object' || parsed.value === null || Array.isArray(parsed.value)) {
-      found.readable.fault(index + 1, 'not-json');
-      break;
-    }
-    checkSpelling(parsed, index + 1, found.canonical);
-    if (!isEvent(parsed.value)) {
-      found.readable.fault(index + 1, 'not-an-event');
-      break;
-    }
-    events.push(parsed.value);
-  }
-  if (lines.length === 0) {
-    found.readable.fault(undefined, 'no-events');
-  }
-  found.numbering.walk(events.map((event, index) => ({event, revision: index + 1})), ({event, revision}) => {
-    found.numbering.require(event.revision === revision, revision, 'revision', {found: event.revision});
-    found.numbering.require(event.game === events[0]!.game, revision, 'other-game');
-    found.numbering.require(isTime(event.at), revision, 'time');
-    found.numbering.require(revision === 1 || event.at >= events[revision - 2]!.at, revision, 'time-back');
-  });
+  const events = parseEvents(lines, isEvent, found.readable, found.canonical);
+  checkNumbering(events, ({game}) => game === events[0]!.game, 'other-game', found.numbering);
   const isNewest = events.every(({type, schema, rules}) => rules <= NEWEST_RULES && !isNewer(type, schema));
   const wellFormed: Envelope[] = [];
   if (isNewest) {
@@ -117,13 +106,50 @@ export function readEvents({lines}: RecordFile): ReadEvents {
   return {events, wellFormed, isWhole: wellFormed.length === lines.length, ...found, isNewer: !isNewest};
 }
 
+/** Parses lines up to the first that is no event, and checks that each is written in its only spelling. */
+export function parseEvents<E>(
+  lines: readonly Bytes[], isEvent: (value: unknown) => value is E, readable: Findings, spelling: Findings,
+): E[] {
+  const events: E[] = [];
+  for (const [index, line] of lines.entries()) {
+    const parsed = parse(line);
+    if (parsed === undefined || !isObject(parsed.value)) {
+      readable.fault(index + 1, 'not-json');
+      break;
+    }
+    checkSpelling(parsed, index + 1, spelling);
+    if (!isEvent(parsed.value)) {
+      readable.fault(index + 1, 'not-an-event');
+      break;
+    }
+    events.push(parsed.value);
+  }
+  if (lines.length === 0) {
+    readable.fault(undefined, 'no-events');
+  }
+  return events;
+}
+
+/** Checks that events are numbered from 1 and belong together, at times that exist and in their order. */
+export function checkNumbering<E extends Pick<Envelope, 'at' | 'revision'>>(
+  events: readonly E[], belongs: (event: E) => boolean, otherwise: Reason, findings: Findings,
+): void {
+  findings.walk(events.map((event, index) => ({event, revision: index + 1})), ({event, revision}) => {
+    findings.require(event.revision === revision, revision, 'revision', {found: event.revision});
+    findings.require(belongs(event), revision, otherwise);
+    findings.require(isTime(event.at), revision, 'time');
+    findings.require(revision === 1 || event.at >= events[revision - 2]!.at, revision, 'time-back');
+  });
+}
+
+/** A line of JSON. */
 interface Parsed {
   readonly text: string;
   readonly value: unknown;
 }
 
 /** Returns undefined if the bytes are not JSON in UTF-8. */
-function parse(line: Bytes): Parsed | undefined {
+export function parse(line: Bytes): Parsed | undefined {
   try {
     const text = fromUtf8(line);
     return {text, value: JSON.parse(text)};
@@ -133,15 +159,18 @@ function parse(line: Bytes): Parsed | undefined {
 }
 
 function isEvent(value: unknown): value is Envelope {
-  const event = value as Readonly<Record<string, unknown>> | null;
-  return typeof event === 'object' && event !== null && [MEMBERS, SIGNED_MEMBERS].includes(Object.keys(event).sort().join())
-    && isText(event.actor, ACTOR) && isText(event.at, INSTANT) && isText(event.game, GAME)
-    && isSignature(event.signature)
-    && typeof event.type === 'string' && typeof event.data === 'object' && event.data !== null && !Array.isArray(event.data)
-    && [event.revision, event.rules, event.schema].every(number => Number.isSafeInteger(number) && Number(number) >= 1);
+  return isObject(value) && [MEMBERS, SIGNED_MEMBERS].includes(Object.keys(value).sort().join())
+    && isText(value.actor, ACTOR) && isText(value.at, INSTANT) && isText(value.game, GAME)
+    && isSignature(value.signature) && typeof value.type === 'string' && isObject(value.data)
+    && [value.revision, value.rules, value.schema].every(number => Number.isSafeInteger(number) && Number(number) >= 1);
 }
 
-function isText(value: unknown, form: RegExp): boolean {
+/** Returns true for a JSON object. */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function isText(value: unknown, form: RegExp): boolean {
   return typeof value === 'string' && form.test(value);
 }
 

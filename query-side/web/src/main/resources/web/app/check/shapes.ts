@@ -212,7 +212,8 @@ function textOf(form: RegExp): Shape {
   return value => isText(value) && form.test(value);
 }
 
-function shapeOf(form: string): Shape {
+/** Returns the shape of a form. */
+export function shapeOf(form: string): Shape {
   if (form.startsWith('{')) {
     return objectOf(form.slice(1, -1).split(' ').filter(member => member !== ''));
   }

@@ -3,6 +3,7 @@ import {canHash} from '../check/digest';
 import {UnreadableFile} from '../check/reason';
 import {failureWords} from '../game/failure';
 import {GameView} from '../game/game-view';
+import {playerName} from '../game/player-name';
 import {t} from '../message/messages';
 import {isOver} from '../record/travel';
 import {withRules} from '../rule/rule-link';
@@ -48,7 +49,7 @@ class CheckPanel extends GameView {
         <a href="/verify.html" target="_blank" rel="noopener">${t('check.elsewhere')}</a>
       </p>
       ${verdict === undefined || isRunning ? nothing
-        : html`<cartulary-verdict .verdict=${verdict} .source=${'pinned'}></cartulary-verdict>`}`;
+        : html`<cartulary-verdict .verdict=${verdict} .source=${'pinned'} .nameOf=${(seat: number) => playerName(this.store, seat)}></cartulary-verdict>`}`;
   }
 
   #failure(failure: unknown): string {

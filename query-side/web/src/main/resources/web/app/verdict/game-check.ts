@@ -3,12 +3,11 @@ import {RecordApi} from '../api/record';
 import type {Bytes} from '../check/bytes';
 import {canonical} from '../check/canonical';
 import {CATALOGUE} from '../check/catalogue';
-import type {NoteKey} from '../check/note';
 import {UnreadableFile} from '../check/reason';
 import type {Verdict} from '../check/verdict';
 import type {GameStore} from '../game/store';
 import {keptCheckpoints} from '../kept/kept-checkpoints';
-import {learnKeys, pinnedKeys} from '../kept/pinned-keys';
+import {knownKeys, loadedCheck} from './loaded-check';
 
 /** The check of a game's record, shared by all panels that show it. Dispatches `change`. */
 export class GameCheck extends EventTarget {
@@ -46,9 +45,10 @@ export class GameCheck extends EventTarget {
       const {checkRecord} = await loadedCheck();
       this.verdict = await checkRecord(this.file, {
         ...CATALOGUE, keys, kept: await keptCheckpoints(id), shown: this.store.events.map(spelled),
+        logOf: person => fetchedLog(records, person),
       });
     } catch (failure) {
-      if (!(failure instanceof Refusal || failure instanceof Unreachable || failure instanceof UnreadableFile)) {
+      if (!(isOutside(failure) || failure instanceof UnreadableFile)) {
         throw failure;
       }
       this.verdict = undefined;
@@ -64,26 +64,20 @@ export class GameCheck extends EventTarget {
   }
 }
 
-/** The module that checks records, which is loaded when it is needed first. */
-async function loadedCheck(): Promise<typeof import('./check-part')> {
+/** Fetches the log of a person; one that cannot be had now is reported as not found. */
+async function fetchedLog(records: RecordApi, person: string): Promise<Bytes | undefined> {
   try {
-    return await import('./check-part');
-  } catch {
-    throw new Unreachable();
+    return await records.log(person);
+  } catch (failure) {
+    if (!isOutside(failure)) {
+      throw failure;
+    }
+    return undefined;
   }
 }
 
-/** The known keys, with those that they announced; only the former if the service's list is malformed. */
-async function knownKeys(records: RecordApi): Promise<readonly NoteKey[]> {
-  const listed = await records.keys();
-  try {
-    return (await learnKeys(listed)).keys;
-  } catch (failure) {
-    if (!(failure instanceof SyntaxError)) {
-      throw failure;
-    }
-    return pinnedKeys();
-  }
+function isOutside(failure: unknown): boolean {
+  return failure instanceof Refusal || failure instanceof Unreachable;
 }
 
 /** Returns the bytes from which an event was parsed, or an empty text if it was not canonical. */

@@ -1,10 +1,13 @@
 import {UnreadableFile} from '../check/reason';
-import {brokenRevision, type Fault, type SealedValue, type Verdict} from '../check/verdict';
+import {brokenRevision, type Fault, type SealedValue, type SeatAccount, type Verdict} from '../check/verdict';
 import {firstSeen} from '../kept/pinned-keys';
 import {dateTime, list, t} from '../message/messages';
 
 /** Where the known keys come from: this browser pinned them, or somebody entered them. */
 export type KeySource = 'pinned' | 'given';
+
+/** Returns the name of the player on a seat. */
+export type SeatName = (seat: number) => string;
 
 export function headline(verdict: Verdict): string {
   if (verdict.result === 'holds') {
@@ -27,7 +30,7 @@ export function faultWords({revision, reason, params, check}: Fault): string {
 }
 
 /** What the verdict rests on, a sentence each. */
-export function basisWords(verdict: Verdict, source: KeySource): string[] {
+export function basisWords(verdict: Verdict, source: KeySource, nameOf: SeatName): string[] {
   const {deck, opened} = verdict;
   return [
     signatureWords(verdict, source),
@@ -35,6 +38,7 @@ export function basisWords(verdict: Verdict, source: KeySource): string[] {
     t(`check.deck.${deck.shuffle}`, {...deck}),
     ...(opened > 0 ? [t('check.opened', {count: opened})] : []),
     movesWords(verdict),
+    ...verdict.accounts.flatMap(account => accountWords(account, nameOf)),
     t('check.no-rules'),
   ];
 }
@@ -46,7 +50,8 @@ function keptWords({kept, faults}: Verdict): string {
   return kept > 0 ? t('check.kept.agreeing', {count: kept}) : t('check.kept.none');
 }
 
-function signatureWords({signature: {by, key}}: Verdict, source: KeySource): string {
+/** Who signed a checkpoint, as a sentence. */
+export function signatureWords({signature: {by, key}}: Pick<Verdict, 'signature'>, source: KeySource): string {
   if (key === undefined || by === 'nobody' || by === 'unsupported') {
     return t(by === 'unsupported' ? 'check.signed.unsupported' : 'check.signed.nobody');
   }
@@ -64,13 +69,35 @@ function movesWords({moves, stages}: Verdict): string {
   if (stages.some(({stage, result}) => stage === 'moves' && result === 'not-checked')) {
     return t('check.moves.unsupported');
   }
-  const named = (seats: Verdict['moves']) => list(seats.map(({seat}) => t('check.seat', {seat: seat + 1})));
+  const named = (seats: Verdict['moves']) => list(seats.map(({seat}) => seatWords(seat)));
   const signed = moves.filter(seat => seat.unsigned === 0);
   const unsigned = moves.filter(seat => seat.unsigned > 0);
   return [
     ...(signed.length > 0 ? [t('check.moves.signed', {seats: named(signed)})] : []),
     ...(unsigned.length > 0 ? [t('check.moves.unsigned', {seats: named(unsigned)})] : []),
   ].join(' ');
+}
+
+/** Names a seat by its number. */
+export function seatWords(seat: number): string {
+  return t('check.seat', {seat: seat + 1});
+}
+
+/** Whose keys signed the moves of a seat with an account, a sentence each. */
+function accountWords({seat, person, log, keys, isUnsigned, isClaimed, hasOtherKey}: SeatAccount, nameOf: SeatName): string[] {
+  const player = t('check.account', {player: nameOf(seat), person});
+  return [
+    ...keys.flatMap(({key, moves, late, period}) => period === undefined ? [] : [
+      t(period.until === undefined ? 'check.account.since' : 'check.account.until', {
+        player, key, moves, from: dateTime(period.from), until: dateTime(period.until ?? period.from),
+      }),
+      ...(late > 0 ? [t('check.account.late', {player, key, late})] : []),
+    ]),
+    ...(log === 'holds' ? [] : [t(`check.account.${log}`, {player})]),
+    ...(isUnsigned ? [t('check.account.unsigned', {player})] : []),
+    ...(isClaimed ? [t('check.account.claimed', {player})] : []),
+    ...(hasOtherKey ? [t('check.account.other', {player})] : []),
+  ];
 }
 
 export function sealedWords({kind, seat, x, y, revision}: SealedValue): string {
