@@ -14,6 +14,7 @@ import {dateTime, list, t} from '../message/messages';
 import {navigate} from '../navigation';
 import {gamePath} from '../route';
 import {View} from '../view';
+import './log-check';
 import {opponentsCard, SHOWN_OPPONENTS} from './opponents-card';
 
 /** Handles are shorter. */
@@ -64,12 +65,12 @@ class PersonPage extends View {
       ${texts === undefined || view === undefined ? nothing : html`
         <p class="faint">${texts('account.person.since', {at: dateTime(view.registered)})}</p>
         ${view.closed === undefined ? nothing : html`<p>${texts('account.person.closed', {at: dateTime(view.closed)})}</p>`}
-        <p><a href="/api/persons/${view.person}/record" download=${fileName(view.handle ?? view.person, 'ndjson')}>${texts('account.person.log')}</a></p>
         ${signedIn() === undefined || signedIn()!.person === view.person ? nothing : this.#challenge(texts, view)}
         ${this.#ratings === undefined ? nothing
           : this.#ratings.ratings!.length === 0 ? html`<p>${texts('account.person.unrated')}</p>`
           : this.#ratings.ratings!.map(rating => ratingCard(texts, view.person, rating, this.#handles))}
-        ${this.#opponents === undefined ? nothing : opponentsCard(texts, this.#opponents, this.#handles)}`}
+        ${this.#opponents === undefined ? nothing : opponentsCard(texts, this.#opponents, this.#handles)}
+        <cartulary-log-check .api=${this.api} .texts=${texts} .person=${view.person} .fileName=${fileName(view.handle ?? view.person, 'ndjson')}></cartulary-log-check>`}
     </div>`;
   }
 
