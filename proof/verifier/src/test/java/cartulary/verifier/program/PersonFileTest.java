@@ -9,6 +9,7 @@ import cartulary.contracts.json.Json;
 import cartulary.contracts.person.PersonEntry;
 import cartulary.contracts.person.PersonEvent.KeyAdded;
 import cartulary.testkit.SampleSize;
+import cartulary.testkit.record.ForgedLogs;
 import cartulary.testkit.record.PersonGame;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.ByteArrayOutputStream;
@@ -18,7 +19,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.function.UnaryOperator;
@@ -148,9 +148,10 @@ class PersonFileTest {
     @Test
     void randomEditsGetAVerdictOrAReason() throws IOException {
         var random = new Random(46);
+        var forged = new ForgedLogs(GAME);
         Path game = Files.write(folder.resolve("game"), GAME.record());
         for (int i = 0; i < SampleSize.of(200, 4_000); i++) {
-            byte[] changed = edited(random);
+            byte[] changed = forged.edited(random);
             boolean isSame = Arrays.equals(changed, LOG);
             Path file = written(changed);
             ProgramRun alone = ProgramRun.of(file);
@@ -158,28 +159,5 @@ class PersonFileTest {
             ProgramRun given = ProgramRun.of("--person", file, game);
             assertThat(given.exitCode()).as("edit %s: %s", i, given.all()).isEqualTo(isSame ? 0 : 2);
         }
-    }
-
-    private static byte[] edited(Random random) {
-        byte[] changed = LOG.clone();
-        int at = random.nextInt(changed.length);
-        switch (random.nextInt(5)) {
-            case 0 -> changed[at] = (byte) random.nextInt(256);
-            case 1 -> changed[at] ^= (byte) (1 << random.nextInt(8));
-            case 2 -> changed = Arrays.copyOf(changed, at);
-            case 3 -> {
-                int end = Math.min(changed.length, at + 1 + random.nextInt(40));
-                byte[] shorter = Arrays.copyOf(changed, changed.length - (end - at));
-                System.arraycopy(changed, end, shorter, at, changed.length - end);
-                changed = shorter;
-            }
-            case 4 -> {
-                List<String> lines = new ArrayList<>(TEXT.lines().toList());
-                Collections.shuffle(lines, random);
-                changed = joined(lines.toArray(String[]::new)).getBytes(StandardCharsets.UTF_8);
-            }
-            default -> throw new AssertionError();
-        }
-        return changed;
     }
 }
