@@ -55,8 +55,9 @@ export async function checkLog(file: Bytes, known: readonly NoteKey[], person: s
   const leaves = lines.slice(0, -1);
   const found = {
     readable: new Findings('readable'), canonical: new Findings('canonical'), numbering: new Findings('numbering'),
-    root: new Findings('root'), signature: new Findings('signature'),
+    root: new Findings('root'),
   };
+  const signed = new Findings('signature');
   const events = parseEvents(leaves, isEvent, found.readable, found.canonical);
   found.readable.walk(events, ({type, data, revision}) => found.readable.require(DATA.get(type)!(data), revision, 'format'));
   checkNumbering(events, event => event.person === person, 'other-person', found.numbering);
@@ -70,12 +71,12 @@ export async function checkLog(file: Bytes, known: readonly NoteKey[], person: s
     } else {
       found.root.fault(undefined, 'checkpoint-person');
     }
-    signature = await checkSignature(own, own.checkpoint.name, known, found.signature);
+    signature = await checkSignature(own, own.checkpoint.name, known, signed);
   }
-  const {signature: signed, ...others} = found;
-  const checked = [...Object.values(others), keys.findings, ...(signature.by === 'unsupported' || own === undefined ? [] : [signed])];
+  const isSigned = own !== undefined && leaves.length > 0 && signature.by !== 'unsupported';
   return {
-    ...await outcomeOf(LOG_STAGES, checked), events: leaves.length, keys: keys.periods, closed: keys.closed, signature,
+    ...await outcomeOf(LOG_STAGES, [...Object.values(found), keys.findings, ...(isSigned ? [signed] : [])]),
+    events: leaves.length, keys: keys.periods, closed: keys.closed, signature,
   };
 }
 
@@ -114,6 +115,7 @@ async function parseOwn(line: Bytes, root: Findings): Promise<StatedNote & {read
 class KeyCheck {
   readonly findings = new Findings('keys');
   readonly #keys = new Map<string, KeyPeriod>();
+  #isRegistered = false;
   closed: string | undefined;
 
   get periods(): KeyPeriod[] {
@@ -121,7 +123,8 @@ class KeyCheck {
   }
 
   visit({type, data, revision, at}: PersonEvent): void {
-    this.findings.require((type === 'PersonRegistered') === (revision === 1), revision, 'log-begin');
+    this.findings.require((type === 'PersonRegistered') !== this.#isRegistered, revision, 'log-begin');
+    this.#isRegistered = true;
     this.findings.require(this.closed === undefined, revision, 'log-closed');
     const {key} = data as {readonly key?: string};
     if (type === 'KeyAdded') {
