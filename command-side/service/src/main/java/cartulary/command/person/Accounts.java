@@ -7,6 +7,7 @@ import cartulary.command.person.Passkeys.RefusedPasskeyException;
 import cartulary.command.person.Passkeys.Stated;
 import cartulary.contracts.store.PersonStore;
 import cartulary.contracts.store.PersonStore.Credential;
+import cartulary.contracts.store.PersonStore.Handle;
 import cartulary.contracts.store.PersonStore.Kind;
 import java.time.Clock;
 import java.time.Duration;
@@ -142,6 +143,25 @@ final class Accounts {
                 .map(Credential::person)
                 .filter(person -> store.remove(Kind.RECOVERY_CODE, person, id))
                 .orElseThrow(() -> AccountRequests.signInRefused(request, Kind.RECOVERY_CODE));
+    }
+
+    /// Returns the handle of a person; empty if it has been erased.
+    String handle(String person) {
+        return store.handles(List.of(person)).stream()
+                .findFirst()
+                .map(Handle::handle)
+                .orElse("");
+    }
+
+    /// Returns the handle that a new account asks for, unless it is invalid or taken.
+    String free(CommandRequest request, @Nullable String handle) {
+        if (handle == null || !Handles.isValid(handle)) {
+            throw request.problems().of(CommandProblem.HANDLE_INVALID);
+        }
+        if (store.personOf(Handles.skeleton(handle)).isPresent()) {
+            throw request.problems().of(CommandProblem.HANDLE_TAKEN);
+        }
+        return handle;
     }
 
     private Instant now() {
