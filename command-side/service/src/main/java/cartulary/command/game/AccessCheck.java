@@ -11,11 +11,13 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.secret.RecoverySecret;
 import cartulary.rules.game.Player;
+import jakarta.inject.Singleton;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /// The rights that the bearer of a token has in a game.
+@Singleton
 public final class AccessCheck {
     private final CredentialCheck credentials;
     private final GameGateway gateway;

@@ -14,6 +14,7 @@ import cartulary.contracts.game.Visibility;
 import cartulary.http.SharedProblem;
 import cartulary.rules.game.Step;
 import io.quarkiverse.resteasy.problem.HttpProblem;
+import jakarta.inject.Singleton;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -21,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Checks every request to a game: first what {@link RequestGuard} checks of all requests, then the visibility of the
 /// game and the caller's rights in it. A failed check throws a problem.
+@Singleton
 public final class GameGuard {
     /// The cost of the recount of a dispute in requests (LOBBY-15).
     private static final int RECOUNT_COST = 100;

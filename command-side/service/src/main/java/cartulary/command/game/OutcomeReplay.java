@@ -10,6 +10,7 @@ import cartulary.contracts.log.PublicLog;
 import cartulary.contracts.store.ProcessedCommand;
 import cartulary.rules.Rules;
 import cartulary.rules.game.Game;
+import jakarta.inject.Singleton;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -21,6 +22,7 @@ import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
 ///
 /// Reads the `EventStorageEngine` directly, for two reasons: a repository cannot load an old revision, and the first
 /// answer contained the sender's own secrets.
+@Singleton
 public final class OutcomeReplay {
     private final PublicLog log;
     private final EventStorageEngine engine;

@@ -11,6 +11,7 @@ import com.google.crypto.tink.KeyTemplates;
 import com.google.crypto.tink.KeysetHandle;
 import com.google.crypto.tink.RegistryConfiguration;
 import com.google.crypto.tink.TinkProtoKeysetFormat;
+import jakarta.inject.Singleton;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.util.List;
@@ -19,6 +20,7 @@ import java.util.Optional;
 
 /// The data keys: one random key per game, wrapped by the master key and stored alongside the log. Deleting the
 /// wrapped key makes the secrets of that game permanently unreadable; the events stay as they are.
+@Singleton
 public final class DataKeys {
     private static final int CACHED_KEYS = 10_000;
 

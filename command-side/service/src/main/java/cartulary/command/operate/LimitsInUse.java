@@ -9,6 +9,7 @@ import cartulary.http.metric.RefusalCounts;
 import cartulary.http.metric.RefusalReason;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
+import jakarta.inject.Singleton;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -18,6 +19,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
 /// The limits of this process, how far they are used, and what they refused since its start.
+@Singleton
 public final class LimitsInUse {
     private final OpenGames games;
     private final RateLimits rates;

@@ -10,6 +10,7 @@ import cartulary.contracts.store.Seeks;
 import cartulary.contracts.store.Seeks.Seek;
 import cartulary.rules.game.Game;
 import cartulary.rules.game.Step;
+import jakarta.inject.Singleton;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -17,6 +18,7 @@ import org.slf4j.LoggerFactory;
 
 /// The automation that starts the game of a seek in the name of its host when the last seat is taken: who seeks leaves
 /// the start to the service. Firing twice, or on two nodes at the same time, is harmless: a game starts once.
+@Singleton
 public final class WhenTheSeatsOfASeekAreTakenThenItsGameStarts {
     private static final Logger LOG = LoggerFactory.getLogger(WhenTheSeatsOfASeekAreTakenThenItsGameStarts.class);
     private static final int PAGE = 100;

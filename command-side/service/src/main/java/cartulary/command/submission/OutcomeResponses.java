@@ -18,6 +18,7 @@ import cartulary.contracts.json.Json;
 import cartulary.http.Problems;
 import cartulary.http.SharedProblem;
 import cartulary.rules.game.Player;
+import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.EntityTag;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
@@ -30,6 +31,7 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /// HTTP responses to command outcomes.
+@Singleton
 public final class OutcomeResponses {
     private static final String COMMAND = "command";
 

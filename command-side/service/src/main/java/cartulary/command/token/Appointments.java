@@ -4,6 +4,7 @@ import cartulary.contracts.store.OperatorAction.RoleOfPerson;
 import cartulary.contracts.store.PersonStore;
 import cartulary.contracts.store.PersonStore.Credential;
 import cartulary.contracts.store.PersonStore.Kind;
+import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// account, so that closing it ends them. A token of such a role is valid only during the appointment for which it
 /// was given: its use costs one indexed read, without a cache, and an ending is effective on all command nodes at
 /// once. A token from the command line is never looked up.
+@Singleton
 public final class Appointments {
     private final PersonStore store;
 

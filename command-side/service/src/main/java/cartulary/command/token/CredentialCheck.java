@@ -1,8 +1,10 @@
 package cartulary.command.token;
 
+import jakarta.inject.Singleton;
 import org.jspecify.annotations.Nullable;
 
 /// Reads and checks Authorization headers, as far as no game has to be asked.
+@Singleton
 public final class CredentialCheck {
     private static final String SCHEME = "Bearer ";
 

@@ -4,10 +4,12 @@ import cartulary.command.http.CommandProblem;
 import cartulary.command.http.CommandRequest;
 import cartulary.http.RateLimits;
 import cartulary.http.SharedProblem;
+import jakarta.inject.Singleton;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// Checks every request before its body is read: rate limit, token, ban. A failed check throws a problem.
+@Singleton
 public final class RequestGuard {
     private final CredentialCheck credentials;
     private final RateLimits limits;

@@ -4,6 +4,7 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.store.CommandLedger;
 import cartulary.contracts.store.TokenEpoch;
+import jakarta.inject.Singleton;
 import org.jspecify.annotations.Nullable;
 
 /// The tokens that no event of a game ends: the tokens of hosts, of readers and of invites. Each has the epoch
@@ -12,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 /// a token one indexed read.
 ///
 /// Tokens of seats and claim tokens are ended by events (LOBBY-10) and by this class never looked up.
+@Singleton
 public final class TokenEpochs {
     /// The maximum number of withdrawn invites of a game, each of which is a row.
     public static final int MOST_WITHDRAWN = 200;
