@@ -14,9 +14,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.media.Content;
-import org.eclipse.microprofile.openapi.annotations.media.Schema;
-import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
 /// The most that the operator permits in any chat. A page that opens a game offers no other settings.
@@ -39,10 +37,7 @@ public class ChatBoundResource {
             operationId = "getChatBound",
             summary = "Get what the service permits at most in a chat",
             description = "A host may permit less in a game.")
-    @APIResponse(
-            responseCode = "200",
-            description = "OK",
-            content = @Content(schema = @Schema(implementation = Permitted.class)))
+    @APIResponseSchema(Permitted.class)
     public Response most(@BeanParam CommandRequest request) {
         guard.admit(request);
         return JsonResponse.noCache(new Permitted(most));

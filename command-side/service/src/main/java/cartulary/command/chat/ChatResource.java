@@ -42,6 +42,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
@@ -94,10 +95,7 @@ public class ChatResource {
             description =
                     "For everybody who may read the game, at most 100 messages in the order of their changes. Until"
                             + " the game has ended, the token of a seat does not get what spectators said since the start.")
-    @APIResponse(
-            responseCode = "200",
-            description = "OK",
-            content = @Content(schema = @Schema(implementation = Chat.class)))
+    @APIResponseSchema(Chat.class)
     @APIResponse(responseCode = "404", description = "Unknown game")
     @APIResponse(responseCode = "429", description = "Too many requests, or too many that wait; see Retry-After")
     public Response messages(
@@ -160,10 +158,10 @@ public class ChatResource {
                     "With the token of a seat as its player; otherwise as a spectator, who needs the member"
                             + " `spectator`. What a spectator says while the game runs is not shown to its players until it has ended.")
     @RequestBody(required = true, content = @Content(schema = @Schema(implementation = ChatRequest.class)))
-    @APIResponse(
+    @APIResponseSchema(
+            value = ChatMessage.class,
             responseCode = "201",
-            description = "The message as it is stored",
-            content = @Content(schema = @Schema(implementation = ChatMessage.class)))
+            responseDescription = "The message as it is stored")
     @APIResponse(responseCode = "404", description = "Unknown game")
     @APIResponse(responseCode = "409", description = "The game permits no such message, or has too many")
     @Parameter(

@@ -11,9 +11,8 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
-import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
@@ -45,10 +44,7 @@ public class KeysResource {
             summary = "Wrap the data keys of all games by the present master key",
             description = "Needs an operator's token. After it, no game needs an older master key. The service does the"
                     + " same by itself after a rotation.")
-    @APIResponse(
-            responseCode = "200",
-            description = "The keys in use",
-            content = @Content(schema = @Schema(implementation = KeysInUse.class)))
+    @APIResponseSchema(value = KeysInUse.class, responseCode = "200", responseDescription = "The keys in use")
     public Response rewrap(@BeanParam CommandRequest request) {
         guard.operator(request, "keys");
         ServiceKeysets used = rotation.used();

@@ -12,9 +12,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.media.Content;
-import org.eclipse.microprofile.openapi.annotations.media.Schema;
-import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
@@ -39,10 +37,7 @@ public class RecordKeysResource {
             summary = "List the keys that sign checkpoints",
             description =
                     "The present key first. A new key is announced by the former one; a change without an announcement is a reason for alarm.")
-    @APIResponse(
-            responseCode = "200",
-            description = "OK",
-            content = @Content(schema = @Schema(implementation = PublishedKeys.class)))
+    @APIResponseSchema(PublishedKeys.class)
     public Response keys(@BeanParam CommandRequest request) {
         guard.admitRead(request, 1);
         return JsonResponse.noCache(new PublishedKeys(

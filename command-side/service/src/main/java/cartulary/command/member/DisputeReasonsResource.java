@@ -15,9 +15,8 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
-import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
@@ -56,10 +55,7 @@ public class DisputeReasonsResource {
             summary = "Get the reasons of the disputes",
             description = "For everybody who may read the game, in the order of the disputes. A reason that was hidden"
                     + " or erased is absent.")
-    @APIResponse(
-            responseCode = "200",
-            description = "OK",
-            content = @Content(schema = @Schema(implementation = Reasons.class)))
+    @APIResponseSchema(Reasons.class)
     public Response reasons(@PathParam("game") String game, @BeanParam CommandRequest request) {
         GameId id = guard.readAdmission(request, guard.admit(request), game).game();
         List<Reason> reasons = ledger.disputeReasons(id).stream()

@@ -25,9 +25,9 @@ import jakarta.ws.rs.core.Response;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
@@ -62,10 +62,7 @@ public class InviteResource {
             summary = "Create an invite",
             description =
                     "Needs the host's token; possible in the lobby only. The invite is the token of one JoinGame.")
-    @APIResponse(
-            responseCode = "201",
-            description = "Created",
-            content = @Content(schema = @Schema(implementation = Invite.class)))
+    @APIResponseSchema(value = Invite.class, responseCode = "201", responseDescription = "Created")
     @APIResponse(responseCode = "409", description = "The game has left the lobby")
     public Response invite(@PathParam("game") String game, @BeanParam CommandRequest request) {
         var admission = guard.hostAdmission(request, guard.admit(request), game, "invites");
@@ -88,7 +85,6 @@ public class InviteResource {
             description = "Needs the host's token, or the invite as the token. `invite` is the id of the invite. After"
                     + " it, the invite opens nothing. A player who joined with it before stays.")
     @APIResponse(responseCode = "204", description = "The invite is withdrawn")
-    @APIResponse(responseCode = "401", description = "Token missing or no longer valid")
     @APIResponse(responseCode = "403", description = "Not the token of the host or the invite")
     @APIResponse(responseCode = "404", description = "Unknown game")
     @APIResponse(responseCode = "409", description = "200 invites of the game are withdrawn")

@@ -20,9 +20,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
-import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
@@ -54,10 +53,7 @@ public class NamesResource {
             operationId = "getNames",
             summary = "Get the display names of the players",
             description = "By seat, of the players who gave a name.")
-    @APIResponse(
-            responseCode = "200",
-            description = "OK",
-            content = @Content(schema = @Schema(implementation = Names.class)))
+    @APIResponseSchema(Names.class)
     public Response names(@PathParam("game") String game, @BeanParam CommandRequest request) {
         var admission = guard.readAdmission(request, guard.admit(request), game);
         Map<String, Integer> seats =

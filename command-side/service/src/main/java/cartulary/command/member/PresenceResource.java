@@ -22,9 +22,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
@@ -55,9 +55,8 @@ public class PresenceResource {
             description =
                     "Needs the token of a seat. Valid for 45 seconds; send it every 15 seconds. The body may be empty.")
     @APIResponse(responseCode = "204", description = "Recorded")
-    @APIResponse(responseCode = "401", description = "Token missing or no longer valid")
-    @APIResponse(responseCode = "403", description = "Not the token of a seat of this game")
     @APIResponse(responseCode = "404", description = "Unknown game")
+    @APIResponse(responseCode = "403", description = "Not the token of a seat of this game")
     public Response heartbeat(@PathParam("game") String game, @BeanParam CommandRequest request) {
         Bearer bearer = guard.admit(request);
         var admission = guard.readAdmission(request, bearer, game);
@@ -72,10 +71,7 @@ public class PresenceResource {
             summary = "List the seats whose players are present",
             description =
                     "Seats of people with a heartbeat within the last 45 seconds, in order. Bots are never listed.")
-    @APIResponse(
-            responseCode = "200",
-            description = "OK",
-            content = @Content(schema = @Schema(implementation = Present.class)))
+    @APIResponseSchema(Present.class)
     @APIResponse(responseCode = "404", description = "Unknown game")
     public Response present(@PathParam("game") String game, @BeanParam CommandRequest request) {
         var admission = guard.readAdmission(request, guard.admit(request), game);

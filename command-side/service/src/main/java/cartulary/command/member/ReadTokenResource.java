@@ -19,9 +19,9 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
@@ -52,10 +52,10 @@ public class ReadTokenResource {
             summary = "Renew the read token",
             description = "Needs the host's token. Ends all earlier read tokens of the game, closes their streams at"
                     + " the next heartbeat, and returns a new one.")
-    @APIResponse(
+    @APIResponseSchema(
+            value = ReadToken.class,
             responseCode = "201",
-            description = "The earlier read tokens have ended",
-            content = @Content(schema = @Schema(implementation = ReadToken.class)))
+            responseDescription = "The earlier read tokens have ended")
     @APIResponse(responseCode = "409", description = "The game is public")
     public Response renew(@PathParam("game") String game, @BeanParam CommandRequest request) {
         GameId id = unlisted(request, game);

@@ -34,6 +34,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
@@ -67,6 +68,19 @@ public class RematchesResource {
     @Schema(requiredProperties = {"game", "rematches"})
     public record Rematches(GameId game, List<OfferedRematch> rematches) {}
 
+    /// The body of an offer of a rematch.
+    ///
+    /// @param game the game that is offered
+    /// @param host the host token of that game, if it is unlisted: its host lets the players of the ended game in
+    @Schema(requiredProperties = "game")
+    public record RematchRequest(
+            @Nullable GameId game, @Nullable String host) {
+        @Override
+        public String toString() {
+            return "RematchRequest[game=" + game + "]";
+        }
+    }
+
     @POST
     @RunOnVirtualThread
     @Operation(
@@ -78,7 +92,6 @@ public class RematchesResource {
     @RequestBody(required = true, content = @Content(schema = @Schema(implementation = RematchRequest.class)))
     @APIResponse(responseCode = "204", description = "Recorded")
     @APIResponse(responseCode = "400", description = "The offered game is not public and not the host's, or has ended")
-    @APIResponse(responseCode = "401", description = "Token missing or no longer valid")
     @APIResponse(responseCode = "403", description = "Not the token of a seat of this game")
     @APIResponse(responseCode = "404", description = "Unknown game")
     @APIResponse(responseCode = "409", description = "The game has not ended")
@@ -109,10 +122,7 @@ public class RematchesResource {
             description =
                     "The offers of the last 24 hours, the earliest first, without games that have ended since."
                             + " Unlisted games are listed only for the token of a seat of the ended game, with an invite for it.")
-    @APIResponse(
-            responseCode = "200",
-            description = "OK",
-            content = @Content(schema = @Schema(implementation = Rematches.class)))
+    @APIResponseSchema(Rematches.class)
     @APIResponse(responseCode = "404", description = "Unknown game")
     public Response offers(@PathParam("game") String game, @BeanParam CommandRequest request) {
         var admission = guard.readAdmission(request, guard.admit(request), game);

@@ -12,9 +12,8 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
-import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
@@ -39,10 +38,7 @@ public class BansResource {
     @GET
     @RunOnVirtualThread
     @Operation(operationId = "listBans", summary = "List the bans in force", description = "Needs an operator's token.")
-    @APIResponse(
-            responseCode = "200",
-            description = "OK",
-            content = @Content(schema = @Schema(implementation = BansInForce.class)))
+    @APIResponseSchema(BansInForce.class)
     public Response list(@BeanParam CommandRequest request) {
         guard.operator(request, "bans");
         return JsonResponse.noStore(new BansInForce(bans.inForce()));

@@ -13,9 +13,8 @@ import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
-import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
@@ -43,10 +42,7 @@ public class LimitsResource {
             operationId = "listLimits",
             summary = "List the limits with their use and their refusals",
             description = "Needs an operator's token. In a cluster, those of the command node that answers.")
-    @APIResponse(
-            responseCode = "200",
-            description = "OK",
-            content = @Content(schema = @Schema(implementation = Limits.class)))
+    @APIResponseSchema(Limits.class)
     public Response list(@BeanParam CommandRequest request) {
         guard.operator(request, "limits");
         return JsonResponse.noStore(new Limits(limits.limits(), limits.refusals()));

@@ -47,6 +47,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
@@ -106,10 +107,10 @@ public class OperatorActionsResource {
                     + " Operators are appointed and dismissed, and their accounts closed, only with a token that was"
                     + " made on the command line.")
     @RequestBody(required = true, content = @Content(schema = @Schema(implementation = OperatorRequest.class)))
-    @APIResponse(
+    @APIResponseSchema(
+            value = OperatorAction.class,
             responseCode = "201",
-            description = "The action as it was recorded",
-            content = @Content(schema = @Schema(implementation = OperatorAction.class)))
+            responseDescription = "The action as it was recorded")
     @APIResponse(
             responseCode = "404",
             description = "Unknown game, or nobody has an open account with this id or handle")
@@ -184,10 +185,7 @@ public class OperatorActionsResource {
             operationId = "listOperatorActions",
             summary = "List the recorded actions of operators",
             description = "Needs an operator's token. In the order in which they were recorded.")
-    @APIResponse(
-            responseCode = "200",
-            description = "OK",
-            content = @Content(schema = @Schema(implementation = RecordedActions.class)))
+    @APIResponseSchema(RecordedActions.class)
     public Response list(
             @QueryParam("after") @DefaultValue("0") String after,
             @QueryParam("limit") @DefaultValue("100") String limit,

@@ -14,9 +14,8 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
-import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
@@ -47,10 +46,7 @@ public class ReportedMessagesResource {
             description =
                     "Needs an operator's token. At most 100 messages on which no operator has acted, the one that was"
                             + " reported first at the beginning. Hide, erase or show a message to remove it from the list.")
-    @APIResponse(
-            responseCode = "200",
-            description = "OK",
-            content = @Content(schema = @Schema(implementation = ReportedMessages.class)))
+    @APIResponseSchema(ReportedMessages.class)
     public Response list(@BeanParam CommandRequest request) {
         guard.operator(request, "reported-messages");
         return JsonResponse.noStore(new ReportedMessages(chats.reported(PAGE)));

@@ -24,6 +24,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
@@ -52,10 +53,7 @@ public class IdentitiesResource {
     @Path("provider")
     @Consumes(MediaType.WILDCARD)
     @Operation(operationId = "getIdentityProvider", summary = "Get the name of the identity provider")
-    @APIResponse(
-            responseCode = "200",
-            description = "OK",
-            content = @Content(schema = @Schema(implementation = ProviderName.class)))
+    @APIResponseSchema(ProviderName.class)
     @APIResponse(responseCode = "401", description = "A token was sent that is not valid")
     public Response provider(@BeanParam CommandRequest request) {
         guard.admitAnybody(request);

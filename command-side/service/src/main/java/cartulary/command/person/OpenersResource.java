@@ -29,6 +29,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
@@ -38,6 +39,7 @@ import org.jspecify.annotations.Nullable;
 @Consumes(MediaType.APPLICATION_JSON)
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Accounts")
+@APIResponse(responseCode = "401", description = AccountRequests.SIGNED_OUT)
 public class OpenersResource {
     private static final int MOST_DAYS = 366;
 
@@ -80,7 +82,6 @@ public class OpenersResource {
     @Operation(operationId = "addPasskey", summary = "Add a passkey")
     @RequestBody(required = true, content = @Content(schema = @Schema(implementation = AddedPasskey.class)))
     @APIResponse(responseCode = "204", description = "Added")
-    @APIResponse(responseCode = "401", description = AccountRequests.SIGNED_OUT)
     @APIResponse(responseCode = "409", description = AccountRequests.FULL)
     public Response addPasskey(@BeanParam CommandRequest request, InputStream stream) {
         SignedIn owner = guard.recentOwner(request);
@@ -104,7 +105,6 @@ public class OpenersResource {
             summary = "Remove a passkey",
             description = "Without a passkey, only a recovery code opens the account.")
     @APIResponse(responseCode = "204", description = "Removed, or it was not there")
-    @APIResponse(responseCode = "401", description = AccountRequests.SIGNED_OUT)
     public Response removePasskey(@PathParam("passkey") String passkey, @BeanParam CommandRequest request) {
         SignedIn owner = guard.recentOwner(request);
         store.remove(Kind.PASSKEY, owner.person(), passkey);
@@ -116,11 +116,10 @@ public class OpenersResource {
     @Consumes(MediaType.WILDCARD)
     @RunOnVirtualThread
     @Operation(operationId = "renewRecoveryCodes", summary = "Get new recovery codes")
-    @APIResponse(
+    @APIResponseSchema(
+            value = RecoveryCodes.class,
             responseCode = "201",
-            description = "Ten codes; the former ones are void",
-            content = @Content(schema = @Schema(implementation = RecoveryCodes.class)))
-    @APIResponse(responseCode = "401", description = AccountRequests.SIGNED_OUT)
+            responseDescription = "Ten codes; the former ones are void")
     @APIResponse(responseCode = "409", description = AccountRequests.FULL)
     public Response renewCodes(@BeanParam CommandRequest request) {
         SignedIn owner = guard.recentOwner(request);
@@ -140,11 +139,7 @@ public class OpenersResource {
             summary = "Make a token for a program",
             description = "The program sends it in the header `Account-Token`.")
     @RequestBody(required = true, content = @Content(schema = @Schema(implementation = AccessTokenRequest.class)))
-    @APIResponse(
-            responseCode = "201",
-            description = "Made",
-            content = @Content(schema = @Schema(implementation = AccessToken.class)))
-    @APIResponse(responseCode = "401", description = AccountRequests.SIGNED_OUT)
+    @APIResponseSchema(value = AccessToken.class, responseCode = "201", responseDescription = "Made")
     @APIResponse(responseCode = "409", description = AccountRequests.FULL)
     public Response addToken(@BeanParam CommandRequest request, InputStream stream) {
         SignedIn owner = guard.recentOwner(request);
@@ -167,7 +162,6 @@ public class OpenersResource {
     @RunOnVirtualThread
     @Operation(operationId = "removeAccessToken", summary = "End the token of a program")
     @APIResponse(responseCode = "204", description = "Ended, or it was not there")
-    @APIResponse(responseCode = "401", description = AccountRequests.SIGNED_OUT)
     public Response removeToken(@PathParam("token") String token, @BeanParam CommandRequest request) {
         SignedIn owner = guard.owner(request);
         store.remove(Kind.ACCESS_TOKEN, owner.person(), token);
@@ -184,7 +178,6 @@ public class OpenersResource {
     @RequestBody(required = true, content = @Content(schema = @Schema(implementation = AddedKey.class)))
     @APIResponse(responseCode = "204", description = "Added")
     @APIResponse(responseCode = "409", description = "The key was yours before, or is none; or there are too many")
-    @APIResponse(responseCode = "401", description = AccountRequests.SIGNED_OUT)
     public Response addKey(@BeanParam CommandRequest request, InputStream stream) {
         SignedIn owner = guard.owner(request);
         SigningKey key = AccountRequests.body(request, stream, AddedKey.class).key();
@@ -199,7 +192,6 @@ public class OpenersResource {
     @Operation(operationId = "revokeKey", summary = "Revoke a signing key")
     @APIResponse(responseCode = "204", description = "Moves that are signed by it are not yours from now on")
     @APIResponse(responseCode = "409", description = "The key is not yours")
-    @APIResponse(responseCode = "401", description = AccountRequests.SIGNED_OUT)
     public Response revokeKey(@PathParam("key") String key, @BeanParam CommandRequest request) {
         SignedIn owner = guard.owner(request);
         SigningKey revoked;

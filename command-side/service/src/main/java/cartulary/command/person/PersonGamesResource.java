@@ -33,6 +33,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
 /// The games of the person who is signed in, on every device.
@@ -89,10 +90,7 @@ public class PersonGamesResource {
             description =
                     "The newest 1,000. With `RecoverSeat` the seats that you took with the account can be played on"
                             + " this device (LOBBY-38).")
-    @APIResponse(
-            responseCode = "200",
-            description = "OK",
-            content = @Content(schema = @Schema(implementation = AccountGames.class)))
+    @APIResponseSchema(AccountGames.class)
     @APIResponse(responseCode = "401", description = AccountRequests.SIGNED_OUT)
     public Response games(@BeanParam CommandRequest request) {
         String person = guard.reader(request).person();
@@ -110,10 +108,7 @@ public class PersonGamesResource {
             description =
                     "Of a game in which you have a seat that you took with the account, also after its end. It is the"
                             + " token that all readers of the game share; when the host ends it, ask for the next one.")
-    @APIResponse(
-            responseCode = "200",
-            description = "OK",
-            content = @Content(schema = @Schema(implementation = ReadToken.class)))
+    @APIResponseSchema(ReadToken.class)
     @APIResponse(responseCode = "401", description = AccountRequests.SIGNED_OUT)
     @APIResponse(responseCode = "403", description = "The token of the program lacks the scope `read`")
     @APIResponse(responseCode = "404", description = "You have no such seat there, or there is no such game")

@@ -27,6 +27,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
@@ -35,6 +36,7 @@ import org.jspecify.annotations.Nullable;
 @Consumes(MediaType.APPLICATION_JSON)
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Accounts")
+@APIResponse(responseCode = "401", description = AccountRequests.SIGNED_OUT)
 public class PushSubscriptionsResource {
     private final AccountGuard guard;
     private final PushStore store;
@@ -80,11 +82,7 @@ public class PushSubscriptionsResource {
             operationId = "getPushKey",
             summary = "Get the key for notifications",
             description = "The `applicationServerKey` to which a browser binds its subscription (RFC 8292).")
-    @APIResponse(
-            responseCode = "200",
-            description = "OK",
-            content = @Content(schema = @Schema(implementation = PushKey.class)))
-    @APIResponse(responseCode = "401", description = AccountRequests.SIGNED_OUT)
+    @APIResponseSchema(PushKey.class)
     @APIResponse(responseCode = "404", description = "The service notifies nobody")
     public Response key(@BeanParam CommandRequest request) {
         guard.owner(request);
@@ -102,12 +100,8 @@ public class PushSubscriptionsResource {
                     "Takes the place of an earlier subscription of the same browser. A message says that a game waits"
                             + " for you, and contains its id and nothing secret.")
     @RequestBody(required = true, content = @Content(schema = @Schema(implementation = NewSubscription.class)))
-    @APIResponse(
-            responseCode = "201",
-            description = "Subscribed",
-            content = @Content(schema = @Schema(implementation = SubscriptionId.class)))
+    @APIResponseSchema(value = SubscriptionId.class, responseCode = "201", responseDescription = "Subscribed")
     @APIResponse(responseCode = "400", description = "Not a browser at a public push service")
-    @APIResponse(responseCode = "401", description = AccountRequests.SIGNED_OUT)
     @APIResponse(responseCode = "404", description = "The service notifies nobody")
     @APIResponse(responseCode = "409", description = AccountRequests.FULL)
     public Response subscribe(@BeanParam CommandRequest request, InputStream stream) {
@@ -141,7 +135,6 @@ public class PushSubscriptionsResource {
     @RunOnVirtualThread
     @Operation(operationId = "removePushSubscription", summary = "No longer be notified in a browser")
     @APIResponse(responseCode = "204", description = "Removed, or it was not there")
-    @APIResponse(responseCode = "401", description = AccountRequests.SIGNED_OUT)
     public Response unsubscribe(@PathParam("subscription") String subscription, @BeanParam CommandRequest request) {
         SignedIn owner = guard.owner(request);
         store.unsubscribe(owner.person(), subscription);

@@ -26,6 +26,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
@@ -66,10 +67,7 @@ public class RoleTokensResource {
             description = "Needs a sign-in in a browser of the last 15 minutes. The token is good for 8 hours, and not"
                     + " longer than you have the role.")
     @RequestBody(required = true, content = @Content(schema = @Schema(implementation = RoleTokenRequest.class)))
-    @APIResponse(
-            responseCode = "201",
-            description = "Made",
-            content = @Content(schema = @Schema(implementation = RoleToken.class)))
+    @APIResponseSchema(value = RoleToken.class, responseCode = "201", responseDescription = "Made")
     @APIResponse(responseCode = "401", description = AccountRequests.SIGNED_OUT)
     @APIResponse(responseCode = "403", description = "You do not have the role, or the sign-in was too long ago")
     public Response add(@BeanParam CommandRequest request, InputStream stream) {

@@ -74,9 +74,8 @@ public class RecordResource {
             responseCode = "200",
             description = "The checkpoint",
             content = @Content(mediaType = TEXT, schema = @Schema(type = SchemaType.STRING)))
-    @APIResponse(responseCode = "304", description = "The caller has this checkpoint already")
-    @APIResponse(responseCode = "400", description = "Invalid parameter")
     @APIResponse(responseCode = "404", description = "Unknown game or revision")
+    @APIResponse(responseCode = "304", description = "The caller has this checkpoint already")
     public Response checkpoint(
             @PathParam("game") String game,
             @Parameter(description = "The number of events, which is the revision of the last one; the head if absent")
@@ -103,9 +102,8 @@ public class RecordResource {
             responseCode = "200",
             description = "The record",
             content = @Content(mediaType = NDJSON, schema = @Schema(type = SchemaType.STRING)))
-    @APIResponse(responseCode = "304", description = "The caller has this record already")
-    @APIResponse(responseCode = "400", description = "Invalid parameter")
     @APIResponse(responseCode = "404", description = "Unknown game or revision")
+    @APIResponse(responseCode = "304", description = "The caller has this record already")
     public Response record(
             @PathParam("game") String game,
             @Parameter(description = "The number of events; the head if absent") @QueryParam("at") @Nullable String at,

@@ -45,6 +45,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityScheme;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
@@ -59,10 +60,10 @@ import org.slf4j.LoggerFactory;
 @Tag(name = "Commands")
 @SecurityScheme(securitySchemeName = "token", type = SecuritySchemeType.HTTP, scheme = "bearer", bearerFormat = "JWT")
 @SecurityRequirement(name = "token")
+@APIResponse(responseCode = "422", description = "The idempotency key was used for another request")
+@APIResponse(responseCode = "4XX", description = "Nothing was changed; see the problem document")
 public class CommandResource {
     private static final Logger LOG = LoggerFactory.getLogger(CommandResource.class);
-    private static final String KEY_REUSED = "The idempotency key was used for another request";
-    private static final String REJECTED = "Nothing was changed; see the problem document";
     private static final String KEY_DESCRIPTION =
             "Up to 128 visible ASCII characters; unless the token is that of a host or a seat, with 128 random bits (32"
                     + " hexadecimal digits, 22 letters and digits). A repeated request with the same key and body gets"
@@ -104,14 +105,9 @@ public class CommandResource {
             description = "Without a token, a new host is created; its token is in the answer. For an unlisted game the"
                     + " answer also contains a read token.")
     @RequestBody(required = false, content = @Content(schema = @Schema(ref = "OpenGame")))
-    @APIResponse(
-            responseCode = "201",
-            description = "The game is open",
-            content = @Content(schema = @Schema(implementation = CommandAnswer.class)))
+    @APIResponseSchema(value = CommandAnswer.class, responseCode = "201", responseDescription = "The game is open")
     @APIResponse(responseCode = "404", description = "The game of a repeated request was removed")
     @APIResponse(responseCode = "409", description = "Too many open games of the host or the address")
-    @APIResponse(responseCode = "422", description = KEY_REUSED)
-    @APIResponse(responseCode = "4XX", description = REJECTED)
     @Parameter(
             name = "Idempotency-Key",
             in = ParameterIn.HEADER,
@@ -143,14 +139,12 @@ public class CommandResource {
                             + " RemoveSeat, ReissueToken, StartGame and CloseGame need the host's token, ResolveDispute that of a"
                             + " referee; all other commands need the token of a seat. The member `next` of each response lists the legal commands.")
     @RequestBody(required = true, content = @Content(schema = @Schema(ref = "GameCommand")))
-    @APIResponse(
+    @APIResponseSchema(
+            value = CommandAnswer.class,
             responseCode = "200",
-            description = "The events are durable",
-            content = @Content(schema = @Schema(implementation = CommandAnswer.class)))
+            responseDescription = "The events are durable")
     @APIResponse(responseCode = "409", description = "A rule refuses the command; `ruleId` names it")
     @APIResponse(responseCode = "412", description = "The game is at another revision than If-Match")
-    @APIResponse(responseCode = "422", description = KEY_REUSED)
-    @APIResponse(responseCode = "4XX", description = REJECTED)
     @Parameter(
             name = "Idempotency-Key",
             in = ParameterIn.HEADER,

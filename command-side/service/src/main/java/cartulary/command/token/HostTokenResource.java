@@ -19,10 +19,10 @@ import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.ParameterIn;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
-import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
@@ -59,10 +59,10 @@ public class HostTokenResource {
             schema = @Schema(type = SchemaType.STRING),
             description = "With 128 random bits (32 hexadecimal digits, 22 letters and digits). With the same key, the"
                     + " request can be repeated with the token that it ended, so a lost answer does no harm.")
-    @APIResponse(
+    @APIResponseSchema(
+            value = HostToken.class,
             responseCode = "201",
-            description = "The token of the request has ended",
-            content = @Content(schema = @Schema(implementation = HostToken.class)))
+            responseDescription = "The token of the request has ended")
     public Response renew(@BeanParam CommandRequest request) {
         Bearer bearer = guard.admitEnded(request);
         Bearer.Host host = host(request, bearer);

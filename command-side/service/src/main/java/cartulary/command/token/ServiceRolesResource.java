@@ -11,9 +11,8 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
-import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
@@ -40,10 +39,7 @@ public class ServiceRolesResource {
             operationId = "getRoles",
             summary = "Get the roles of the token in the service",
             description = "For example `operator`. Empty for the tokens of players.")
-    @APIResponse(
-            responseCode = "200",
-            description = "OK",
-            content = @Content(schema = @Schema(implementation = ServiceRoles.class)))
+    @APIResponseSchema(ServiceRoles.class)
     public Response roles(@BeanParam CommandRequest request) {
         return JsonResponse.noStore(new ServiceRoles(
                 guard.admit(request) instanceof Bearer.Appointed appointed

@@ -15,9 +15,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.media.Content;
-import org.eclipse.microprofile.openapi.annotations.media.Schema;
-import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
 /// The history of hidden chips, folded from the record.
@@ -41,10 +39,7 @@ public class ChipsResource {
             summary = "Get the history of every hidden chip and the check of its commitment",
             description =
                     "For each office and player: when a bet or a pass was sealed and under which commitment, what it was, when it was opened, for which feature of which size it was settled, and what it paid. `holds` is computed for every response from the opened values and can be false. Empty in a game without The Bets. The ETag is the revision.")
-    @APIResponse(
-            responseCode = "200",
-            description = "OK",
-            content = @Content(schema = @Schema(implementation = ChipTrail.class)))
+    @APIResponseSchema(ChipTrail.class)
     public Response chips(@BeanParam RevisionParameters parameters, @BeanParam ReadRequest request) {
         return reads.respond(request, parameters, ReadCost.RECORD, records::revision, this::trail);
     }

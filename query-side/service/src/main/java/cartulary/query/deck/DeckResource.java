@@ -8,6 +8,7 @@ import cartulary.query.http.RevisionReads;
 import cartulary.query.lobby.HostStatistics;
 import cartulary.query.lobby.Lobby;
 import cartulary.record.DeckCheck;
+import cartulary.verifier.deck.DeckReport;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
@@ -17,9 +18,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.media.Content;
-import org.eclipse.microprofile.openapi.annotations.media.Schema;
-import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
 /// The deck of a game with its proofs, which are checked for every response.
@@ -36,6 +35,11 @@ public class DeckResource {
         this.reads = reads;
     }
 
+    /// The deck of a game, and the statistics of its host.
+    ///
+    /// @param host the present numbers, also for the deck at an earlier revision
+    public record DeckSheet(DeckReport deck, HostStatistics host) {}
+
     @GET
     @Path("{game}/deck")
     @Produces(MediaType.APPLICATION_JSON)
@@ -45,10 +49,7 @@ public class DeckResource {
             summary = "Get the deck with the proof of every draw and the result of all checks",
             description =
                     "The commitment to the server's seed, the seeds that players committed to and opened, the root of the shuffled deck, and each draw with the values that open its leaf. After the deck is opened: whether the seed matches its commitment and whether a new shuffle gives the same deck. `withoutPeople` marks a deck without a person's seed. `host` counts the public games, starts and abandoned starts of the host, as of now.")
-    @APIResponse(
-            responseCode = "200",
-            description = "OK",
-            content = @Content(schema = @Schema(implementation = DeckSheet.class)))
+    @APIResponseSchema(DeckSheet.class)
     public Response deck(@BeanParam RevisionParameters parameters, @BeanParam ReadRequest request) {
         return reads.respond(request, parameters, ReadCost.DECK, lobby::revision, this::tag, this::sheet);
     }

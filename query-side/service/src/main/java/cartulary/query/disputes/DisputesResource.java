@@ -17,10 +17,8 @@ import jakarta.ws.rs.core.Response;
 import java.util.Arrays;
 import java.util.Locale;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.media.Content;
-import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
-import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
@@ -49,11 +47,7 @@ public class DisputesResource {
             operationId = "listDisputes",
             summary = "List the disputes of all games, the oldest first",
             description = "Needs the referee or the operator role. Unlisted games are included.")
-    @APIResponse(
-            responseCode = "200",
-            description = "OK",
-            content = @Content(schema = @Schema(implementation = DisputeReader.Page.class)))
-    @APIResponse(responseCode = "400", description = "Invalid parameter")
+    @APIResponseSchema(DisputeReader.Page.class)
     public Response list(
             @Parameter(description = "open (default) or resolved") @QueryParam("status") @Nullable String status,
             @Parameter(description = "`next` of the previous page") @QueryParam("after") @Nullable String after,

@@ -12,9 +12,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.media.Content;
-import org.eclipse.microprofile.openapi.annotations.media.Schema;
-import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
 /// The disputes of a game.
@@ -37,10 +35,7 @@ public class GameDisputesResource {
             summary = "Get the disputes of a game with their evidence",
             description =
                     "What is disputed, the recounts by the rules and by the second engine, what each player agreed to, the outcome and the correction. Reasons are not included. The ETag is the revision.")
-    @APIResponse(
-            responseCode = "200",
-            description = "OK",
-            content = @Content(schema = @Schema(implementation = GameDisputes.class)))
+    @APIResponseSchema(GameDisputes.class)
     public Response disputes(@BeanParam RevisionParameters parameters, @BeanParam ReadRequest request) {
         return reads.respond(request, parameters, ReadCost.DISPUTES, disputes::revision, disputes::of);
     }

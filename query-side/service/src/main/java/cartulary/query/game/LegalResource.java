@@ -51,7 +51,6 @@ public class LegalResource {
             description =
                     "For the caller, or for `seat`, which is public knowledge in the base game; at the head or at an earlier revision.")
     @APIResponse(responseCode = "200", description = "OK", content = @Content(schema = @Schema(ref = "Legal")))
-    @APIResponse(responseCode = "400", description = "Invalid parameter")
     @APIResponse(responseCode = "404", description = "Unknown game, revision, turn or time")
     public Response legal(
             @PathParam("game") String game,

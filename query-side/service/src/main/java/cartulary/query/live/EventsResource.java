@@ -93,7 +93,6 @@ public class EventsResource {
             })
     @APIResponse(responseCode = "204", description = "The stream has ended")
     @APIResponse(responseCode = "304", description = "The caller has this answer already")
-    @APIResponse(responseCode = "400", description = "Invalid parameter")
     @APIResponse(responseCode = "404", description = "Unknown game, revision, turn or time")
     public Response events(
             @PathParam("game") String game,

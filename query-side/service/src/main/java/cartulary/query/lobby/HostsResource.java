@@ -14,9 +14,8 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.media.Content;
-import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
 /// The statistics of hosts.
@@ -40,10 +39,7 @@ public class HostsResource {
             summary = "Get how many public games a host opened, started and abandoned",
             description =
                     "An abandoned start is a game that ended after its seats were closed and before the first tile was placed. Unlisted games are not counted.")
-    @APIResponse(
-            responseCode = "200",
-            description = "OK",
-            content = @Content(schema = @Schema(implementation = HostStatistics.class)))
+    @APIResponseSchema(HostStatistics.class)
     @APIResponse(responseCode = "404", description = "No public game was opened by this host")
     public Response host(@PathParam("host") String host, @BeanParam ReadRequest request) {
         guard.admit(request, ReadCost.HOST);

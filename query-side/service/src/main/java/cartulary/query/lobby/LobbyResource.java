@@ -19,10 +19,8 @@ import jakarta.ws.rs.core.Response;
 import java.util.Arrays;
 import java.util.Locale;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.media.Content;
-import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
-import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
@@ -50,10 +48,7 @@ public class LobbyResource {
             summary = "List the public games, newest first",
             description =
                     "Games in which a person has a seat come before empty lobbies and games of bots only. With `expansion` or `clock` a page ends after 1,000 games at the latest: it may be short, or empty, although it has a `next`.")
-    @APIResponse(
-            responseCode = "200",
-            description = "OK",
-            content = @Content(schema = @Schema(implementation = Lobby.Page.class)))
+    @APIResponseSchema(Lobby.Page.class)
     public Response games(
             @Parameter(description = "lobby, running, finished or abandoned; default: all")
                     @QueryParam("status")

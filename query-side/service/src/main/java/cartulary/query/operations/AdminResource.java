@@ -23,9 +23,8 @@ import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.media.Content;
-import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
@@ -57,10 +56,7 @@ public class AdminResource {
             operationId = "listProjections",
             summary = "List the projections with position, lag and rebuild progress",
             description = "Needs the operator role.")
-    @APIResponse(
-            responseCode = "200",
-            description = "OK",
-            content = @Content(schema = @Schema(implementation = Projections.class)))
+    @APIResponseSchema(Projections.class)
     public Response projections(@BeanParam ReadRequest request) {
         operating.admitOperator(request);
         return JsonResponse.noStore(reports(query.feed().heads()));
@@ -90,10 +86,7 @@ public class AdminResource {
             summary = "Rebuild a projection from the first event",
             description =
                     "Needs the operator role. The live rows serve until the new ones replace them. Resumes an interrupted rebuild.")
-    @APIResponse(
-            responseCode = "202",
-            description = "Started",
-            content = @Content(schema = @Schema(implementation = Projections.class)))
+    @APIResponseSchema(value = Projections.class, responseCode = "202", responseDescription = "Started")
     @APIResponse(responseCode = "409", description = "A rebuild is already running")
     public Response rebuild(@PathParam("name") String name, @BeanParam ReadRequest request) {
         operating.admitOperator(request);
@@ -115,10 +108,10 @@ public class AdminResource {
             operationId = "cancelRebuild",
             summary = "Cancel a rebuild and discard its rows",
             description = "Needs the operator role.")
-    @APIResponse(
+    @APIResponseSchema(
+            value = Projections.class,
             responseCode = "202",
-            description = "Stops after the current batch",
-            content = @Content(schema = @Schema(implementation = Projections.class)))
+            responseDescription = "Stops after the current batch")
     @APIResponse(responseCode = "409", description = "No rebuild is running")
     public Response cancel(@PathParam("name") String name, @BeanParam ReadRequest request) {
         operating.admitOperator(request);
@@ -138,10 +131,7 @@ public class AdminResource {
             operationId = "listParkedGames",
             summary = "List the games that a projection cannot process",
             description = "Needs the operator role.")
-    @APIResponse(
-            responseCode = "200",
-            description = "OK",
-            content = @Content(schema = @Schema(implementation = ParkedGames.class)))
+    @APIResponseSchema(ParkedGames.class)
     public Response parked(@BeanParam ReadRequest request) {
         operating.admitOperator(request);
         return JsonResponse.noStore(new ParkedGames(query.parked()));
@@ -154,10 +144,7 @@ public class AdminResource {
             summary = "Retry parked games",
             description =
                     "Needs the operator role. Retries one game if `game` is given, otherwise all of them. Returns the games that are still parked, each with its current reason.")
-    @APIResponse(
-            responseCode = "200",
-            description = "OK",
-            content = @Content(schema = @Schema(implementation = ParkedGames.class)))
+    @APIResponseSchema(value = ParkedGames.class, responseCode = "200", responseDescription = "OK")
     public Response retry(@QueryParam("game") @Nullable String game, @BeanParam ReadRequest request) {
         operating.admitOperator(request);
         var retry = query.parkedGameRetry();

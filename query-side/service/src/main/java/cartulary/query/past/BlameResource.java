@@ -15,9 +15,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.media.Content;
-import org.eclipse.microprofile.openapi.annotations.media.Schema;
-import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
 /// The origin of everything on the board of a game at a revision.
@@ -40,11 +38,7 @@ public class BlameResource {
             summary = "Get the origin of everything on the board",
             description =
                     "For every tile, segment, meeple, tollhouse, chip on an office, and every point: the revision, turn and seat that put it there. The ETag is the revision.")
-    @APIResponse(
-            responseCode = "200",
-            description = "OK",
-            content = @Content(schema = @Schema(implementation = Blame.class)))
-    @APIResponse(responseCode = "404", description = "Unknown game or revision")
+    @APIResponseSchema(Blame.class)
     public Response blame(@BeanParam RevisionParameters parameters, @BeanParam ReadRequest request) {
         return reads.respond(
                 request, parameters, ReadCost.PAST, records::revision, (id, revision) -> records.upTo(id, revision)

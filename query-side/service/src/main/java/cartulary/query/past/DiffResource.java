@@ -17,10 +17,9 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.media.Content;
-import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
@@ -44,14 +43,9 @@ public class DiffResource {
             summary = "Get what changed between two revisions",
             description =
                     "The difference of two states: tiles, meeples, features that began, grew, joined or were completed, players, offices, step, and all points that were scored in between.")
-    @APIResponse(
-            responseCode = "200",
-            description = "OK",
-            content = @Content(schema = @Schema(implementation = GameDiff.class)))
-    @APIResponse(responseCode = "304", description = "The caller has this answer already")
-    @APIResponse(responseCode = "400", description = "Invalid parameter")
+    @APIResponseSchema(GameDiff.class)
     @APIResponse(responseCode = "404", description = "Unknown game or revision")
-    @APIResponse(responseCode = "503", description = "Not available yet; see Retry-After")
+    @APIResponse(responseCode = "304", description = "The caller has this answer already")
     public Response diff(
             @PathParam("game") String game,
             @Parameter(description = "The earlier revision; 0 is before the first event", required = true)

@@ -20,9 +20,8 @@ import jakarta.ws.rs.core.Response;
 import java.util.Map;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.media.Content;
-import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
 /// The history of one thing of a game.
@@ -45,10 +44,7 @@ public class HistoryResource {
             summary = "Get the history of a feature, meeple, tollhouse, office, tile or seat",
             description =
                     "Name it by exactly one of `feature`, `meeple`, `tollhouse`, `office`, `tile` and `seat`. A feature is named by any of its segments; it has other names while it grows, so its entries form a graph of parts that were joined.")
-    @APIResponse(
-            responseCode = "200",
-            description = "OK",
-            content = @Content(schema = @Schema(implementation = SubjectHistory.class)))
+    @APIResponseSchema(SubjectHistory.class)
     @APIResponse(responseCode = "404", description = "Unknown game or revision, or nothing with this name")
     public Response history(
             @BeanParam RevisionParameters parameters,

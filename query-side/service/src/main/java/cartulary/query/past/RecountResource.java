@@ -22,10 +22,9 @@ import jakarta.ws.rs.core.Response;
 import java.util.Map;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.media.Content;
-import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
@@ -49,14 +48,9 @@ public class RecountResource {
             summary = "Count the points of an event again",
             description =
                     "The event as it is recorded, as the rules of this node decide it again, and as a second engine counts it, which shares no code with the rules.")
-    @APIResponse(
-            responseCode = "200",
-            description = "OK",
-            content = @Content(schema = @Schema(implementation = RecountedScore.class)))
+    @APIResponseSchema(RecountedScore.class)
     @APIResponse(responseCode = "304", description = "The caller has this answer already")
-    @APIResponse(responseCode = "400", description = "Invalid parameter")
     @APIResponse(responseCode = "404", description = "Unknown game or revision, or the event scores nothing")
-    @APIResponse(responseCode = "503", description = "Not available yet; see Retry-After")
     public Response recount(
             @PathParam("game") String game,
             @Parameter(description = "The revision of an event that scores", required = true)

@@ -39,6 +39,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
@@ -68,15 +69,11 @@ public class WhatIfResource {
             description =
                     "The events that would follow, the game and the legal commands after them, the scores and their explanations. Nothing is recorded. A draw gives the tile that the record has at that place of the deck; where it has none, the order is sealed and `tile` must be given. Bets that are sealed at the revision stay sealed and count as nothing, except those given in `bets`; the answer lists them.")
     @RequestBody(required = true, content = @Content(schema = @Schema(implementation = WhatIfRequest.class)))
-    @APIResponse(
-            responseCode = "200",
-            description = "OK",
-            content = @Content(schema = @Schema(implementation = ExplainedWhatIf.class)))
+    @APIResponseSchema(value = ExplainedWhatIf.class, responseCode = "200", responseDescription = "OK")
     @APIResponse(responseCode = "400", description = "Invalid body or parameter")
     @APIResponse(responseCode = "404", description = "Unknown game or revision")
     @APIResponse(responseCode = "409", description = "The rules refuse a choice, or a tile or bet is impossible")
     @APIResponse(responseCode = "413", description = "The body is too large")
-    @APIResponse(responseCode = "503", description = "Not available yet; see Retry-After")
     public Response whatIf(
             @PathParam("game") String game,
             @Parameter(description = "The language of the sentences: " + Languages.CHOICE)

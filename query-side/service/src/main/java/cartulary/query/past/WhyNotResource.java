@@ -24,10 +24,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.media.Content;
-import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
@@ -51,10 +50,7 @@ public class WhyNotResource {
             summary = "Explain why something is not so",
             description =
                     "Why a player got nothing, a feature is not complete, a field and a city do not touch, a bet did not pay, a road paid no toll, or a move is refused. The answer has the form of an explanation of points; if it is so after all, `right` is false and the claims show that. Nothing sealed is opened.")
-    @APIResponse(
-            responseCode = "200",
-            description = "OK",
-            content = @Content(schema = @Schema(implementation = ExplainedWhyNot.class)))
+    @APIResponseSchema(ExplainedWhyNot.class)
     @APIResponse(responseCode = "400", description = "Not a question that can be answered, or invalid parameter")
     @APIResponse(responseCode = "404", description = "Unknown game or revision, or nothing with this name")
     public Response whyNot(

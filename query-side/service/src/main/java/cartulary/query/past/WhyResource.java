@@ -25,10 +25,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.media.Content;
-import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
@@ -52,15 +51,10 @@ public class WhyResource {
             summary = "Explain the points of an event",
             description =
                     "Claims in a fixed order, from the extent of the feature to the points of each player, each with its rules, the events that it rests on and a sentence. `{seat-1}` in a sentence stands for the player on seat 1.")
-    @APIResponse(
-            responseCode = "200",
-            description = "OK",
-            content = @Content(schema = @Schema(implementation = ExplainedScore.class)))
+    @APIResponseSchema(ExplainedScore.class)
     @APIResponse(responseCode = "304", description = "The caller has this answer already")
-    @APIResponse(responseCode = "400", description = "Invalid parameter")
     @APIResponse(responseCode = "404", description = "Unknown game or revision, or the event scores nothing")
     @APIResponse(responseCode = "409", description = "The points do not follow from the moves before them")
-    @APIResponse(responseCode = "503", description = "Not available yet; see Retry-After")
     public Response why(
             @PathParam("game") String game,
             @Parameter(description = "The revision of an event that scores", required = true)

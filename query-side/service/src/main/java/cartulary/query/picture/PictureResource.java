@@ -57,7 +57,6 @@ public class PictureResource {
             content = @Content(mediaType = PNG, schema = @Schema(type = SchemaType.STRING, format = "binary")))
     @APIResponse(responseCode = "304", description = "The caller has this answer already")
     @APIResponse(responseCode = "404", description = "Unknown or unlisted game")
-    @APIResponse(responseCode = "503", description = "Not available yet; see Retry-After")
     public Response picture(@PathParam("game") String game, @BeanParam ReadRequest request) {
         var opened = guard.open(request, game, ReadCost.PICTURE);
         if (opened.unlisted()) {

@@ -20,10 +20,9 @@ import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.media.Content;
-import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
@@ -31,6 +30,7 @@ import org.jspecify.annotations.Nullable;
 @Path("/api/games/{game}")
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Proofs")
+@APIResponse(responseCode = "304", description = "The caller has this answer already")
 public class ProofResource {
     private final RecordTrees trees;
     private final Lobby lobby;
@@ -42,6 +42,27 @@ public class ProofResource {
         this.reads = reads;
     }
 
+    /// The proof that an event belongs to a record (RFC 9162, 2.1.3).
+    ///
+    /// @param size the number of events of the record
+    /// @param root of the tree of this size
+    /// @param proof the audit path, from the bottom up
+    public record InclusionProof(GameId game, long revision, long size, Hash root, List<Hash> proof) {
+        public InclusionProof {
+            proof = List.copyOf(proof);
+        }
+    }
+
+    /// The proof that a record begins with an earlier one (RFC 9162, 2.1.4).
+    ///
+    /// @param from the number of events of the earlier record
+    /// @param to the number of events of the later record
+    public record ConsistencyProof(GameId game, long from, long to, Hash fromRoot, Hash toRoot, List<Hash> proof) {
+        public ConsistencyProof {
+            proof = List.copyOf(proof);
+        }
+    }
+
     @GET
     @Path("proof/{revision}")
     @RunOnVirtualThread
@@ -50,14 +71,8 @@ public class ProofResource {
             summary = "Prove that an event belongs to the record",
             description =
                     "The audit path of the event at a revision in the tree of the first `size` events, to be verified with the root of a checkpoint of this size.")
-    @APIResponse(
-            responseCode = "200",
-            description = "OK",
-            content = @Content(schema = @Schema(implementation = InclusionProof.class)))
-    @APIResponse(responseCode = "304", description = "The caller has this answer already")
-    @APIResponse(responseCode = "400", description = "Invalid parameter")
+    @APIResponseSchema(InclusionProof.class)
     @APIResponse(responseCode = "404", description = "Unknown game or revision")
-    @APIResponse(responseCode = "503", description = "Not available yet; see Retry-After")
     public Response proof(
             @PathParam("game") String game,
             @PathParam("revision") String revision,
@@ -81,14 +96,8 @@ public class ProofResource {
             summary = "Prove that the record begins with an earlier one",
             description =
                     "The consistency proof between the trees of the first `from` and the first `to` events, to be verified with the roots of two checkpoints.")
-    @APIResponse(
-            responseCode = "200",
-            description = "OK",
-            content = @Content(schema = @Schema(implementation = ConsistencyProof.class)))
-    @APIResponse(responseCode = "304", description = "The caller has this answer already")
-    @APIResponse(responseCode = "400", description = "Invalid parameter")
+    @APIResponseSchema(ConsistencyProof.class)
     @APIResponse(responseCode = "404", description = "Unknown game or revision")
-    @APIResponse(responseCode = "503", description = "Not available yet; see Retry-After")
     public Response consistency(
             @PathParam("game") String game,
             @Parameter(description = "The number of events of the earlier record", required = true)

@@ -16,10 +16,8 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.media.Content;
-import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
-import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
@@ -46,10 +44,7 @@ public class PersonRatingsResource {
             summary = "Get the ratings of a person, with the rating after each game",
             description =
                     "One rating for each class in which the person has a rated game; none for a person without any. A correction of a game changes the curve from that game on.")
-    @APIResponse(
-            responseCode = "200",
-            description = "OK",
-            content = @Content(schema = @Schema(implementation = PersonRatings.class)))
+    @APIResponseSchema(PersonRatings.class)
     public Response person(
             @Parameter(description = "The id of the account") @PathParam("person") String person,
             @Parameter(description = "Only this class; default: all") @QueryParam("class") @Nullable String ratingClass,
@@ -77,10 +72,7 @@ public class PersonRatingsResource {
             summary = "Get the results of a person against others",
             description =
                     "Of the 500 newest rated games: the 50 persons who were met most often. Corrected games count as corrected, annulled ones do not.")
-    @APIResponse(
-            responseCode = "200",
-            description = "OK",
-            content = @Content(schema = @Schema(implementation = PersonOpponents.class)))
+    @APIResponseSchema(PersonOpponents.class)
     public Response opponents(
             @Parameter(description = "The id of the account") @PathParam("person") String person,
             @BeanParam ReadRequest request) {

@@ -17,10 +17,8 @@ import jakarta.ws.rs.core.Response;
 import java.time.Instant;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.media.Content;
-import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
-import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
@@ -52,10 +50,7 @@ public class RatingsResource {
             summary = "List the persons with a rating in a class, the highest first",
             description =
                     "A class is the games of two players or of more, with one set of expansions and one kind of clock. Persons with a provisional rating are left out unless they are asked for.")
-    @APIResponse(
-            responseCode = "200",
-            description = "OK",
-            content = @Content(schema = @Schema(implementation = RatingList.class)))
+    @APIResponseSchema(RatingList.class)
     public Response list(
             @Parameter(
                             description =
@@ -86,10 +81,7 @@ public class RatingsResource {
     @Produces(MediaType.APPLICATION_JSON)
     @RunOnVirtualThread
     @Operation(operationId = "listRatingClasses", summary = "List the classes in which games were rated")
-    @APIResponse(
-            responseCode = "200",
-            description = "OK",
-            content = @Content(schema = @Schema(implementation = RatingClasses.class)))
+    @APIResponseSchema(RatingClasses.class)
     public Response classes(@BeanParam ReadRequest request) {
         guard.admit(request, ReadCost.LIST);
         return JsonResponse.noCache(new RatingClasses(

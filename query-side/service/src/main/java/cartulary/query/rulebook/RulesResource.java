@@ -18,10 +18,9 @@ import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.media.Content;
-import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
@@ -47,12 +46,8 @@ public class RulesResource {
             summary = "Get a short sentence for every rule",
             description =
                     "By the ids that refusals, scores and explanations name. `notes` has the mark (ruling or community) and the reason of the rules that no publisher states. The whole rules are in the rulebook.")
-    @APIResponse(
-            responseCode = "200",
-            description = "OK",
-            content = @Content(schema = @Schema(implementation = RuleSentences.class)))
+    @APIResponseSchema(RuleSentences.class)
     @APIResponse(responseCode = "304", description = "The caller has this answer already")
-    @APIResponse(responseCode = "400", description = "Invalid parameter")
     public Response rules(
             @Parameter(description = "Language of the sentences: " + Languages.CHOICE) @QueryParam("language") @Nullable
                     String language,

@@ -12,9 +12,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.media.Content;
-import org.eclipse.microprofile.openapi.annotations.media.Schema;
-import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
 /// The totals and the ledger of points of a game.
@@ -38,10 +36,7 @@ public class ScoresResource {
             summary = "Get the points of a game with the reason for each",
             description =
                     "The totals and the ledger, at the head or at an earlier revision; the totals are the sums of the ledger. The ETag is the revision.")
-    @APIResponse(
-            responseCode = "200",
-            description = "OK",
-            content = @Content(schema = @Schema(implementation = ScoreSheet.class)))
+    @APIResponseSchema(ScoreSheet.class)
     public Response scores(@BeanParam RevisionParameters parameters, @BeanParam ReadRequest request) {
         return reads.respond(request, parameters, ReadCost.SCORES, sheets::revision, sheets::sheet);
     }

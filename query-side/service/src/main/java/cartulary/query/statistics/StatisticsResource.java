@@ -28,9 +28,9 @@ import java.util.Locale;
 import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
-import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
@@ -39,6 +39,7 @@ import org.jspecify.annotations.Nullable;
 @Path("/api/statistics")
 @Tag(name = "Statistics")
 @RunOnVirtualThread
+@APIResponse(responseCode = "304", description = "The caller has this answer already")
 public class StatisticsResource {
     private static final String SVG = "image/svg+xml";
     private static final String CSV = "text/csv";
@@ -63,12 +64,7 @@ public class StatisticsResource {
             summary = "List the questions about many games",
             description =
                     "`lake` says how many games the answers are about and how new they are. Without it there are no statistics, and `missing` says why: not-configured, or empty as long as no export has run.")
-    @APIResponse(
-            responseCode = "200",
-            description = "OK",
-            content = @Content(schema = @Schema(implementation = StatisticsOverview.class)))
-    @APIResponse(responseCode = "304", description = "The caller has this answer already")
-    @APIResponse(responseCode = "400", description = "Invalid parameter")
+    @APIResponseSchema(StatisticsOverview.class)
     public Response overview(
             @Parameter(description = "Language of the texts: " + Languages.CHOICE) @QueryParam("language") @Nullable
                     String language,
@@ -94,12 +90,7 @@ public class StatisticsResource {
             summary = "Get the answer to a question about many games",
             description =
                     "Estimates have the bounds of their 95 % interval, counted by games. What fewer than 20 games show is left out. `sql` and `files` are all that is needed to compute the answer again; `examples` leads to single games.")
-    @APIResponse(
-            responseCode = "200",
-            description = "OK",
-            content = @Content(schema = @Schema(implementation = StatisticsAnswer.class)))
-    @APIResponse(responseCode = "304", description = "The caller has this answer already")
-    @APIResponse(responseCode = "400", description = "Invalid parameter")
+    @APIResponseSchema(StatisticsAnswer.class)
     @APIResponse(responseCode = "404", description = "Unknown question, or no statistics yet")
     @APIResponse(responseCode = "503", description = "Not computed yet; see Retry-After")
     public Response answer(@BeanParam StatisticsParameters parameters, @BeanParam ReadRequest request) {
@@ -119,8 +110,6 @@ public class StatisticsResource {
             summary = "Get the answer to a question about many games as a picture",
             description = "The same picture as that of `./cartulary ask QUESTION --svg`.")
     @APIResponse(responseCode = "200", description = "OK", content = @Content(mediaType = SVG))
-    @APIResponse(responseCode = "304", description = "The caller has this answer already")
-    @APIResponse(responseCode = "400", description = "Invalid parameter")
     @APIResponse(responseCode = "404", description = "Unknown question, no statistics yet, or too few games")
     @APIResponse(responseCode = "503", description = "Not computed yet; see Retry-After")
     public Response picture(@BeanParam StatisticsParameters parameters, @BeanParam ReadRequest request) {
@@ -139,8 +128,6 @@ public class StatisticsResource {
     @Produces(CSV + UTF_8)
     @Operation(operationId = "getStatisticsCsv", summary = "Get the answer to a question about many games as CSV")
     @APIResponse(responseCode = "200", description = "OK", content = @Content(mediaType = CSV))
-    @APIResponse(responseCode = "304", description = "The caller has this answer already")
-    @APIResponse(responseCode = "400", description = "Invalid parameter")
     @APIResponse(responseCode = "404", description = "Unknown question, or no statistics yet")
     @APIResponse(responseCode = "503", description = "Not computed yet; see Retry-After")
     public Response csv(@BeanParam StatisticsParameters parameters, @BeanParam ReadRequest request) {

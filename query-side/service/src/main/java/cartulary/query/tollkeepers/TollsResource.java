@@ -15,9 +15,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.media.Content;
-import org.eclipse.microprofile.openapi.annotations.media.Schema;
-import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
 /// The history of tollhouses, folded from the record.
@@ -41,10 +39,7 @@ public class TollsResource {
             summary = "Get the positions of every tollhouse and what it earned",
             description =
                     "Each placing, relocation, turn and toll with revision and turn; a toll with its road, its pictures, the side that counted, the points and the rules. Empty in a game without The Tollkeepers. The ETag is the revision.")
-    @APIResponse(
-            responseCode = "200",
-            description = "OK",
-            content = @Content(schema = @Schema(implementation = TollHistory.class)))
+    @APIResponseSchema(TollHistory.class)
     public Response tolls(@BeanParam RevisionParameters parameters, @BeanParam ReadRequest request) {
         return reads.respond(request, parameters, ReadCost.RECORD, records::revision, this::history);
     }
