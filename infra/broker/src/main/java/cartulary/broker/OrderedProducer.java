@@ -169,6 +169,15 @@ final class OrderedProducer {
         }
     }
 
+    /// Thrown when events could not be sent to the brokers. The relay sends them again.
+    static final class PublishFailedException extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        PublishFailedException(String reason, @Nullable Throwable cause) {
+            super(reason, cause);
+        }
+    }
+
     /// A callback that decides, while sending waits, whether to keep waiting.
     interface WaitCheck {
         void continueOrThrow(String reason);

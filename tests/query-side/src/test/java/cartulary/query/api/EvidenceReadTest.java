@@ -11,7 +11,7 @@ import cartulary.contracts.event.GameEvent.OfficeClosed;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.json.Json;
 import cartulary.query.bets.ChipTrail;
-import cartulary.query.deck.DeckSheet;
+import cartulary.query.deck.DeckResource.DeckSheet;
 import cartulary.query.lobby.HostStatistics;
 import cartulary.query.tollkeepers.TollHistory;
 import cartulary.testkit.PlayedGame;

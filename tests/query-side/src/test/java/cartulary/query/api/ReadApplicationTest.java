@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cartulary.contracts.json.Json;
 import cartulary.contracts.view.BoardFeatures;
 import cartulary.query.bets.ChipTrail;
-import cartulary.query.deck.DeckSheet;
+import cartulary.query.deck.DeckResource.DeckSheet;
 import cartulary.query.lobby.HostStatistics;
 import cartulary.query.tollkeepers.TollHistory;
 import cartulary.testkit.PlayedGame;
