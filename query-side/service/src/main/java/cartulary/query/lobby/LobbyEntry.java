@@ -59,14 +59,15 @@ record LobbyEntry(
 
     LobbyEntry with(PlayerJoined joined) {
         int seat = joined.seat();
-        return withSeats(SeatBits.with(seats, seat), joined.policy() == null ? bots : SeatBits.with(bots, seat));
+        int withBot = joined.policy() == null ? bots : SeatBits.with(bots, seat);
+        return with(SeatBits.with(seats, seat), withBot, seatsClosed);
     }
 
     LobbyEntry with(PlayerLeft left) {
-        return withSeats(SeatBits.without(seats, left.seat()), SeatBits.without(bots, left.seat()));
+        return with(SeatBits.without(seats, left.seat()), SeatBits.without(bots, left.seat()), seatsClosed);
     }
 
-    private LobbyEntry withSeats(int seats, int bots) {
+    private LobbyEntry with(int seats, int bots, boolean seatsClosed) {
         return new LobbyEntry(
                 opened,
                 revision,
@@ -84,20 +85,7 @@ record LobbyEntry(
     }
 
     LobbyEntry withSeatsClosed() {
-        return new LobbyEntry(
-                opened,
-                revision,
-                visibility,
-                host,
-                options,
-                seats,
-                bots,
-                true,
-                progress,
-                corrected,
-                annulled,
-                openedAt,
-                changedAt);
+        return with(seats, bots, true);
     }
 
     /// Returns true if the game has a row or its opening was folded.

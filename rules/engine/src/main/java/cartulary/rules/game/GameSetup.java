@@ -71,40 +71,26 @@ public record GameSetup(
             more.add(joined.invite());
         }
         boolean isUninvited = joined.policy() == null && joined.invite() == null;
-        return new GameSetup(
-                host,
-                options,
-                seed,
-                Set.copyOf(more),
-                joins + 1,
-                isUninvited ? joinsWithoutInvite + 1 : joinsWithoutInvite,
-                firstSeat,
-                playerSeeds,
-                deckRoot,
-                deckSize,
-                seededBy,
-                deckOpen);
+        int uninvited = isUninvited ? joinsWithoutInvite + 1 : joinsWithoutInvite;
+        return with(Set.copyOf(more), joins + 1, uninvited, firstSeat, playerSeeds);
     }
 
     GameSetup withFirstSeat(@Nullable Integer first) {
-        return new GameSetup(
-                host,
-                options,
-                seed,
-                invites,
-                joins,
-                joinsWithoutInvite,
-                first,
-                playerSeeds,
-                deckRoot,
-                deckSize,
-                seededBy,
-                deckOpen);
+        return with(invites, joins, joinsWithoutInvite, first, playerSeeds);
     }
 
     GameSetup withPlayerSeed(int seat, PlayerSeed opened) {
         var more = new TreeMap<>(playerSeeds);
         more.put(seat, opened);
+        return with(invites, joins, joinsWithoutInvite, firstSeat, Map.copyOf(more));
+    }
+
+    private GameSetup with(
+            Set<String> invites,
+            int joins,
+            int joinsWithoutInvite,
+            @Nullable Integer firstSeat,
+            Map<Integer, PlayerSeed> playerSeeds) {
         return new GameSetup(
                 host,
                 options,
@@ -113,7 +99,7 @@ public record GameSetup(
                 joins,
                 joinsWithoutInvite,
                 firstSeat,
-                Map.copyOf(more),
+                playerSeeds,
                 deckRoot,
                 deckSize,
                 seededBy,
