@@ -10,9 +10,12 @@ import cartulary.contracts.store.Presence;
 import cartulary.contracts.store.PushStore;
 import cartulary.contracts.store.RematchOffers;
 import cartulary.contracts.store.Seeks;
+import cartulary.contracts.store.StoredEventDecoder;
 import cartulary.contracts.store.TableChat;
 import cartulary.contracts.store.UnplayedGames;
 import java.time.Clock;
+import java.time.Duration;
+import java.util.function.Function;
 import org.axonframework.eventhandling.TrackedEventMessage;
 import org.axonframework.eventhandling.tokenstore.TokenStore;
 import org.axonframework.eventsourcing.eventstore.EventStorageEngine;
@@ -20,42 +23,121 @@ import org.axonframework.messaging.StreamableMessageSource;
 
 /// The log of all games, from which all other data can be rebuilt, with a port for each kind of user. In an SQLite file
 /// ({@link SqliteEventLog}) for one process, in PostgreSQL ({@link PostgresEventLog}) for many.
-public interface EventLog extends AutoCloseable {
+public abstract sealed class EventLog implements AutoCloseable permits SqliteEventLog, PostgresEventLog {
+    private final GroupWriter writer;
+    private final ReadConnectionPool readers;
+    private final Clock clock;
+    private final PublicLogReader publicLog;
+    private final CommandLedgerQueries ledger;
+    private final GroupCommitEngine engine;
+    private final ProcessorStream stream;
+    private final ProcessorTokens tokens;
+    private final DeadlineQueries schedule;
+    private final UnplayedGameRemoval unplayedGames;
+    private final OperatorActionRows operatorActions;
+    private final RematchOfferRows rematchOffers;
+    private final SeekRows seeks;
+    private final PersonRows persons;
+    private final ChatRows chat;
+    private final PushRows push;
+
+    /// @param node the owner of claimed tokens
+    /// @param claims how long a claim is valid without being extended
+    EventLog(Dialect dialect, String node, Duration claims, Function<CommandLedger, StoredEventDecoder> decoder) {
+        this.readers = new ReadConnectionPool(dialect);
+        this.clock = dialect.clock(readers);
+        this.publicLog = new PublicLogReader(readers, dialect);
+        this.writer = new GroupWriter(dialect, publicLog::appended).start();
+        this.ledger = new CommandLedgerQueries(readers, writer, dialect.isShared());
+        this.engine = new GroupCommitEngine(writer, readers, publicLog, decoder.apply(ledger), dialect);
+        this.stream = new ProcessorStream(publicLog, engine);
+        this.tokens = new ProcessorTokens(readers, writer, dialect, node, claims, clock);
+        this.schedule = new DeadlineQueries(readers, writer, dialect, node);
+        this.unplayedGames = new UnplayedGameRemoval(writer, tokens, clock);
+        this.operatorActions = new OperatorActionRows(readers, writer, clock);
+        this.rematchOffers = new RematchOfferRows(readers, writer, clock);
+        this.seeks = new SeekRows(readers, writer, clock);
+        this.persons = new PersonRows(readers, writer, clock);
+        this.chat = new ChatRows(readers, writer, clock);
+        this.push = new PushRows(readers, writer);
+    }
+
+    final ReadConnectionPool readers() {
+        return readers;
+    }
+
+    /// Wakes the readers of the log: another process may have appended events.
+    final void appendedElsewhere() {
+        publicLog.appended();
+    }
+
     /// The storage engine; the payload of every appended event message is a {@link cartulary.contracts.store.Append}.
-    EventStorageEngine engine();
+    public final EventStorageEngine engine() {
+        return engine;
+    }
 
-    TokenStore tokens();
+    public final TokenStore tokens() {
+        return tokens;
+    }
 
-    PublicLog publicLog();
+    public final PublicLog publicLog() {
+        return publicLog;
+    }
 
-    CommandLedger ledger();
+    public final CommandLedger ledger() {
+        return ledger;
+    }
 
-    GameSchedule schedule();
+    public final GameSchedule schedule() {
+        return schedule;
+    }
 
-    UnplayedGames unplayedGames();
+    public final UnplayedGames unplayedGames() {
+        return unplayedGames;
+    }
 
-    OperatorActions operatorActions();
+    public final OperatorActions operatorActions() {
+        return operatorActions;
+    }
 
-    Presence presence();
+    public abstract Presence presence();
 
-    RematchOffers rematchOffers();
+    public final RematchOffers rematchOffers() {
+        return rematchOffers;
+    }
 
-    Seeks seeks();
+    public final Seeks seeks() {
+        return seeks;
+    }
 
-    PersonStore persons();
+    public final PersonStore persons() {
+        return persons;
+    }
 
-    TableChat chat();
+    public final TableChat chat() {
+        return chat;
+    }
 
-    PushStore push();
+    public final PushStore push() {
+        return push;
+    }
 
     /// The public events for streaming processors, in the order of commits: the payload of each message is a
     /// {@link PublicEvent}. A stream is woken by the appends of all processes.
-    StreamableMessageSource<TrackedEventMessage<?>> stream();
+    public final StreamableMessageSource<TrackedEventMessage<?>> stream() {
+        return stream;
+    }
 
     /// The clock of all processes that write to this log: the system clock for one process, the database's for many.
-    Clock clock();
+    public final Clock clock() {
+        return clock;
+    }
 
     /// Commits the pending writes, then closes. Later calls to any port throw {@link StoreUnavailableException}.
     @Override
-    void close();
+    public void close() {
+        // The writer's connection is closed last: in SQLite only it can copy the write-ahead log into the file.
+        readers.close();
+        writer.close();
+    }
 }

@@ -11,7 +11,7 @@ import java.util.function.Function;
 /// The log of all games in a PostgreSQL database, for any number of nodes. Each node commits groups of its own; one
 /// advisory lock lets only one transaction of all nodes assign positions at a time, so that the order of positions is
 /// the order of commits. Each node is notified of the commits of all others.
-public final class PostgresEventLog extends DatabaseLog {
+public final class PostgresEventLog extends EventLog {
     private final CommitNotifications notifications;
     private final DatabasePresence presence;
 

@@ -18,7 +18,7 @@ import java.util.function.Function;
 
 /// The log of all games in one SQLite file, `events.db` in the data folder. One process writes; any number may read the
 /// public log at the same time ({@link OfflinePublicLog}).
-public final class SqliteEventLog extends DatabaseLog {
+public final class SqliteEventLog extends EventLog {
     /// The same for all processes that write to the folder: there is only one at a time.
     private static final String NODE = "single-instance";
 
