@@ -106,10 +106,6 @@ public final class LocalPostgres implements Postgres {
         return pid;
     }
 
-    public int port() {
-        return server.getPort();
-    }
-
     /// Ends the server as a power failure would: data not yet on disk is lost. Returns when the process has
     /// ended; start the next server with {@link #in}.
     public void kill() {

@@ -38,7 +38,6 @@ final class HouseRows {
     private static final double FROM_SIDE = 0.6;
     private static final double STEP = 0.5;
 
-    private final CityShape city;
     private final GridRegion ground;
     private final GridRegion walls;
     private final List<KeptFree> kept;
@@ -48,7 +47,6 @@ final class HouseRows {
     private final List<House> houses = new ArrayList<>();
 
     private HouseRows(CityShape city, List<KeptFree> kept, String name) {
-        this.city = city;
         this.ground = GridRegion.of(city.ground());
         var lines = new Path2D.Double();
         city.walls().forEach(wall -> lines.append(wall.line(), false));

@@ -53,7 +53,7 @@ record Layout(
     static Layout of(TileType tile) {
         Map<String, CityShape> cities = new LinkedHashMap<>();
         tile.cities().forEach(city -> cities.put(city.id(), CityShape.reaching(sides(city))));
-        Point2D office = tile.bookmaker() ? office(tile, cities) : null;
+        Point2D office = tile.bookmaker() ? office(cities) : null;
         List<Wall> gates =
                 cities.values().stream().flatMap(c -> c.walls().stream()).toList();
         int roadsToGates = (int) tile.roads().stream()
@@ -165,7 +165,7 @@ record Layout(
     }
 
     /// Returns the middle of the tile, or the wall of a city that covers it.
-    private static Point2D office(TileType tile, Map<String, CityShape> cities) {
+    private static Point2D office(Map<String, CityShape> cities) {
         for (CityShape city : cities.values()) {
             if (city.ground().contains(Side.CENTRE)) {
                 Wall wall = city.walls().getFirst();

@@ -11,7 +11,6 @@ import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.BotPolicy;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.GameOptions;
-import cartulary.contracts.game.Visibility;
 import cartulary.contracts.view.Legal;
 import cartulary.rules.Rules;
 import cartulary.rules.game.Decision;
@@ -69,13 +68,6 @@ public final class GameDriver {
 
     public Legal legal(int seat) {
         return rules.legal(game, Actor.seat(seat));
-    }
-
-    /// Opens a base game, fills every seat with a bot and starts it.
-    ///
-    /// @param first the seat that begins, or null to let the deck decide
-    public void start(int players, @Nullable Integer first) {
-        start(new GameOptions(players, Visibility.PUBLIC), first);
     }
 
     /// Opens a game, fills all `maxSeats` seats with bots and starts it.

@@ -30,11 +30,6 @@ public final class Readjudication {
         this.readings = List.copyOf(readings);
     }
 
-    /// Returns a readjudication of each command on its recorded position, by the rules of the game.
-    public static Readjudication each() {
-        return new Readjudication(Rules.standard(), Mode.EACH, List.of(DisputeReading.OWN));
-    }
-
     /// What is reported of a record.
     ///
     /// @param unreadable null if it was decided

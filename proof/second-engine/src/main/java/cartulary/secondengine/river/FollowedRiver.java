@@ -24,6 +24,7 @@ public final class FollowedRiver {
     /// The directions in which the river leaves its tiles, from the first tile on.
     private final List<Direction> course = new ArrayList<>();
 
+    /// The empty cell at which the river goes on, also if no tile fits there any more; null after the lake.
     private final @Nullable Cell openEnd;
 
     /// Clockwise, as the edges of a tile.
@@ -96,11 +97,6 @@ public final class FollowedRiver {
             }
         }
         return edges;
-    }
-
-    /// Returns the empty cell at which the river goes on, also if no tile fits there any more; empty after the lake.
-    public Optional<Cell> openEnd() {
-        return Optional.ofNullable(openEnd);
     }
 
     /// Returns whether a tile that fits may be placed so (RIVER-7, RIVER-8, RIVER-10).

@@ -60,14 +60,4 @@ public final class LakeTables {
             case SURVEYORS -> SURVEYORS;
         };
     }
-
-    /// Returns the table of a name.
-    ///
-    /// @throws IllegalArgumentException if there is none
-    public static Table<?> named(String name) {
-        return ALL.stream()
-                .filter(table -> table.name().equals(name))
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("unknown table: " + name));
-    }
 }

@@ -36,13 +36,6 @@ public final class ParkedGameRetry {
         this.limit = limit;
     }
 
-    /// Returns every parked game of every projection.
-    public List<ParkedGame> parked() {
-        try (var session = new WriteSession(database)) {
-            return ParkingStore.all(session.handle());
-        }
-    }
-
     /// Retries every parked game.
     ///
     /// @return the games that are still parked, with their present reasons
