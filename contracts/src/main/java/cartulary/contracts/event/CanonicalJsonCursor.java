@@ -28,8 +28,6 @@ final class CanonicalJsonCursor {
 
     /// The bytes are not in the form that is read. Says nothing more: another reader finds the reason.
     static final class UnexpectedException extends RuntimeException {
-        private static final long serialVersionUID = 1;
-
         private static final UnexpectedException ONE = new UnexpectedException();
 
         private UnexpectedException() {

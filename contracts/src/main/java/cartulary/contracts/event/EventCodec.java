@@ -94,8 +94,6 @@ public final class EventCodec {
 
     /// The bytes are not an event of the published language. Has no cause, so that no stack trace quotes the bytes.
     public static final class UnreadableEventException extends RuntimeException {
-        private static final long serialVersionUID = 1;
-
         UnreadableEventException(String reason) {
             super("not an event of this language: " + reason);
         }

@@ -45,8 +45,6 @@ public final class InstantText {
     }
 
     private static final class Writer extends StdScalarSerializer<Instant> {
-        private static final long serialVersionUID = 1;
-
         Writer() {
             super(Instant.class);
         }
@@ -58,8 +56,6 @@ public final class InstantText {
     }
 
     private static final class Reader extends StdScalarDeserializer<Instant> {
-        private static final long serialVersionUID = 1;
-
         Reader() {
             super(Instant.class);
         }

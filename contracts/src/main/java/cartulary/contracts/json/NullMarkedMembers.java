@@ -13,8 +13,6 @@ import org.jspecify.annotations.Nullable;
 /// The rule for optional members: a member of a record of this project may be absent or null only if its type is
 /// `@Nullable`; otherwise reading fails and names the missing member. So only the Java types define what is optional.
 final class NullMarkedMembers extends JacksonAnnotationIntrospector {
-    private static final long serialVersionUID = 1;
-
     /// The packages in which NullAway checks every type.
     private static final String NULL_MARKED = "cartulary.";
 

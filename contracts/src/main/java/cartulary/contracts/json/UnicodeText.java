@@ -13,8 +13,6 @@ final class UnicodeText extends StdScalarDeserializer<String> {
     static final SimpleModule MODULE =
             new SimpleModule("cartulary-text").addDeserializer(String.class, new UnicodeText());
 
-    private static final long serialVersionUID = 1;
-
     private UnicodeText() {
         super(String.class);
     }

@@ -23,8 +23,6 @@ import java.util.TreeMap;
 final class UnwrappedMembers extends BeanSerializerModifier {
     static final SimpleModule MODULE = new SimpleModule("unwrapped").setSerializerModifier(new UnwrappedMembers());
 
-    private static final long serialVersionUID = 1;
-
     @Override
     public JsonSerializer<?> modifySerializer(
             SerializationConfig config, BeanDescription type, JsonSerializer<?> serializer) {

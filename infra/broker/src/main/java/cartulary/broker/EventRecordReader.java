@@ -110,8 +110,6 @@ final class EventRecordReader {
 
     /// The reason why a record is malformed. It names the expected value, never the actual one.
     private static final class DefectException extends Exception {
-        private static final long serialVersionUID = 1;
-
         DefectException(String reason) {
             super(reason, null, false, false);
         }

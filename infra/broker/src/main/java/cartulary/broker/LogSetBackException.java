@@ -4,8 +4,6 @@ package cartulary.broker;
 /// belongs to another topic. The message says what to do. Nothing is published, because the positions and revisions
 /// of the missing events would be assigned again to other events.
 public final class LogSetBackException extends RuntimeException {
-    private static final long serialVersionUID = 1;
-
     LogSetBackException(String message) {
         super(message);
     }

@@ -171,8 +171,6 @@ final class OrderedProducer {
 
     /// Thrown when events could not be sent to the brokers. The relay sends them again.
     static final class PublishFailedException extends RuntimeException {
-        private static final long serialVersionUID = 1;
-
         PublishFailedException(String reason, @Nullable Throwable cause) {
             super(reason, cause);
         }

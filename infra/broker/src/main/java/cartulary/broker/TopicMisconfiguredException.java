@@ -3,8 +3,6 @@ package cartulary.broker;
 /// Thrown when the topic exists with settings that would lose, change or reject events. The message contains
 /// the commands that correct them.
 public final class TopicMisconfiguredException extends RuntimeException {
-    private static final long serialVersionUID = 1;
-
     TopicMisconfiguredException(String message) {
         super(message);
     }

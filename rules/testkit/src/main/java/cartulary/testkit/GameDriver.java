@@ -103,8 +103,6 @@ public final class GameDriver {
 
     /// The rules refused a command that they list as legal or that every game begins with.
     public static final class UnexpectedRefusalException extends RuntimeException {
-        private static final long serialVersionUID = 1L;
-
         UnexpectedRefusalException(Actor actor, GameCommand command, Decision.Refused refused) {
             super(command + " by " + actor + " was refused: " + refused.rule() + " " + refused.params());
         }

@@ -47,8 +47,6 @@ public final class MoveSigner {
 
     /// Random numbers from a seed, for the platform's generator of keys.
     private static final class SeededRandom extends SecureRandom {
-        private static final long serialVersionUID = 1;
-
         private final Random random;
 
         SeededRandom(long seed) {

@@ -51,6 +51,7 @@ import org.jspecify.annotations.Nullable;
 /// no rule depends on it.
 @Path("/api/games/{game}/chat")
 @Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
 @Tag(name = "Table")
 @SecurityRequirement(name = "token")
 public class ChatResource {
@@ -88,7 +89,6 @@ public class ChatResource {
             GameId game, ChatSetting permits, @Nullable Boolean over, List<ChatMessage> messages, long next) {}
 
     @GET
-    @RunOnVirtualThread
     @Operation(
             operationId = "getChat",
             summary = "Get what was said at the table",
@@ -150,7 +150,6 @@ public class ChatResource {
 
     @POST
     @Consumes(MediaType.APPLICATION_JSON)
-    @RunOnVirtualThread
     @Operation(
             operationId = "say",
             summary = "Say something at the table",
@@ -186,7 +185,6 @@ public class ChatResource {
 
     @POST
     @Path("{message}/report")
-    @RunOnVirtualThread
     @Operation(
             operationId = "reportMessage",
             summary = "Report a message to the operators",

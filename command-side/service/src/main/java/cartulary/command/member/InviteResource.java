@@ -34,6 +34,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /// Invites, each of which lets one player join (LOBBY-4).
 @Path("/api/games/{game}/invites")
 @Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
 @Tag(name = "Players")
 @SecurityRequirement(name = "token")
 public class InviteResource {
@@ -56,7 +57,6 @@ public class InviteResource {
     public record Invite(GameId game, String id, String invite) {}
 
     @POST
-    @RunOnVirtualThread
     @Operation(
             operationId = "createInvite",
             summary = "Create an invite",
@@ -78,7 +78,6 @@ public class InviteResource {
 
     @DELETE
     @Path("{invite}")
-    @RunOnVirtualThread
     @Operation(
             operationId = "withdrawInvite",
             summary = "Withdraw an invite",

@@ -32,6 +32,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /// and is not stored durably.
 @Path("/api/games/{game}/presence")
 @Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
 @Tag(name = "Table")
 @SecurityRequirement(name = "token")
 public class PresenceResource {
@@ -48,7 +49,6 @@ public class PresenceResource {
     public record Present(GameId game, List<@Seat Integer> present) {}
 
     @POST
-    @RunOnVirtualThread
     @Operation(
             operationId = "sendHeartbeat",
             summary = "Report that a player is present",
@@ -65,7 +65,6 @@ public class PresenceResource {
     }
 
     @GET
-    @RunOnVirtualThread
     @Operation(
             operationId = "getPresence",
             summary = "List the seats whose players are present",

@@ -28,6 +28,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /// The read token of an unlisted game, which all of its readers share.
 @Path("/api/games/{game}/read-token")
 @Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
 @Tag(name = "Players")
 @SecurityRequirement(name = "token")
 public class ReadTokenResource {
@@ -46,7 +47,6 @@ public class ReadTokenResource {
     public record ReadToken(GameId game, String read) {}
 
     @POST
-    @RunOnVirtualThread
     @Operation(
             operationId = "renewReadToken",
             summary = "Renew the read token",
@@ -64,7 +64,6 @@ public class ReadTokenResource {
     }
 
     @DELETE
-    @RunOnVirtualThread
     @Operation(
             operationId = "endReadToken",
             summary = "End the read token",

@@ -44,6 +44,7 @@ import org.jspecify.annotations.Nullable;
 @Path("/api/games/{game}/rematches")
 @Consumes(MediaType.APPLICATION_JSON)
 @Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
 @Tag(name = "Table")
 @SecurityRequirement(name = "token")
 public class RematchesResource {
@@ -82,7 +83,6 @@ public class RematchesResource {
     }
 
     @POST
-    @RunOnVirtualThread
     @Operation(
             operationId = "offerRematch",
             summary = "Offer a game as the rematch of an ended one",
@@ -115,7 +115,6 @@ public class RematchesResource {
     }
 
     @GET
-    @RunOnVirtualThread
     @Operation(
             operationId = "getRematches",
             summary = "List the rematches that players of an ended game offer",

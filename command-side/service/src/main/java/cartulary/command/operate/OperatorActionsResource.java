@@ -57,6 +57,7 @@ import org.jspecify.annotations.Nullable;
 @Path("/api/admin/actions")
 @Consumes(MediaType.APPLICATION_JSON)
 @Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
 @Tag(name = "Operators")
 @SecurityRequirement(name = "token")
 public class OperatorActionsResource {
@@ -98,7 +99,6 @@ public class OperatorActionsResource {
     public record RecordedActions(List<OperatorAction> actions, long next) {}
 
     @POST
-    @RunOnVirtualThread
     @Operation(
             operationId = "actAsOperator",
             summary = "End a game, hide or erase what a player wrote, ban a host or an address, appoint or dismiss a"
@@ -180,7 +180,6 @@ public class OperatorActionsResource {
     }
 
     @GET
-    @RunOnVirtualThread
     @Operation(
             operationId = "listOperatorActions",
             summary = "List the recorded actions of operators",

@@ -38,6 +38,7 @@ import org.jspecify.annotations.Nullable;
 @Path("/api/account")
 @Consumes(MediaType.APPLICATION_JSON)
 @Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
 @Tag(name = "Accounts")
 @APIResponse(responseCode = "401", description = AccountRequests.SIGNED_OUT)
 public class OpenersResource {
@@ -78,7 +79,6 @@ public class OpenersResource {
 
     @POST
     @Path("passkeys")
-    @RunOnVirtualThread
     @Operation(operationId = "addPasskey", summary = "Add a passkey")
     @RequestBody(required = true, content = @Content(schema = @Schema(implementation = AddedPasskey.class)))
     @APIResponse(responseCode = "204", description = "Added")
@@ -99,7 +99,6 @@ public class OpenersResource {
     @DELETE
     @Path("passkeys/{passkey}")
     @Consumes(MediaType.WILDCARD)
-    @RunOnVirtualThread
     @Operation(
             operationId = "removePasskey",
             summary = "Remove a passkey",
@@ -114,7 +113,6 @@ public class OpenersResource {
     @POST
     @Path("recovery-codes")
     @Consumes(MediaType.WILDCARD)
-    @RunOnVirtualThread
     @Operation(operationId = "renewRecoveryCodes", summary = "Get new recovery codes")
     @APIResponseSchema(
             value = RecoveryCodes.class,
@@ -133,7 +131,6 @@ public class OpenersResource {
 
     @POST
     @Path("access-tokens")
-    @RunOnVirtualThread
     @Operation(
             operationId = "addAccessToken",
             summary = "Make a token for a program",
@@ -159,7 +156,6 @@ public class OpenersResource {
     @DELETE
     @Path("access-tokens/{token}")
     @Consumes(MediaType.WILDCARD)
-    @RunOnVirtualThread
     @Operation(operationId = "removeAccessToken", summary = "End the token of a program")
     @APIResponse(responseCode = "204", description = "Ended, or it was not there")
     public Response removeToken(@PathParam("token") String token, @BeanParam CommandRequest request) {
@@ -170,7 +166,6 @@ public class OpenersResource {
 
     @POST
     @Path("keys")
-    @RunOnVirtualThread
     @Operation(
             operationId = "addKey",
             summary = "Add a signing key to your log",
@@ -188,7 +183,6 @@ public class OpenersResource {
     @DELETE
     @Path("keys/{key}")
     @Consumes(MediaType.WILDCARD)
-    @RunOnVirtualThread
     @Operation(operationId = "revokeKey", summary = "Revoke a signing key")
     @APIResponse(responseCode = "204", description = "Moves that are signed by it are not yours from now on")
     @APIResponse(responseCode = "409", description = "The key is not yours")

@@ -40,6 +40,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Path("/api/account/games")
 @Consumes(MediaType.APPLICATION_JSON)
 @Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
 @Tag(name = "Accounts")
 public class PersonGamesResource {
     private static final int MOST = 1_000;
@@ -83,7 +84,6 @@ public class PersonGamesResource {
 
     @GET
     @Consumes(MediaType.WILDCARD)
-    @RunOnVirtualThread
     @Operation(
             operationId = "getAccountGames",
             summary = "List your games",
@@ -101,7 +101,6 @@ public class PersonGamesResource {
     @GET
     @Path("{game}/read-token")
     @Consumes(MediaType.WILDCARD)
-    @RunOnVirtualThread
     @Operation(
             operationId = "getAccountReadToken",
             summary = "Get the read token of an unlisted game of yours",
@@ -124,7 +123,6 @@ public class PersonGamesResource {
     }
 
     @POST
-    @RunOnVirtualThread
     @Operation(
             operationId = "addGuestGame",
             summary = "Take a game along that you joined as a guest",

@@ -35,6 +35,7 @@ import org.jspecify.annotations.Nullable;
 @Path("/api/account")
 @Consumes(MediaType.APPLICATION_JSON)
 @Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
 @Tag(name = "Accounts")
 @APIResponse(responseCode = "401", description = AccountRequests.SIGNED_OUT)
 public class PushSubscriptionsResource {
@@ -77,7 +78,6 @@ public class PushSubscriptionsResource {
     @GET
     @Path("push-key")
     @Consumes(MediaType.WILDCARD)
-    @RunOnVirtualThread
     @Operation(
             operationId = "getPushKey",
             summary = "Get the key for notifications",
@@ -92,7 +92,6 @@ public class PushSubscriptionsResource {
 
     @POST
     @Path("push-subscriptions")
-    @RunOnVirtualThread
     @Operation(
             operationId = "addPushSubscription",
             summary = "Be notified in this browser",
@@ -132,7 +131,6 @@ public class PushSubscriptionsResource {
     @DELETE
     @Path("push-subscriptions/{subscription}")
     @Consumes(MediaType.WILDCARD)
-    @RunOnVirtualThread
     @Operation(operationId = "removePushSubscription", summary = "No longer be notified in a browser")
     @APIResponse(responseCode = "204", description = "Removed, or it was not there")
     public Response unsubscribe(@PathParam("subscription") String subscription, @BeanParam CommandRequest request) {

@@ -34,6 +34,7 @@ import org.jspecify.annotations.Nullable;
 @Path("/api/account")
 @Consumes(MediaType.APPLICATION_JSON)
 @Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
 @Tag(name = "Accounts")
 @APIResponse(responseCode = "401", description = AccountRequests.SIGNED_OUT)
 @APIResponse(responseCode = "409", description = AccountRequests.FULL)
@@ -79,7 +80,6 @@ public class SignInChallengesResource {
 
     @POST
     @Path("challenges")
-    @RunOnVirtualThread
     @Operation(
             operationId = "askPasskey",
             summary = "Get what a passkey has to sign",
@@ -111,7 +111,6 @@ public class SignInChallengesResource {
 
     @POST
     @Path("provider-challenges")
-    @RunOnVirtualThread
     @Operation(
             operationId = "askIdentityProvider",
             summary = "Get the address of the identity provider",

@@ -35,6 +35,7 @@ import org.jspecify.annotations.Nullable;
 @Path("/api/account")
 @Consumes(MediaType.APPLICATION_JSON)
 @Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
 @Tag(name = "Accounts")
 @APIResponse(responseCode = "401", description = AccountRequests.SIGNED_OUT)
 @APIResponse(responseCode = "404", description = Identities.NONE)
@@ -79,7 +80,6 @@ public class SignInResource {
             String person, String handle, @Nullable List<String> recoveryCodes) {}
 
     @POST
-    @RunOnVirtualThread
     @Operation(
             operationId = "register",
             summary = "Open an account",
@@ -111,7 +111,6 @@ public class SignInResource {
 
     @POST
     @Path("sessions")
-    @RunOnVirtualThread
     @Operation(
             operationId = "signIn",
             summary = "Sign in",

@@ -39,6 +39,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The record of a game with a signed checkpoint. Served by the command side, because only it has the key.
 @Path("/api/games/{game}")
+@RunOnVirtualThread
 @Tag(name = "Proofs")
 @SecurityRequirement(name = "token")
 public class RecordResource {
@@ -64,7 +65,6 @@ public class RecordResource {
     @GET
     @Path("checkpoint")
     @Produces(TEXT)
-    @RunOnVirtualThread
     @Operation(
             operationId = "getCheckpoint",
             summary = "Get the signed checkpoint of the record",
@@ -91,7 +91,6 @@ public class RecordResource {
     @GET
     @Path("record")
     @Produces(NDJSON)
-    @RunOnVirtualThread
     @Compressed
     @Operation(
             operationId = "getRecord",

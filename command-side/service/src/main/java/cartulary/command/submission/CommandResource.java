@@ -57,6 +57,7 @@ import org.slf4j.LoggerFactory;
 @Path("/api/games")
 @Consumes(MediaType.APPLICATION_JSON)
 @Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
 @Tag(name = "Commands")
 @SecurityScheme(securitySchemeName = "token", type = SecuritySchemeType.HTTP, scheme = "bearer", bearerFormat = "JWT")
 @SecurityRequirement(name = "token")
@@ -98,7 +99,6 @@ public class CommandResource {
     }
 
     @POST
-    @RunOnVirtualThread
     @Operation(
             operationId = "openGame",
             summary = "Open a game",
@@ -130,7 +130,6 @@ public class CommandResource {
 
     @POST
     @Path("{game}/commands")
-    @RunOnVirtualThread
     @Operation(
             operationId = "sendCommand",
             summary = "Send a command to a game",

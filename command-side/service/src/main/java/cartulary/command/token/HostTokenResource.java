@@ -30,6 +30,7 @@ import org.jspecify.annotations.Nullable;
 /// The token of a host, which is valid for all games of the host.
 @Path("/api/host-token")
 @Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
 @Tag(name = "Players")
 @SecurityRequirement(name = "token")
 public class HostTokenResource {
@@ -48,7 +49,6 @@ public class HostTokenResource {
     public record HostToken(String host) {}
 
     @POST
-    @RunOnVirtualThread
     @Operation(
             operationId = "renewHostToken",
             summary = "Renew the host's token",
@@ -87,7 +87,6 @@ public class HostTokenResource {
     }
 
     @DELETE
-    @RunOnVirtualThread
     @Operation(
             operationId = "endHostToken",
             summary = "End the host's token",

@@ -2,8 +2,6 @@ package cartulary.cli.conform;
 
 /// A file cannot be used. Inside a file the message is the reason; {@link TranscriptFile} adds file and line.
 final class UnusableFileException extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-
     UnusableFileException(String message) {
         super(message);
     }

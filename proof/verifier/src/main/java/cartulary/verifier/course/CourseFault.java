@@ -9,8 +9,6 @@ import cartulary.verifier.check.Check;
 public record CourseFault(Check check, long revision, String problem) {
     /// Ends the reading of a course.
     static final class FoundException extends RuntimeException {
-        private static final long serialVersionUID = 1;
-
         private final transient CourseFault fault;
 
         FoundException(CourseFault fault) {

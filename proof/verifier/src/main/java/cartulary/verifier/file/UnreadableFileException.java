@@ -5,8 +5,6 @@ import org.jspecify.annotations.Nullable;
 /// Thrown for a file about which nothing can be said: it cannot be opened, exceeds a limit, is no record of this format
 /// or of a newer one, or is a record that a program changed when it saved it.
 public final class UnreadableFileException extends Exception {
-    private static final long serialVersionUID = 1;
-
     private final @Nullable Alteration alteration;
 
     /// @param reason a sentence for the user; never quotes the file

@@ -3,8 +3,6 @@ package cartulary.record.whynot;
 /// Thrown for a question that has no answer here, because it is none of the six kinds, or is about a thing of which it
 /// cannot be asked.
 public final class NotAQuestionException extends RuntimeException {
-    private static final long serialVersionUID = 1;
-
     /// @param message says what can be asked instead
     public NotAQuestionException(String message) {
         super(message, null, false, false);

@@ -29,6 +29,7 @@ import org.jspecify.annotations.Nullable;
 /// Proofs about the record of a game. They need no key, so every node computes them.
 @Path("/api/games/{game}")
 @Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
 @Tag(name = "Proofs")
 @APIResponse(responseCode = "304", description = "The caller has this answer already")
 public class ProofResource {
@@ -65,7 +66,6 @@ public class ProofResource {
 
     @GET
     @Path("proof/{revision}")
-    @RunOnVirtualThread
     @Operation(
             operationId = "getProof",
             summary = "Prove that an event belongs to the record",
@@ -90,7 +90,6 @@ public class ProofResource {
 
     @GET
     @Path("consistency")
-    @RunOnVirtualThread
     @Operation(
             operationId = "getConsistency",
             summary = "Prove that the record begins with an earlier one",

@@ -24,6 +24,8 @@ import org.jspecify.annotations.Nullable;
 /// The ratings of one person. It has a path of its own, because in a process with both sides the command side's
 /// `/api/persons` would take all requests below it.
 @Path("/api/persons/{person}/ratings")
+@RunOnVirtualThread
+@Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Ratings")
 public class PersonRatingsResource {
     private static final String EXAMPLE_OF_CURVE = "1764141120000~0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f";
@@ -37,8 +39,6 @@ public class PersonRatingsResource {
     }
 
     @GET
-    @Produces(MediaType.APPLICATION_JSON)
-    @RunOnVirtualThread
     @Operation(
             operationId = "getPersonRatings",
             summary = "Get the ratings of a person, with the rating after each game",
@@ -65,8 +65,6 @@ public class PersonRatingsResource {
 
     @GET
     @Path("opponents")
-    @Produces(MediaType.APPLICATION_JSON)
-    @RunOnVirtualThread
     @Operation(
             operationId = "getPersonOpponents",
             summary = "Get the results of a person against others",

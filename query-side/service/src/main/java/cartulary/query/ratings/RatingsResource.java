@@ -24,6 +24,8 @@ import org.jspecify.annotations.Nullable;
 
 /// The ratings of registered persons.
 @Path("/api/ratings")
+@RunOnVirtualThread
+@Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Ratings")
 public class RatingsResource {
     private static final long PAGE = 50;
@@ -43,8 +45,6 @@ public class RatingsResource {
     }
 
     @GET
-    @Produces(MediaType.APPLICATION_JSON)
-    @RunOnVirtualThread
     @Operation(
             operationId = "listRatings",
             summary = "List the persons with a rating in a class, the highest first",
@@ -78,8 +78,6 @@ public class RatingsResource {
 
     @GET
     @Path("classes")
-    @Produces(MediaType.APPLICATION_JSON)
-    @RunOnVirtualThread
     @Operation(operationId = "listRatingClasses", summary = "List the classes in which games were rated")
     @APIResponseSchema(RatingClasses.class)
     public Response classes(@BeanParam ReadRequest request) {

@@ -6,8 +6,6 @@ import org.jspecify.annotations.Nullable;
 
 /// A law of the game does not hold.
 public final class BrokenLawException extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-
     public BrokenLawException(String message) {
         super(message);
     }

@@ -22,9 +22,7 @@ public record Line(String where, JsonNode told, List<String> mismatches) {
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
     /// The replay of a game cannot continue after a difference.
-    public static final class StoppedException extends RuntimeException {
-        private static final long serialVersionUID = 1L;
-    }
+    public static final class StoppedException extends RuntimeException {}
 
     public JsonNode told(String member) {
         return told.path(member);
