@@ -66,7 +66,8 @@ class AccountIT {
         assertThat(own).hasCount(1);
         assertThat(own).containsText("Ada");
         assertThat(own).containsText("You joined on another device.");
-        assertThat(phone.page.locator("section[aria-labelledby=games-running] :is(.game-cards, .games-none)")
+        assertThat(phone.page
+                        .locator("section[aria-labelledby=games-running] :is(.game-cards, .games-none)")
                         .first())
                 .isVisible();
         assertThat(cards).hasCount(1);
@@ -159,10 +160,10 @@ class AccountIT {
         laptop.go(site + "/account");
         register("once-a-guest");
         laptop.page.getByText("Take along games").click();
-        assertThat(laptop.page.locator("#games ~ ul")).not().containsText("joined as a guest");
+        assertThat(laptop.page.locator("#games ~ ul")).not().containsText("Joined as a guest");
 
         BrowserWindow phone = signedInPhone();
-        assertThat(phone.page.locator("#games ~ ul")).containsText("joined as a guest");
+        assertThat(phone.page.locator("#games ~ ul")).containsText("Joined as a guest");
         phone.page.locator("#games ~ ul a").click();
         assertThat(phone.page.locator(".seats")).containsText("Ada");
         assertThat(phone.page.getByText("could not be recovered")).hasCount(0);
@@ -245,10 +246,12 @@ class AccountIT {
         awaitKey(library);
         button(library, "Add a passkey").click();
         assertThat(openers(library, "Passkeys")).hasCount(2);
-        library.page.route("**/api/account/keys/*", route -> route.fulfill(new FulfillOptions()
-                .setStatus(409)
-                .setContentType("application/problem+json")
-                .setBody("{\"detail\":\"of the test\"}")));
+        library.page.route(
+                "**/api/account/keys/*",
+                route -> route.fulfill(new FulfillOptions()
+                        .setStatus(409)
+                        .setContentType("application/problem+json")
+                        .setBody("{\"detail\":\"of the test\"}")));
         Locator recovered = library.page.locator("cartulary-account-recovered");
         button(library, "Remove everything that was on the lost device").click();
         assertThat(Screen.findings(library.page, "cartulary-account-recovered")).isEmpty();

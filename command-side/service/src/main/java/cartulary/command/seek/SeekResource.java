@@ -91,8 +91,7 @@ public class SeekResource {
     ///
     /// @param seek absent if the game looks for nobody, and its host starts it
     @Schema(requiredProperties = "game")
-    public record SeekOfGame(
-            GameId game, @Nullable SeekKind seek) {}
+    public record SeekOfGame(GameId game, @Nullable SeekKind seek) {}
 
     @GET
     @Consumes(MediaType.WILDCARD)

@@ -34,8 +34,7 @@ public record PersonRatings(String person, List<OfClass> ratings) {
     /// @param ended the end of the game
     /// @param persons who met in the game, by seat; the person of the ratings is one of them
     @Schema(name = "RatingAfterGame")
-    public record Point(
-            GameId game, Instant ended, double rating, double deviation, int games, List<Placed> persons) {
+    public record Point(GameId game, Instant ended, double rating, double deviation, int games, List<Placed> persons) {
         static Point of(PersonRating after, RatedGame game) {
             return new Point(
                     after.last().game(),

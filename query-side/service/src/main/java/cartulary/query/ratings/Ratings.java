@@ -167,8 +167,6 @@ public final class Ratings {
     }
 
     private static RatedGame ratedGame(ResultSet row) throws SQLException {
-        return GameResults.result(row)
-                .rated(new GameId(row.getString("game")))
-                .orElseThrow();
+        return GameResults.result(row).rated(new GameId(row.getString("game"))).orElseThrow();
     }
 }

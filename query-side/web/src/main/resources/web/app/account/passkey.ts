@@ -35,7 +35,7 @@ function refused(): never {
 }
 
 /** The form of `PublicKeyCredential.toJSON`, which not every browser has. */
-function answerOf(credential: Credential | null): {readonly id: string} {
+function answerOf(credential: Credential | null) {
   if (!(credential instanceof PublicKeyCredential)) {
     throw new NoPasskey();
   }

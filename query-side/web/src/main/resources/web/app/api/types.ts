@@ -1134,6 +1134,11 @@ export interface PlaceTollhouse {
   y: number;
 }
 
+export interface PlacedPerson {
+  person: string;
+  place: number;
+}
+
 export interface PlacedTile {
   rotation: 0 | 90 | 180 | 270;
   tile: string;
@@ -1266,6 +1271,7 @@ export interface RatingAfterGame {
   ended?: Instant;
   game?: GameId;
   games?: number;
+  persons?: PlacedPerson[];
   rating?: number;
 }
 
@@ -1495,6 +1501,13 @@ export interface SeatsClosed {
 export interface SeedContributed {
   seat: number;
   seed: string;
+}
+
+export type SeekKind = 'open' | 'challenge';
+
+export interface SeekOfGame {
+  game: GameId;
+  seek?: SeekKind;
 }
 
 export interface SeekRequest {
