@@ -3,6 +3,7 @@ package cartulary.contracts.store;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.person.PersonEntry;
 import cartulary.contracts.secret.Hash;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
@@ -12,6 +13,9 @@ import org.jspecify.annotations.Nullable;
 /// The accounts of people: the log of each, which never changes, and beside it what identifies a person or opens the
 /// account, which can be erased. Every write is durable when it returns.
 public interface PersonStore {
+    /// How long a handle that was given up is reserved at least; a month more at most.
+    Duration RESERVATION = Duration.ofDays(365);
+
     /// The name by which others know a person.
     ///
     /// @param handle as the person writes it
@@ -74,14 +78,26 @@ public interface PersonStore {
     /// Returns the person with a skeleton.
     Optional<String> personOf(String skeleton);
 
+    /// Returns whether a person can take a handle: nobody else has the skeleton, or gave it up within the
+    /// {@link #RESERVATION}.
+    ///
+    /// @param person null for somebody who has no account yet
+    boolean isFree(String skeleton, @Nullable String person);
+
+    /// Returns how many handles that a person gave up are reserved for them.
+    ///
+    /// @param without a skeleton that does not count
+    int reserved(String person, String without);
+
     /// Appends an event with what it changes beside the log.
     ///
-    /// @param handle replaces the present one; null if that stays
+    /// @param handle replaces the present one, which is reserved for the person from then on; null if that stays
     /// @param added the credentials that come with the event
-    /// @return false without effect if the revision exists or somebody else has the skeleton
+    /// @return false without effect if the revision exists or the handle is not free
     boolean append(PersonEntry entry, @Nullable Handle handle, List<Credential> added);
 
-    /// Appends the last event of an account, and erases its handle and its credentials.
+    /// Appends the last event of an account, and erases its handle and its credentials. Its handles stay reserved,
+    /// for nobody.
     ///
     /// @return false without effect if the revision exists
     boolean close(PersonEntry entry);
@@ -119,6 +135,6 @@ public interface PersonStore {
     /// @return false if it was used before
     boolean use(String id, Instant until);
 
-    /// Erases all credentials that have expired.
+    /// Erases all credentials and reservations of handles that have expired.
     void removeExpired();
 }

@@ -29,6 +29,7 @@ final class PersonRows implements PersonStore {
             + " salt = excluded.salt";
     static final String HANDLE = "SELECT handle, skeleton, salt FROM handle WHERE person = ?";
     private static final String OF_SKELETON = "SELECT person FROM handle WHERE skeleton = ?";
+    private static final String SKELETON = "SELECT skeleton FROM handle WHERE person = ?";
     private static final String ERASE_HANDLE = "DELETE FROM handle WHERE person = ?";
     private static final String COLUMNS = "kind, id, person, label, data, created, used, expires";
     private static final String ADD = "INSERT INTO credential (" + COLUMNS + ") VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
@@ -97,18 +98,23 @@ final class PersonRows implements PersonStore {
     }
 
     @Override
+    public boolean isFree(String skeleton, @Nullable String person) {
+        return readers.read(session -> isFree(session, skeleton, person));
+    }
+
+    @Override
+    public int reserved(String person, String without) {
+        return readers.read(session -> FormerHandleRows.count(session, person, without, clock.instant()));
+    }
+
+    @Override
     public boolean append(PersonEntry entry, @Nullable Handle handle, List<Credential> added) {
         return writer.write(session -> {
-            if (handle != null && isTaken(session, handle) || !isNext(session, entry)) {
+            if (handle != null && !isFree(session, handle.skeleton(), handle.person()) || !isNext(session, entry)) {
                 return false;
             }
             if (handle != null) {
-                session.update(
-                        SET_HANDLE,
-                        handle.person(),
-                        handle.handle(),
-                        handle.skeleton(),
-                        handle.salt().value());
+                replaceHandle(session, handle);
             }
             for (Credential credential : added) {
                 add(session, credential);
@@ -118,10 +124,25 @@ final class PersonRows implements PersonStore {
     }
 
     /// One write of all nodes is applied at a time, so nobody takes the handle between this and the insertion.
-    private static boolean isTaken(StatementCache session, Handle handle) throws SQLException {
-        return session.first(OF_SKELETON, row -> row.getString(1), handle.skeleton())
-                .filter(person -> !person.equals(handle.person()))
-                .isPresent();
+    private boolean isFree(StatementCache session, String skeleton, @Nullable String person) throws SQLException {
+        return session.first(OF_SKELETON, row -> row.getString(1), skeleton)
+                        .filter(owner -> !owner.equals(person))
+                        .isEmpty()
+                && !FormerHandleRows.isReserved(session, skeleton, person, clock.instant());
+    }
+
+    private void replaceHandle(StatementCache session, Handle handle) throws SQLException {
+        Optional<String> former = session.first(SKELETON, row -> row.getString(1), handle.person());
+        if (former.isPresent()) {
+            FormerHandleRows.reserve(session, former.get(), handle.person(), clock.instant());
+        }
+        FormerHandleRows.remove(session, handle.skeleton());
+        session.update(
+                SET_HANDLE,
+                handle.person(),
+                handle.handle(),
+                handle.skeleton(),
+                handle.salt().value());
     }
 
     private static boolean isNext(StatementCache session, PersonEntry entry) throws SQLException {
@@ -134,6 +155,11 @@ final class PersonRows implements PersonStore {
             if (!isNext(session, entry)) {
                 return false;
             }
+            Optional<String> former = session.first(SKELETON, row -> row.getString(1), entry.person());
+            if (former.isPresent()) {
+                FormerHandleRows.reserve(session, former.get(), null, clock.instant());
+            }
+            FormerHandleRows.forget(session, entry.person());
             session.update(ERASE_HANDLE, entry.person());
             session.update(ERASE_GAMES, entry.person());
             session.update(SeekRows.ERASE, entry.person(), entry.person());
@@ -195,7 +221,10 @@ final class PersonRows implements PersonStore {
 
     @Override
     public void removeExpired() {
-        writer.write(session -> session.update(REMOVE_EXPIRED, clock.millis()));
+        writer.write(session -> {
+            FormerHandleRows.removeExpired(session, clock.instant());
+            return session.update(REMOVE_EXPIRED, clock.millis());
+        });
     }
 
     private static Credential credential(ResultSet row) throws SQLException {

@@ -277,7 +277,17 @@ final class SqliteSchema {
                 seat INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 5),
                 revision INTEGER NOT NULL,
                 PRIMARY KEY (game, seat)
-            ) WITHOUT ROWID"""));
+            ) WITHOUT ROWID"""),
+            // Handles that were given up and are reserved for a year (decision 0043).
+            List.of(
+                    """
+            CREATE TABLE former_handle (
+                skeleton_hash TEXT PRIMARY KEY,
+                person TEXT, -- whose it was; null once the account is closed
+                until INTEGER NOT NULL -- milliseconds since 1970, UTC; always the begin of a month
+            ) WITHOUT ROWID""",
+                    "CREATE INDEX former_handle_person ON former_handle (person) WHERE person IS NOT NULL",
+                    "CREATE INDEX former_handle_until ON former_handle (until)"));
 
     private SqliteSchema() {}
 

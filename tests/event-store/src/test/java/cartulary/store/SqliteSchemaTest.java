@@ -65,6 +65,7 @@ class SqliteSchemaTest {
                     "DROP TABLE seek",
                     "DROP TABLE push_subscription",
                     "DROP TABLE push_notice",
+                    "DROP TABLE former_handle",
                     "PRAGMA user_version = 1")) {
                 statement.execute(change);
             }

@@ -27,6 +27,13 @@ final class AccountRequests {
         switch (change) {
             case DONE -> {}
             case HANDLE_TAKEN -> throw request.problems().of(CommandProblem.HANDLE_TAKEN);
+            case TOO_MANY_HANDLES ->
+                throw request.problems()
+                        .builder(
+                                CommandProblem.ACCOUNT_FULL,
+                                "problem.account-full.former-handles",
+                                Map.of("most", People.MOST_FORMER_HANDLES))
+                        .build();
             case NO_ACCOUNT -> throw request.problems().of(CommandProblem.SIGNED_OUT);
             case WRONG_KEY -> throw request.problems().of(CommandProblem.WRONG_KEY);
             case TOO_MANY -> throw request.problems().of(CommandProblem.ACCOUNT_FULL, Map.of("most", People.MOST_KEYS));

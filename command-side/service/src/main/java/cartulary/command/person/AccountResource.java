@@ -63,8 +63,9 @@ public class AccountResource {
             operationId = "getAccount",
             summary = "Get your account",
             description =
-                    "Everything that the service stores about you outside of games. With the cookie of a browser, or"
-                            + " with a token with the scope `read` in the header `Account-Token`.")
+                    "Everything that the service stores about you outside of games, except the hashes of handles that"
+                            + " you gave up. With the cookie of a browser, or with a token with the scope `read` in the"
+                            + " header `Account-Token`.")
     @APIResponse(
             responseCode = "200",
             description = "OK",
@@ -100,10 +101,13 @@ public class AccountResource {
     @PUT
     @Path("handle")
     @RunOnVirtualThread
-    @Operation(operationId = "rename", summary = "Take another handle")
+    @Operation(
+            operationId = "rename",
+            summary = "Take another handle",
+            description = "The former one stays reserved for you for a year. Five can be reserved at a time.")
     @RequestBody(required = true, content = @Content(schema = @Schema(implementation = NewHandle.class)))
     @APIResponse(responseCode = "204", description = "Renamed")
-    @APIResponse(responseCode = "409", description = "The handle is taken")
+    @APIResponse(responseCode = "409", description = "The handle is taken, or five others are reserved for you")
     @APIResponse(responseCode = "401", description = AccountRequests.SIGNED_OUT)
     public Response rename(@BeanParam CommandRequest request, InputStream stream) {
         SignedIn owner = guard.recentOwner(request);
@@ -124,7 +128,8 @@ public class AccountResource {
             description =
                     "Erases your handle, passkeys, identities, sessions, codes, tokens, roles and notifications at once."
                             + " Your games stay as they are, with the id of the account, which nobody can connect with"
-                            + " you by this service any more.")
+                            + " you by this service any more. Nobody can take your handle for a year: a hash of it is"
+                            + " kept until then, without the id.")
     @APIResponse(responseCode = "204", description = "Closed")
     @APIResponse(responseCode = "403", description = "The sign-in was too long ago")
     @APIResponse(responseCode = "401", description = AccountRequests.SIGNED_OUT)

@@ -158,7 +158,7 @@ final class Accounts {
         if (handle == null || !Handles.isValid(handle)) {
             throw request.problems().of(CommandProblem.HANDLE_INVALID);
         }
-        if (store.personOf(Handles.skeleton(handle)).isPresent()) {
+        if (!store.isFree(Handles.skeleton(handle), null)) {
             throw request.problems().of(CommandProblem.HANDLE_TAKEN);
         }
         return handle;

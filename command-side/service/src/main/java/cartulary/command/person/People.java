@@ -27,6 +27,9 @@ public final class People {
     /// How many keys a person has at a time: one for each browser.
     static final int MOST_KEYS = 20;
 
+    /// How many handles that they gave up a person keeps from others at a time.
+    static final int MOST_FORMER_HANDLES = 5;
+
     /// How many events a log has, without the last one.
     private static final int MOST_EVENTS = 500;
 
@@ -43,8 +46,10 @@ public final class People {
     /// The result of a change.
     public enum Change {
         DONE,
-        /// Somebody else has a handle that looks like this one.
+        /// Somebody else has a handle that looks like this one, or had it not long ago.
         HANDLE_TAKEN,
+        /// So many handles are reserved for the person that they can only take one of these back.
+        TOO_MANY_HANDLES,
         /// The account is closed, or was never opened.
         NO_ACCOUNT,
         /// The key is the person's or was, or it is not.
@@ -63,7 +68,16 @@ public final class People {
 
     Change rename(String person, String handle) {
         Handle salted = handle(person, handle);
-        return change(person, salted, _ -> new PersonRenamed(hash(salted)));
+        Change change = change(person, salted, _ -> canGiveUpAnother(salted) ? new PersonRenamed(hash(salted)) : null);
+        return change == Change.TOO_MANY ? Change.TOO_MANY_HANDLES : change;
+    }
+
+    /// Without a limit, one person could keep any number of handles from everybody else.
+    private boolean canGiveUpAnother(Handle next) {
+        boolean isSame = store.handles(List.of(next.person())).stream()
+                .map(Handle::skeleton)
+                .anyMatch(next.skeleton()::equals);
+        return isSame || store.reserved(next.person(), next.skeleton()) < MOST_FORMER_HANDLES;
     }
 
     Change addKey(String person, SigningKey key) {
@@ -123,10 +137,7 @@ public final class People {
             if (store.append(next, handle, List.of())) {
                 return Change.DONE;
             }
-            if (handle != null
-                    && store.personOf(handle.skeleton())
-                            .filter(other -> !other.equals(person))
-                            .isPresent()) {
+            if (handle != null && !store.isFree(handle.skeleton(), person)) {
                 return Change.HANDLE_TAKEN;
             }
         }

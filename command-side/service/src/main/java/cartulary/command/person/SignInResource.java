@@ -89,7 +89,7 @@ public class SignInResource {
     @RequestBody(required = true, content = @Content(schema = @Schema(implementation = Registration.class)))
     @APIResponseSchema(value = SignedInAnswer.class, responseCode = "201", responseDescription = "The account is open")
     @APIResponse(responseCode = "403", description = "The passkey or the identity was refused")
-    @APIResponse(responseCode = "409", description = "The handle is taken")
+    @APIResponse(responseCode = "409", description = "The handle is taken, or was given up within the last year")
     public Response register(@BeanParam CommandRequest request, InputStream stream) {
         guard.admitAttempt(request);
         var body = AccountRequests.body(request, stream, Registration.class);

@@ -73,6 +73,7 @@ class CommandSentencesTest {
             keys.add("problem." + problem.key() + ".detail");
         }
         Stream.of("recovery-code", "identity").forEach(tried -> keys.add("problem.sign-in-refused." + tried));
+        keys.add("problem.account-full.former-handles");
         refusals().forEach(rule -> keys.add("rule." + rule.id()));
         Stream.of("guest", "host", "seat", "operator", "referee", "service")
                 .forEach(role -> keys.add("needed." + role));

@@ -139,20 +139,47 @@ class AccountsHttpTest extends AccountTestBase {
             isProblem(TestPerson.register(client, new TestPasskey(base), other), 409, "handle-taken");
         }
         TestPerson grace = person();
-        isProblem(
-                grace.send("PUT", "/api/account/handle", "{\"handle\":\"%s\"}".formatted(ada.handle)),
-                409,
-                "handle-taken");
+        isProblem(rename(grace, ada.handle), 409, "handle-taken");
         String handle = handle();
-        assertThat(grace.send("PUT", "/api/account/handle", "{\"handle\":\"%s\"}".formatted(handle))
-                        .status())
-                .isEqualTo(204);
+        assertThat(rename(grace, handle).status()).isEqualTo(204);
         assertThat(client.get("/api/persons?handle=" + handle.toUpperCase(Locale.ROOT), null)
                         .json()
                         .path("person")
                         .asText())
                 .isEqualTo(grace.person);
         isProblem(client.get("/api/persons?handle=" + grace.handle, null), 404, "unknown-person");
+    }
+
+    private static Reply rename(TestPerson person, String handle) {
+        return person.send("PUT", "/api/account/handle", "{\"handle\":\"%s\"}".formatted(handle));
+    }
+
+    @Test
+    void aHandleThatWasGivenUpCanBeTakenBackButNotByOthers() {
+        TestPerson ada = person();
+        TestPerson mallory = person();
+        assertThat(rename(ada, handle()).status()).isEqualTo(204);
+        isProblem(rename(mallory, ada.handle), 409, "handle-taken");
+        isProblem(rename(mallory, ada.handle.toUpperCase(Locale.ROOT) + "-"), 400, "handle-invalid");
+        isProblem(rename(mallory, ada.handle.replaceFirst("a", "a_")), 409, "handle-taken");
+        isProblem(TestPerson.register(client, new TestPasskey(base), ada.handle), 409, "handle-taken");
+        assertThat(rename(ada, ada.handle).status()).isEqualTo(204);
+        assertThat(ada.account().json().path("handle").asText()).isEqualTo(ada.handle);
+    }
+
+    @Test
+    void nobodyKeepsMoreThanFiveHandlesFromOthers() {
+        TestPerson ada = person();
+        for (int i = 0; i < 5; i++) {
+            assertThat(rename(ada, handle()).status()).isEqualTo(204);
+        }
+        String present = ada.account().json().path("handle").asText();
+        Reply refused = rename(ada, handle());
+        isProblem(refused, 409, "account-full");
+        assertThat(refused.json().path("detail").asText()).startsWith("5 handles that you gave up");
+        assertThat(rename(ada, present.toUpperCase(Locale.ROOT)).status()).isEqualTo(204);
+        assertThat(rename(ada, ada.handle).status()).isEqualTo(204);
+        isProblem(rename(ada, handle()), 409, "account-full");
     }
 
     @Test
@@ -211,7 +238,6 @@ class AccountsHttpTest extends AccountTestBase {
         String record =
                 client.get("/api/persons/" + ada.person + "/record", null).body();
         assertThat(record).contains("PersonRegistered", "PersonClosed").doesNotContain(ada.handle);
-        TestPerson successor = TestPerson.registered(client, base, ada.handle);
-        assertThat(successor.person).isNotEqualTo(ada.person);
+        isProblem(TestPerson.register(client, new TestPasskey(base), ada.handle), 409, "handle-taken");
     }
 }
