@@ -17,11 +17,18 @@ public interface Seeks {
     /// @param person the account of the player who seeks; null for a guest
     /// @param challenged the account of the person who is challenged; null if the game is open to everybody
     /// @param ratings of the players who are wished for; null for any
+    /// @param isDeclined whether the person who was challenged declined: the game looks for nobody any more
     record Seek(
             GameId game,
             @Nullable String person,
             @Nullable String challenged,
-            @Nullable RatingRange ratings) {}
+            @Nullable RatingRange ratings,
+            boolean isDeclined) {
+        /// A seek as it begins.
+        public Seek(GameId game, @Nullable String person, @Nullable String challenged, @Nullable RatingRange ratings) {
+            this(game, person, challenged, ratings, false);
+        }
+    }
 
     /// A range of ratings, both ends included.
     record RatingRange(
@@ -44,12 +51,17 @@ public interface Seeks {
     /// @return whether there was one
     boolean remove(GameId game);
 
+    /// Records that a person declined. The seek stays, so that who challenged them learns of it.
+    ///
+    /// @return false without effect if the person is not challenged to the game any more
+    boolean decline(GameId game, String person);
+
     Optional<Seek> of(GameId game);
 
     /// Returns the newest seeks that are open to everybody, the earliest first: old ones cannot hide others.
     List<Seek> open(int max);
 
-    /// Returns the challenges of a person, the earliest first.
+    /// Returns the challenges that a person has not declined, the earliest first.
     List<Seek> challenging(String person);
 
     /// Returns all seeks after a game in the order of their ids, for the automation that starts their games.

@@ -11,15 +11,18 @@ import org.jspecify.annotations.Nullable;
 
 /// Seeks in the database of the log. Every call costs one indexed read or one write.
 final class SeekRows implements Seeks {
-    private static final String SELECT = "SELECT game, person, challenged, least, most FROM seek ";
+    private static final String SELECT = "SELECT game, person, challenged, least, most, declined FROM seek ";
     private static final String PUT = "INSERT INTO seek (game, person, challenged, least, most, at)"
             + " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (game) DO UPDATE SET person = excluded.person,"
-            + " challenged = excluded.challenged, least = excluded.least, most = excluded.most";
-    private static final String CHALLENGES = "SELECT count(*) FROM seek WHERE challenged = ? AND game <> ?";
+            + " challenged = excluded.challenged, least = excluded.least, most = excluded.most, declined = 0";
+    private static final String CHALLENGES =
+            "SELECT count(*) FROM seek WHERE challenged = ? AND declined = 0 AND game <> ?";
+    private static final String DECLINE =
+            "UPDATE seek SET declined = 1 WHERE game = ? AND challenged = ? AND declined = 0";
     private static final String REMOVE = "DELETE FROM seek WHERE game = ?";
     private static final String ONE = SELECT + "WHERE game = ?";
     private static final String OPEN = SELECT + "WHERE challenged IS NULL ORDER BY at DESC, game DESC LIMIT ?";
-    private static final String CHALLENGING = SELECT + "WHERE challenged = ? ORDER BY at, game";
+    private static final String CHALLENGING = SELECT + "WHERE challenged = ? AND declined = 0 ORDER BY at, game";
     private static final String AFTER = SELECT + "WHERE game > ? ORDER BY game LIMIT ?";
 
     /// Erases the seeks and challenges of a person whose account is closed.
@@ -66,6 +69,11 @@ final class SeekRows implements Seeks {
     }
 
     @Override
+    public boolean decline(GameId game, String person) {
+        return writer.write(session -> session.update(DECLINE, game.value(), person) == 1);
+    }
+
+    @Override
     public Optional<Seek> of(GameId game) {
         return readers.read(session -> session.first(ONE, SeekRows::seek, game.value()));
     }
@@ -88,6 +96,6 @@ final class SeekRows implements Seeks {
     private static Seek seek(ResultSet row) throws SQLException {
         int least = row.getInt(4);
         RatingRange range = row.wasNull() ? null : new RatingRange(least, row.getInt(5));
-        return new Seek(new GameId(row.getString(1)), row.getString(2), row.getString(3), range);
+        return new Seek(new GameId(row.getString(1)), row.getString(2), row.getString(3), range, row.getInt(6) == 1);
     }
 }

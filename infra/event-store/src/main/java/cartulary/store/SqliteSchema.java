@@ -287,7 +287,9 @@ final class SqliteSchema {
                 until INTEGER NOT NULL -- milliseconds since 1970, UTC; always the begin of a month
             ) WITHOUT ROWID""",
                     "CREATE INDEX former_handle_person ON former_handle (person) WHERE person IS NOT NULL",
-                    "CREATE INDEX former_handle_until ON former_handle (until)"));
+                    "CREATE INDEX former_handle_until ON former_handle (until)"),
+            // Challenges that were declined stay until their game leaves the lobby.
+            List.of("ALTER TABLE seek ADD COLUMN declined INTEGER NOT NULL DEFAULT 0"));
 
     private SqliteSchema() {}
 

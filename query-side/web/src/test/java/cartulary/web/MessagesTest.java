@@ -81,7 +81,7 @@ class MessagesTest {
 
         assertThat(notices.fieldNames()).toIterable().containsExactlyInAnyOrderElementsOf(Languages.TAGS);
         assertThat(notices).allSatisfy(kinds -> {
-            assertThat(kinds.fieldNames()).toIterable().containsExactly("turn", "challenge");
+            assertThat(kinds.fieldNames()).toIterable().containsExactly("turn", "challenge", "declined");
             assertThat(kinds).allSatisfy(texts -> assertThat(texts).hasSize(2));
         });
     }

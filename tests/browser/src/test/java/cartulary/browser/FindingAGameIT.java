@@ -87,12 +87,39 @@ class FindingAGameIT {
     }
 
     @Test
+    void aChallengerLearnsOfARefusalAndOpensTheSeatToEverybody() {
+        BrowserWindow ada = registered("wants-to-play");
+        BrowserWindow grace = registered("has-no-time");
+        ada.go(site + "/persons/has-no-time");
+        button(ada, "Challenge").click();
+        assertThat(ada.page.getByText("has-no-time has not answered your challenge yet."))
+                .isVisible();
+
+        grace.go(site + "/");
+        button(grace, "Decline").click();
+        assertThat(grace.page.getByText("wants-to-play challenges you")).hasCount(0);
+        assertThat(ada.page.getByText("has-no-time declined your challenge.")).isVisible();
+        assertThat(Screen.findings(ada.page, "cartulary-seating")).isEmpty();
+        button(ada, "Open the seat to everybody").click();
+        assertThat(notice(ada)).containsText("You are looking for a player.");
+        assertThat(ada.page.getByText("has-no-time declined your challenge.")).hasCount(0);
+
+        grace.go(site + "/");
+        grace.page
+                .locator(".seeks li")
+                .filter(new FilterOptions().setHasText("wants-to-play"))
+                .getByRole(AriaRole.BUTTON)
+                .click();
+        ada.page.locator(".surface").waitFor();
+    }
+
+    @Test
     void theButtonOnThePageOfAPersonOpensAPublicGameForThem() {
         BrowserWindow ada = registered("asks-for-a-game");
         BrowserWindow grace = registered("asked-for-a-game");
         ada.go(site + "/persons/asked-for-a-game");
         button(ada, "Challenge").click();
-        assertThat(notice(ada)).containsText("You have challenged somebody.");
+        assertThat(notice(ada)).containsText("asked-for-a-game has not answered your challenge yet.");
         BrowserWindow other = CHROMIUM.window().go(ada.page.url());
         assertThat(notice(other)).containsText("the table appears as soon as all seats are taken");
         assertThat(other.page.getByText("The free seats are kept")).isVisible();

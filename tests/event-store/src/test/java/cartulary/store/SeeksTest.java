@@ -63,6 +63,25 @@ class SeeksTest {
 
     @ParameterizedTest
     @EnumSource
+    void aDeclinedChallengeStaysForItsChallengerUntilTheGameSeeksAgain(Kind kind, @TempDir Path folder) {
+        TestDatabase testDatabase = kind.in(folder);
+        try (var log = testDatabase.open()) {
+            log.seeks().put(challenge);
+            assertThat(log.seeks().decline(challenge.game(), "ada")).isFalse();
+            assertThat(log.seeks().decline(challenge.game(), "grace")).isTrue();
+            assertThat(log.seeks().decline(challenge.game(), "grace")).isFalse();
+        }
+        try (var log = testDatabase.open()) {
+            Seeks seeks = log.seeks();
+            assertThat(seeks.of(challenge.game())).contains(new Seek(challenge.game(), "ada", "grace", null, true));
+            assertThat(seeks.challenging("grace")).isEmpty();
+            seeks.put(challenge);
+            assertThat(seeks.challenging("grace")).containsExactly(challenge);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
     void aPersonHasFiftyChallengesAtMost(Kind kind, @TempDir Path folder) {
         try (var log = kind.in(folder).open()) {
             Seeks seeks = log.seeks();
@@ -72,6 +91,8 @@ class SeeksTest {
             assertThat(seeks.put(new Seek(newGame(), "ada", "grace", null))).isFalse();
             assertThat(seeks.put(challenge)).isTrue();
             assertThat(seeks.put(new Seek(newGame(), "ada", "hedy", null))).isTrue();
+            seeks.decline(challenge.game(), "grace");
+            assertThat(seeks.put(new Seek(newGame(), "ada", "grace", null))).isTrue();
         }
     }
 }

@@ -23,7 +23,9 @@ public record Notice(Kind kind, @Nullable GameId game) {
         /// A game waits for the person.
         TURN,
         /// The person has been challenged.
-        CHALLENGE
+        CHALLENGE,
+        /// The challenge of the person was declined.
+        DECLINED
     }
 
     public static Notice turn(GameId game) {
@@ -33,6 +35,10 @@ public record Notice(Kind kind, @Nullable GameId game) {
     /// Of a challenge, which is answered on the start page: the game is unlisted.
     public static Notice challenge() {
         return new Notice(Kind.CHALLENGE, null);
+    }
+
+    public static Notice declined(GameId game) {
+        return new Notice(Kind.DECLINED, game);
     }
 
     private String word() {

@@ -5,12 +5,15 @@ import cartulary.command.game.GameGuard;
 import cartulary.command.http.CommandProblem;
 import cartulary.command.http.CommandRequest;
 import cartulary.command.person.AccountGuard;
+import cartulary.command.push.Notice;
+import cartulary.command.push.Notifier;
 import cartulary.command.token.Tokens;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.GameOptions;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.store.PersonStore;
 import cartulary.contracts.store.PersonStore.Handle;
+import cartulary.contracts.store.Presence;
 import cartulary.contracts.store.Seeks;
 import cartulary.contracts.store.Seeks.Seek;
 import cartulary.http.JsonResponse;
@@ -49,6 +52,8 @@ public class ChallengesResource {
     private final GameGateway gateway;
     private final Seeks seeks;
     private final PersonStore persons;
+    private final Presence presence;
+    private final Notifier notifier;
     private final Tokens tokens;
 
     public ChallengesResource(
@@ -57,12 +62,16 @@ public class ChallengesResource {
             GameGateway gateway,
             Seeks seeks,
             PersonStore persons,
+            Presence presence,
+            Notifier notifier,
             Tokens tokens) {
         this.guard = guard;
         this.accounts = accounts;
         this.gateway = gateway;
         this.seeks = seeks;
         this.persons = persons;
+        this.presence = presence;
+        this.notifier = notifier;
         this.tokens = tokens;
     }
 
@@ -136,16 +145,25 @@ public class ChallengesResource {
     @Operation(
             operationId = "declineChallenge",
             summary = "Decline a challenge",
-            description = "The game stays in the lobby of its host, who can see that it looks for nobody any more.")
+            description = "The game stays in the lobby. Its host is told, and others can take the seat.")
     @APIResponse(responseCode = "204", description = "Declined, or there was none")
     @APIResponse(responseCode = "401", description = SIGNED_OUT)
     public Response decline(@PathParam("game") String game, @BeanParam CommandRequest request) {
         String person = person(request);
         GameId id = GameGuard.id(request, game);
-        if (seeks.of(id).filter(seek -> person.equals(seek.challenged())).isPresent()) {
-            seeks.remove(id);
+        String challenger = seeks.of(id).map(Seek::person).orElse(null);
+        if (seeks.decline(id, person) && challenger != null && !isAtTable(id, challenger)) {
+            notifier.notify(challenger, Notice.declined(id));
         }
         return JsonResponse.noContent();
+    }
+
+    /// Returns whether the page of the game says it to the challenger.
+    private boolean isAtTable(GameId game, String challenger) {
+        List<Integer> present = presence.present(game);
+        return gateway.head(game).stream()
+                .flatMap(head -> head.players().stream())
+                .anyMatch(player -> challenger.equals(player.person()) && present.contains(player.seat()));
     }
 
     private String person(CommandRequest request) {

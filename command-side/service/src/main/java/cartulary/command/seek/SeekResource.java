@@ -1,6 +1,7 @@
 package cartulary.command.seek;
 
 import cartulary.command.game.GameGuard;
+import cartulary.command.game.Sender.SenderStatus;
 import cartulary.command.http.CommandProblem;
 import cartulary.command.http.CommandRequest;
 import cartulary.command.http.RequestBodies;
@@ -9,10 +10,12 @@ import cartulary.command.person.AccountGuard;
 import cartulary.command.push.Notice;
 import cartulary.command.push.Notifier;
 import cartulary.command.token.Bearer;
+import cartulary.contracts.game.Actor;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.store.PersonStore;
+import cartulary.contracts.store.PersonStore.Handle;
 import cartulary.contracts.store.Seeks;
 import cartulary.contracts.store.Seeks.RatingRange;
 import cartulary.contracts.store.Seeks.Seek;
@@ -53,6 +56,8 @@ import org.jspecify.annotations.Nullable;
 public class SeekResource {
     private static final String TYPE = "seek";
 
+    private static final SeekState NO_SEEK = new SeekState(SeekStatus.NONE, null, null, null);
+
     /// The cost of a challenge in requests: it may send a notification.
     private static final int CHALLENGE_COST = 50;
 
@@ -77,43 +82,79 @@ public class SeekResource {
     public record SeekRequest(
             @Nullable String challenged, @Nullable RatingRange ratings) {}
 
-    /// Whom a game looks for. When its last seat is taken, the service starts it.
-    public enum SeekKind {
-        /// Everybody may sit down.
+    /// What a game looks for.
+    public enum SeekStatus {
+        /// Nobody.
+        @JsonProperty("none")
+        NONE,
+        /// Players, whoever they are.
         @JsonProperty("open")
         OPEN,
-        /// One person was challenged; others need an invite of the host.
-        @JsonProperty("challenge")
-        CHALLENGE
+        /// The answer of a person.
+        @JsonProperty("challenged")
+        CHALLENGED,
+        /// Nobody, since a person declined.
+        @JsonProperty("declined")
+        DECLINED
     }
 
-    /// The seek of a game. It does not say who was challenged.
+    /// What became of a seek. Only the host and the person who seeks learn who was challenged, and who declined.
     ///
-    /// @param seek absent if the game looks for nobody, and its host starts it
-    @Schema(requiredProperties = "game")
-    public record SeekOfGame(GameId game, @Nullable SeekKind seek) {}
+    /// @param challenged the account of the person who is or was challenged
+    /// @param handle of that person
+    @Schema(requiredProperties = "status")
+    public record SeekState(
+            SeekStatus status,
+            @Nullable String challenged,
+            @Nullable String handle,
+            @Nullable RatingRange ratings) {}
 
     @GET
     @Consumes(MediaType.WILDCARD)
     @RunOnVirtualThread
     @Operation(
             operationId = "getSeek",
-            summary = "Get whether a game looks for players",
-            description = "For everybody who may read the game. While it does, the service starts it when its last seat"
-                    + " is taken; otherwise its host starts it.")
+            summary = "Get what became of a seek or a challenge",
+            description = "For everybody who may read the game. While it looks for somebody, the service starts it when"
+                    + " its last seat is taken; otherwise its host starts it. The host's token, or the sign-in of the"
+                    + " person who seeks, also learns who was challenged, and whether they declined, until the game"
+                    + " looks for somebody else or leaves the lobby; for others it then looks for nobody.")
     @APIResponse(
             responseCode = "200",
             description = "OK",
-            content = @Content(schema = @Schema(implementation = SeekOfGame.class)))
+            content = @Content(schema = @Schema(implementation = SeekState.class)))
     @APIResponse(responseCode = "404", description = "Unknown game")
-    public Response get(@PathParam("game") String game, @BeanParam CommandRequest request) {
-        GameId id = guard.readAdmission(request, guard.admit(request), game).game();
-        return JsonResponse.noStore(
-                new SeekOfGame(id, seeks.of(id).map(SeekResource::kind).orElse(null)));
+    public Response state(@PathParam("game") String game, @BeanParam CommandRequest request) {
+        Bearer bearer = guard.admit(request);
+        Seek seek = seeks.of(GameGuard.id(request, game)).orElse(null);
+        boolean isOwn = seek != null
+                && seek.person() != null
+                && seek.person().equals(accounts.player(request, null));
+        if (!isOwn) {
+            SenderStatus status = guard.readAdmission(request, bearer, game).status();
+            isOwn = status instanceof SenderStatus.Acting(Actor.Host _);
+        }
+        return JsonResponse.noStore(seek == null ? NO_SEEK : isOwn ? whole(seek) : withoutPersons(seek));
     }
 
-    private static SeekKind kind(Seek seek) {
-        return seek.challenged() == null ? SeekKind.OPEN : SeekKind.CHALLENGE;
+    private static SeekState withoutPersons(Seek seek) {
+        return seek.isDeclined()
+                ? NO_SEEK
+                : new SeekState(
+                        seek.challenged() == null ? SeekStatus.OPEN : SeekStatus.CHALLENGED, null, null, seek.ratings());
+    }
+
+    private SeekState whole(Seek seek) {
+        String challenged = seek.challenged();
+        if (challenged == null) {
+            return new SeekState(SeekStatus.OPEN, null, null, seek.ratings());
+        }
+        String handle = persons.handles(List.of(challenged)).stream()
+                .findFirst()
+                .map(Handle::handle)
+                .orElse(null);
+        SeekStatus status = seek.isDeclined() ? SeekStatus.DECLINED : SeekStatus.CHALLENGED;
+        return new SeekState(status, challenged, handle, seek.ratings());
     }
 
     @PUT

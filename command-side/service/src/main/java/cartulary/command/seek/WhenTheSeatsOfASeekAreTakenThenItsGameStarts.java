@@ -36,7 +36,7 @@ public final class WhenTheSeatsOfASeekAreTakenThenItsGameStarts {
     public void after(CommandOutcome outcome) {
         if (outcome instanceof Accepted accepted
                 && isFull(accepted.after())
-                && seeks.of(accepted.game()).isPresent()) {
+                && seeks.of(accepted.game()).filter(seek -> !seek.isDeclined()).isPresent()) {
             start(accepted.game(), accepted.after());
         }
     }
@@ -44,7 +44,10 @@ public final class WhenTheSeatsOfASeekAreTakenThenItsGameStarts {
     /// Returns whether the free seats of a game are for a person who was challenged, and for whom its host invites.
     /// Costs one indexed read.
     public boolean isForInvited(GameId game) {
-        return seeks.of(game).map(Seek::challenged).isPresent();
+        return seeks.of(game)
+                .filter(seek -> !seek.isDeclined())
+                .map(Seek::challenged)
+                .isPresent();
     }
 
     /// Starts the games that a process which ended did not start, and ends the seeks of games that are no longer in the
@@ -52,16 +55,16 @@ public final class WhenTheSeatsOfASeekAreTakenThenItsGameStarts {
     public void sweep() {
         List<Seek> page = seeks.after(null, PAGE);
         while (!page.isEmpty()) {
-            page.forEach(seek -> check(seek.game(), gateway.head(seek.game()).orElse(null)));
+            page.forEach(seek -> check(seek, gateway.head(seek.game()).orElse(null)));
             page = page.size() < PAGE ? List.of() : seeks.after(page.getLast().game(), PAGE);
         }
     }
 
-    private void check(GameId game, @Nullable Game head) {
+    private void check(Seek seek, @Nullable Game head) {
         if (head == null || !(head.step() instanceof Step.Lobby)) {
-            seeks.remove(game);
-        } else if (isFull(head)) {
-            start(game, head);
+            seeks.remove(seek.game());
+        } else if (isFull(head) && !seek.isDeclined()) {
+            start(seek.game(), head);
         }
     }
 

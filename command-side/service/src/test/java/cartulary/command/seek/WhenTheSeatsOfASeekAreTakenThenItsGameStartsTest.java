@@ -60,6 +60,18 @@ class WhenTheSeatsOfASeekAreTakenThenItsGameStartsTest {
     }
 
     @Test
+    void aGameWhoseChallengeWasDeclinedWaitsForItsHost() {
+        GameId game = sought(2);
+        store.seeks().put(new Seek(game, null, "grace", null));
+        store.seeks().decline(game, "grace");
+        automation().sweep();
+        assertThat(store.events(game, SeatsClosed.class)).isEmpty();
+        store.byHost(game, new StartGame(0));
+        automation().sweep();
+        assertThat(store.seeks().of(game)).isEmpty();
+    }
+
+    @Test
     void theRecordSaysThatTheHostStartedTheGame() {
         GameId game = sought(2);
         automation().sweep();

@@ -1,7 +1,7 @@
 import {base64url} from '../check/bytes';
 import type {
   BoardFeatures, Challenges, Chat, ChatSetting, CommandAnswer, Envelope, Expansion, ExplainedWhatIf, GameCommand, GameId, GameOptions, GameView,
-  Hand, Invite, Legal, Names, OpenSeeks, Page, PersonOpponents, PersonRatings, PersonView, Present, Problem, Rematches, SeekOfGame, SeekRequest, Status,
+  Hand, Invite, Legal, Names, OpenSeeks, Page, PersonOpponents, PersonRatings, PersonView, Present, Problem, Rematches, SeekRequest, SeekState, Status,
   WhatIfRequest,
 } from './types';
 
@@ -153,8 +153,8 @@ export class Api {
     return this.#json('/api/seeks');
   }
 
-  /** Whom a game in its lobby looks for. */
-  seekOf(game: GameId, token?: string): Promise<SeekOfGame> {
+  /** Whom a game in its lobby looks for; with the token of the host also who was challenged, and whether they declined. */
+  seekOf(game: GameId, token?: string): Promise<SeekState> {
     return this.#json(`/api/games/${game}/seek`, {token});
   }
 

@@ -1503,17 +1503,19 @@ export interface SeedContributed {
   seed: string;
 }
 
-export type SeekKind = 'open' | 'challenge';
-
-export interface SeekOfGame {
-  game: GameId;
-  seek?: SeekKind;
-}
-
 export interface SeekRequest {
   challenged?: string;
   ratings?: RatingRange;
 }
+
+export interface SeekState {
+  challenged?: string;
+  handle?: string;
+  ratings?: RatingRange;
+  status: SeekStatus;
+}
+
+export type SeekStatus = 'none' | 'open' | 'challenged' | 'declined';
 
 export interface SegmentAt {
   segment: string;

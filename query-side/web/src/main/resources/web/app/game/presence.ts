@@ -1,6 +1,6 @@
 import {Refusal, Unreachable, type Api} from '../api/api';
 import type {Tokens} from '../api/tokens';
-import type {GameId, SeekKind} from '../api/types';
+import type {GameId, SeekState} from '../api/types';
 import {pause} from './retry';
 
 const INTERVAL_MS = 15_000;
@@ -26,7 +26,7 @@ export class Presence {
   /** The seats of present players; undefined if unknown. */
   #seats: ReadonlySet<number> | undefined;
   /** Whom a game in its lobby looks for: it starts by itself when all its seats are taken. Undefined if unknown. */
-  seek: SeekKind | 'none' | undefined;
+  seek: SeekState | undefined;
   #waiting = new AbortController();
 
   constructor(private readonly game: PresenceGame) {}
@@ -56,7 +56,7 @@ export class Presence {
     return connection === 'ended' || status === 'finished' || status === 'abandoned';
   }
 
-  /** Reports immediately, because the seats at this screen have changed, or the page is in view again. */
+  /** Reports immediately, because the seats at this screen or whom the game looks for have changed, or the page is in view again. */
   refresh(): void {
     this.#waiting.abort();
   }
@@ -66,7 +66,7 @@ export class Presence {
     try {
       await Promise.all(localSeats.map(seat => api.reportPresence(id, tokens.seats[seat]!)));
       if (head.status === 'lobby') {
-        this.seek = (await api.seekOf(id, readToken)).seek ?? 'none';
+        this.seek = await api.seekOf(id, tokens.host ?? readToken);
       }
       return new Set((await api.presence(id, readToken)).present);
     } catch (failure) {

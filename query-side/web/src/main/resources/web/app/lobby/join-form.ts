@@ -26,7 +26,7 @@ class JoinForm extends GameView {
       return nothing;
     }
     const seatsHere = this.store.localSeats.length;
-    const isReserved = this.store.presence.seek === 'challenge';
+    const isReserved = this.store.presence.seek?.status === 'challenged';
     const isForInvited = options.visibility === 'unlisted' || isReserved;
     if (isForInvited && this.invite === undefined && this.store.tokens.host === undefined) {
       return seatsHere > 0 ? nothing : html`<p class="card">${t(isReserved ? 'lobby.join.reserved' : 'lobby.join.inviteNeeded')}</p>`;

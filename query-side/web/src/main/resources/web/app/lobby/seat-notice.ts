@@ -1,9 +1,10 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {SeekKind} from '../api/types';
+import type {SeekStatus} from '../api/types';
 import {GameView} from '../game/game-view';
 import {colourOf, playerName} from '../game/player-name';
 import {t, type Key} from '../message/messages';
 import {arrivals} from './arrivals';
+import './challenge-answer';
 import {filled, isolated} from './filled-text';
 import {MIN_SEATS} from './game-setup';
 
@@ -22,7 +23,8 @@ class SeatNotice extends GameView {
     return html`
       <section class="card notice" id="seat-notice" tabindex="-1" aria-label=${t('lobby.notice')}>
         ${store.localSeats.map(seat => html`<p class="notice-seat">${this.#seat(seat)}</p>`)}
-        <p>${this.#next()}</p>
+        ${store.tokens.host === undefined ? html`<p>${this.#next()}</p>`
+          : html`<cartulary-challenge-answer .otherwise=${this.#next()}></cartulary-challenge-answer>`}
         ${news.length === 0 ? nothing : html`
           <ul class="arrivals">
             ${news.map(seat => html`<li>${filled('lobby.notice.came', {name: isolated(playerName(store, seat)), ...this.#place(seat)})}</li>`)}
@@ -47,8 +49,8 @@ class SeatNotice extends GameView {
     const {store} = this;
     const {players, options} = store.head;
     const isFull = players.length >= options.maxSeats;
-    const {seek} = store.presence;
-    if (seek !== 'none') {
+    const seek = store.presence.seek?.status;
+    if (seek !== 'none' && seek !== 'declined') {
       // Until it is known who starts the game, nothing is said of it.
       return seek === undefined ? '' : t(this.#startsByItself(seek));
     }
@@ -63,7 +65,7 @@ class SeatNotice extends GameView {
   }
 
   /** What happens next in a game that starts by itself when all its seats are taken. */
-  #startsByItself(seek: SeekKind): Key {
+  #startsByItself(seek: SeekStatus): Key {
     const {tokens, localSeats} = this.store;
     if (tokens.host !== undefined) {
       return seek === 'open' ? 'lobby.notice.seek' : 'lobby.notice.challenge';

@@ -130,19 +130,52 @@ class NotificationsHttpTest extends AccountTestBase {
         awaitMessages("/phone");
     }
 
+    /// Opens a game by link only, with the seat of a person in it, and returns how to send to it as its host.
+    private Hosted openedBy(TestPerson person) {
+        Reply opened = client.post("/api/games", "{\"options\":{\"visibility\":\"unlisted\"}}", null);
+        String game = opened.json().path("game").asText();
+        var host = Map.of(
+                "Authorization", "Bearer " + opened.json().at("/tokens/host").asText());
+        Reply joined = person.send(
+                "POST", "/api/games/" + game + "/commands", "{\"type\":\"JoinGame\",\"account\":true}", host);
+        return new Hosted(game, host, joined.json().at("/tokens/seat").asText());
+    }
+
+    private record Hosted(String game, Map<String, String> host, String seat) {
+        void challenge(TestPerson challenger, TestPerson challenged) {
+            challenger.send(
+                    "PUT",
+                    "/api/games/" + game + "/seek",
+                    "{\"challenged\":\"%s\"}".formatted(challenged.person),
+                    host);
+        }
+    }
+
     @Test
     void aPersonIsNotifiedOfAChallengeOnce() {
         subscribe(ada, "laptop");
         TestPerson grace = person();
-        Reply opened = client.post("/api/games", "{\"options\":{\"visibility\":\"unlisted\"}}", null);
-        String game = "/api/games/" + opened.json().path("game").asText();
-        var host = Map.of(
-                "Authorization", "Bearer " + opened.json().at("/tokens/host").asText());
-        grace.send("POST", game + "/commands", "{\"type\":\"JoinGame\",\"account\":true}", host);
-        String challenge = "{\"challenged\":\"%s\"}".formatted(ada.person);
-        grace.send("PUT", game + "/seek", challenge, host);
+        Hosted game = openedBy(grace);
+        game.challenge(grace, ada);
         awaitMessages("/laptop");
-        grace.send("PUT", game + "/seek", challenge, host);
+        game.challenge(grace, ada);
+        waitingFor(ada);
+        awaitMessages("/laptop", "/laptop");
+    }
+
+    @Test
+    void aChallengerWhoIsAwayIsNotifiedThatTheChallengeWasDeclined() {
+        subscribe(ada, "laptop");
+        TestPerson grace = person();
+        Hosted seen = openedBy(ada);
+        seen.challenge(ada, grace);
+        client.post("/api/games/" + seen.game() + "/presence", "", seen.seat());
+        grace.send("DELETE", "/api/challenges/" + seen.game(), null);
+        Hosted away = openedBy(ada);
+        away.challenge(ada, grace);
+        grace.send("DELETE", "/api/challenges/" + away.game(), null);
+        grace.send("DELETE", "/api/challenges/" + away.game(), null);
+        awaitMessages("/laptop");
         waitingFor(ada);
         awaitMessages("/laptop", "/laptop");
     }

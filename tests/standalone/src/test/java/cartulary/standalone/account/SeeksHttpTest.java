@@ -2,6 +2,7 @@ package cartulary.standalone.account;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cartulary.contracts.store.Seeks;
 import cartulary.standalone.Client.Reply;
 import cartulary.standalone.TempFolders;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -10,6 +11,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.StreamSupport;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -52,13 +54,6 @@ class SeeksHttpTest extends AccountTestBase {
         return StreamSupport.stream(seeks.spliterator(), false)
                 .filter(seek -> seek.path("game").asText().equals(game))
                 .findFirst();
-    }
-
-    private String kind() {
-        return client.get("/api/games/" + game + "/seek", host)
-                .json()
-                .path("seek")
-                .asText("none");
     }
 
     private String status() {
@@ -104,10 +99,10 @@ class SeeksHttpTest extends AccountTestBase {
 
     @Test
     void aGameThatLooksForNobodyAnyMoreWaitsForItsHost() {
-        assertThat(kind()).isEqualTo("none");
+        assertThat(status(sought(host))).isEqualTo("none");
         seek("{}", host);
         assertThat(listed()).isPresent();
-        assertThat(kind()).isEqualTo("open");
+        assertThat(status(sought(host))).isEqualTo("open");
         assertThat(client.send(
                                 "DELETE",
                                 "/api/games/" + game + "/seek",
@@ -116,7 +111,7 @@ class SeeksHttpTest extends AccountTestBase {
                         .status())
                 .isEqualTo(204);
         assertThat(listed()).isEmpty();
-        assertThat(kind()).isEqualTo("none");
+        assertThat(status(sought(host))).isEqualTo("none");
         client.command(game, JOIN, null);
         client.command(game, JOIN, null);
         assertThat(status()).isEqualTo("lobby");
@@ -192,6 +187,73 @@ class SeeksHttpTest extends AccountTestBase {
         seek(ada, "{\"challenged\":\"%s\"}".formatted(grace.person));
         grace.send("DELETE", "/api/challenges/" + game, null);
         assertThat(client.command(game, JOIN, null).status()).isEqualTo(200);
+        assertThat(status()).isEqualTo("lobby");
+    }
+
+    private Reply sought(@Nullable String token) {
+        return client.get("/api/games/" + game + "/seek", token);
+    }
+
+    private static String status(Reply sought) {
+        return sought.json().path("status").asText();
+    }
+
+    @Test
+    void theChallengerLearnsWhetherTheChallengeWasDeclined() {
+        TestPerson ada = person();
+        TestPerson grace = person();
+        assertThat(sought(host).body()).isEqualTo("{\"status\":\"none\"}");
+        challenge(ada, grace);
+        JsonNode waiting = sought(host).json();
+        assertThat(waiting.path("status").asText()).isEqualTo("challenged");
+        assertThat(waiting.path("challenged").asText()).isEqualTo(grace.person);
+
+        ada.send("DELETE", "/api/challenges/" + game, null);
+        assertThat(sought(host).json()).isEqualTo(waiting);
+        grace.send("DELETE", "/api/challenges/" + game, null);
+        JsonNode declined = sought(host).json();
+        assertThat(declined.path("status").asText()).isEqualTo("declined");
+        assertThat(declined.path("handle").asText()).isEqualTo(grace.handle);
+        assertThat(ada.send("GET", "/api/games/" + game + "/seek", null).json()).isEqualTo(declined);
+
+        seek(ada, "{\"challenged\":\"%s\"}".formatted(grace.person));
+        assertThat(sought(host).json()).isEqualTo(waiting);
+        assertThat(challenges(grace)).hasSize(1);
+    }
+
+    @Test
+    void aGameWhoseChallengeWasDeclinedCanSeekAnybody() {
+        TestPerson ada = person();
+        TestPerson grace = person();
+        ada.send("POST", "/api/games/" + game + "/commands", WITH_ACCOUNT);
+        seek(ada, "{\"challenged\":\"%s\"}".formatted(grace.person));
+        grace.send("DELETE", "/api/challenges/" + game, null);
+        assertThat(listed()).isEmpty();
+        seek(ada, "{}");
+        assertThat(sought(host).json().path("status").asText()).isEqualTo("open");
+        assertThat(listed()).isPresent();
+        client.command(game, JOIN, null);
+        assertThat(status()).isEqualTo("running");
+    }
+
+    @Test
+    void onlyTheHostAndTheChallengerLearnWhomAChallengeMetAndWhoDeclined() {
+        TestPerson ada = person();
+        TestPerson grace = person();
+        Reply joined = ada.send("POST", "/api/games/" + game + "/commands", WITH_ACCOUNT);
+        String seat = joined.json().at("/tokens/seat").asText();
+        seek(ada, "{\"challenged\":\"%s\"}".formatted(grace.person));
+        assertThat(sought(null).body()).isEqualTo("{\"status\":\"challenged\"}");
+        assertThat(sought(seat).body()).isEqualTo("{\"status\":\"challenged\"}");
+        assertThat(grace.send("GET", "/api/games/" + game + "/seek", null).body())
+                .isEqualTo("{\"status\":\"challenged\"}");
+        grace.send("DELETE", "/api/challenges/" + game, null);
+        assertThat(status(sought(host))).isEqualTo("declined");
+        assertThat(sought(null).body()).isEqualTo("{\"status\":\"none\"}");
+        challenge(ada, grace);
+        isProblem(sought(null), 404, "unknown-game");
+        assertThat(ada.send("GET", "/api/games/" + game + "/seek", null).status())
+                .isEqualTo(200);
     }
 
     @Test
@@ -212,6 +274,25 @@ class SeeksHttpTest extends AccountTestBase {
                 "{\"type\":\"LeaveGame\"}",
                 joined.json().at("/tokens/seat").asText());
         assertThat(listed().orElseThrow().has("handle")).isFalse();
+    }
+
+    @Test
+    void aPersonWithFiftyChallengesIsNotChallengedAgainUntilTheyDeclineOne() {
+        TestPerson ada = person();
+        TestPerson grace = person();
+        for (int i = 0; i < Seeks.MOST_CHALLENGES; i++) {
+            challenge(ada, grace);
+        }
+        String last = game;
+        open(UNLISTED);
+        ada.send("POST", "/api/games/" + game + "/commands", WITH_ACCOUNT, Map.of("Authorization", "Bearer " + host));
+        String body = "{\"challenged\":\"%s\"}".formatted(grace.person);
+        Reply refused = seek(ada, body);
+        isProblem(refused, 409, "too-many-challenges");
+        assertThat(refused.json().path("detail").asText()).contains("50");
+        assertThat(challenges(grace)).hasSize(Seeks.MOST_CHALLENGES);
+        grace.send("DELETE", "/api/challenges/" + last, null);
+        assertThat(seek(ada, body).status()).isEqualTo(204);
     }
 
     @Test
