@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.Map;
 
 /// A data folder and a key folder for one run of the application under test.
-public final class TempFolders implements QuarkusTestResourceLifecycleManager {
+public class TempFolders implements QuarkusTestResourceLifecycleManager {
     @Override
     public Map<String, String> start() {
         try {

@@ -83,6 +83,34 @@ class AccountGamesHttpTest extends AccountTestBase {
     }
 
     @Test
+    void whoReconnectsOrTakesTheSeatBackStopsNoClock() {
+        Reply opened = client.post("/api/games", "{\"options\":{\"clock\":{\"bank\":600,\"increment\":5}}}", null);
+        String game = opened.json().path("game").asText();
+        command(ada, game, WITH_ACCOUNT);
+        client.command(game, "{\"type\":\"JoinGame\"}", null);
+        client.command(
+                game,
+                "{\"type\":\"StartGame\",\"firstSeat\":0}",
+                opened.json().at("/tokens/host").asText());
+        String runsOut = "/players/0/clock/runsOut";
+        String before =
+                client.get("/api/games/" + game, null).json().at(runsOut).asText();
+        assertThat(before).isNotEmpty();
+
+        ada.cookie = ada.signInElsewhere();
+        Reply taken = command(ada, game, TAKE_BACK);
+        assertThat(taken.status()).as(taken.toString()).isEqualTo(200);
+        client.post(
+                "/api/games/" + game + "/presence",
+                "",
+                taken.json().at("/tokens/seat").asText());
+        long revision = taken.json().at("/events/0/revision").asLong();
+        Reply after = client.get("/api/games/" + game + "?wait=" + revision, null);
+        assertThat(after.json().path("revision").asLong()).isGreaterThanOrEqualTo(revision);
+        assertThat(after.json().at(runsOut).asText()).isEqualTo(before);
+    }
+
+    @Test
     void anUnlistedGameIsReadByThePersonsWhoHaveASeatThereOnly() {
         Reply opened = client.post("/api/games", "{\"options\":{\"visibility\":\"unlisted\"}}", null);
         String game = opened.json().path("game").asText();

@@ -1,5 +1,6 @@
 package cartulary.standalone.account;
 
+import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.contracts.secret.Hash;
@@ -107,7 +108,15 @@ class AccountsHttpTest extends AccountTestBase {
                 ada.send("DELETE", "/api/account", null, Map.of("Origin", "https://elsewhere.example")),
                 403,
                 "foreign-origin");
-        assertThat(ada.account().status()).isEqualTo(200);
+        // What a form of a foreign page can send without asking.
+        assertThat(given().baseUri(base.toString())
+                        .header("Cookie", ada.cookie)
+                        .contentType("text/plain")
+                        .body("{\"handle\":\"stolen\"}")
+                        .put("/api/account/handle")
+                        .statusCode())
+                .isEqualTo(415);
+        assertThat(ada.account().json().path("handle").asText()).isEqualTo(ada.handle);
     }
 
     @ParameterizedTest

@@ -6,7 +6,9 @@ import cartulary.standalone.Client.Reply;
 import cartulary.standalone.TempFolders;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
+import java.util.Base64;
 import java.util.Locale;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /// Registration and sign-in with passkeys and recovery codes.
@@ -25,6 +27,28 @@ class SignInHttpTest extends AccountTestBase {
         assertThat(account.json().path("sessions").findValuesAsText("label")).containsExactly("a laptop", "a phone");
         assertThat(account.body()).doesNotContain(phone.substring(phone.indexOf('=') + 1), ada.codes.getFirst());
         assertThat(account.header("Cache-Control")).isEqualTo("no-store");
+    }
+
+    @Test
+    void aSignInReplacesTheSessionOfItsBrowser() {
+        TestPerson ada = person();
+        String former = ada.cookie;
+        Reply again = ada.send(
+                "POST",
+                "/api/account/sessions",
+                "{\"passkey\":%s}".formatted(ada.passkey.signed(TestPerson.challenge(client))));
+        ada.cookie = TestPerson.cookie(again);
+        assertThat(ada.cookie).isNotEqualTo(former);
+        assertThat(ada.account().json().path("sessions")).hasSize(1);
+        isProblem(client.send("GET", "/api/account", null, Map.of("Cookie", former)), 401, "signed-out");
+    }
+
+    @Test
+    void aSessionIsARandomSecretThatCountsInACookieOnly() {
+        String secret = person().cookie.replace("cartulary-account=", "");
+        assertThat(Base64.getUrlDecoder().decode(secret)).hasSize(256 / 8);
+        isProblem(client.get("/api/account?cartulary-account=" + secret, null), 401, "signed-out");
+        isProblem(client.send("GET", "/api/account", null, Map.of("Account-Token", secret)), 401, "signed-out");
     }
 
     @Test
