@@ -11,7 +11,6 @@ import cartulary.command.push.Notice;
 import cartulary.command.push.Notifier;
 import cartulary.command.token.Bearer;
 import cartulary.contracts.game.Actor;
-import cartulary.contracts.game.GameId;
 import cartulary.contracts.game.Visibility;
 import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.store.PersonStore;
@@ -127,9 +126,7 @@ public class SeekResource {
     public Response state(@PathParam("game") String game, @BeanParam CommandRequest request) {
         Bearer bearer = guard.admit(request);
         Seek seek = seeks.of(GameGuard.id(request, game)).orElse(null);
-        boolean isOwn = seek != null
-                && seek.person() != null
-                && seek.person().equals(accounts.player(request, null));
+        boolean isOwn = seek != null && seek.person() != null && seek.person().equals(accounts.player(request, null));
         if (!isOwn) {
             SenderStatus status = guard.readAdmission(request, bearer, game).status();
             isOwn = status instanceof SenderStatus.Acting(Actor.Host _);
@@ -141,7 +138,10 @@ public class SeekResource {
         return seek.isDeclined()
                 ? NO_SEEK
                 : new SeekState(
-                        seek.challenged() == null ? SeekStatus.OPEN : SeekStatus.CHALLENGED, null, null, seek.ratings());
+                        seek.challenged() == null ? SeekStatus.OPEN : SeekStatus.CHALLENGED,
+                        null,
+                        null,
+                        seek.ratings());
     }
 
     private SeekState whole(Seek seek) {

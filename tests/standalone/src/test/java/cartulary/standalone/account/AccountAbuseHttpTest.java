@@ -82,7 +82,8 @@ class AccountAbuseHttpTest extends AccountTestBase {
 
     @Test
     void anAddressThatGuessesTooOftenWaits() {
-        assertThat(seconds(firstOther(403, ATTEMPTS, FLOOD, () -> guess("192.0.2.1")))).isBetween(1L, 60L);
+        assertThat(seconds(firstOther(403, ATTEMPTS, FLOOD, () -> guess("192.0.2.1"))))
+                .isBetween(1L, 60L);
         isProblem(guess("192.0.2.2"), 403, "sign-in-refused");
     }
 
