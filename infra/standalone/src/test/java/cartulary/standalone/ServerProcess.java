@@ -50,6 +50,8 @@ public final class ServerProcess implements AutoCloseable {
                 "-Dcartulary.rate.address.burst=100000",
                 "-Dcartulary.read-rate.anonymous.per-second=100000",
                 "-Dcartulary.read-rate.anonymous.burst=100000",
+                "-Dcartulary.accounts.attempts-per-minute=100000",
+                "-Dcartulary.accounts.registrations-per-hour=100000",
                 "-Dquarkus.http.port=" + port,
                 "-Dquarkus.management.port=" + managementPort));
         command.addAll(List.of(options));

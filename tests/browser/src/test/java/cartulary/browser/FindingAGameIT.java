@@ -101,7 +101,7 @@ class FindingAGameIT {
         assertThat(ada.page.getByText("has-no-time declined your challenge.")).isVisible();
         assertThat(Screen.findings(ada.page, "cartulary-seating")).isEmpty();
         button(ada, "Open the seat to everybody").click();
-        assertThat(notice(ada)).containsText("You are looking for a player.");
+        assertThat(notice(ada)).containsText("You are looking for players.");
         assertThat(ada.page.getByText("has-no-time declined your challenge.")).hasCount(0);
 
         grace.go(site + "/");

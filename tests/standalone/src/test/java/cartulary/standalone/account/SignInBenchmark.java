@@ -20,9 +20,8 @@ class SignInBenchmark {
 
     @Test
     void aSignInCostsLittleProcessorTime() throws Exception {
-        try (ServerProcess server = ServerProcess.start(
-                        folder, ServerProcess.freePort(), "-Dcartulary.accounts.attempts-per-minute=1000000")
-                .awaitUp()) {
+        try (ServerProcess server =
+                ServerProcess.start(folder, ServerProcess.freePort()).awaitUp()) {
             URI site = URI.create("http://localhost:" + server.port + "/");
             var person = TestPerson.registered(new Client(site), site, AccountTestBase.handle());
             for (int round = 1; round <= ROUNDS; round++) {
