@@ -5,7 +5,6 @@ import cartulary.contracts.command.GameCommand.ExpireStep;
 import cartulary.contracts.store.GameSchedule;
 import cartulary.contracts.store.GameSchedule.DueGame;
 import java.time.Clock;
-import java.time.Duration;
 import java.time.Instant;
 
 /// The automation that ends a step whose deadline has passed (MIX-15), and the game of a player whose clock is at zero
@@ -29,9 +28,9 @@ public final class WhenAStepIsOverdueThenItExpires {
         sweep.run((position, max) -> schedule.overdue(now, position, max), this::expire);
     }
 
-    /// Returns whether a deadline passes in this time, or has passed. Costs one indexed read.
-    boolean isDueWithin(Duration time) {
-        return !schedule.overdue(clock.instant().plus(time), 0, 1).isEmpty();
+    /// Returns whether a deadline has passed. Costs one indexed read.
+    boolean isDue() {
+        return !schedule.overdue(clock.instant(), 0, 1).isEmpty();
     }
 
     private boolean expire(DueGame overdue) {

@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
+import io.vertx.core.Context;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.VertxOptions;
@@ -15,6 +16,7 @@ import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.PoolOptions;
 import java.io.IOException;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +26,7 @@ public final class Caller implements Commands, AutoCloseable {
     private static final Vertx VERTX =
             Vertx.vertx(new VertxOptions().setEventLoopPoolSize(1).setUseDaemonThread(true));
 
+    private static final Context LOOP = VERTX.getOrCreateContext();
     private static final ObjectReader READER = new ObjectMapper().reader();
 
     private final HttpClient client;
@@ -97,7 +100,19 @@ public final class Caller implements Commands, AutoCloseable {
     /// @param body JSON that is posted; null for a GET request
     public Answer send(String path, @Nullable String body, Map<String, String> headers)
             throws IOException, InterruptedException {
-        Future<Answer> answer = client.request(body == null ? HttpMethod.GET : HttpMethod.POST, path)
+        var answer = new CompletableFuture<Answer>();
+        LOOP.runOnContext(
+                _ -> exchange(path, body, headers).onComplete(answer::complete, answer::completeExceptionally));
+        try {
+            return answer.get();
+        } catch (ExecutionException e) {
+            throw new IOException("no response to " + path + " " + body, e.getCause());
+        }
+    }
+
+    /// Runs on the event loop only: on another thread, the body could arrive before somebody waits for it, and be lost.
+    private Future<Answer> exchange(String path, @Nullable String body, Map<String, String> headers) {
+        return client.request(body == null ? HttpMethod.GET : HttpMethod.POST, path)
                 .compose(request -> {
                     headers.forEach(request::putHeader);
                     return body == null
@@ -107,11 +122,6 @@ public final class Caller implements Commands, AutoCloseable {
                 })
                 .compose(response ->
                         response.body().map(content -> new Answer(response.statusCode(), content.getBytes())));
-        try {
-            return answer.toCompletionStage().toCompletableFuture().get();
-        } catch (ExecutionException e) {
-            throw new IOException("no response to " + path + " " + body, e.getCause());
-        }
     }
 
     /// Closes the connections, without waiting for requests in progress.

@@ -50,15 +50,23 @@ public final class TwoPlayers {
         JsonNode answer = commands.post(path, "{\"type\":\"StartGame\",\"firstSeat\":0}", host);
         int seat = 0;
         String command = DRAW;
-        while (!answer.path("next").path("step").asText().equals("Finished")) {
+        while (!isFinished(answer)) {
             answer = commands.post(path, command, seats.get(seat));
+            boolean isTurnOver = false;
             for (JsonNode event : answer.path("events")) {
                 if (event.path("type").asText().equals("TurnEnded")) {
                     seat = event.path("data").path("next").asInt();
+                    isTurnOver = true;
                 }
             }
-            String choice = choices.command(answer.path("next"), NO_BETS);
-            command = choice.isEmpty() ? DRAW : choice;
+            command = isTurnOver ? DRAW : choices.command(answer.path("next"), NO_BETS);
+            if (command.isEmpty() && !isFinished(answer)) {
+                throw new IllegalStateException("nothing legal is known after " + answer);
+            }
         }
+    }
+
+    private static boolean isFinished(JsonNode answer) {
+        return answer.path("next").path("step").asText().equals("Finished");
     }
 }
