@@ -247,7 +247,7 @@ class AccountIT {
         button(library, "Add a passkey").click();
         assertThat(openers(library, "Passkeys")).hasCount(2);
         library.page.route(
-                "**/api/account/keys/*",
+                "**/api/account/passkeys/*",
                 route -> route.fulfill(new FulfillOptions()
                         .setStatus(409)
                         .setContentType("application/problem+json")
@@ -257,18 +257,19 @@ class AccountIT {
         assertThat(Screen.findings(library.page, "cartulary-account-recovered")).isEmpty();
         button(library, "Remove all of it").click();
         assertThat(recovered.getByRole(AriaRole.ALERT)).containsText("of the test");
-        assertThat(recovered).containsText(Pattern.compile("Still there.*: Signing keys: 1"));
-        assertThat(openers(library, "Passkeys")).hasCount(1);
+        assertThat(recovered).containsText(Pattern.compile("Still there.*: Passkeys: 1"));
+        assertThat(openers(library, "Passkeys")).hasCount(2);
+        assertThat(library.page.getByLabel("Revoke the key")).hasCount(1);
         assertThat(openers(library, "Signed in")).hasCount(1);
         assertThat(openers(library, "Access for programs")).hasCount(0);
         laptop.page.reload();
         assertThat(button(laptop, "Sign in with a passkey")).isVisible();
 
-        library.page.unroute("**/api/account/keys/*");
+        library.page.unroute("**/api/account/passkeys/*");
         button(library, "Remove everything that was on the lost device").click();
         button(library, "Remove all of it").click();
         assertThat(recovered).containsText("Nothing that was on the lost device opens the account any more.");
-        assertThat(library.page.getByLabel("Revoke the key")).hasCount(1);
+        assertThat(openers(library, "Passkeys")).hasCount(1);
         laptop.ignoreErrors("401");
         library.ignoreErrors("status of 40");
     }
