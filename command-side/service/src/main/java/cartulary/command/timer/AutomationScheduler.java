@@ -14,9 +14,8 @@ import org.slf4j.LoggerFactory;
 public final class AutomationScheduler implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(AutomationScheduler.class);
 
-    /// The interval of the timers, and so the longest delay until a flag falls (LOBBY-33). A turn can begin with less
-    // time
-    /// than any longer interval. Costs one indexed read while nothing is due.
+    /// The interval of the timers, and so the longest delay until a flag falls (LOBBY-33): a turn can begin with less
+    /// time than any longer interval. Costs one indexed read while nothing is due.
     private static final Duration TICK = Duration.ofMillis(20);
 
     /// The interval after a failure, and of the search for outages.
