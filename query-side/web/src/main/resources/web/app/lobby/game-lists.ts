@@ -33,7 +33,7 @@ class GameLists extends View {
       ${this.games.failure === undefined ? nothing : problemMessage(this.games.failure)}
       ${this.#own()}
       ${this.#areEmpty ? nothing : filterForm(this.games.filter, filter => this.games.choose(filter))}
-      ${this.#areEmpty ? html`<p class="games-section games-none">${t('lobby.games.none')}</p>` : SECTIONS.map(section => this.#section(section))}
+      ${this.#areEmpty ? html`<p class="games-section games-none">${t(this.#hasPublicGame ? 'lobby.games.none.others' : 'lobby.games.none')}</p>` : SECTIONS.map(section => this.#section(section))}
       <details class="games-section games-of-bots" @toggle=${this.#toggleBots}>
         <summary>${t('lobby.games.bots')}</summary>
         <p class="faint">${t('lobby.games.bots.about')}</p>
@@ -44,6 +44,11 @@ class GameLists extends View {
   /** True on a service on which people have not played in public yet. */
   get #areEmpty(): boolean {
     return !isFiltered(this.games.filter) && SECTIONS.every(section => this.games.of(section).games?.length === 0);
+  }
+
+  /** True if own games, which are listed apart, are among the public ones. */
+  get #hasPublicGame(): boolean {
+    return (this.games.own ?? []).some(({view}) => view.options.visibility !== 'unlisted');
   }
 
   #own() {
@@ -66,7 +71,7 @@ class GameLists extends View {
         ${games === undefined
           ? html`<p class="faint">${t('lobby.games.reading')}</p>`
           : games.length === 0
-            ? html`<p class="faint games-none">${t(isFiltered(this.games.filter) ? 'lobby.filter.none' : `lobby.games.${section}.none`)}</p>`
+            ? html`<p class="faint games-none">${t(isFiltered(this.games.filter) ? 'lobby.filter.none' : this.#hasPublicGame ? 'lobby.games.none.others' : `lobby.games.${section}.none`)}</p>`
             : this.#cards(games.map(ofListed))}
         ${hasMore ? more(() => void this.games.more(section), title) : nothing}
       </section>`;

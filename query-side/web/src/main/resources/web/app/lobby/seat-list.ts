@@ -31,7 +31,8 @@ class SeatList extends GameView {
   }
 
   #free(seat: number): TemplateResult {
-    return html`<span class="seat free" aria-hidden="true">${seat + 1}</span> <span class="faint">${t('lobby.seats.free')}</span>`;
+    const state = this.store.presence.seek?.status === 'challenged' ? 'kept' : 'free';
+    return html`<span class="seat free" aria-hidden="true">${seat + 1}</span> <span class="faint">${t(`lobby.seats.${state}`)}</span>`;
   }
 
   #taken({seat, colour, policy, person}: Player): TemplateResult {

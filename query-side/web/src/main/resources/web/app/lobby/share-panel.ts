@@ -27,7 +27,7 @@ class SharePanel extends GameView {
   }
 
   override render() {
-    const {head, tokens, id} = this.store;
+    const {head, tokens, id, presence} = this.store;
     const isPublic = head.options.visibility === 'public';
     if (head.revision === 0 || (!isPublic && tokens.host === undefined)) {
       return nothing;
@@ -37,7 +37,7 @@ class SharePanel extends GameView {
         <h2 id="sharing">${t('lobby.share')}</h2>
         ${isPublic
           ? html`
-            <p>${t('lobby.share.public')}</p>
+            <p>${t(presence.seek?.status === 'challenged' ? 'lobby.share.kept' : 'lobby.share.public')}</p>
             <cartulary-link .name=${t('lobby.share.address')} .url=${gameLink(location.origin, id)}></cartulary-link>`
           : this.#secret()}
       </section>`;
