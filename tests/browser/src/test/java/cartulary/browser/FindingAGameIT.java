@@ -123,6 +123,7 @@ class FindingAGameIT {
         BrowserWindow other = CHROMIUM.window().go(ada.page.url());
         assertThat(notice(other)).containsText("the table appears as soon as all seats are taken");
         assertThat(other.page.getByText("The free seats are kept")).isVisible();
+        assertThat(other.page.locator(".seats li").last()).containsText("kept");
 
         grace.go(site + "/");
         button(grace, "Accept").click();
