@@ -72,13 +72,13 @@ final class Identities {
     /// Returns the identity of an answer, which opens an account that has it not yet. An identity that is known opens
     /// its own account only.
     NewOpener added(CommandRequest request, Purpose purpose, ProviderAnswer answer) {
+        String label = provider(request).name();
         String person = challenges.person(purpose, answer.challenge()).orElseThrow(() -> refused(request));
         String id = identity(request, purpose, answer);
         if (store.credential(Kind.IDENTITY, id).isPresent()) {
             throw refused(request);
         }
         var now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
-        String label = provider(request).name();
         return new NewOpener(person, new Credential(Kind.IDENTITY, id, person, label, "", now, null, null));
     }
 
@@ -96,6 +96,7 @@ final class Identities {
         Attempt attempt = attempt(answer.challenge());
         if (challenges.person(purpose, answer.challenge()).isEmpty()
                 || !attempt.state().equals(answer.state())
+                || answer.code().isBlank()
                 || answer.code().length() > LONGEST_CODE
                 || !challenges.use(answer.challenge())) {
             throw refused(request);

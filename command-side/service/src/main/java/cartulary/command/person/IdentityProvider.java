@@ -41,11 +41,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// A provider of identities, such as that of a club, asked with OpenID Connect: the code flow with a nonce and with
 /// PKCE (RFC 7636). The only class that knows the library for it. Its endpoints are read when they are needed first and
-/// then once an hour.
+/// then once an hour; those of the last time serve while they cannot be read.
 final class IdentityProvider {
+    private static final Logger LOG = LoggerFactory.getLogger(IdentityProvider.class);
     private static final Duration KEPT = Duration.ofHours(1);
     private static final Duration TIMEOUT = Duration.ofSeconds(5);
     private static final int MOST_BYTES_OF_KEYS = 1 << 17;
@@ -56,7 +59,7 @@ final class IdentityProvider {
     private final OidcSettings settings;
     private final Duration recent;
     private final Clock clock;
-    private volatile @Nullable Discovered discovered;
+    private @Nullable Discovered discovered;
 
     /// @param recent how long ago somebody may have proved to the provider who they are
     IdentityProvider(OidcSettings settings, Duration recent, Clock clock) {
@@ -148,17 +151,35 @@ final class IdentityProvider {
         return isRecent ? Optional.of(claims.getIssuer() + " " + claims.getSubject()) : Optional.empty();
     }
 
-    private Discovered discovered() throws UnreachableException {
+    /// Reads the endpoints once for all who wait. A provider that does not answer now keeps those that it named.
+    private synchronized Discovered discovered() throws UnreachableException {
         Discovered known = discovered;
         if (known != null && known.at().plus(KEPT).isAfter(clock.instant())) {
             return known;
         }
+        Discovered present;
+        try {
+            present = discover();
+        } catch (UnreachableException e) {
+            if (known == null) {
+                throw e;
+            }
+            LOG.warn("the endpoints of the identity provider could not be read again; the known ones stay", e);
+            present = new Discovered(known.metadata(), known.validator(), clock.instant());
+        }
+        discovered = present;
+        return present;
+    }
+
+    private Discovered discover() throws UnreachableException {
         try {
             var issuer = new Issuer(settings.issuer());
             int timeout = Math.toIntExact(TIMEOUT.toMillis());
             OIDCProviderMetadata metadata = OIDCProviderMetadata.resolve(issuer, timeout, timeout);
-            if (metadata.getAuthorizationEndpointURI() == null || metadata.getTokenEndpointURI() == null) {
-                throw new UnreachableException("the provider names no endpoints for codes");
+            if (metadata.getAuthorizationEndpointURI() == null
+                    || !isSafe(metadata.getTokenEndpointURI())
+                    || !isSafe(metadata.getJWKSetURI())) {
+                throw new UnreachableException("the provider names no safe endpoints for codes and keys");
             }
             JWKSource<SecurityContext> keys = JWKSourceBuilder.create(
                             metadata.getJWKSetURI().toURL(),
@@ -170,11 +191,13 @@ final class IdentityProvider {
                     .collect(Collectors.toSet());
             var selector = new JWSVerificationKeySelector<>(signed, keys);
             var validator = new IDTokenValidator(issuer, new ClientID(settings.clientId()), selector, null);
-            Discovered present = new Discovered(metadata, validator, clock.instant());
-            discovered = present;
-            return present;
+            return new Discovered(metadata, validator, clock.instant());
         } catch (IOException | GeneralException | IllegalArgumentException e) {
             throw new UnreachableException(e);
         }
+    }
+
+    private static boolean isSafe(@Nullable URI endpoint) {
+        return endpoint != null && OidcSettings.isSafe(endpoint);
     }
 }

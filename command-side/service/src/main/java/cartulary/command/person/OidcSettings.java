@@ -15,11 +15,15 @@ record OidcSettings(URI issuer, String clientId, Optional<String> clientSecret, 
 
     /// @throws IllegalArgumentException if the answers of the provider would not be safe from others in the network
     OidcSettings {
-        boolean isSafe = "https".equals(issuer.getScheme())
-                || "http".equals(issuer.getScheme()) && LOOPBACK.contains(String.valueOf(issuer.getHost()));
-        if (!isSafe) {
+        if (!isSafe(issuer)) {
             throw new IllegalArgumentException("cartulary.oidc.issuer must begin with https:// but is " + issuer);
         }
+    }
+
+    /// Returns whether nobody in the network can read or change what an address answers: over TLS, or on this machine.
+    static boolean isSafe(URI address) {
+        return "https".equals(address.getScheme())
+                || "http".equals(address.getScheme()) && LOOPBACK.contains(String.valueOf(address.getHost()));
     }
 
     @Override

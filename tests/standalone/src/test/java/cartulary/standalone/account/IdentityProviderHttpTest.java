@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.time.Instant;
 import java.util.Date;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.function.UnaryOperator;
@@ -151,10 +152,15 @@ class IdentityProviderHttpTest extends AccountTestBase {
                 signedIn(answer(asked("{\"purpose\":\"register\",\"handle\":\"%s\"}".formatted(handle())))),
                 403,
                 "sign-in-refused");
-        isProblem(
-                signedIn(answer(ofVictim).replaceAll("\"code\":\"[^\"]*", "\"code\":\"" + "c".repeat(5_000))),
-                403,
-                "sign-in-refused");
+    }
+
+    @Test
+    void whatIsNoCodeIsRefused() {
+        registered(handle());
+        for (String code : List.of("c".repeat(5_000), "", " ")) {
+            String answer = answer(asked("{\"purpose\":\"sign-in\"}"));
+            isProblem(signedIn(answer.replaceAll("\"code\":\"[^\"]*", "\"code\":\"" + code)), 403, "sign-in-refused");
+        }
     }
 
     @Test
