@@ -93,7 +93,7 @@ public interface PersonStore {
     ///
     /// @param handle replaces the present one, which is reserved for the person from then on; null if that stays
     /// @param added the credentials that come with the event
-    /// @return false without effect if the revision exists or the handle is not free
+    /// @return false without effect if the revision exists, the handle is not free or a credential is known
     boolean append(PersonEntry entry, @Nullable Handle handle, List<Credential> added);
 
     /// Appends the last event of an account, and erases its handle and its credentials. Its handles stay reserved,

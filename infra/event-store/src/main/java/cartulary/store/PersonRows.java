@@ -39,6 +39,7 @@ final class PersonRows implements PersonStore {
             + " VALUES (?, ?, '', '', '', ?, ?) ON CONFLICT (kind, id) DO NOTHING";
     private static final String ONE =
             "SELECT " + COLUMNS + " FROM credential WHERE kind = ? AND id = ? AND (expires IS NULL OR expires > ?)";
+    private static final String KNOWN = "SELECT 1 FROM credential WHERE kind = ? AND id = ?";
     private static final String OF_PERSON = "SELECT " + COLUMNS + " FROM credential WHERE person = ? AND kind = ?"
             + " AND (expires IS NULL OR expires > ?) ORDER BY created, id";
     static final String REMOVE = "DELETE FROM credential WHERE kind = ? AND person = ? AND id = ?";
@@ -110,7 +111,9 @@ final class PersonRows implements PersonStore {
     @Override
     public boolean append(PersonEntry entry, @Nullable Handle handle, List<Credential> added) {
         return writer.write(session -> {
-            if (handle != null && !isFree(session, handle.skeleton(), handle.person()) || !isNext(session, entry)) {
+            if (handle != null && !isFree(session, handle.skeleton(), handle.person())
+                    || isAnyKnown(session, added)
+                    || !isNext(session, entry)) {
                 return false;
             }
             if (handle != null) {
@@ -121,6 +124,17 @@ final class PersonRows implements PersonStore {
             }
             return true;
         });
+    }
+
+    /// Without it, an account would be opened without the credential that somebody else has.
+    private static boolean isAnyKnown(StatementCache session, List<Credential> added) throws SQLException {
+        for (Credential credential : added) {
+            if (session.first(KNOWN, row -> row.getInt(1), credential.kind().name(), credential.id())
+                    .isPresent()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// One write of all nodes is applied at a time, so nobody takes the handle between this and the insertion.

@@ -94,6 +94,21 @@ class PersonStoreTest {
         }
     }
 
+    @Tag("engines")
+    @ParameterizedTest
+    @EnumSource
+    void aCredentialOpensOneAccountOnly(TestDatabase.Kind kind, @TempDir Path folder) throws SQLException {
+        try (var log = kind.in(folder).open()) {
+            PersonStore store = log.persons();
+            store.append(registered(ADA), handle(ADA, "ada"), List.of(session(ADA, "one", null)));
+            assertThat(store.append(registered(GRACE), handle(GRACE, "grace"), List.of(session(GRACE, "one", null))))
+                    .isFalse();
+            assertThat(store.entries(GRACE)).isEmpty();
+            assertThat(store.personOf("grace")).isEmpty();
+            assertThat(store.credential(Kind.SESSION, "one")).contains(session(ADA, "one", null));
+        }
+    }
+
     private static PersonEntry renamed(String person, int revision) {
         return new PersonEntry(person, revision, AT, new PersonRenamed(SALT));
     }

@@ -27,6 +27,8 @@ final class AccountRequests {
         switch (change) {
             case DONE -> {}
             case HANDLE_TAKEN -> throw request.problems().of(CommandProblem.HANDLE_TAKEN);
+            // Only an identity is proved in two requests at once, each with a challenge of its own.
+            case OPENER_TAKEN -> throw signInRefused(request, Kind.IDENTITY);
             case TOO_MANY_HANDLES ->
                 throw request.problems()
                         .builder(

@@ -48,6 +48,8 @@ public final class People {
         DONE,
         /// Somebody else has a handle that looks like this one, or had it not long ago.
         HANDLE_TAKEN,
+        /// The passkey or the identity opens an account already.
+        OPENER_TAKEN,
         /// So many handles are reserved for the person that they can only take one of these back.
         TOO_MANY_HANDLES,
         /// The account is closed, or was never opened.
@@ -63,13 +65,16 @@ public final class People {
     Change register(String person, String handle, List<Credential> credentials) {
         Handle salted = handle(person, handle);
         var first = new PersonEntry(person, 1, now(), new PersonRegistered(hash(salted)));
-        return store.append(first, salted, credentials) ? Change.DONE : Change.HANDLE_TAKEN;
+        if (store.append(first, salted, credentials)) {
+            return Change.DONE;
+        }
+        return store.isFree(salted.skeleton(), person) ? Change.OPENER_TAKEN : Change.HANDLE_TAKEN;
     }
 
     Change rename(String person, String handle) {
         Handle salted = handle(person, handle);
         Change change = change(person, salted, _ -> canGiveUpAnother(salted) ? new PersonRenamed(hash(salted)) : null);
-        return change == Change.TOO_MANY ? Change.TOO_MANY_HANDLES : change;
+        return change == Change.TOO_MANY && !canGiveUpAnother(salted) ? Change.TOO_MANY_HANDLES : change;
     }
 
     /// Without a limit, one person could keep any number of handles from everybody else.
