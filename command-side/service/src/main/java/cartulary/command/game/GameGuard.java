@@ -100,6 +100,11 @@ public final class GameGuard {
                 .isPresent();
     }
 
+    /// Returns whether a person has a seat of a game that they took with their account. Loads no game.
+    public boolean isSeated(String person, GameId game) {
+        return access.visibilityFor(person, game).isPresent();
+    }
+
     /// Admits the host of a game.
     ///
     /// @param type the name of the request in a refusal

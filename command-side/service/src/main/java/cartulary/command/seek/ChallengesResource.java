@@ -151,8 +151,13 @@ public class ChallengesResource {
     public Response decline(@PathParam("game") String game, @BeanParam CommandRequest request) {
         String person = person(request);
         GameId id = GameGuard.id(request, game);
-        String challenger = seeks.of(id).map(Seek::person).orElse(null);
-        if (seeks.decline(id, person) && challenger != null && !isAtTable(id, challenger)) {
+        String challenger = seeks.challenging(person).stream()
+                .filter(seek -> seek.game().equals(id))
+                .flatMap(seek -> challenge(seek, person).stream())
+                .map(Challenge::person)
+                .findFirst()
+                .orElse(null);
+        if (challenger != null && seeks.decline(id, person) && !isAtTable(id, challenger)) {
             notifier.notify(challenger, Notice.declined(id));
         }
         return JsonResponse.noContent();

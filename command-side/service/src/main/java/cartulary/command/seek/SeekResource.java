@@ -97,7 +97,8 @@ public class SeekResource {
         DECLINED
     }
 
-    /// What became of a seek. Only the host and the person who seeks learn who was challenged, and who declined.
+    /// What became of a seek. Only the host, and the person who seeks and has a seat, learn who was challenged, and who
+    /// declined.
     ///
     /// @param challenged the account of the person who is or was challenged
     /// @param handle of that person
@@ -116,8 +117,9 @@ public class SeekResource {
             summary = "Get what became of a seek or a challenge",
             description = "For everybody who may read the game. While it looks for somebody, the service starts it when"
                     + " its last seat is taken; otherwise its host starts it. The host's token, or the sign-in of the"
-                    + " person who seeks, also learns who was challenged, and whether they declined, until the game"
-                    + " looks for somebody else or leaves the lobby; for others it then looks for nobody.")
+                    + " person who seeks, while they have a seat, also learns who was challenged, and whether they"
+                    + " declined, until the game looks for somebody else or leaves the lobby; for others it then looks"
+                    + " for nobody.")
     @APIResponse(
             responseCode = "200",
             description = "OK",
@@ -126,7 +128,10 @@ public class SeekResource {
     public Response state(@PathParam("game") String game, @BeanParam CommandRequest request) {
         Bearer bearer = guard.admit(request);
         Seek seek = seeks.of(GameGuard.id(request, game)).orElse(null);
-        boolean isOwn = seek != null && seek.person() != null && seek.person().equals(accounts.player(request, null));
+        boolean isOwn = seek != null
+                && seek.person() != null
+                && seek.person().equals(accounts.player(request, null))
+                && guard.isSeated(seek.person(), seek.game());
         if (!isOwn) {
             SenderStatus status = guard.readAdmission(request, bearer, game).status();
             isOwn = status instanceof SenderStatus.Acting(Actor.Host _);

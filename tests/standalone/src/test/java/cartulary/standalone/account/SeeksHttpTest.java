@@ -222,6 +222,22 @@ class SeeksHttpTest extends AccountTestBase {
     }
 
     @Test
+    void aChallengeThatWasAcceptedCannotBeDeclined() {
+        TestPerson ada = person();
+        TestPerson grace = person();
+        open("{\"options\":{\"maxSeats\":3}}");
+        ada.send("POST", "/api/games/" + game + "/commands", WITH_ACCOUNT);
+        seek(ada, "{\"challenged\":\"%s\"}".formatted(grace.person));
+        String invite = challenges(grace).get(0).path("invite").asText();
+        Reply joined = grace.send(
+                "POST", "/api/games/" + game + "/commands", WITH_ACCOUNT, Map.of("Authorization", "Bearer " + invite));
+        assertThat(joined.status()).as(joined.toString()).isEqualTo(200);
+        assertThat(grace.send("DELETE", "/api/challenges/" + game, null).status())
+                .isEqualTo(204);
+        assertThat(status(sought(host))).isEqualTo("challenged");
+    }
+
+    @Test
     void aGameWhoseChallengeWasDeclinedCanSeekAnybody() {
         TestPerson ada = person();
         TestPerson grace = person();
@@ -274,6 +290,16 @@ class SeeksHttpTest extends AccountTestBase {
                 "{\"type\":\"LeaveGame\"}",
                 joined.json().at("/tokens/seat").asText());
         assertThat(listed().orElseThrow().has("handle")).isFalse();
+    }
+
+    @Test
+    void whoLeftTheGameLearnsNothingOfItsChallengeAnyMore() {
+        TestPerson ada = person();
+        TestPerson grace = person();
+        challenge(ada, grace);
+        client.command(game, "{\"type\":\"RemoveSeat\",\"seat\":0}", host);
+        isProblem(ada.send("GET", "/api/games/" + game + "/seek", null), 404, "unknown-game");
+        assertThat(sought(host).json().path("challenged").asText()).isEqualTo(grace.person);
     }
 
     @Test
