@@ -18,7 +18,7 @@ public final class AutomationScheduler implements AutoCloseable {
     /// time than any longer interval. Costs one indexed read while nothing is due.
     private static final Duration TICK = Duration.ofMillis(20);
 
-    /// The interval after a failure, and of the search for outages.
+    /// The interval after a failure, of the search for outages, and of whole sweeps while nothing seems due.
     private static final Duration OUTAGE_TICK = Duration.ofSeconds(1);
 
     /// How long a game may wait whose process ended between the last `JoinGame` and the start.
@@ -36,7 +36,7 @@ public final class AutomationScheduler implements AutoCloseable {
     private final WhenTheSeatsOfASeekAreTakenThenItsGameStarts seeks;
     private final ScheduledExecutorService executor = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().name("timers").daemon().factory());
-    private long lastOutages = System.nanoTime() - OUTAGE_TICK.toNanos();
+    private long lastSweep = System.nanoTime() - OUTAGE_TICK.toNanos();
     private long lastSeeks = System.nanoTime();
     private long lastAbandonment = System.nanoTime() - SLOW_TICK.toNanos();
 
@@ -85,11 +85,12 @@ public final class AutomationScheduler implements AutoCloseable {
         Duration next = TICK;
         try {
             outages.recordHeartbeatIfDue();
-            boolean isDue = overdue.isDue();
-            if (isDue || System.nanoTime() - lastOutages >= OUTAGE_TICK.toNanos()) {
-                lastOutages = System.nanoTime();
-                if (outages.sweep() && isDue) {
+            if (overdue.isDue() || System.nanoTime() - lastSweep >= OUTAGE_TICK.toNanos()) {
+                lastSweep = System.nanoTime();
+                if (outages.sweep()) {
                     overdue.sweep();
+                } else {
+                    next = OUTAGE_TICK;
                 }
             }
             if (System.nanoTime() - lastSeeks >= SEEK_TICK.toNanos()) {

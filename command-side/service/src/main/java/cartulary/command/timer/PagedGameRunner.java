@@ -37,6 +37,15 @@ final class PagedGameRunner {
         List<DueGame> page(long position, int max);
     }
 
+    /// Returns whether the first games of a query include one that did not fail lately. Costs one read.
+    boolean isDue(Query query) {
+        return query.page(0, PAGE).stream().anyMatch(this::isTried);
+    }
+
+    private boolean isTried(DueGame found) {
+        return failed.getIfPresent(found.game()) == null;
+    }
+
     /// Handles every game that the query returns. Returns false if a game needs another attempt soon.
     ///
     /// @param handler returns false if the game needs another attempt
@@ -54,7 +63,7 @@ final class PagedGameRunner {
         boolean done = true;
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             List<Future<Boolean>> handled = page.stream()
-                    .filter(found -> failed.getIfPresent(found.game()) == null)
+                    .filter(this::isTried)
                     .map(found -> threads.submit(() -> handle(found, handler)))
                     .toList();
             for (Future<Boolean> one : handled) {
