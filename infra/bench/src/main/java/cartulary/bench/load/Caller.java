@@ -101,8 +101,10 @@ public final class Caller implements Commands, AutoCloseable {
     public Answer send(String path, @Nullable String body, Map<String, String> headers)
             throws IOException, InterruptedException {
         var answer = new CompletableFuture<Answer>();
-        LOOP.runOnContext(
-                _ -> exchange(path, body, headers).onComplete(answer::complete, answer::completeExceptionally));
+        // Within `compose`, so that a request that cannot be built fails instead of never being answered.
+        LOOP.runOnContext(_ -> Future.succeededFuture()
+                .compose(_ -> exchange(path, body, headers))
+                .onComplete(answer::complete, answer::completeExceptionally));
         try {
             return answer.get();
         } catch (ExecutionException e) {

@@ -96,8 +96,13 @@ public final class ClocksBench implements Callable<Integer> {
             ratios.add(with / without);
             System.out.printf(Locale.ROOT, "%39.1f  %12.1f  %6.3f%n", without, with, with / without);
         }
-        List<Double> sorted = ratios.stream().sorted().toList();
-        System.out.printf(Locale.ROOT, "median of the ratios: %.3f%n", sorted.get(sorted.size() / 2));
+        System.out.printf(Locale.ROOT, "median of the ratios: %.3f%n", median(ratios));
+    }
+
+    private static double median(List<Double> values) {
+        List<Double> sorted = values.stream().sorted().toList();
+        int middle = sorted.size() / 2;
+        return sorted.size() % 2 == 1 ? sorted.get(middle) : (sorted.get(middle - 1) + sorted.get(middle)) / 2;
     }
 
     /// Returns the microseconds of processor time of a command.
