@@ -65,8 +65,9 @@ public final class AccountGuard {
         wait(request, limits.ofAttempt(request.address()));
     }
 
-    void admitRegistration(CommandRequest request) {
-        wait(request, limits.ofRegistration(request.address()));
+    /// Counts a handle that somebody takes: with a new account, or instead of the former one, which stays reserved.
+    void admitHandle(CommandRequest request) {
+        wait(request, limits.ofHandle(request.address()));
     }
 
     private static void wait(CommandRequest request, long seconds) {

@@ -6,21 +6,21 @@ import io.github.bucket4j.Bucket;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
-/// How often one address may ask for a challenge or try to sign in, and how many accounts it may open. Memory is
-/// bounded: of 20,000 addresses, those that asked least recently are forgotten.
+/// How often one address may ask for a challenge or try to sign in, and how many handles it may take, with new accounts
+/// and by renaming. Memory is bounded: of 20,000 addresses, those that asked least recently are forgotten.
 final class AccountLimits {
     private static final int ADDRESSES = 20_000;
 
     private final Cache<String, Bucket> attempts;
-    private final Cache<String, Bucket> registrations;
+    private final Cache<String, Bucket> handles;
     private final int attemptsPerMinute;
     private final int registrationsPerHour;
 
     /// @param attemptsPerMinute of one address
-    /// @param registrationsPerHour of one address
+    /// @param registrationsPerHour of one address, renamings included
     AccountLimits(int attemptsPerMinute, int registrationsPerHour) {
         attempts = buckets(Duration.ofMinutes(1));
-        registrations = buckets(Duration.ofHours(1));
+        handles = buckets(Duration.ofHours(1));
         this.attemptsPerMinute = attemptsPerMinute;
         this.registrationsPerHour = registrationsPerHour;
     }
@@ -30,9 +30,9 @@ final class AccountLimits {
         return take(attempts, address, attemptsPerMinute, Duration.ofMinutes(1));
     }
 
-    /// Counts a registration. Returns the seconds to wait; 0 if it is permitted.
-    long ofRegistration(String address) {
-        return take(registrations, address, registrationsPerHour, Duration.ofHours(1));
+    /// Counts a handle that is taken. Returns the seconds to wait; 0 if it is permitted.
+    long ofHandle(String address) {
+        return take(handles, address, registrationsPerHour, Duration.ofHours(1));
     }
 
     private static Cache<String, Bucket> buckets(Duration period) {

@@ -115,6 +115,7 @@ public class AccountResource {
         if (!Handles.isValid(handle)) {
             throw request.problems().of(CommandProblem.HANDLE_INVALID);
         }
+        guard.admitHandle(request);
         AccountRequests.requireDone(request, people.rename(owner.person(), handle));
         return JsonResponse.noContent();
     }

@@ -95,7 +95,7 @@ public class SignInResource {
         var body = AccountRequests.body(request, stream, Registration.class);
         String handle = accounts.free(request, body.handle());
         String device = AccountRequests.label(request, body.device(), "/device");
-        guard.admitRegistration(request);
+        guard.admitHandle(request);
         NewOpener first = first(request, body, device);
         String person = first.person();
         List<Made> codes = accounts.recoveryCodes(person);

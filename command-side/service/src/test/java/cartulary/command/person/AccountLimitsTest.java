@@ -30,8 +30,8 @@ class AccountLimitsTest {
 
     @Test
     void accountsAreCountedApartFromAttempts() {
-        assertThat(permitted(limits::ofRegistration, "192.0.2.1")).isEqualTo(2);
-        assertThat(limits.ofRegistration("192.0.2.1")).isBetween(60L, 3_600L);
+        assertThat(permitted(limits::ofHandle, "192.0.2.1")).isEqualTo(2);
+        assertThat(limits.ofHandle("192.0.2.1")).isBetween(60L, 3_600L);
         assertThat(limits.ofAttempt("192.0.2.1")).isZero();
     }
 }

@@ -95,6 +95,19 @@ class AccountAbuseHttpTest extends AccountTestBase {
         assertThat(register(from("192.0.2.4"), base).status()).isEqualTo(201);
     }
 
+    /// Each handle that is given up stays reserved, so renaming would reserve as many as registering does.
+    @Test
+    void anAddressThatOpensAnAccountAndRenamesItTakesFewHandlesInAnHour() {
+        var headers = new HashMap<>(from("192.0.2.7"));
+        headers.put("Cookie", TestPerson.cookie(register(headers, base)));
+        Reply refused = firstOther(
+                204,
+                REGISTRATIONS - 1,
+                REGISTRATIONS,
+                () -> client.send("PUT", "/api/account/handle", "{\"handle\":\"%s\"}".formatted(handle()), headers));
+        assertThat(seconds(refused)).isBetween(60L, 3_600L);
+    }
+
     @Test
     void aSessionOverTlsBelongsToTheHostAndIsSentOverTlsOnly() {
         var headers = Map.of("X-Forwarded-For", "192.0.2.5", "X-Forwarded-Proto", "https");
