@@ -65,6 +65,9 @@ public interface PersonStore {
     /// Returns the games of a person, the newest first, unlisted ones included. Only the person may see the list.
     List<PersonGame> games(String person, int max);
 
+    /// Returns the games in the list of a person that have not left the lobby.
+    List<PersonGame> lobbies(String person);
+
     /// Adds a game that the person joined as a guest; without effect if it is in the list.
     void addGame(String person, GameId game, int seat);
 

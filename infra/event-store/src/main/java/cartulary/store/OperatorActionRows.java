@@ -1,5 +1,6 @@
 package cartulary.store;
 
+import cartulary.contracts.person.PersonEntry;
 import cartulary.contracts.store.OperatorAction;
 import cartulary.contracts.store.OperatorAction.ActionType;
 import cartulary.contracts.store.OperatorAction.ReasonOfDispute;
@@ -12,6 +13,7 @@ import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// The {@link OperatorActions} in SQL. A trigger of the database refuses updates and deletions.
@@ -54,16 +56,7 @@ final class OperatorActionRows implements OperatorActions {
             String operator, ActionType type, String subject, String reason, @Nullable Instant until) {
         Instant at = Instant.ofEpochMilli(clock.millis());
         return writer.write(session -> {
-            var action = new OperatorAction(session.number(NEXT), at, operator, type, subject, reason, until);
-            session.update(
-                    RECORD,
-                    action.id(),
-                    at.toEpochMilli(),
-                    operator,
-                    type.name(),
-                    subject,
-                    reason,
-                    until == null ? null : until.toEpochMilli());
+            OperatorAction action = insert(session, at, operator, type, subject, reason, until);
             switch (type) {
                 case HIDE_NAME -> session.update(HIDE, subject);
                 case SHOW_NAME -> session.update(SHOW, subject);
@@ -84,6 +77,36 @@ final class OperatorActionRows implements OperatorActions {
             }
             return action;
         });
+    }
+
+    private static OperatorAction insert(
+            StatementCache session,
+            Instant at,
+            String operator,
+            ActionType type,
+            String subject,
+            String reason,
+            @Nullable Instant until)
+            throws SQLException {
+        var action = new OperatorAction(session.number(NEXT), at, operator, type, subject, reason, until);
+        session.update(
+                RECORD,
+                action.id(),
+                at.toEpochMilli(),
+                operator,
+                type.name(),
+                subject,
+                reason,
+                until == null ? null : until.toEpochMilli());
+        return action;
+    }
+
+    @Override
+    public Optional<OperatorAction> close(String operator, PersonEntry closing, String reason) {
+        Instant at = Instant.ofEpochMilli(clock.millis());
+        return writer.write(session -> PersonRows.close(session, closing, at)
+                ? Optional.of(insert(session, at, operator, ActionType.CLOSE_ACCOUNT, closing.person(), reason, null))
+                : Optional.empty());
     }
 
     private static void hideReason(StatementCache session, String subject, boolean hidden) throws SQLException {

@@ -23,6 +23,8 @@ final class PersonRows implements PersonStore {
             + " ON CONFLICT (person, game) DO UPDATE SET seat = excluded.seat";
     private static final String GAMES =
             "SELECT game, seat, at FROM person_game WHERE person = ? ORDER BY at DESC, game LIMIT ?";
+    private static final String LOBBIES = "SELECT person_game.game, seat, at FROM person_game"
+            + " JOIN open_game ON open_game.game = person_game.game WHERE person = ? AND occupancy = 'LOBBY'";
     private static final String ERASE_GAMES = "DELETE FROM person_game WHERE person = ?";
     private static final String SET_HANDLE = "INSERT INTO handle (person, handle, skeleton, salt) VALUES (?, ?, ?, ?)"
             + " ON CONFLICT (person) DO UPDATE SET handle = excluded.handle, skeleton = excluded.skeleton,"
@@ -59,12 +61,16 @@ final class PersonRows implements PersonStore {
 
     @Override
     public List<PersonGame> games(String person, int max) {
-        return readers.read(session -> session.list(
-                GAMES,
-                row -> new PersonGame(
-                        new GameId(row.getString(1)), row.getInt(2), Instant.ofEpochMilli(row.getLong(3))),
-                person,
-                max));
+        return readers.read(session -> session.list(GAMES, PersonRows::game, person, max));
+    }
+
+    @Override
+    public List<PersonGame> lobbies(String person) {
+        return readers.read(session -> session.list(LOBBIES, PersonRows::game, person));
+    }
+
+    private static PersonGame game(ResultSet row) throws SQLException {
+        return new PersonGame(new GameId(row.getString(1)), row.getInt(2), Instant.ofEpochMilli(row.getLong(3)));
     }
 
     @Override
@@ -165,22 +171,24 @@ final class PersonRows implements PersonStore {
 
     @Override
     public boolean close(PersonEntry entry) {
-        return writer.write(session -> {
-            if (!isNext(session, entry)) {
-                return false;
-            }
-            Optional<String> former = session.first(SKELETON, row -> row.getString(1), entry.person());
-            if (former.isPresent()) {
-                FormerHandleRows.reserve(session, former.get(), null, clock.instant());
-            }
-            FormerHandleRows.forget(session, entry.person());
-            session.update(ERASE_HANDLE, entry.person());
-            session.update(ERASE_GAMES, entry.person());
-            session.update(SeekRows.ERASE, entry.person(), entry.person());
-            session.update(REMOVE_OF_PERSON, entry.person());
-            session.update(PushRows.ERASE, entry.person());
-            return true;
-        });
+        return writer.write(session -> close(session, entry, clock.instant()));
+    }
+
+    static boolean close(StatementCache session, PersonEntry entry, Instant now) throws SQLException {
+        if (!isNext(session, entry)) {
+            return false;
+        }
+        Optional<String> former = session.first(SKELETON, row -> row.getString(1), entry.person());
+        if (former.isPresent()) {
+            FormerHandleRows.reserve(session, former.get(), null, now);
+        }
+        FormerHandleRows.forget(session, entry.person());
+        session.update(ERASE_HANDLE, entry.person());
+        session.update(ERASE_GAMES, entry.person());
+        session.update(SeekRows.ERASE, entry.person(), entry.person());
+        session.update(REMOVE_OF_PERSON, entry.person());
+        session.update(PushRows.ERASE, entry.person());
+        return true;
     }
 
     @Override

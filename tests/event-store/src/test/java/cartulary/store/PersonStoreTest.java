@@ -229,6 +229,32 @@ class PersonStoreTest {
     @Tag("engines")
     @ParameterizedTest
     @EnumSource
+    void whatAnOperatorDidNotCloseIsNotRecordedAsClosed(TestDatabase.Kind kind, @TempDir Path folder)
+            throws SQLException {
+        try (var log = kind.in(folder).open()) {
+            PersonStore store = log.persons();
+            store.append(registered(ADA), handle(ADA, "ada"), List.of());
+            store.append(registered(GRACE), handle(GRACE, "grace"), List.of());
+            var adaCloses = new PersonEntry(ADA, 2, AT, new PersonClosed());
+            store.close(adaCloses);
+            assertThat(log.operatorActions().close("alice", adaCloses, "too late"))
+                    .isEmpty();
+            assertThat(log.operatorActions().after(0, 10)).isEmpty();
+
+            var closing = new PersonEntry(GRACE, 2, AT, new PersonClosed());
+            OperatorAction done =
+                    log.operatorActions().close("alice", closing, "request 14").orElseThrow();
+            assertThat(done.type()).isEqualTo(ActionType.CLOSE_ACCOUNT);
+            assertThat(done.subject()).isEqualTo(GRACE);
+            assertThat(log.operatorActions().after(0, 10)).containsExactly(done);
+            assertThat(store.entries(GRACE)).hasSize(2);
+            assertThat(store.personOf("grace")).isEmpty();
+        }
+    }
+
+    @Tag("engines")
+    @ParameterizedTest
+    @EnumSource
     void whatIsGoodForOneUseIsUsedOnce(TestDatabase.Kind kind, @TempDir Path folder) throws SQLException {
         try (var log = kind.in(folder).open()) {
             PersonStore store = log.persons();

@@ -5,6 +5,7 @@ import cartulary.command.game.CommandOutcome;
 import cartulary.command.game.GameGateway;
 import cartulary.command.game.GameGuard;
 import cartulary.command.game.Sender;
+import cartulary.command.http.CommandProblem;
 import cartulary.command.http.CommandRequest;
 import cartulary.command.http.RequestBodies;
 import cartulary.command.http.RuleRefusal;
@@ -142,12 +143,11 @@ public class OperatorActionsResource {
                         reason,
                         asked.hours() == null ? null : end(asked, problems));
             case DISMISS -> recorded(operator, type, subjects.role(request, asked, operator), reason, null);
-            case CLOSE_ACCOUNT -> {
-                String person = subjects.account(request, asked, operator);
-                Response recorded = recorded(operator, type, person, reason, null);
-                people.close(person);
-                yield recorded;
-            }
+            case CLOSE_ACCOUNT ->
+                done(people.close(
+                                subjects.account(request, asked, operator),
+                                closing -> actions.close(operator.name(), closing, reason))
+                        .orElseThrow(() -> problems.of(CommandProblem.UNKNOWN_PERSON)));
         };
     }
 
@@ -157,7 +157,10 @@ public class OperatorActionsResource {
 
     private Response recorded(
             Bearer.Appointed operator, ActionType type, String subject, String reason, @Nullable Instant until) {
-        OperatorAction action = actions.record(operator.name(), type, subject, reason, until);
+        return done(actions.record(operator.name(), type, subject, reason, until));
+    }
+
+    private Response done(OperatorAction action) {
         bans.read();
         waits.changed();
         return JsonResponse.noStore(Response.Status.CREATED, action);

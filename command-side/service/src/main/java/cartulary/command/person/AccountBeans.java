@@ -1,5 +1,6 @@
 package cartulary.command.person;
 
+import cartulary.command.game.GameGateway;
 import cartulary.command.token.RequestGuard;
 import cartulary.command.token.Tokens;
 import cartulary.contracts.store.PersonStore;
@@ -53,8 +54,8 @@ public class AccountBeans {
 
     @Produces
     @Singleton
-    People people(PersonStore store, Clock clock) {
-        return new People(store, secrets, clock);
+    People people(PersonStore store, GameGateway gateway, Clock clock) {
+        return new People(store, secrets, new Departures(gateway, store), clock);
     }
 
     @Produces

@@ -128,9 +128,9 @@ public class AccountResource {
             summary = "Close your account",
             description =
                     "Erases your handle, passkeys, identities, sessions, codes, tokens, roles and notifications at once."
-                            + " Your games stay as they are, with the id of the account, which nobody can connect with"
-                            + " you by this service any more. Nobody can take your handle for a year: a hash of it is"
-                            + " kept until then, without the id.")
+                            + " You leave the games that have not begun. All others stay as they are, with the id of the"
+                            + " account, which nobody can connect with you by this service any more. Nobody can take"
+                            + " your handle for a year: a hash of it is kept until then, without the id.")
     @APIResponse(responseCode = "204", description = "Closed")
     @APIResponse(responseCode = "403", description = "The sign-in was too long ago")
     @APIResponse(responseCode = "401", description = AccountRequests.SIGNED_OUT)

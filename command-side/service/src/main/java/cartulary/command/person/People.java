@@ -19,6 +19,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// The accounts: decides what happens to one from its log, and appends it. A decision that another node overtook is
@@ -35,11 +36,13 @@ public final class People {
 
     private final PersonStore store;
     private final Secrets secrets;
+    private final Departures departures;
     private final Clock clock;
 
-    People(PersonStore store, Secrets secrets, Clock clock) {
+    People(PersonStore store, Secrets secrets, Departures departures, Clock clock) {
         this.store = store;
         this.secrets = secrets;
+        this.departures = departures;
         this.clock = clock;
     }
 
@@ -93,15 +96,26 @@ public final class People {
         return change(person, null, _ -> new KeyRevoked(key));
     }
 
-    /// Closes an account and erases what identified its person.
-    public Change close(String person) {
+    /// Closes an account and erases what identified its person, who leaves the games that have not begun.
+    Change close(String person) {
+        return close(person, last -> store.close(last) ? Optional.of(Change.DONE) : Optional.empty())
+                .orElse(Change.NO_ACCOUNT);
+    }
+
+    /// Closes an account in the same way.
+    ///
+    /// @param closing stores the last event; its result is empty if the revision exists
+    /// @return the result; empty if the account is closed, or was never opened
+    public <T> Optional<T> close(String person, Function<PersonEntry, Optional<T>> closing) {
+        departures.of(person);
         while (true) {
             PersonLog log = log(person).orElse(null);
             if (log == null || log.closed() != null) {
-                return Change.NO_ACCOUNT;
+                return Optional.empty();
             }
-            if (store.close(next(log, new PersonClosed()))) {
-                return Change.DONE;
+            Optional<T> closed = closing.apply(next(log, new PersonClosed()));
+            if (closed.isPresent()) {
+                return closed;
             }
         }
     }

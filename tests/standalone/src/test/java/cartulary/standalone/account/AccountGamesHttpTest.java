@@ -7,6 +7,7 @@ import cartulary.contracts.person.PersonRecord;
 import cartulary.contracts.store.PersonStore;
 import cartulary.standalone.Client.Reply;
 import cartulary.standalone.TempFolders;
+import com.fasterxml.jackson.databind.JsonNode;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
@@ -57,6 +58,46 @@ class AccountGamesHttpTest extends AccountTestBase {
         assertThat(guest.json().at("/events/0/data/person").isMissingNode()).isTrue();
         Reply nobody = client.command(game, WITH_ACCOUNT, null);
         assertThat(nobody.json().path("ruleId").asText()).isEqualTo("LOBBY-37");
+    }
+
+    @Test
+    void whoClosesTheAccountLeavesTheGamesThatHaveNotBegunOnly() {
+        String begun = begun();
+        String lobby = open("{}");
+        command(ada, lobby, "{\"type\":\"JoinGame\",\"account\":true,\"name\":\"%s\"}".formatted(ada.handle));
+        String left = open("{}");
+        String seat = command(ada, left, WITH_ACCOUNT).json().at("/tokens/seat").asText();
+        client.command(left, "{\"type\":\"LeaveGame\"}", seat);
+        client.command(left, "{\"type\":\"JoinGame\"}", null);
+        assertThat(names(lobby)).contains(ada.handle);
+
+        assertThat(ada.send("DELETE", "/api/account", null).status()).isEqualTo(204);
+        assertThat(names(lobby)).doesNotContain(ada.handle);
+        assertThat(client.get("/api/games/" + lobby + "?wait=3", null).json().path("players"))
+                .isEmpty();
+        assertThat(client.get("/api/games/" + left, null).json().path("players"))
+                .hasSize(1);
+        JsonNode players = client.get("/api/games/" + begun, null).json().path("players");
+        assertThat(players.findValuesAsText("person")).containsExactly(ada.person);
+        assertThat(players).hasSize(2);
+    }
+
+    private String names(String game) {
+        return client.get("/api/games/" + game + "/names", null).body();
+    }
+
+    /// Returns a game in which the person sits and that was started.
+    private String begun() {
+        Reply opened = client.post("/api/games", "{}", null);
+        String game = opened.json().path("game").asText();
+        command(ada, game, WITH_ACCOUNT);
+        client.command(game, "{\"type\":\"JoinGame\"}", null);
+        Reply started = client.command(
+                game,
+                "{\"type\":\"StartGame\"}",
+                opened.json().at("/tokens/host").asText());
+        assertThat(started.status()).as(started.toString()).isEqualTo(200);
+        return game;
     }
 
     @Test
