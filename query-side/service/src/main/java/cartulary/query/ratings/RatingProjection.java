@@ -28,7 +28,7 @@ public final class RatingProjection implements Projection {
 
     @Override
     public int version() {
-        return 1;
+        return 2;
     }
 
     @Override
@@ -45,7 +45,8 @@ public final class RatingProjection implements Projection {
                         CURVE,
                         "person TEXT, class TEXT, ended BIGINT, game TEXT, rating BIGINT NOT NULL,"
                                 + " deviation BIGINT NOT NULL, volatility BIGINT NOT NULL, games INTEGER NOT NULL,"
-                                + " PRIMARY KEY (person, class, ended, game)",
+                                // Finds the newest games of a person in all classes.
+                                + " PRIMARY KEY (person, class, ended, game), UNIQUE (person, ended, game)",
                         "person, class, ended, game"),
                 new ProjectionTable(
                         PERSON,

@@ -21,6 +21,11 @@ import org.jspecify.annotations.Nullable;
 /// Reads the ratings of persons.
 @Singleton
 public final class Ratings {
+    /// Sorted by an index, so that it reads no more than the games that it returns.
+    static final String NEWEST_GAMES =
+            "SELECT rating_game.* FROM rating_curve JOIN rating_game ON rating_game.game = rating_curve.game"
+                    + " WHERE person = :person ORDER BY rating_curve.ended DESC, rating_curve.game DESC LIMIT :limit";
+
     private final Jdbi jdbi;
 
     public Ratings(Jdbi jdbi) {
@@ -135,10 +140,7 @@ public final class Ratings {
     /// Returns the results of a person against others, without any for an unknown person. One indexed read of at most
     /// 500 games.
     public PersonOpponents opponents(String person) {
-        List<RatedGame> newestFirst = jdbi.withHandle(handle -> handle.createQuery(
-                        "SELECT rating_game.* FROM rating_curve JOIN rating_game ON rating_game.game = rating_curve.game"
-                                + " WHERE person = :person ORDER BY rating_curve.ended DESC, rating_curve.game DESC"
-                                + " LIMIT :limit")
+        List<RatedGame> newestFirst = jdbi.withHandle(handle -> handle.createQuery(NEWEST_GAMES)
                 .bind("person", person)
                 .bind("limit", PersonOpponents.MOST_GAMES)
                 .map((row, context) -> ratedGame(row))

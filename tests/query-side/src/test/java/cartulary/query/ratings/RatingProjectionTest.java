@@ -1,6 +1,7 @@
 package cartulary.query.ratings;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.EventCodec;
@@ -374,6 +375,19 @@ class RatingProjectionTest {
                 .containsExactly("two:base:clock", "two:base:untimed", "two:bets,tollkeepers:step");
         assertThat(ratings.of("Ada", null, null, 10).ratings()).hasSize(3).allSatisfy(each -> assertThat(each.curve())
                 .hasSize(1));
+    }
+
+    /// Whoever has many games must not make the read of the newest ones sort them all.
+    @Test
+    void theNewestGamesOfAPersonAreReadInTheOrderOfAnIndex() {
+        assumeThat(engine).isEqualTo(TestDatabase.SQLITE);
+        List<String> plan = session.handle()
+                .createQuery("EXPLAIN QUERY PLAN " + Ratings.NEWEST_GAMES)
+                .bind("person", "Ada")
+                .bind("limit", PersonOpponents.MOST_GAMES)
+                .map((row, context) -> row.getString("detail"))
+                .list();
+        assertThat(plan).isNotEmpty().noneMatch(step -> step.contains("B-TREE"));
     }
 
     @Test
