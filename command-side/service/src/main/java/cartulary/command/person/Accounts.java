@@ -96,7 +96,7 @@ final class Accounts {
     }
 
     /// Checks the new passkey of an answer to a challenge. A passkey that is known opens its own account only.
-    NewOpener newPasskey(CommandRequest request, Challenges.Purpose purpose, String answer, String device) {
+    NewOpener newPasskey(CommandRequest request, Purpose purpose, String answer, String device) {
         try {
             String challenge = passkeys.statedByNew(answer);
             String person = challenges
@@ -120,9 +120,7 @@ final class Accounts {
             Stated stated = passkeys.stated(answer);
             Credential known = store.credential(Kind.PASSKEY, stated.id())
                     .orElseThrow(() -> AccountRequests.signInRefused(request, Kind.PASSKEY));
-            if (challenges
-                    .person(Challenges.Purpose.SIGN_IN, stated.challenge())
-                    .isEmpty()) {
+            if (challenges.person(Purpose.SIGN_IN, stated.challenge()).isEmpty()) {
                 throw AccountRequests.signInRefused(request, Kind.PASSKEY);
             }
             Passkey used = passkeys.check(answer, known.data(), known.person(), request.site(), stated.challenge());

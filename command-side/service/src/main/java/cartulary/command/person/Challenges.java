@@ -25,14 +25,6 @@ final class Challenges {
         this.clock = clock;
     }
 
-    /// What a challenge is for.
-    enum Purpose {
-        REGISTER,
-        SIGN_IN,
-        ADD_PASSKEY,
-        ADD_IDENTITY
-    }
-
     /// @param person the id of the account that is opened, or to which a passkey is added; empty for a sign-in
     /// @param nonce 128 random bits
     String issue(Purpose purpose, String person, String nonce) {

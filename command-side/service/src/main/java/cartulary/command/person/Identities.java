@@ -3,7 +3,6 @@ package cartulary.command.person;
 import cartulary.command.http.CommandProblem;
 import cartulary.command.http.CommandRequest;
 import cartulary.command.person.Accounts.NewOpener;
-import cartulary.command.person.Challenges.Purpose;
 import cartulary.command.person.IdentityProvider.Attempt;
 import cartulary.command.person.IdentityProvider.UnreachableException;
 import cartulary.contracts.secret.Hash;

@@ -2,7 +2,6 @@ package cartulary.command.person;
 
 import cartulary.command.http.CommandRequest;
 import cartulary.command.person.Accounts.NewOpener;
-import cartulary.command.person.Challenges.Purpose;
 import cartulary.command.person.Identities.ProviderAnswer;
 import cartulary.contracts.store.PersonStore;
 import cartulary.contracts.store.PersonStore.Kind;

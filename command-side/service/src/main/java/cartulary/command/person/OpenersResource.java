@@ -4,7 +4,6 @@ import cartulary.command.http.CommandProblem;
 import cartulary.command.http.CommandRequest;
 import cartulary.command.person.Accounts.Made;
 import cartulary.command.person.Accounts.NewOpener;
-import cartulary.command.person.Challenges.Purpose;
 import cartulary.contracts.signature.SigningKey;
 import cartulary.contracts.store.PersonStore;
 import cartulary.contracts.store.PersonStore.Kind;

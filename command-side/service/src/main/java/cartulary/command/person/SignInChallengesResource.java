@@ -2,13 +2,11 @@ package cartulary.command.person;
 
 import cartulary.command.http.CommandProblem;
 import cartulary.command.http.CommandRequest;
-import cartulary.command.person.Challenges.Purpose;
 import cartulary.command.person.PasskeyChallenge.PasskeyUser;
 import cartulary.contracts.store.PersonStore;
 import cartulary.contracts.store.PersonStore.Credential;
 import cartulary.contracts.store.PersonStore.Kind;
 import cartulary.http.JsonResponse;
-import com.fasterxml.jackson.annotation.JsonProperty;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
@@ -61,22 +59,10 @@ public class SignInChallengesResource {
         this.identities = identities;
     }
 
-    /// Why a passkey or the provider of identities is asked.
-    public enum AskedFor {
-        @JsonProperty("register")
-        REGISTER,
-        @JsonProperty("sign-in")
-        SIGN_IN,
-        @JsonProperty("add-passkey")
-        ADD_PASSKEY,
-        @JsonProperty("add-identity")
-        ADD_IDENTITY
-    }
-
     /// @param handle of an account that is opened
     @Schema(requiredProperties = "purpose")
     public record ChallengeRequest(
-            AskedFor purpose, @Nullable String handle) {}
+            Purpose purpose, @Nullable String handle) {}
 
     @POST
     @Path("challenges")

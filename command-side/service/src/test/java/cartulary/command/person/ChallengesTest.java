@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cartulary.command.SettableClock;
 import cartulary.command.TestStore;
 import cartulary.command.key.KeyFolder;
-import cartulary.command.person.Challenges.Purpose;
 import cartulary.command.token.Tokens;
 import java.nio.file.Path;
 import java.time.Duration;
