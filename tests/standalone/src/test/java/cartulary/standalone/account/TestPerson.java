@@ -60,10 +60,12 @@ final class TestPerson {
 
     /// Signs in with the passkey in another browser, and returns its cookie.
     String signInElsewhere() {
-        return cookie(client.post(
+        Reply signedIn = client.post(
                 "/api/account/sessions",
                 "{\"passkey\":%s,\"device\":\"a phone\"}".formatted(passkey.signed(challenge(client))),
-                null));
+                null);
+        assertThat(signedIn.status()).as(signedIn.toString()).isEqualTo(201);
+        return cookie(signedIn);
     }
 
     static String cookie(Reply reply) {
