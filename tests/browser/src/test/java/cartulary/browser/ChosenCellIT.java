@@ -9,6 +9,7 @@ import com.microsoft.playwright.Page;
 import java.util.LinkedHashSet;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -69,7 +70,7 @@ class ChosenCellIT {
 
     /// A window that opens knows the cells before it has all panels.
     @ParameterizedTest
-    @CsvSource({"1366, 768", "1920, 1080"})
+    @CsvSource("1366, 768")
     void noPanelCoversAPartOfACellForTheTile(int width, int height) {
         Page page = seatedAt(CHROMIUM, game);
         page.setViewportSize(width, height);
@@ -81,6 +82,13 @@ class ChosenCellIT {
             StillBoard.await(page);
             assertThat(page.evaluate(CUT)).as(tiles + " tiles").isEqualTo(0);
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource("1920, 1080")
+    @Tag("long")
+    void noPanelCoversAPartOfACellForTheTileInALargeWindow(int width, int height) {
+        noPanelCoversAPartOfACellForTheTile(width, height);
     }
 
     @Test

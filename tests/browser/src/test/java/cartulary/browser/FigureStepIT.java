@@ -102,6 +102,9 @@ class FigureStepIT {
     @Test
     void ifOnlyATollhouseCanBePlacedTheWholeBoardShowsItsCrossroads() {
         game = new ApiGame(api, 2, "{\"options\":{\"maxSeats\":2,\"expansions\":[\"tollkeepers\"]}}");
+        while (crossroads() < 2) {
+            assertThat(game.move()).isTrue();
+        }
         page = seatedAt(CHROMIUM, game);
         page.route("**/legal?*", route -> {
             APIResponse response = route.fetch();
@@ -109,12 +112,9 @@ class FigureStepIT {
             legal.putArray("meeples");
             route.fulfill(new FulfillOptions().setResponse(response).setBody(legal.toString()));
         });
-        while (page.locator(".spot.toll").count() < 2) {
-            game.playToATile();
-            page.locator(".cell.fits").first().waitFor();
-            game.move();
-            awaitThePage();
-        }
+        page.reload();
+        page.locator(".spot.toll").nth(1).waitFor();
+        awaitThePage();
 
         int count = page.locator(".spot.toll").count();
         assertThat(covered(page, ".plane .tiles .tile")).isEmpty();
@@ -138,6 +138,14 @@ class FigureStepIT {
         list.locator("input:checked").focus();
         Pointer.mouse(page).click(page.locator(".turn button.main"));
         assertThat(page.locator(".spot.toll")).hasCount(0);
+    }
+
+    /// Returns the number of places for the tollhouse of who must choose now.
+    private int crossroads() {
+        JsonNode step = api.gameFrom(game.game(), game.revision()).path("step");
+        return api.legal(game.game(), step.path("seat").asInt())
+                .path("tollhouses")
+                .size();
     }
 
     /// A board of two seats on which tiles are small.

@@ -20,6 +20,9 @@ import java.util.zip.GZIPInputStream;
 final class Oracle {
     static final ObjectMapper JSON = new ObjectMapper();
 
+    /// What the first line of a game contains.
+    static final String HEADER = "\"type\":\"header\"";
+
     private Oracle() {}
 
     static Path folder() {
@@ -49,10 +52,30 @@ final class Oracle {
         }
     }
 
+    /// Writes every such game of a transcript, from the first on, to a file of the folder that it returns.
+    static Path every(int nth, Path transcript, Path folder) throws IOException {
+        Path some = folder.resolve(transcript.getFileName() + ".every-" + nth + ".jsonl");
+        try (var lines = lines(transcript);
+                var out = Files.newBufferedWriter(some)) {
+            int games = 0;
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                games += line.contains(HEADER) ? 1 : 0;
+                if ((games - 1) % nth == 0) {
+                    out.write(line + "\n");
+                }
+            }
+        }
+        return some;
+    }
+
+    private static BufferedReader lines(Path transcript) throws IOException {
+        return new BufferedReader(
+                new InputStreamReader(new GZIPInputStream(Files.newInputStream(transcript)), StandardCharsets.UTF_8));
+    }
+
     /// Returns the lines of one game.
     static List<ObjectNode> game(String file, String game) {
-        try (var lines = new BufferedReader(new InputStreamReader(
-                new GZIPInputStream(Files.newInputStream(folder().resolve(file))), StandardCharsets.UTF_8))) {
+        try (var lines = lines(folder().resolve(file))) {
             var found = new ArrayList<ObjectNode>();
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 if (line.contains("\"game\":\"" + game + "\"")) {
