@@ -24,7 +24,6 @@ import cartulary.verifier.SeatPerson.KeyUse;
 import cartulary.verifier.Verdict;
 import cartulary.verifier.Verifier;
 import cartulary.verifier.file.RecordFile;
-import com.microsoft.playwright.Page;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -32,13 +31,10 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.RegisterExtension;
 
 /// The page's module that checks records, given the logs of the accounts on the seats, beside the verifier.
-class AccountKeysIT {
+class AccountKeysIT extends CheckModuleFixture {
     private static final PersonGame GAME = PersonGame.recoveredByAccount();
 
     private static final String CHECK = """
@@ -60,25 +56,6 @@ class AccountKeysIT {
               ];
             }
             """;
-
-    @RegisterExtension
-    static final TestedService SERVICE = TestedService.shared();
-
-    @RegisterExtension
-    static final Chromium CHROMIUM = Chromium.shared();
-
-    private Page page;
-
-    @BeforeAll
-    static void compile() throws Exception {
-        CheckModule.compile();
-    }
-
-    @BeforeEach
-    void open() {
-        page = CHROMIUM.window().page;
-        CheckModule.open(page);
-    }
 
     @Test
     void theKeysOfEverySeatAreNamedWithTheirTimes() throws Exception {

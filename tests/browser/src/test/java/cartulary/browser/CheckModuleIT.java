@@ -11,19 +11,16 @@ import cartulary.rules.Rules;
 import cartulary.rules.game.DecisionInputs.RecountInputs;
 import cartulary.testkit.EarliestSignatures;
 import cartulary.testkit.EarliestSignatures.TooEarly;
-import com.microsoft.playwright.Page;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.RegisterExtension;
 
 /// The page's module that checks records.
-class CheckModuleIT {
+class CheckModuleIT extends CheckModuleFixture {
     /// Far more than a check takes on a slow and busy machine.
     private static final double MOST_MILLISECONDS = 20_000;
 
@@ -113,21 +110,12 @@ class CheckModuleIT {
     private static final String EVENT = """
             {"actor":"host","at":"2026-11-03T09:30:00.000Z","data":{"a":"é😀\\n","b":0},"game":"0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f","revision":1,"rules":1,"schema":1,"type":"T"}""";
 
-    @RegisterExtension
-    static final TestedService SERVICE = TestedService.shared();
-
-    @RegisterExtension
-    static final Chromium CHROMIUM = Chromium.shared();
-
     private static final Api API = new Api(SERVICE);
     private static String whole;
     private static String brief;
 
-    private Page page;
-
     @BeforeAll
     static void gamesAreRecorded() throws Exception {
-        CheckModule.compile();
         if (GameLength.WHOLE) {
             whole = API.playedByBots("\"bets\",\"tollkeepers\"", "greedy", "greedy", "greedy");
             brief = whole;
@@ -135,12 +123,6 @@ class CheckModuleIT {
             whole = SERVICE.recorded().right().game();
             brief = SERVICE.recorded().brief().game();
         }
-    }
-
-    @BeforeEach
-    void open() {
-        page = CHROMIUM.window().page;
-        CheckModule.open(page);
     }
 
     @Test

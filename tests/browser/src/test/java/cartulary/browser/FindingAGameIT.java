@@ -50,7 +50,8 @@ class FindingAGameIT {
         findOpponent(ada, "Wishful");
         ada.page.getByLabel("Rating from").fill("1400");
         ada.page.getByLabel("to", new GetByLabelOptions().setExact(true)).fill("1600");
-        button(ada, "Look for players").click();
+        ada.page.waitForResponse(
+                "**/seek", () -> button(ada, "Look for players").click());
         assertThat(ada.page.getByText("The start page lists your game.")).isVisible();
         BrowserWindow grace = CHROMIUM.window().go(site + "/");
         Locator seek = grace.page.locator(".seeks li").filter(new FilterOptions().setHasText("ratings 1400 to 1600"));
@@ -73,7 +74,8 @@ class FindingAGameIT {
         ada.page.getByLabel("Handle").fill("Challenged");
         assertThat(notice(ada)).containsText("Send each friend a link of their own");
         button(ada, "Challenge").click();
-        assertThat(ada.page.getByText("challenged is challenged.")).isVisible();
+        assertThat(ada.page.getByText("challenged has not answered your challenge yet."))
+                .isVisible();
         assertThat(notice(ada)).containsText("The game starts by itself as soon as all seats are taken.");
         assertThat(ada.page.locator(".seats li")).hasCount(3);
 
@@ -82,7 +84,8 @@ class FindingAGameIT {
         button(grace, "Accept").click();
         assertThat(notice(grace)).containsText("You sit at seat 2");
         assertThat(notice(grace)).containsText("The game starts by itself as soon as all seats are taken.");
-        grace.go(site + "/");
+        grace.page.waitForResponse("**/api/challenges", () -> grace.go(site + "/"));
+        assertThat(grace.page.locator("cartulary-seeks")).isAttached();
         assertThat(button(grace, "Accept")).hasCount(0);
     }
 

@@ -21,7 +21,6 @@ import cartulary.verifier.PersonLogs;
 import cartulary.verifier.Verifier;
 import cartulary.verifier.file.PersonFile;
 import cartulary.verifier.file.UnreadableFileException;
-import com.microsoft.playwright.Page;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -29,13 +28,10 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.RegisterExtension;
 
 /// The page's module that checks logs of persons, beside the verifier.
-class PersonLogIT {
+class PersonLogIT extends CheckModuleFixture {
     private static final PersonGame GAME = PersonGame.recoveredByAccount();
     private static final String TEXT = new String(GAME.file(GAME.ada()), StandardCharsets.UTF_8);
     private static final RecordSigner OTHER = new RecordSigner("cartulary-test", "0".repeat(32));
@@ -69,25 +65,6 @@ class PersonLogIT {
               return [events, ...periods, closed ?? '-', signature.by].join();
             }
             """;
-
-    @RegisterExtension
-    static final TestedService SERVICE = TestedService.shared();
-
-    @RegisterExtension
-    static final Chromium CHROMIUM = Chromium.shared();
-
-    private Page page;
-
-    @BeforeAll
-    static void compile() throws Exception {
-        CheckModule.compile();
-    }
-
-    @BeforeEach
-    void open() {
-        page = CHROMIUM.window().page;
-        CheckModule.open(page);
-    }
 
     @Test
     void theKeysAndTheirTimesAreThoseOfTheLog() {

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.testkit.record.RecordCase;
 import cartulary.testkit.record.RecordTable;
-import com.microsoft.playwright.Page;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,14 +13,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.RegisterExtension;
 
 /// The page's module that checks records, on the table of records on which all verifiers must agree
 /// (`docs/formats.md`, "Checks").
-class RecordTableIT {
+class RecordTableIT extends CheckModuleFixture {
     private static final Path FORMATS = Path.of("../../docs/formats.md");
     private static final Pattern CLAIMED = Pattern.compile("^\\| (REC-\\d+) \\|.*\\| W \\|$", Pattern.MULTILINE);
     private static final int FILES_OF_A_CALL = 50;
@@ -46,25 +42,6 @@ class RecordTableIT {
               return answers;
             }
             """;
-
-    @RegisterExtension
-    static final TestedService SERVICE = TestedService.shared();
-
-    @RegisterExtension
-    static final Chromium CHROMIUM = Chromium.shared();
-
-    private Page page;
-
-    @BeforeAll
-    static void compile() throws Exception {
-        CheckModule.compile();
-    }
-
-    @BeforeEach
-    void open() {
-        page = CHROMIUM.window().go("/").page;
-        CheckModule.serve(page);
-    }
 
     @Test
     void everyRecordIsJudgedAsTheTableSaysByTheChecksThatTheDocumentationClaims() throws Exception {

@@ -30,7 +30,7 @@ class TakeBackIT {
     void aTileIsTakenBackAndPlacedElsewhereAndTheLogAndTheCheckShowBoth() {
         LobbyPage.at(window).playNow();
         assertThat(api.game(window.game()).at("/options/takeBack").asBoolean()).isTrue();
-        draw();
+        drawATileWithAChoiceOfCells();
         int tiles = api.game(window.game()).path("tiles").size();
         place(0);
         assertThat(page.locator(".plane .tile")).hasCount(tiles + 1);
@@ -105,6 +105,20 @@ class TakeBackIT {
         draw.or(page.locator(".turn .drawn")).first().waitFor();
         if (draw.isVisible()) {
             draw.click();
+        }
+    }
+
+    /// Plays until a tile comes that fits two cells at least: a monastery fits only one of the start tile.
+    private void drawATileWithAChoiceOfCells() {
+        draw();
+        page.locator(".cell.fits").first().waitFor();
+        while (page.locator(".cell.fits").count() < 2) {
+            place(0);
+            page.getByText("Skip", new Page.GetByTextOptions().setExact(true)).click();
+            page.getByText("Draw tile", new Page.GetByTextOptions().setExact(true))
+                    .click();
+            page.locator(".turn .drawn").waitFor();
+            page.locator(".cell.fits").first().waitFor();
         }
     }
 

@@ -55,8 +55,8 @@ export class AccountStore extends EventTarget {
 
   /** Reads what the page shows at first, and completes what the person began at the provider of identities. */
   async open(): Promise<void> {
-    this.provider = (await this.api.account<ProviderName>('GET', '/provider')).name;
     try {
+      this.provider = (await this.api.account<ProviderName>('GET', '/provider')).name;
       await this.#comeBack();
     } finally {
       await this.read();
@@ -251,10 +251,13 @@ export class AccountStore extends EventTarget {
     try {
       for (const {path} of this.elsewhere) {
         await this.api.account('DELETE', path).catch((failure: unknown) => {
-          if (!(failure instanceof Refusal)) {
+          if (!(failure instanceof Refusal) || failure.problem.status === 401) {
             throw failure;
           }
-          refused.push(failure);
+          // What is gone already was ended by another device.
+          if (failure.problem.status !== 404) {
+            refused.push(failure);
+          }
         });
       }
     } finally {

@@ -7,7 +7,6 @@ import {ViewRequest} from './view-request';
 /** Challenges a person with an account to the game of this page, for a host who plays with their own. */
 class ChallengeForm extends GameView {
   readonly #request = new ViewRequest(this);
-  #challenged: string | undefined;
 
   protected override get sources() {
     return [this.store];
@@ -28,7 +27,6 @@ class ChallengeForm extends GameView {
             <input name="handle" required minlength="3" maxlength="20" autocomplete="off" spellcheck="false" @input=${allowed}></label>
           <button ?disabled=${this.#request.isBusy}>${t('lobby.challenge.send')}</button>
         </form>
-        <p role="status">${this.#challenged === undefined ? nothing : t('lobby.challenge.sent', {handle: this.#challenged})}</p>
         ${this.#request.failureMessage()}
       </section>`;
   }
@@ -44,10 +42,8 @@ class ChallengeForm extends GameView {
       return;
     }
     void this.#request.attempt(async () => {
-      this.#challenged = undefined;
-      const {person, handle} = await api.person(String(new FormData(form).get('handle')));
+      const {person} = await api.person(String(new FormData(form).get('handle')));
       await api.seek(id, {challenged: person}, tokens.host!);
-      this.#challenged = handle;
       presence.refresh();
       form.reset();
     });

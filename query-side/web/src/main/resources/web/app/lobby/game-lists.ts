@@ -4,7 +4,7 @@ import {t} from '../message/messages';
 import {View} from '../view';
 import {CardReader} from './card-contents';
 import './game-card';
-import {BOT_SECTIONS, SECTIONS, type GamesStore, type Section} from './games-store';
+import {BOT_SECTIONS, isIn, SECTIONS, type GamesStore, type Section} from './games-store';
 import {filterForm, isFiltered} from './list-filter';
 import {ofListed, ofOwn, type CardGame} from './listed-game';
 import {problemMessage} from './view-request';
@@ -46,7 +46,12 @@ class GameLists extends View {
     return !isFiltered(this.games.filter) && SECTIONS.every(section => this.games.of(section).games?.length === 0);
   }
 
-  /** True if own games, which are listed apart, are among the public ones. */
+  /** True if games that the list would have are among the own ones, which are listed apart. */
+  #hasOwn(section: Section): boolean {
+    return (this.games.own ?? []).some(({view}) => isIn(section, view));
+  }
+
+  /** True if own games are among the public ones. */
   get #hasPublicGame(): boolean {
     return (this.games.own ?? []).some(({view}) => view.options.visibility !== 'unlisted');
   }
@@ -71,7 +76,7 @@ class GameLists extends View {
         ${games === undefined
           ? html`<p class="faint">${t('lobby.games.reading')}</p>`
           : games.length === 0
-            ? html`<p class="faint games-none">${t(isFiltered(this.games.filter) ? 'lobby.filter.none' : this.#hasPublicGame ? 'lobby.games.none.others' : `lobby.games.${section}.none`)}</p>`
+            ? html`<p class="faint games-none">${t(isFiltered(this.games.filter) ? 'lobby.filter.none' : this.#hasOwn(section) ? 'lobby.games.none.others' : `lobby.games.${section}.none`)}</p>`
             : this.#cards(games.map(ofListed))}
         ${hasMore ? more(() => void this.games.more(section), title) : nothing}
       </section>`;

@@ -1,6 +1,6 @@
 import {GAMES_PER_PAGE, Refusal, type Api} from '../api/api';
 import {forgetSignedIn, signedIn} from '../account/signed-in';
-import type {Challenge, ListedGame, OpenSeek, Status} from '../api/types';
+import type {Challenge, GameView, ListedGame, OpenSeek, Status} from '../api/types';
 import {isPlayable} from './find-opponent';
 import {keepFilter, keptFilter, selects, type ListFilter} from './list-filter';
 import {OwnGames, type OwnGame} from './own-games';
@@ -24,6 +24,13 @@ const QUERIES: Record<Section, {readonly status: Status; readonly people?: boole
   botsRunning: {status: 'running', people: false},
   botsFinished: {status: 'finished', people: false},
 };
+
+/** Whether a list has a game, unless that is listed apart. */
+export function isIn(section: Section, {status, options, players}: GameView): boolean {
+  const {status: asked, people} = QUERIES[section];
+  const hasPeople = players.some(({policy}) => policy === undefined);
+  return status === asked && options.visibility !== 'unlisted' && (people ?? hasPeople) === hasPeople;
+}
 
 /** How many pages more are read when a list is short because its games are own games, which are listed apart. */
 const MAX_FURTHER_PAGES = 3;

@@ -68,9 +68,9 @@ class SeatNotice extends GameView {
   #startsByItself(seek: SeekStatus): Key {
     const {tokens, localSeats} = this.store;
     if (tokens.host !== undefined) {
-      return seek === 'open' ? 'lobby.notice.seek' : 'lobby.notice.challenge';
+      return seek === 'open' ? 'lobby.notice.seek' : 'lobby.notice.full';
     }
-    return localSeats.length > 0 ? 'lobby.notice.guest.seek'
+    return localSeats.length > 0 ? 'lobby.notice.full'
       : seek === 'open' || this.invite !== undefined ? 'lobby.notice.watcher.seek' : 'lobby.notice.watch.seek';
   }
 }

@@ -10,14 +10,13 @@ const MOST = 9_999;
 /** Lists the game of this page among those that look for players, for its host, with the ratings that are wished for. */
 class SeekForm extends GameView {
   readonly #request = new ViewRequest(this);
-  #isListed = false;
 
   protected override get sources() {
     return [this.store];
   }
 
   override render() {
-    const {head: {players, options}, tokens} = this.store;
+    const {head: {players, options}, tokens, presence} = this.store;
     if (tokens.host === undefined || options.visibility !== 'public' || players.length >= options.maxSeats) {
       return nothing;
     }
@@ -29,9 +28,9 @@ class SeekForm extends GameView {
           ${(['least', 'most'] as const).map(bound => html`
             <label class="field"><span>${t(`lobby.seek.${bound}`)}</span>
               <input name=${bound} type="number" min=${LEAST} max=${MOST} step="1" aria-describedby="about-seek"></label>`)}
-          <button ?disabled=${this.#request.isBusy}>${t('lobby.seek.send')}</button>
+          <button ?disabled=${this.#request.isBusy}>${t('lobby.seek')}</button>
         </form>
-        <p role="status">${this.#isListed ? t('lobby.seek.sent') : nothing}</p>
+        <p role="status">${presence.seek?.status === 'open' ? t('lobby.seek.sent') : nothing}</p>
         ${this.#request.failureMessage()}
       </section>`;
   }
@@ -43,9 +42,7 @@ class SeekForm extends GameView {
     const isAny = least === '' && most === '';
     const {api, id, tokens, presence} = this.store;
     void this.#request.attempt(async () => {
-      this.#isListed = false;
       await api.seek(id, isAny ? {} : {ratings: {least: Number(least), most: most === '' ? MOST : Number(most)}}, tokens.host!);
-      this.#isListed = true;
       presence.refresh();
     });
   };
