@@ -15,6 +15,7 @@ import {withRules} from '../rule/rule-link';
 import {GameView} from './game-view';
 import {departure} from './game-state';
 import {playerName, seatBadge} from './player-name';
+import './rating-change';
 import './rematch-button';
 import './rematch-list';
 import {winnerWords} from './status';
@@ -104,7 +105,8 @@ class EndPanel extends GameView {
     return html`<li class="place-${Math.min(rank, 4)}"><span class="rank">${rank}</span> ${seatBadge(this.store, seat)}
       <span class="name"><bdi>${playerName(this.store, seat)}</bdi>${resigned ? html` <span class="faint">${t(`record.summary.${departure(this.store.head, seat)}`)}</span>` : nothing}</span>
       <strong><span class="hidden">${before}</span>${plainPoints(score)}<span class="hidden">${after}</span></strong>
-      ${sourceBar(this.store, seat, most)}</li>`;
+      ${sourceBar(this.store, seat, most)}
+      <cartulary-rating-change .seat=${seat}></cartulary-rating-change></li>`;
   }
 
   /** The largest scores, each of another source, with pictures; each leads to its moment. */

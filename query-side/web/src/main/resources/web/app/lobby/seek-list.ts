@@ -1,10 +1,12 @@
 import {html, nothing} from 'lit';
+import {repeat} from 'lit/directives/repeat.js';
 import type {Challenge, GameId, OpenSeek} from '../api/types';
 import {joinGame} from '../game/join-game';
 import {t} from '../message/messages';
 import {navigate} from '../navigation';
 import {gamePath} from '../route';
 import {View} from '../view';
+import './challenger-rating';
 import type {GamesStore} from './games-store';
 import {optionWords} from './option-words';
 import {rememberedSetup} from './remembered-setup';
@@ -23,7 +25,7 @@ class SeekList extends View {
   override render() {
     const {challenges, seeks} = this.games;
     return html`
-      <div role="status">${challenges.map(challenge => this.#challenge(challenge))}</div>
+      <div role="status">${repeat(challenges, ({game}) => game, challenge => this.#challenge(challenge))}</div>
       ${seeks.length === 0 ? nothing : html`
         <section class="games-section" aria-labelledby="seeks">
           <h2 id="seeks">${t('lobby.seeks')}</h2>
@@ -32,9 +34,11 @@ class SeekList extends View {
       ${this.#request.failureMessage()}`;
   }
 
-  #challenge({game, handle, options, invite}: Challenge) {
+  #challenge(challenge: Challenge) {
+    const {game, handle, options, invite} = challenge;
     return html`<section class="card challenge">
-      <p><strong>${t('lobby.challenge.of', {handle})}</strong><br><span class="faint">${optionWords(options).join(' · ')}</span></p>
+      <p><strong>${t('lobby.challenge.of', {handle})}</strong><br><span class="faint">${optionWords(options).join(' · ')}</span>
+        <cartulary-challenger-rating .api=${this.games.api} .challenge=${challenge}></cartulary-challenger-rating></p>
       <p class="row">
         <button type="button" class="main" ?disabled=${this.#request.isBusy} @click=${() => this.#play(game, invite)}>${t('lobby.challenge.accept')}</button>
         <button type="button" ?disabled=${this.#request.isBusy} @click=${() => this.#decline(game)}>${t('lobby.challenge.decline')}</button>

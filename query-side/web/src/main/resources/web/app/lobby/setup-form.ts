@@ -3,23 +3,16 @@ import {Refusal, Unreachable, type Api} from '../api/api';
 import {houseRulesWith, type HouseRule} from '../api/house-rules';
 import type {BotPolicy, ChatSetting, GameOptions, Visibility} from '../api/types';
 import {facetsOf} from '../expansion';
-import {language, t} from '../message/messages';
+import {t} from '../message/messages';
 import {withRules} from '../rule/rule-link';
 import {View} from '../view';
-import {duration} from './duration';
 import {
-  CLOCKS, MAX_SEATS, MIN_SEATS, POLICIES, STEP_TIMES, allowsTakeBack, canAddPlayer, countBots, isFull, ownOptionsOf, seatsTaken, visibilityOf,
+  MAX_SEATS, MIN_SEATS, POLICIES, allowsTakeBack, canAddPlayer, countBots, isFull, ownOptionsOf, seatsTaken, visibilityOf,
   withBots, withPeople, type GameSetup,
 } from './game-setup';
 import {houseRuleWords, settingWords} from './house-rule-words';
 import './people-fields';
-import {clockOption} from './time-words';
-
-/** The time limit that a value of the choice means. */
-function timeOf(value: string): Pick<GameSetup, 'clock' | 'secondsPerStep'> {
-  const clock = value.startsWith('clock ') ? CLOCKS[Number(value.slice(6))] : undefined;
-  return {clock, secondsPerStep: clock === undefined ? Number(value) || undefined : undefined};
-}
+import {timeChoice} from './time-choice';
 
 /** From the most to the least. */
 const CHATS: readonly ChatSetting[] = ['on', 'phrases', 'off'];
@@ -129,7 +122,7 @@ class SetupForm extends View {
   }
 
   #table() {
-    const {seats, secondsPerStep, clock} = this.setup;
+    const {seats} = this.setup;
     const visibility = visibilityOf(this.setup);
     const isFixed = ownOptionsOf(this.setup).scoringTiles !== undefined;
     return html`
@@ -142,18 +135,7 @@ class SetupForm extends View {
               html`<option value=${count} .selected=${count === seats}>${count}</option>`)}
           </select>
         </label>
-        <label class="field">
-          <span>${t('lobby.time')}</span>
-          <select @change=${(chosen: Event) => this.#setPart(timeOf(valueOf(chosen)))}>
-            <option value="" .selected=${secondsPerStep === undefined && clock === undefined}>${t('lobby.time.none')}</option>
-            ${CLOCKS.map((one, index) => html`
-              <option value=${`clock ${index}`} .selected=${one.bank === clock?.bank && one.increment === clock.increment}>${
-                clockOption(one)}</option>`)}
-            ${STEP_TIMES.map(seconds => html`
-              <option value=${seconds} .selected=${seconds === secondsPerStep}>${
-                t('lobby.games.perStep', {time: duration(seconds, language())})}</option>`)}
-          </select>
-        </label>
+        ${timeChoice(this.setup, time => this.#setPart(time))}
         ${this.#chat()}
         <label class="pick">
           <input type="checkbox" name="takeBack" .checked=${allowsTakeBack(this.setup)}

@@ -5,9 +5,11 @@ import {loadTexts, type Texts} from '../account/texts';
 import type {Api} from '../api/api';
 import type {Expansion, PersonOpponents, PersonRatings, PersonView, RatingAfterGame, RatingOfClass} from '../api/types';
 import {challengePerson, withAnybody} from '../lobby/find-opponent';
-import {optionsOf} from '../lobby/game-setup';
+import {CLOCKS, optionsOf, type GameSetup} from '../lobby/game-setup';
 import {optionWords} from '../lobby/option-words';
+import {isProvisional} from '../lobby/rating-class';
 import {rememberedSetup} from '../lobby/remembered-setup';
+import {timeChoice} from '../lobby/time-choice';
 import {ViewRequest} from '../lobby/view-request';
 import {LazyTexts} from '../message/lazy-texts';
 import {dateTime, list, t} from '../message/messages';
@@ -33,6 +35,8 @@ class PersonPage extends View {
   #ratings: PersonRatings | undefined;
   #opponents: PersonOpponents | undefined;
   #handles: ReadonlyMap<string, string | undefined> = new Map();
+  /** How long players may think in the game to which the person is challenged. */
+  #time: Pick<GameSetup, 'clock' | 'secondsPerStep'> = {clock: CLOCKS[1], secondsPerStep: undefined};
   readonly #lazy = new LazyTexts(this, loadTexts);
   readonly #request = new ViewRequest(this);
 
@@ -75,23 +79,27 @@ class PersonPage extends View {
   }
 
   #challenge(texts: Texts, {person, handle}: PersonView) {
-    const setup = withAnybody(rememberedSetup());
+    const setup = {...withAnybody(rememberedSetup()), ...this.#time};
     return handle === undefined ? nothing : html`
-      <p class="row"><button type="button" class="main" ?disabled=${this.#request.isBusy}
+      <div class="row challenge-person">${timeChoice(this.#time, time => {
+          this.#time = time;
+          this.requestUpdate();
+        })}
+        <button type="button" class="main" ?disabled=${this.#request.isBusy}
         @click=${() => this.#request.attempt(async () => navigate(gamePath(await challengePerson(this.api, setup, person))))}
         >${texts('account.person.challenge')}</button>
-        <span class="faint">${texts('account.person.challenge.about', {game: optionWords(optionsOf(setup)).join(' · ')})}</span></p>`;
+      </div>
+      <p class="faint">${texts('account.person.challenge.about', {game: optionWords(optionsOf(setup)).join(' · ')})}</p>`;
   }
 }
 
 function ratingCard(texts: Texts, person: string, {class: key, curve, now}: RatingOfClass, handles: ReadonlyMap<string, string | undefined>) {
   const title = classWords(texts, key);
-  const isProvisional = Date.parse(now.provisionalFrom!) <= Date.now();
   return html`<section class="card" aria-label=${title}>
     <h2>${title}</h2>
     <p><strong>${Math.round(now.rating!)}</strong> <span class="faint">± ${Math.round(2 * now.deviation!)} ·
-      ${texts(now.games === 1 ? 'account.person.game' : 'account.person.games', {games: now.games!})}${isProvisional
-        ? ` · ${texts('account.person.provisional')}` : ''}</span></p>
+      ${texts(now.games === 1 ? 'account.person.game' : 'account.person.games', {games: now.games!})}${isProvisional(now)
+        ? ` · ${t('lobby.rating.provisional')}` : ''}</span></p>
     ${curve.length < 2 ? nothing : drawn(curve)}
     <ul class="rows">${curve.slice(0, SHOWN_GAMES).map((point, index) => html`<li>
       <a href=${gamePath(point.game!)}>${resultWords(texts, person, point, handles)}</a>
