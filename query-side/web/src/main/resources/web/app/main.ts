@@ -17,10 +17,11 @@ import type {RuleDialog} from './rule/rule-dialog';
 import type {RuleEvent} from './rule/rule-link';
 import {View} from './view';
 
-const rarePages = () => import('./rare-pages');
+const rarePages = () => Promise.all([import('./rare-pages'), pageLanguage.loadLobby()]);
 /** The pages that a visitor of a table does not need at once. */
 const LATER: Partial<Record<Route['page'], () => Promise<unknown>>> = {
-  'lobby': () => import('./lobby/lobby-page'), 'account': rarePages, 'person': rarePages, 'how-to-play': rarePages, 'learn': rarePages, 'statistics': rarePages,
+  'lobby': () => Promise.all([import('./lobby/lobby-page'), pageLanguage.loadLobby()]),
+  'account': rarePages, 'person': rarePages, 'how-to-play': rarePages, 'learn': rarePages, 'statistics': rarePages,
 };
 
 /** The texts are on their way before the pictures are read. */

@@ -11,7 +11,10 @@ import com.microsoft.playwright.Page.GetByRoleOptions;
 import com.microsoft.playwright.Route.FulfillOptions;
 import com.microsoft.playwright.options.AriaRole;
 import java.util.List;
+import java.util.UUID;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -171,6 +174,22 @@ class AccountIT {
         phone.ignoreErrors("401");
     }
 
+    /// The token of the host stays on the device on which the game was opened.
+    @Test
+    void anotherDeviceSaysWhereTheGameIsStarted() {
+        register("hosts-at-home");
+        laptop.go(site + "/");
+        new LobbyPage(laptop).openForSix();
+        assertThat(laptop.page.locator("#seat-notice")).not().containsText("another device");
+
+        BrowserWindow phone = signedInPhone();
+        phone.page.locator("#games ~ ul a").click();
+        assertThat(phone.page.locator("#seat-notice")).containsText("only that device can start it");
+        assertThat(button(phone, "Start the game")).hasCount(0);
+        laptop.ignoreErrors("401");
+        phone.ignoreErrors("401");
+    }
+
     private void start(String game, JsonNode opened) {
         for (String command :
                 new String[] {"{\"type\":\"SeatBot\",\"policy\":\"random\"}", "{\"type\":\"StartGame\"}"}) {
@@ -213,6 +232,8 @@ class AccountIT {
         laptop.ignoreErrors("401");
 
         library.page.reload();
+        assertThat(library.page.getByRole(AriaRole.REGION, named("You signed in with a recovery code")))
+                .containsText("First add a passkey on this device");
         Locator passkey = library.page.getByRole(AriaRole.REGION, named("Passkeys"));
         passkey.getByText("Remove").click();
         assertThat(passkey.getByText("Codes left: 9.")).isVisible();
@@ -258,6 +279,8 @@ class AccountIT {
         button(library, "Remove all of it").click();
         assertThat(recovered.getByRole(AriaRole.ALERT)).containsText("of the test");
         assertThat(recovered).containsText(Pattern.compile("Still there.*: Passkeys: 1"));
+        library.page.reload();
+        assertThat(recovered).containsText(Pattern.compile("Still there.*: Passkeys: 1"));
         assertThat(openers(library, "Passkeys")).hasCount(2);
         assertThat(library.page.getByLabel("Revoke the key")).hasCount(1);
         assertThat(openers(library, "Signed in")).hasCount(1);
@@ -269,9 +292,33 @@ class AccountIT {
         button(library, "Remove everything that was on the lost device").click();
         button(library, "Remove all of it").click();
         assertThat(recovered).containsText("Nothing that was on the lost device opens the account any more.");
+        assertThat(recovered).not().containsText(Pattern.compile("First add a passkey|Remove what"));
         assertThat(openers(library, "Passkeys")).hasCount(1);
         laptop.ignoreErrors("401");
         library.ignoreErrors("status of 40");
+    }
+
+    @Test
+    void theGamesOfAnAccountAreReadSomeAtATime() {
+        register("plays-a-lot");
+        String games = Stream.generate(UUID::randomUUID)
+                .limit(20)
+                .map("{\"game\":\"%s\",\"seat\":0,\"at\":\"2026-01-01T00:00:00.000Z\"}"::formatted)
+                .collect(Collectors.joining(",", "{\"games\":[", "]}"));
+        laptop.page.route(
+                "**/api/account/games",
+                route -> route.fulfill(
+                        new FulfillOptions().setContentType("application/json").setBody(games)));
+        laptop.page.reload();
+        Locator listed = laptop.page.locator("#games ~ .rows li");
+        assertThat(listed).hasCount(8);
+        Locator more = laptop.page.getByLabel("Show more: Your games");
+        more.click();
+        assertThat(listed).hasCount(16);
+        more.click();
+        assertThat(listed).hasCount(20);
+        assertThat(more).hasCount(0);
+        laptop.ignoreErrors("40");
     }
 
     private static Locator openers(BrowserWindow window, String part) {

@@ -71,8 +71,8 @@ class FindingAGameIT {
         LobbyPage.at(ada, site).seats(3);
         assertThat(ada.page.locator("#about-friends")).containsText("Up to 3 people");
         ada.page.locator("button[name=friends]").click();
-        ada.page.getByLabel("Handle").fill("Challenged");
         assertThat(notice(ada)).containsText("Send each friend a link of their own");
+        ada.page.getByLabel("Handle").fill("Challenged");
         button(ada, "Challenge").click();
         assertThat(ada.page.getByText("challenged has not answered your challenge yet."))
                 .isVisible();
@@ -121,6 +121,7 @@ class FindingAGameIT {
         BrowserWindow ada = registered("asks-for-a-game");
         BrowserWindow grace = registered("asked-for-a-game");
         ada.go(site + "/persons/asked-for-a-game");
+        ada.page.getByLabel("Time limit").selectOption("86400");
         button(ada, "Challenge").click();
         assertThat(notice(ada)).containsText("asked-for-a-game has not answered your challenge yet.");
         BrowserWindow other = CHROMIUM.window().go(ada.page.url());
@@ -134,6 +135,7 @@ class FindingAGameIT {
         ada.page.locator(".surface").waitFor();
         assertThat(api.game(grace.game()).at("/options/visibility").asText("public"))
                 .isEqualTo("public");
+        assertThat(api.game(grace.game()).at("/options/secondsPerStep").asInt()).isEqualTo(86_400);
         assertThat(api.game(grace.game()).path("players").findValuesAsText("person"))
                 .hasSize(2);
     }
@@ -173,7 +175,9 @@ class FindingAGameIT {
         findOpponent(grace, "Grace");
         assertThat(grace.page.locator(".players")).containsText("Ada");
         GameAndRematch.resign(grace);
-        assertThat(ada.page.locator(".end")).isVisible();
+        Locator places = ada.page.locator(".podium li");
+        assertThat(places.first()).containsText(Pattern.compile("Rating 1500 → 1[67]\\d\\d \\(\\+\\d+\\)"));
+        assertThat(places.last()).containsText(Pattern.compile("Rating 1500 → 1[34]\\d\\d \\(−\\d+\\)"));
         String person =
                 api.get("/api/persons?handle=beats-others").path("person").asText();
         await().until(() -> !api.get("/api/persons/" + person + "/ratings/opponents")
@@ -193,6 +197,32 @@ class FindingAGameIT {
                         .filter(new FilterOptions().setHasText("beats-others"))
                         .locator("td"))
                 .hasText(new String[] {"1", "0", "0", "1"});
+        button(ada, "Challenge").click();
+        assertThat(notice(ada)).containsText("gives-up-early has not answered your challenge yet.");
+        grace.go(site + "/");
+        assertThat(grace.page.locator(".challenge"))
+                .containsText(Pattern.compile("Rating of beats-others: 1[67]\\d\\d\\?"));
+    }
+
+    @Test
+    void aPlayerIsFoundByTheirHandleWithAndWithoutAnAccount() {
+        registered("to-be-found");
+        BrowserWindow guest = CHROMIUM.window().go(site + "/");
+        Locator find = guest.page.locator(".find-player");
+        find.getByLabel("Handle").fill("nobody-of-this-name");
+        find.getByRole(AriaRole.BUTTON).click();
+        assertThat(find).containsText("Nobody here has the handle nobody-of-this-name.");
+        assertThat(Screen.findings(guest.page, ".find-player")).isEmpty();
+        find.getByLabel("Handle").fill("a b");
+        assertThat(find).not().containsText("Nobody here");
+        find.getByRole(AriaRole.BUTTON).click();
+        assertThat(find).containsText("Nobody here has the handle a b.");
+        find.getByLabel("Handle").fill("To-Be-Found");
+        find.getByRole(AriaRole.BUTTON).click();
+        assertThat(guest.page.getByRole(AriaRole.HEADING, new GetByRoleOptions().setName("to-be-found")))
+                .isVisible();
+        assertThat(guest.page.url()).endsWith("/persons/to-be-found");
+        guest.ignoreErrors("status of 40");
     }
 
     private static Locator notice(BrowserWindow window) {

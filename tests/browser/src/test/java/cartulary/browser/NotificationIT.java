@@ -8,6 +8,7 @@ import com.microsoft.playwright.BrowserContext.GrantPermissionsOptions;
 import com.microsoft.playwright.CDPSession;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page.GetByRoleOptions;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.ServiceWorkerPolicy;
 import java.util.List;
@@ -92,6 +93,21 @@ class NotificationIT {
         assertThat(browsers).hasCount(0);
         assertThat(laptop.page.evaluate("() => window.subscription")).isNull();
         assertThat(button(laptop, "Notify me in this browser")).isVisible();
+    }
+
+    @Test
+    void aSignOutEndsTheNotificationsHereAlsoIfTheServiceCannotBeTold() {
+        BrowserWindow laptop = window("en-GB");
+        allowNotifications(laptop);
+        laptop.context.addInitScript(PUSH_SERVICE);
+        register(laptop, "leaves-in-peace");
+        button(laptop, "Notify me in this browser").click();
+        assertThat(laptop.page.getByLabel("Remove the notifications in")).isVisible();
+        laptop.page.route("**/api/account/push-subscriptions/*", Route::abort);
+        laptop.page.getByLabel("Sign out: ").click();
+        assertThat(button(laptop, "Sign in with a passkey")).isVisible();
+        assertThat(laptop.page.evaluate("() => window.subscription")).isNull();
+        laptop.ignoreErrors("Failed to load resource");
     }
 
     @Test

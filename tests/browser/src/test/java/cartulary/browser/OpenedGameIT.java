@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Page;
 import java.net.URI;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// A game that is opened after much has been played.
 class OpenedGameIT {
@@ -67,6 +70,24 @@ class OpenedGameIT {
         String document = page.request().get("/games/" + game.game()).text();
         assertThat(scripts).hasSize(3).allSatisfy(script -> assertThat(document)
                 .contains(URI.create(script).getPath()));
+    }
+
+    /// A game that has ended needs the most: also the parts of its end. What nobody has asked for is loaded later.
+    @ParameterizedTest
+    @ValueSource(strings = {"en-GB", "nl-NL", "ja-JP"})
+    void itNeedsAtMost170KibibytesInEveryLanguage(String language) {
+        String game = SERVICE.recorded().brief().game();
+        BrowserWindow window = CHROMIUM.window(options -> options.setLocale(language));
+        var loaded = new TransferredPage(window);
+        window.go("/games/" + game);
+        window.page
+                .locator(".plane .tile")
+                .nth(api.game(game).path("tiles").size() - 1)
+                .waitFor();
+        window.page.locator(".summary").waitFor();
+
+        System.out.printf(Locale.ROOT, "a table in %s: %.1f KiB%n", language, loaded.kibibytes());
+        assertThat(loaded.kibibytes()).isBetween(100.0, 170.0);
     }
 
     @Test

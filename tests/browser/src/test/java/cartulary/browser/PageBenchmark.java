@@ -1,11 +1,8 @@
 package cartulary.browser;
 
-import com.microsoft.playwright.CDPSession;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -119,27 +116,12 @@ class PageBenchmark {
         window.close();
     }
 
-    /// Prints the transferred size of the page itself (documents, scripts, styles, icons), without API requests.
     private static void measureSize(Chromium chromium, String game) {
         BrowserWindow window = chromium.windowWithBitmaps();
-        CDPSession devtools = window.context.newCDPSession(window.page);
-        devtools.send("Network.enable");
-        Map<String, String> addresses = new HashMap<>();
-        var bytes = new long[1];
-        devtools.on(
-                "Network.responseReceived",
-                event -> addresses.put(
-                        event.get("requestId").getAsString(),
-                        event.getAsJsonObject("response").get("url").getAsString()));
-        devtools.on("Network.loadingFinished", event -> {
-            String address = addresses.get(event.get("requestId").getAsString());
-            if (address != null && !address.contains("/api/")) {
-                bytes[0] += event.get("encodedDataLength").getAsLong();
-            }
-        });
+        var page = new TransferredPage(window);
         window.go("/games/" + game);
         window.page.locator(".plane .tile").nth(90).waitFor();
-        System.out.printf(Locale.ROOT, "transferred size of the page: %.1f KiB%n", bytes[0] / 1024.0);
+        System.out.printf(Locale.ROOT, "transferred size of the page: %.1f KiB%n", page.kibibytes());
         window.close();
     }
 

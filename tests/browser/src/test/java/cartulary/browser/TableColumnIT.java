@@ -2,10 +2,12 @@ package cartulary.browser;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.BoundingBox;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -68,6 +70,29 @@ class TableColumnIT {
                 .toList();
         assertThat(expected).hasSize(2).isNotEqualTo(List.of("→ 0", "→ 0"));
         assertThat(page.locator(".player .if-ended > [aria-hidden]")).hasText(expected.toArray(String[]::new));
+    }
+
+    /// A card above the table, such as that of a lost seat, leaves less room for the log.
+    @Test
+    void theLogGoesOnToFollowTheGameWhenItHasLessRoom() {
+        ApiGame game = new ApiGame(api, 2);
+        for (int moves = 0; moves < 60; moves++) {
+            assertThat(game.move()).isTrue();
+        }
+        window.go("/games/" + game.game());
+        page.getByRole(
+                        AriaRole.BUTTON,
+                        new Page.GetByRoleOptions().setName("Log").setExact(true))
+                .click();
+        Locator newest = page.locator(".log .entry[aria-current]");
+        assertThat(newest).isInViewport();
+        long before = game.revision();
+        page.setViewportSize(1366, 600);
+        for (int moves = 0; moves < 9; moves++) {
+            assertThat(game.move()).isTrue();
+        }
+        await().pollInSameThread().until(() -> Long.parseLong(newest.getAttribute("data-revision")) > before + 9);
+        assertThat(newest).isInViewport();
     }
 
     @Test

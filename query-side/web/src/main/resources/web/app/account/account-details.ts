@@ -5,7 +5,7 @@ import type {Opener} from '../api/types';
 import {CardReader} from '../lobby/card-contents';
 import '../lobby/game-card';
 import {ofOwn} from '../lobby/listed-game';
-import {dateTime} from '../message/messages';
+import {dateTime, t} from '../message/messages';
 import {saveFile} from '../verdict/save-file';
 import {View} from '../view';
 import type {AccountStore} from './account-store';
@@ -46,12 +46,14 @@ class AccountDetails extends View {
       return nothing;
     }
     const {texts, requests} = this;
-    return html`
+    return html`<fieldset class="plain" ?disabled=${requests.isBusy} aria-busy=${requests.isBusy}>
       ${this.#shownOnce('page')}
       ${this.store.isRecovered ? html`<cartulary-account-recovered .store=${this.store} .texts=${texts} .requests=${requests}></cartulary-account-recovered>` : nothing}
       <section class="card" aria-labelledby="games">
         <h2 id="games">${texts('account.games')}</h2>
         ${this.store.games.length === 0 ? html`<p>${texts('account.games.none')}</p>` : this.#games()}
+        ${this.store.hasMoreGames ? html`<p><button type="button" aria-label=${t('lobby.games.more.of', {list: texts('account.games')})}
+          @click=${() => requests.attempt('games', () => this.store.showMoreGames())}>${t('lobby.games.more')}</button></p>` : nothing}
         ${guestGames.length === 0 ? nothing : html`<p><button type="button"
           @click=${() => requests.attempt('games', () => this.store.takeGuestGamesAlong())}>${texts('account.games.along', {games: guestGames.length})}</button></p>`}
         ${requests.problem(texts, 'games')}
@@ -86,7 +88,7 @@ class AccountDetails extends View {
         <p><button type="button" aria-expanded=${this.asked === 'close'} @click=${(click: Event) => this.#ask('close', click)}>${texts('account.close')}</button></p>
         ${this.#question('close', 'close', texts('account.close.sure'), texts('account.close.yes'), () => this.store.close())}
         ${requests.problem(texts, 'close')}
-      </section>`;
+      </section></fieldset>`;
   }
 
   #shownOnce(at: 'page' | 'codes' | 'tokens') {

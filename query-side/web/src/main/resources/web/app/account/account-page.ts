@@ -41,6 +41,7 @@ class AccountPage extends View {
     return html`<div class="account">
       ${hasFailed ? html`<p class="problem" role="alert">${t('lobby.problem.unreachable')}</p>` : nothing}
       ${texts === undefined ? nothing : html`
+        <p class="hidden" role="status">${this.#requests.isBusy ? texts('account.busy') : nothing}</p>
         <h1>${account ? texts('account.of', {handle: account.handle}) : texts('account.title')}</h1>
         ${isClosed && account === null ? html`<p tabindex="-1" ${focused()}>${texts('account.closed')}</p>` : nothing}
         ${this.#requests.problem(texts, 'page', ...(account ? ['sign-in', 'code', 'register'] as const : []))}

@@ -1,14 +1,18 @@
-import {Refusal, type Api} from '../api/api';
+import {Refusal, Unreachable, type Api} from '../api/api';
 import {newSigningKey} from '../api/signing';
 import {ownGames, tokensOf} from '../api/tokens';
 import type {AccountView, PasskeyChallenge, AccountGame, ProviderName, RoleToken, ServiceRole, SignedInAnswer} from '../api/types';
 import {saveRefereeToken} from '../dispute/referee-token';
-import {readOwn, SHOWN_GAMES, type OwnGame} from '../lobby/own-games';
+import {readOwn, type OwnGame} from '../lobby/own-games';
+import {afterRecovery, forgetRecovery, rememberRecovery} from './after-recovery';
 import {thisDevice} from './device';
 import {createPasskey, usePasskey} from './passkey';
 import {backFromProvider, goToProvider} from './provider';
 import {PushHere} from './push';
 import {forgetKey, forgetSignedIn, rememberKey, rememberSignedIn, signedIn} from './signed-in';
+
+/** How many games are read and shown at once. */
+const GAMES_AT_ONCE = 8;
 
 /** A game in the list of the person. */
 export interface ListedGame extends AccountGame {
@@ -32,9 +36,12 @@ interface Opening {
 export class AccountStore extends EventTarget {
   /** Null while nobody is signed in; undefined until that is known. */
   account: AccountView | null | undefined;
+  /** The newest games of the person, as many as are shown. */
   games: readonly ListedGame[] = [];
+  #allGames: readonly AccountGame[] = [];
+  #shownGames = GAMES_AT_ONCE;
   shownOnce: ShownOnce | undefined;
-  /** True after a sign-in with a recovery code. */
+  /** True after a sign-in with a recovery code in this tab. */
   isRecovered = false;
   /** True after the account was closed here. */
   isClosed = false;
@@ -45,7 +52,7 @@ export class AccountStore extends EventTarget {
   /** The name of the provider of identities; undefined without one. */
   provider: string | undefined;
   readonly push: PushHere;
-  /** The ids of the passkeys and tokens that were made on this page. */
+  /** The ids of the passkeys and tokens that were made here since the sign-in. */
   readonly #made = new Set<string>();
 
   constructor(readonly api: Api) {
@@ -105,6 +112,7 @@ export class AccountStore extends EventTarget {
         forgetKey(person);
       }
       await this.push.read();
+      this.#recallRecovery(person);
       await this.#readGames();
     } catch (failure) {
       if (!(failure instanceof Refusal) || failure.problem.status !== 401) {
@@ -115,14 +123,48 @@ export class AccountStore extends EventTarget {
       this.roleToken = undefined;
       this.shownOnce = undefined;
       this.isRecovered = false;
+      forgetRecovery();
+    }
+  }
+
+  /** A page that was loaded again still says what is left to do after a recovery. */
+  #recallRecovery(person: string): void {
+    const kept = afterRecovery();
+    if (this.isRecovered || kept?.person !== person) {
+      return;
+    }
+    kept.made.forEach(id => this.#made.add(id));
+    this.isRecovered = this.elsewhere.length > 0;
+    if (!this.isRecovered) {
+      forgetRecovery();
+    }
+  }
+
+  #addMade(id: string): void {
+    this.#made.add(id);
+    if (this.isRecovered) {
+      rememberRecovery({person: this.account!.person, made: [...this.#made]});
     }
   }
 
   async #readGames(): Promise<void> {
-    const {games} = await this.api.account<{games: AccountGame[]}>('GET', '/games');
-    this.games = await Promise.all(games.slice(0, SHOWN_GAMES).map(async game => (
-      {...game, own: await readOwn(this.api, game.game, game.seat).catch(() => undefined)}
-    )));
+    this.#allGames = (await this.api.account<{games: AccountGame[]}>('GET', '/games')).games;
+    this.games = await this.#readOwn(this.#allGames.slice(0, this.#shownGames));
+  }
+
+  async #readOwn(games: readonly AccountGame[]): Promise<readonly ListedGame[]> {
+    return Promise.all(games.map(async game => ({...game, own: await readOwn(this.api, game.game, game.seat).catch(unreadable)})));
+  }
+
+  get hasMoreGames(): boolean {
+    return this.#allGames.length > this.games.length;
+  }
+
+  async showMoreGames(): Promise<void> {
+    const more = await this.#readOwn(this.#allGames.slice(this.games.length, this.games.length + GAMES_AT_ONCE));
+    this.games = [...this.games, ...more];
+    this.#shownGames = this.games.length;
+    this.dispatchEvent(new Event('change'));
   }
 
   async register(handle: string): Promise<void> {
@@ -145,6 +187,7 @@ export class AccountStore extends EventTarget {
   async recover(recoveryCode: string): Promise<void> {
     const answer = await this.api.account<SignedInAnswer>('POST', '/sessions', {recoveryCode, device: thisDevice()});
     this.isRecovered = true;
+    rememberRecovery({person: answer.person, made: [...this.#made]});
     await this.#signedIn(answer);
   }
 
@@ -184,7 +227,7 @@ export class AccountStore extends EventTarget {
     const asked = await this.api.account<PasskeyChallenge>('POST', '/challenges', {purpose: 'add-passkey'});
     const passkey = await createPasskey(asked);
     await this.api.account('POST', '/passkeys', {passkey, device: thisDevice()});
-    this.#made.add(passkey.id);
+    this.#addMade(passkey.id);
     await this.read();
   }
 
@@ -196,7 +239,7 @@ export class AccountStore extends EventTarget {
 
   async addAccessToken(name: string): Promise<void> {
     const {id, token} = await this.api.account<{id: string; token: string}>('POST', '/access-tokens', {name, scopes: ['play', 'read'], days: 90});
-    this.#made.add(id);
+    this.#addMade(id);
     this.shownOnce = {at: 'tokens', secrets: [token]};
     await this.read();
   }
@@ -288,7 +331,7 @@ export class AccountStore extends EventTarget {
   async signOut(): Promise<void> {
     this.#forgetRoles();
     if (this.isNotifiedHere) {
-      await this.push.remove(this.push.id!);
+      await this.push.leave(this.push.id!);
     }
     await this.api.account('DELETE', '/sessions/current');
     forgetSignedIn();
@@ -307,7 +350,7 @@ export class AccountStore extends EventTarget {
 
   /** The games of this browser that are not in the list, with a seat that is held here. */
   get guestGames(): readonly string[] {
-    const listed = new Set(this.games.map(({game}) => game));
+    const listed = new Set(this.#allGames.map(({game}) => game));
     return ownGames().filter(game => !listed.has(game) && Object.keys(tokensOf(game).seats).length > 0);
   }
 
@@ -330,6 +373,13 @@ export class AccountStore extends EventTarget {
     const games = await this.api.account<{games: AccountGame[]}>('GET', '/games');
     const log = await (await this.api.read(`/api/persons/${person}/record`)).text();
     return JSON.stringify({account: this.account, ...games, log}, undefined, 2);
+  }
+}
+
+/** A game that this browser may not read, or cannot read now, is listed without its contents. */
+function unreadable(failure: unknown): undefined {
+  if (!(failure instanceof Refusal || failure instanceof Unreachable)) {
+    throw failure;
   }
 }
 

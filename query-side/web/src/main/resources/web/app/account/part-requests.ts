@@ -23,7 +23,7 @@ export class PartRequests extends EventTarget {
   /** @param readAgain called when the session turned out to have ended */
   constructor(private readonly view: View, private readonly readAgain: () => Promise<void>) {
     super();
-    this.#request = new ViewRequest(view);
+    this.#request = new ViewRequest(view, () => this.#changed());
   }
 
   get isBusy(): boolean {
@@ -36,10 +36,7 @@ export class PartRequests extends EventTarget {
     }
     this.#part = part;
     this.#notice = undefined;
-    const answered = this.#request.attempt(() => this.#run(part, job));
-    this.#changed();
-    await answered;
-    this.#changed();
+    await this.#request.attempt(() => this.#run(part, job));
     requestAnimationFrame(() => this.view.querySelector('.failure')?.scrollIntoView({block: 'nearest'}));
   }
 
@@ -79,6 +76,7 @@ export class PartRequests extends EventTarget {
   }
 
   #changed(): void {
+    this.view.requestUpdate();
     this.dispatchEvent(new Event('change'));
   }
 }

@@ -1,4 +1,4 @@
-import type {Api} from '../api/api';
+import {Refusal, Unreachable, type Api} from '../api/api';
 import type {PushKey} from '../api/types';
 import {base64url} from '../check/bytes';
 import {fromBase64url} from './passkey';
@@ -42,6 +42,19 @@ export class PushHere {
     await this.api.account('DELETE', `/push-subscriptions/${id}`);
     if (id === this.id) {
       await this.end();
+    }
+  }
+
+  /** Ends the notifications here in any case: in the browser first, so that none comes although the service does not answer. */
+  async leave(id: string): Promise<void> {
+    try {
+      await this.end();
+      await this.api.account('DELETE', `/push-subscriptions/${id}`);
+    } catch (failure) {
+      // The service drops a subscription that the browser has ended when it uses it next.
+      if (!(failure instanceof Refusal || failure instanceof Unreachable)) {
+        reportError(failure);
+      }
     }
   }
 

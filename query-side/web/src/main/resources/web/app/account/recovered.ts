@@ -21,17 +21,28 @@ class AccountRecovered extends View {
 
   override render() {
     const {texts, store} = this;
+    if (!store.account) {
+      // The account was closed here.
+      return nothing;
+    }
+    const isDone = store.elsewhere.length === 0;
     return html`<section class="card once" tabindex="-1" aria-labelledby="recovered" ${focused()}>
       <h2 id="recovered">${texts('account.recovered')}</h2>
-      <p>${texts('account.recovered.about')}</p>
+      <p>${texts('account.recovered.about')}
+        ${this.#hasPasskey ? nothing : texts('account.recovered.first')} ${isDone ? nothing : texts('account.recovered.then')}</p>
       <p class="row">${this.#link('passkeys')} ${this.#link('sessions')}</p>
-      <p role="status">${store.elsewhere.length === 0 ? texts('account.recovered.done') : nothing}</p>
-      ${store.elsewhere.length === 0 ? nothing : html`<p>${texts('account.recovered.left')} ${this.#left()}</p>
+      <p role="status">${isDone ? texts('account.recovered.done') : nothing}</p>
+      ${isDone ? nothing : html`<p>${texts('account.recovered.left')} ${this.#left()}</p>
           <p><button type="button" aria-expanded=${this.isAsked === true} @click=${() => (this.isAsked = true)}>${texts('account.recovered.remove')}</button></p>
           ${this.isAsked ? this.#question() : nothing}`}
-      ${store.account!.identities.map(({label}) => html`<p>${texts('account.recovered.identity', {name: label})}</p>`)}
+      ${store.account.identities.map(({label}) => html`<p>${texts('account.recovered.identity', {name: label})}</p>`)}
       ${this.requests.problem(texts, 'recovered')}
     </section>`;
+  }
+
+  /** True if a passkey was made here since. */
+  get #hasPasskey(): boolean {
+    return this.store.account!.passkeys.length > this.store.elsewhere.filter(({kind}) => kind === 'passkeys').length;
   }
 
   /** What is still there, by its kind and number. */
@@ -45,10 +56,9 @@ class AccountRecovered extends View {
 
   #question() {
     const {texts, store} = this;
-    const hasPasskey = store.account!.passkeys.length > store.elsewhere.filter(({kind}) => kind === 'passkeys').length;
     return html`<div role="group" aria-labelledby="sure-of-all" tabindex="-1" ${focused()}>
       <p id="sure-of-all">${texts('account.recovered.sure')}
-        ${hasPasskey ? nothing : texts('account.recovered.noPasskey', {codes: store.account!.recoveryCodes})}</p>
+        ${this.#hasPasskey ? nothing : texts('account.recovered.noPasskey', {codes: store.account!.recoveryCodes})}</p>
       <p class="row"><button type="button" class="danger" @click=${this.#remove}>${texts('account.recovered.yes')}</button>
         <button type="button" @click=${this.#cancel}>${texts('account.cancel')}</button></p>
     </div>`;

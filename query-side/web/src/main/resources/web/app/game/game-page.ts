@@ -1,5 +1,4 @@
 import '../chat/chat-tab';
-import '../lobby/seating';
 import '../dispute/dispute-panel';
 import '../past/history-panel';
 import '../past/why-not-panel';
@@ -24,11 +23,13 @@ import './table-menu';
 import './turn-panel';
 import {ContextProvider} from '@lit/context';
 import {html, nothing, type PropertyValues} from 'lit';
+import {Unreachable} from '../api/api';
 import type {Cell, DisputeTarget, FeatureNow} from '../api/types';
 import {ChatWatch} from '../chat/chat-watch';
 import type {DisputePanel} from '../dispute/dispute-panel';
 import {FACETS} from '../expansion';
-import {t} from '../message/messages';
+import {problemMessage} from '../lobby/view-request';
+import {pageLanguage, t} from '../message/messages';
 import type {Moment} from '../past/moment';
 import {Analysis} from '../past/analysis';
 import {Past} from '../past/past';
@@ -75,6 +76,8 @@ class GamePage extends View {
   /** True if the panels beside the board are folded away. */
   #isFolded = false;
   #isPainted = false;
+  /** Whether the lobby is loaded, or could not be; undefined before that is known. */
+  #lobby: 'loaded' | 'missing' | undefined;
 
   protected override get sources() {
     return [this.store, settings];
@@ -103,6 +106,7 @@ class GamePage extends View {
       this.#turn = this.store.head.turn;
       this.#closeDetails();
     }
+    this.#loadTheLobby();
     this.#loadTheEnd();
     void this.#autoDraw.check();
     this.#attention.update();
@@ -111,6 +115,21 @@ class GamePage extends View {
     if (!this.#isPainted && this.store.head.tiles.length > 0) {
       // The callbacks of the first frame run before it is painted.
       requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => ((this.#isPainted = true), this.requestUpdate()))));
+    }
+  }
+
+  /** Whoever opens a game that has begun does not need its lobby. */
+  #loadTheLobby(): void {
+    const {head} = this.store;
+    if (head.revision > 0 && head.status === 'lobby') {
+      Promise.all([import('../lobby/seating'), pageLanguage.loadLobby()]).then(() => this.#showLobby('loaded'), () => this.#showLobby('missing'));
+    }
+  }
+
+  #showLobby(lobby: 'loaded' | 'missing'): void {
+    if (lobby !== this.#lobby) {
+      this.#lobby = lobby;
+      this.requestUpdate();
     }
   }
 
@@ -185,7 +204,8 @@ class GamePage extends View {
     return html`<cartulary-announcer></cartulary-announcer>
       <cartulary-alarm></cartulary-alarm>${this.#connection()}${this.#recovery()}${store.head.status === 'lobby'
       ? html`<h1 class="hidden">${t('table.title')}</h1>
-        <cartulary-seating .invite=${this.invite}></cartulary-seating>
+        ${this.#lobby === 'loaded' ? html`<cartulary-seating .invite=${this.invite}></cartulary-seating>`
+          : this.#lobby === 'missing' ? problemMessage(new Unreachable()) : nothing}
         <cartulary-chat></cartulary-chat>
         <cartulary-log></cartulary-log>`
       : this.#table()}`;

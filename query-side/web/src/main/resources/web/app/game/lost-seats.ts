@@ -1,5 +1,5 @@
 import {html, nothing} from 'lit';
-import {signedIn} from '../account/signed-in';
+import {signedIn, signedInChanges} from '../account/signed-in';
 import type {Player} from '../api/types';
 import {t, type Key} from '../message/messages';
 import {GameView} from './game-view';
@@ -10,9 +10,8 @@ import {playerName} from './player-name';
  * button to take it back (LOBBY-10, LOBBY-38). Whoever took a seat with an account has to be signed in for that.
  */
 class LostSeats extends GameView {
-
   protected override get sources() {
-    return [this.store];
+    return [this.store, signedInChanges];
   }
 
   override render() {

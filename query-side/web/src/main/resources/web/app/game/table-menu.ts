@@ -1,4 +1,5 @@
 import {html} from 'lit';
+import '../lobby/recovery-links';
 import '../message/language-choice';
 import {t} from '../message/messages';
 import {pageLinks} from '../page-links';

@@ -28,22 +28,27 @@ export class CardReader {
     return this.#kept.get(game);
   }
 
-  /** Reads a game at the revision of the list or later, unless a read of it is under way. */
-  read(game: CardGame): Promise<void> {
-    const read = this.#reads.get(game.game) ?? this.#read(game).finally(() => this.#reads.delete(game.game));
+  /**
+   * Reads a game at the revision of the list or later, unless a read of it is under way.
+   *
+   * @param named called when the board and the names are there, before the time of the last event
+   */
+  read(game: CardGame, named: () => void): Promise<void> {
+    const read = this.#reads.get(game.game) ?? this.#read(game, named).finally(() => this.#reads.delete(game.game));
     this.#reads.set(game.game, read);
     return read;
   }
 
-  async #read(game: CardGame): Promise<void> {
+  async #read(game: CardGame, named: () => void): Promise<void> {
     await this.#turn();
     try {
       const before = this.#kept.get(game.game);
-      const [view, changedAt] = await Promise.all([
-        game.view ?? this.api.game(game.game, game.token),
-        game.changedAt ?? this.#lastEventAt(game),
-      ]);
+      const view = game.view ?? await this.api.game(game.game, game.token);
       const names = await this.#names(view, game, before);
+      // A card that is not read completely is read again.
+      this.#kept.set(game.game, {revision: before?.revision ?? -1, view, changedAt: before?.changedAt, names});
+      named();
+      const changedAt = game.changedAt ?? await this.#lastEventAt(game);
       this.#kept.set(game.game, {revision: Math.max(view.revision, game.revision), view, changedAt, names});
     } finally {
       this.#running--;

@@ -49,8 +49,9 @@ class GameCard extends View {
     if (!this.#isInView || (kept !== undefined && kept.revision >= this.game.revision)) {
       return;
     }
-    this.reader.read(this.game).then(
-      () => this.requestUpdate(),
+    const show = () => this.requestUpdate();
+    this.reader.read(this.game, show).then(
+      show,
       // The lists are read again soon, and with them this game.
       failure => failure instanceof Refusal || failure instanceof Unreachable || reportError(failure),
     );

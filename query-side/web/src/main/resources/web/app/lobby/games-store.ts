@@ -44,6 +44,7 @@ export class GamesStore extends EventTarget {
   readonly #pages = new Map<Section, number>();
   #sections: readonly Section[] = SECTIONS;
   #timer: ReturnType<typeof setInterval> | undefined;
+  #isReading = false;
   #filter = keptFilter();
   /** The games of this browser and of the person who is signed in; undefined before the first response. */
   own: readonly OwnGame[] | undefined;
@@ -111,12 +112,18 @@ export class GamesStore extends EventTarget {
     }
   };
 
+  /** Reads everything, unless that is still under way: what takes long would get ever slower. */
   async #readAll(): Promise<void> {
+    if (this.#isReading) {
+      return;
+    }
+    this.#isReading = true;
     await this.#attempt(async () => {
       // The other lists leave out the own games.
       await this.#own.list(this.api);
       await Promise.all([this.#readOwn(), this.readSeeks(), this.#readSections(this.#sections)]);
     });
+    this.#isReading = false;
   }
 
   async #attempt(read: () => Promise<void>): Promise<void> {

@@ -4,6 +4,7 @@ import type {Api} from '../api/api';
 import '../dispute/open-disputes';
 import {t} from '../message/messages';
 import {View} from '../view';
+import './find-player';
 import './game-lists';
 import {GamesStore} from './games-store';
 import './new-game';
@@ -42,6 +43,7 @@ class LobbyPage extends View {
         </header>
         <cartulary-seeks .games=${this.#games}></cartulary-seeks>
         <cartulary-new-game .api=${this.api}></cartulary-new-game>
+        <cartulary-find-player .api=${this.api}></cartulary-find-player>
         <cartulary-game-lists .games=${this.#games}></cartulary-game-lists>
         <p class="more-pages"><a href="/statistics">${t('statistics.link')}</a></p>
         <cartulary-open-disputes .api=${this.api}></cartulary-open-disputes>

@@ -23,13 +23,19 @@ class SeatNotice extends GameView {
     return html`
       <section class="card notice" id="seat-notice" tabindex="-1" aria-label=${t('lobby.notice')}>
         ${store.localSeats.map(seat => html`<p class="notice-seat">${this.#seat(seat)}</p>`)}
-        ${store.tokens.host === undefined ? html`<p>${this.#next()}</p>`
+        ${store.tokens.host === undefined ? html`<p>${this.#next()}</p>${this.#mayHostElsewhere ? html`<p>${t('lobby.notice.elsewhere')}</p>` : nothing}`
           : html`<cartulary-challenge-answer .otherwise=${this.#next()}></cartulary-challenge-answer>`}
         ${news.length === 0 ? nothing : html`
           <ul class="arrivals">
             ${news.map(seat => html`<li>${filled('lobby.notice.came', {name: isolated(playerName(store, seat)), ...this.#place(seat)})}</li>`)}
           </ul>`}
       </section>`;
+  }
+
+  /** Whoever opens a game sits down first, and the token of the host stays in that browser. */
+  get #mayHostElsewhere(): boolean {
+    const {store} = this;
+    return store.isOwned(0) && store.presence.seek?.status === 'none';
   }
 
   #seat(seat: number): TemplateResult {
@@ -68,9 +74,9 @@ class SeatNotice extends GameView {
   #startsByItself(seek: SeekStatus): Key {
     const {tokens, localSeats} = this.store;
     if (tokens.host !== undefined) {
-      return seek === 'open' ? 'lobby.notice.seek' : 'lobby.notice.full';
+      return seek === 'open' ? 'lobby.notice.seek' : 'lobby.notice.itself';
     }
-    return localSeats.length > 0 ? 'lobby.notice.full'
+    return localSeats.length > 0 ? 'lobby.notice.itself'
       : seek === 'open' || this.invite !== undefined ? 'lobby.notice.watcher.seek' : 'lobby.notice.watch.seek';
   }
 }

@@ -1,3 +1,4 @@
+import '../first-parts';
 import {html, nothing} from 'lit';
 import {canProve} from '../api/sealing';
 import {GameView} from '../game/game-view';

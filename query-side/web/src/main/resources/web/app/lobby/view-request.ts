@@ -10,7 +10,8 @@ export class ViewRequest {
   isBusy = false;
   #failure: unknown;
 
-  constructor(private readonly view: View) {}
+  /** @param changed called when it begins and ends */
+  constructor(private readonly view: View, private readonly changed = () => view.requestUpdate()) {}
 
   async attempt(job: () => Promise<unknown>): Promise<void> {
     if (this.isBusy) {
@@ -19,7 +20,7 @@ export class ViewRequest {
     const pressed = document.activeElement;
     this.isBusy = true;
     this.#failure = undefined;
-    this.view.requestUpdate();
+    this.changed();
     try {
       await job();
     } catch (failure) {
@@ -29,7 +30,7 @@ export class ViewRequest {
       }
     } finally {
       this.isBusy = false;
-      this.view.requestUpdate();
+      this.changed();
       await this.#restoreFocus(pressed);
     }
   }

@@ -2,15 +2,18 @@ import app from './app.ja.json';
 import check from './check.ja.json';
 import dispute from './dispute.ja.json';
 import frame from './frame.ja.json';
-import lobby from './lobby.ja.json';
 import past from './past.ja.json';
 import record from './record.ja.json';
 import review from './review.ja.json';
+import shared from './shared.ja.json';
 import statistics from './statistics.ja.json';
 import table from './table.ja.json';
 
 /** The texts of the page in Japanese. */
-export const texts = {...app, ...check, ...dispute, ...frame, ...lobby, ...past, ...record, ...review, ...statistics, ...table};
+export const texts = {...app, ...check, ...dispute, ...frame, ...past, ...record, ...review, ...shared, ...statistics, ...table};
+
+/** The texts of the start page and of games before their start. */
+export const lobby = () => import('./lobby.ja.json');
 
 /** The texts of *How to play*, in a file of its own. */
 export const howToPlay = () => import('./rules.ja.json');

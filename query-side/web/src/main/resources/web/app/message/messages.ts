@@ -1,12 +1,17 @@
-export type Key = keyof typeof import('./en').texts;
+type TableKey = keyof typeof import('./en').texts;
+type LobbyKey = keyof typeof import('./lobby.en.json');
 
-type Texts = Readonly<Record<Key, string>>;
+/** The keys of the lobby have texts after {@link PageLanguage.loadLobby}. */
+export type Key = TableKey | LobbyKey;
+
+type Texts = Readonly<Partial<Record<Key, string>>>;
 
 type Params = Readonly<Record<string, string | number>>;
 
-/** The texts of a language, and those of *How to play*, of the lessons, of the account page and of the chat, which few visitors read. */
+/** The texts of a table in a language, and apart from them those of what is around games, of *How to play*, of the lessons, of the account page and of the chat, which few visitors read. */
 interface LanguageTexts {
-  readonly texts: Texts;
+  readonly texts: Readonly<Record<TableKey, string>>;
+  readonly lobby: () => Promise<{readonly default: Readonly<Record<LobbyKey, string>>}>;
   readonly learn: () => Promise<{readonly default: Readonly<Record<keyof typeof import('./learn.en.json'), string>>}>;
   readonly account: () => Promise<{readonly default: Readonly<Record<keyof typeof import('./account.en.json'), string>>}>;
   readonly chat: () => Promise<{readonly default: Readonly<Record<keyof typeof import('./chat.en.json'), string>>}>;
@@ -32,7 +37,8 @@ const STORAGE_KEY = 'cartulary.language';
 /** The language of the page and its texts. Dispatches `change` when the texts of another language are there. */
 class PageLanguage extends EventTarget {
   #current: Language = preferredLanguage();
-  #texts: Texts | undefined;
+  #texts: Texts = {};
+  #hasLobby = false;
   /** A format costs much more to make than to use. */
   readonly #listFormats = new Map<string, Intl.ListFormat>();
 
@@ -41,21 +47,37 @@ class PageLanguage extends EventTarget {
   }
 
   text(key: Key): string {
-    return this.#texts![key];
+    return this.#texts[key]!;
   }
 
   /** Loads the texts of the reader's language; the page is rendered only after that. */
   async load(): Promise<void> {
-    this.#texts = (await LANGUAGES[this.#current].load()).texts;
+    this.#texts = await this.#read(this.#current);
+  }
+
+  /** Loads also the texts of the start page and of games before their start, which a table does not need. */
+  async loadLobby(): Promise<void> {
+    this.#hasLobby = true;
+    const chosen = this.#current;
+    const texts = await this.#read(chosen);
+    if (chosen !== this.#current) {
+      return this.loadLobby();
+    }
+    this.#texts = texts;
+  }
+
+  async #read(chosen: Language): Promise<Texts> {
+    const {texts, lobby} = await LANGUAGES[chosen].load();
+    return this.#hasLobby ? {...texts, ...(await lobby()).default} : texts;
   }
 
   /** Changes the language once its texts are loaded; a later choice overtakes an earlier one. */
   async change(chosen: Language): Promise<void> {
     localStorage.setItem(STORAGE_KEY, chosen);
-    const loaded = await LANGUAGES[chosen].load();
+    const texts = await this.#read(chosen);
     if (localStorage.getItem(STORAGE_KEY) === chosen) {
       this.#current = chosen;
-      this.#texts = loaded.texts;
+      this.#texts = texts;
       this.dispatchEvent(new Event('change'));
     }
   }

@@ -2,15 +2,18 @@ import app from './app.nl.json';
 import check from './check.nl.json';
 import dispute from './dispute.nl.json';
 import frame from './frame.nl.json';
-import lobby from './lobby.nl.json';
 import past from './past.nl.json';
 import record from './record.nl.json';
 import review from './review.nl.json';
+import shared from './shared.nl.json';
 import statistics from './statistics.nl.json';
 import table from './table.nl.json';
 
 /** The texts of the page in Dutch. */
-export const texts = {...app, ...check, ...dispute, ...frame, ...lobby, ...past, ...record, ...review, ...statistics, ...table};
+export const texts = {...app, ...check, ...dispute, ...frame, ...past, ...record, ...review, ...shared, ...statistics, ...table};
+
+/** The texts of the start page and of games before their start. */
+export const lobby = () => import('./lobby.nl.json');
 
 /** The texts of *How to play*, in a file of its own. */
 export const howToPlay = () => import('./rules.nl.json');

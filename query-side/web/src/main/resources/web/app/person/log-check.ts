@@ -45,6 +45,9 @@ class LogCheck extends View {
     if (this.#isRunning) {
       return texts('account.log.running');
     }
+    if (this.#failure !== undefined && !isKnown(this.#failure)) {
+      return t('lobby.problem.unknown');
+    }
     if (this.#failure !== undefined) {
       return this.#failure instanceof UnreadableFile
         ? `${texts('account.log.unreadable')} ${t(`check.unreadable.${this.#failure.reason}`)}`
@@ -89,15 +92,20 @@ class LogCheck extends View {
       const {checkLog} = await loadedCheck();
       this.#verdict = await checkLog(file, keys, this.person);
     } catch (failure) {
-      if (!(failure instanceof Refusal || failure instanceof Unreachable || failure instanceof UnreadableFile)) {
-        throw failure;
-      }
       this.#failure = failure;
+      if (!isKnown(failure)) {
+        reportError(failure);
+      }
     } finally {
       this.#isRunning = false;
       this.requestUpdate();
     }
   }
+}
+
+/** Whether a failure is of the service or of the file, and not a defect of the page. */
+function isKnown(failure: unknown): boolean {
+  return failure instanceof Refusal || failure instanceof Unreachable || failure instanceof UnreadableFile;
 }
 
 customElements.define('cartulary-log-check', LogCheck);

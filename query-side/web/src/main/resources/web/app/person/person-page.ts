@@ -1,6 +1,6 @@
 import {html, nothing, svg} from 'lit';
 import {fileName} from '../account/file-name';
-import {signedIn} from '../account/signed-in';
+import {signedIn, signedInChanges} from '../account/signed-in';
 import {loadTexts, type Texts} from '../account/texts';
 import type {Api} from '../api/api';
 import type {Expansion, PersonOpponents, PersonRatings, PersonView, RatingAfterGame, RatingOfClass} from '../api/types';
@@ -39,6 +39,10 @@ class PersonPage extends View {
   #time: Pick<GameSetup, 'clock' | 'secondsPerStep'> = {clock: CLOCKS[1], secondsPerStep: undefined};
   readonly #lazy = new LazyTexts(this, loadTexts);
   readonly #request = new ViewRequest(this);
+
+  protected override get sources() {
+    return [signedInChanges];
+  }
 
   override connectedCallback(): void {
     super.connectedCallback();

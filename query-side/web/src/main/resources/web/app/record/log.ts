@@ -21,21 +21,29 @@ class Log extends GameView {
   #scrolledTo = 0;
   #wasLive = false;
   #isScrolledUp = false;
+  /** Where the list was scrolled to when it was last rendered. */
+  #scrollTop = 0;
 
   protected override get sources() {
     return [this.store, this.tabs];
   }
 
-  /** Keeps the scroll position of a user who reads further up. */
+  /** Keeps the scroll position of a user who reads further up: a list that only became lower goes on to follow the game. */
   protected override willUpdate(_: PropertyValues): void {
     void keepFocusInTab(this, 'log');
     const list = this.querySelector('.log-turns');
     this.#isScrolledUp = this.#wasLive && this.store.isLive && list !== null
-      && list.scrollTop + list.clientHeight < list.scrollHeight - END_MARGIN;
+      && list.scrollTop + list.clientHeight < list.scrollHeight - END_MARGIN
+      && (this.#isScrolledUp || list.scrollTop < this.#scrollTop);
     this.#wasLive = this.store.isLive;
   }
 
   protected override updated(_: PropertyValues): void {
+    this.#follow();
+    this.#scrollTop = this.querySelector('.log-turns')?.scrollTop ?? 0;
+  }
+
+  #follow(): void {
     const entry = this.querySelector<HTMLElement>('[aria-current]');
     const list = this.querySelector<HTMLElement>('.log-turns');
     if (list === null) {

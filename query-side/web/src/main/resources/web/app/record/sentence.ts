@@ -71,9 +71,8 @@ export function sentence(store: GameStore, event: Envelope, before: GameState): 
       // The fall of a flag says it already.
       return before.flagged.includes(event.data.seat) ? undefined : t('record.event.resigned', {name: name(event.data.seat)});
     case 'StepExpired':
-      return t('record.event.expired', {name: name(event.data.seat)});
     case 'FlagFell':
-      return t('record.event.flag', {name: name(event.data.seat), late: seconds(event.data.late)});
+      return t('record.event.expired', {name: name(event.data.seat)});
     case 'GameFinished':
       return finished(store, event.data);
     case 'GameAbandoned':
@@ -111,11 +110,6 @@ export function sentenceAt(store: GameStore, revision: number): string | undefin
 function actingRule({actor, data}: Envelope, {players}: GameState): string {
   const hasResigned = 'seat' in data && players.some(({seat, resigned}) => seat === data.seat && resigned);
   return hasResigned ? 'MIX-16' : actor === 'service' ? 'MIX-15' : '';
-}
-
-/** Milliseconds as seconds. */
-function seconds(millis: number): string {
-  return (millis / 1000).toFixed(3);
 }
 
 /** The figures of a seat that an event returns, in words. */
