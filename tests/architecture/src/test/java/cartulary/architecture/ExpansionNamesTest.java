@@ -20,13 +20,12 @@ import org.junit.jupiter.api.Test;
 
 /// An expansion is its packages, which are called like it in every module. `expansion-names.txt` lists
 /// the other main files whose code names an expansion: a new expansion that needs nothing new of the core is named in
-/// no other file, and the list grows only by a decision. The published language, the changes of records as JSON in the
-/// test kit, and the benchmarks may name all. The same for the page: `ExpansionFacetsTest`.
+/// no other file, and the list grows only by a decision. The published language and the benchmarks may name all.
+/// The same for the page: `ExpansionFacetsTest`.
 class ExpansionNamesTest {
     private static final Path LIST =
             Path.of("src", "test", "resources", "cartulary", "architecture", "expansion-names.txt");
-    private static final Set<String> NAMING_FOLDERS =
-            Set.of("contracts/", "rules/testkit/src/main/java/cartulary/testkit/record/", "infra/bench/");
+    private static final Set<String> NAMING_FOLDERS = Set.of("contracts/", "infra/bench/");
 
     /// The words of each expansion, by the name of its packages.
     private static final Map<String, Set<String>> WORDS = Map.of(
