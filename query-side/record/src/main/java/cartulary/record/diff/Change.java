@@ -20,14 +20,6 @@ public record Change<T>(@Nullable T from, @Nullable T to) {
         return Objects.equals(from, to) ? null : new Change<>(from, to);
     }
 
-    /// Returns the change by two changes in sequence, or null if there is none in the end.
-    static <T> @Nullable Change<T> sum(@Nullable Change<T> first, @Nullable Change<T> second) {
-        if (first == null || second == null) {
-            return first == null ? second : first;
-        }
-        return between(first.from, second.to);
-    }
-
     /// Returns the changes of what two views list, by key.
     ///
     /// @param from null before the first event, as `to`
@@ -50,16 +42,5 @@ public record Change<T>(@Nullable T from, @Nullable T to) {
         if (change != null) {
             changes.put(key, change);
         }
-    }
-
-    /// Returns the changes by two lists of changes in sequence, by key.
-    static <C, K extends Comparable<K>, T> SortedMap<K, Change<T>> sum(
-            List<C> first, List<C> second, Function<C, K> key, Function<C, Change<T>> change) {
-        var sums = new TreeMap<K, Change<T>>();
-        first.forEach(one -> sums.put(key.apply(one), change.apply(one)));
-        for (C one : second) {
-            put(sums, key.apply(one), sum(sums.remove(key.apply(one)), change.apply(one)));
-        }
-        return sums;
     }
 }

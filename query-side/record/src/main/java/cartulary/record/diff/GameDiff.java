@@ -1,6 +1,5 @@
 package cartulary.record.diff;
 
-import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.Figure;
 import cartulary.contracts.game.FigureAt;
 import cartulary.contracts.game.GameId;
@@ -17,13 +16,12 @@ import cartulary.record.past.CorrectedPoints;
 import cartulary.record.past.Origin;
 import cartulary.record.past.Scored;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /// What changed in a game between two revisions: the difference of two states, not a list of events. A meeple that was
 /// placed and returned in between is in neither list. A tollhouse that left its crossroad and came back to it is in
-/// both, with the event of each. The changes from a to b and from b to c add up to those from a to c ({@link #then}),
+/// both, with the event of each. The changes from a to b and from b to c add up to those from a to c,
 /// unless a tile that lies there at a or b is taken back before the next of them (LOBBY-28).
 ///
 /// @param status and `turn`, `tilesLeft` and `step`: absent if they are the same
@@ -79,28 +77,13 @@ public record GameDiff(
         corrections = List.copyOf(corrections);
     }
 
-    /// Returns the changes of this diff and then of a later one, which begins where this ends.
-    ///
-    /// @throws IllegalArgumentException if it begins elsewhere, or one of the two has `tilesTakenBack`
-    public GameDiff then(GameDiff later) {
-        return DiffSum.of(this, later);
-    }
-
     /// A player who changed.
     ///
     /// @param player before and after; absent on the side on which the seat is free
     public record PlayerChange(@Seat int seat, Change<GameView.Player> player) {
         /// @param from null before the first event, as `to`
         static List<PlayerChange> between(@Nullable GameView from, @Nullable GameView to) {
-            return of(Change.between(from, to, GameView::players, GameView.Player::seat));
-        }
-
-        static List<PlayerChange> sum(List<PlayerChange> first, List<PlayerChange> second) {
-            return of(Change.sum(first, second, PlayerChange::seat, PlayerChange::player));
-        }
-
-        private static List<PlayerChange> of(Map<Integer, Change<GameView.Player>> changes) {
-            return changes.entrySet().stream()
+            return Change.between(from, to, GameView::players, GameView.Player::seat).entrySet().stream()
                     .map(change -> new PlayerChange(change.getKey(), change.getValue()))
                     .toList();
         }
@@ -138,15 +121,7 @@ public record GameDiff(
     public record OfficeChange(int x, int y, Change<OfficeView> office) {
         /// @param from null before the first event, as `to`
         static List<OfficeChange> between(@Nullable GameView from, @Nullable GameView to) {
-            return of(Change.between(from, to, GameView::offices, OfficeView::cell));
-        }
-
-        static List<OfficeChange> sum(List<OfficeChange> first, List<OfficeChange> second) {
-            return of(Change.sum(first, second, change -> new Cell(change.x(), change.y()), OfficeChange::office));
-        }
-
-        private static List<OfficeChange> of(Map<Cell, Change<OfficeView>> changes) {
-            return changes.entrySet().stream()
+            return Change.between(from, to, GameView::offices, OfficeView::cell).entrySet().stream()
                     .map(change -> new OfficeChange(
                             change.getKey().x(), change.getKey().y(), change.getValue()))
                     .toList();

@@ -70,7 +70,7 @@ class DiffCalculatorTest {
         assertThat(diff.features()).allMatch(change -> change.changes().contains(FeatureChange.Kind.SHRUNK));
         assertThat(diff(record, (int) placed - 1, after).tilesTakenBack()).isNull();
         GameDiff before = diff(record, 0, (int) placed);
-        assertThatThrownBy(() -> before.then(diff)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> DiffSum.of(before, diff)).isInstanceOf(IllegalArgumentException.class);
     }
 
     private void addUp(int games, int triples) {
@@ -95,7 +95,7 @@ class DiffCalculatorTest {
         if (first.tilesTakenBack() != null || second.tilesTakenBack() != null) {
             return;
         }
-        assertThat(first.then(second))
+        assertThat(DiffSum.of(first, second))
                 .as("seed %d, revisions %d, %d, %d", seed, from, middle, to)
                 .isEqualTo(diff(record, from, to));
     }

@@ -18,6 +18,7 @@ import cartulary.contracts.view.BoardFeatures.SegmentAt;
 import cartulary.record.answer.PastAnswers;
 import cartulary.record.bets.PastOfBets;
 import cartulary.record.diff.DiffCalculator;
+import cartulary.record.diff.DiffSum;
 import cartulary.record.history.SubjectHistory.FeatureStep;
 import cartulary.record.history.SubjectHistory.HistoryEntry;
 import cartulary.record.past.CorrectedPoints;
@@ -138,7 +139,7 @@ class DisputeHistoryTest {
 
         var whole = DiffCalculator.diff(record, 10);
 
-        assertThat(DiffCalculator.diff(record.upTo(middle), 10).then(DiffCalculator.diff(record, middle)))
+        assertThat(DiffSum.of(DiffCalculator.diff(record.upTo(middle), 10), DiffCalculator.diff(record, middle)))
                 .isEqualTo(whole);
         assertThat(whole.corrections())
                 .extracting(correction -> correction.by().revision())

@@ -1,5 +1,6 @@
 package cartulary.record.diff;
 
+import cartulary.contracts.game.Cell;
 import cartulary.contracts.game.FigureAt;
 import cartulary.contracts.view.BoardFeatures.SegmentAt;
 import cartulary.record.diff.GameDiff.FigureChange;
@@ -13,11 +14,15 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// The sum of two diffs of a game; the second begins where the first ends.
-final class DiffSum {
+public final class DiffSum {
     private final GameDiff first;
     private final GameDiff second;
 
@@ -33,7 +38,9 @@ final class DiffSum {
     }
 
     /// Returns the changes from the beginning of the first diff to the end of the second.
-    static GameDiff of(GameDiff first, GameDiff second) {
+    ///
+    /// @throws IllegalArgumentException if the second begins elsewhere, or one of the two has `tilesTakenBack`
+    public static GameDiff of(GameDiff first, GameDiff second) {
         return new DiffSum(first, second).sum();
     }
 
@@ -44,12 +51,12 @@ final class DiffSum {
                 first.game(),
                 first.from(),
                 second.to(),
-                Change.sum(first.status(), second.status()),
-                Change.sum(first.turn(), second.turn()),
-                Change.sum(first.tilesLeft(), second.tilesLeft()),
-                Change.sum(first.step(), second.step()),
-                Change.sum(first.scoringTiles(), second.scoringTiles()),
-                PlayerChange.sum(first.players(), second.players()),
+                sum(first.status(), second.status()),
+                sum(first.turn(), second.turn()),
+                sum(first.tilesLeft(), second.tilesLeft()),
+                sum(first.step(), second.step()),
+                sum(first.scoringTiles(), second.scoringTiles()),
+                players(),
                 concat(first.tiles(), second.tiles()),
                 null,
                 concat(first.setAside(), second.setAside()),
@@ -58,9 +65,45 @@ final class DiffSum {
                 placed,
                 removed,
                 features(),
-                OfficeChange.sum(first.offices(), second.offices()),
+                offices(),
                 concat(first.points(), second.points()),
                 concat(first.corrections(), second.corrections()));
+    }
+
+    /// Returns the change by two changes in sequence, or null if there is none in the end.
+    private static <T> @Nullable Change<T> sum(@Nullable Change<T> first, @Nullable Change<T> second) {
+        if (first == null || second == null) {
+            return first == null ? second : first;
+        }
+        return Change.between(first.from(), second.to());
+    }
+
+    private List<PlayerChange> players() {
+        return sum(first.players(), second.players(), PlayerChange::seat, PlayerChange::player).entrySet().stream()
+                .map(sum -> new PlayerChange(sum.getKey(), sum.getValue()))
+                .toList();
+    }
+
+    private List<OfficeChange> offices() {
+        return sum(first.offices(), second.offices(), at -> new Cell(at.x(), at.y()), OfficeChange::office)
+                .entrySet()
+                .stream()
+                .map(sum -> new OfficeChange(sum.getKey().x(), sum.getKey().y(), sum.getValue()))
+                .toList();
+    }
+
+    /// Returns the changes by two lists of changes in sequence, by key.
+    private static <C, K extends Comparable<K>, T> SortedMap<K, Change<T>> sum(
+            List<C> first, List<C> second, Function<C, K> key, Function<C, Change<T>> change) {
+        var sums = new TreeMap<K, Change<T>>();
+        first.forEach(one -> sums.put(key.apply(one), change.apply(one)));
+        for (C one : second) {
+            Change<T> sum = sum(sums.remove(key.apply(one)), change.apply(one));
+            if (sum != null) {
+                sums.put(key.apply(one), sum);
+            }
+        }
+        return sums;
     }
 
     private static <T> List<T> concat(List<T> first, List<T> second) {
