@@ -12,6 +12,7 @@ import cartulary.rules.game.Game;
 import java.util.Collection;
 import java.util.Optional;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import org.axonframework.commandhandling.gateway.CommandGateway;
 import org.axonframework.modelling.command.ConcurrencyException;
@@ -137,8 +138,12 @@ public final class GameGateway {
         removed.forEach(members::drop);
     }
 
-    /// Calls `listener` for every head from now on, until the subscription is closed.
-    public Subscription onHead(HeadListener listener) {
+    /// Calls a listener with every new durable head from now on, until the subscription is closed.
+    ///
+    /// @param listener is called after the commit, on the committing thread and before the answer is sent: it
+    ///     must not block, and must not send a command on this thread. The head contains opened secrets; to fold
+    ///     further events, it continues from {@link Game#blind()}
+    public Subscription onHead(BiConsumer<GameId, Game> listener) {
         return heads.onHead(listener);
     }
 

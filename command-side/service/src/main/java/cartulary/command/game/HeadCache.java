@@ -6,6 +6,7 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -18,7 +19,7 @@ public final class HeadCache {
     private static final Logger LOG = LoggerFactory.getLogger(HeadCache.class);
 
     private final Cache<GameId, Game> heads;
-    private final List<HeadListener> listeners = new CopyOnWriteArrayList<>();
+    private final List<BiConsumer<GameId, Game>> listeners = new CopyOnWriteArrayList<>();
 
     /// @param maxGames the maximum number of cached games; the least used are evicted first
     public HeadCache(int maxGames) {
@@ -50,9 +51,9 @@ public final class HeadCache {
     /// command is durable, and the other listeners are still called.
     void committed(GameId game, Game head) {
         heads.put(game, head);
-        for (HeadListener listener : listeners) {
+        for (BiConsumer<GameId, Game> listener : listeners) {
             try {
-                listener.headAdvanced(game, head);
+                listener.accept(game, head);
             } catch (RuntimeException e) {
                 LOG.error("a head listener failed at revision {} of game {}", head.revision(), game, e);
             }
@@ -65,7 +66,7 @@ public final class HeadCache {
         return Math.toIntExact(heads.estimatedSize());
     }
 
-    GameGateway.Subscription onHead(HeadListener listener) {
+    GameGateway.Subscription onHead(BiConsumer<GameId, Game> listener) {
         listeners.add(listener);
         return () -> listeners.remove(listener);
     }

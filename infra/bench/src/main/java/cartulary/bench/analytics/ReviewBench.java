@@ -7,7 +7,6 @@ import cartulary.contracts.event.EventCodec;
 import cartulary.contracts.game.Expansion;
 import cartulary.record.answer.PastAnswers;
 import cartulary.record.past.GameRecord;
-import cartulary.record.review.ReviewListener;
 import cartulary.rules.Rules;
 import cartulary.rules.game.Step;
 import cartulary.rules.valuation.MoveValuation;
@@ -49,10 +48,7 @@ public final class ReviewBench implements Callable<Integer> {
                 .best(RUNS, () -> games.forEach(ReviewBench::valueMoves))
                 .cpuMillis();
         double review = Cpu.THREAD
-                .best(
-                        RUNS,
-                        () -> games.forEach(
-                                game -> PastAnswers.review(game, Catalogue.standard(), ReviewListener.NONE)))
+                .best(RUNS, () -> games.forEach(game -> PastAnswers.review(game, Catalogue.standard(), _ -> {})))
                 .cpuMillis();
         System.out.printf(
                 Locale.ROOT,

@@ -25,7 +25,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /// The rows of `meeples`.
-final class MeepleCollector implements RowCollector, MeeplesInSupply {
+final class MeepleCollector implements RowCollector {
     private final int[] placed = new int[Seat.LAST + 1];
     private final int[] onBoard = new int[Seat.LAST + 1];
     private final List<Life> lives = new ArrayList<>();
@@ -43,8 +43,8 @@ final class MeepleCollector implements RowCollector, MeeplesInSupply {
         }
     }
 
-    @Override
-    public int of(int seat) {
+    /// Returns the meeples in the supply of a player.
+    int inSupply(int seat) {
         return MeepleAt.PER_PLAYER - onBoard[seat];
     }
 
@@ -70,7 +70,7 @@ final class MeepleCollector implements RowCollector, MeeplesInSupply {
                 event.y(),
                 event.segment(),
                 event.kind().name().toLowerCase(Locale.ROOT),
-                of(seat)));
+                inSupply(seat)));
     }
 
     private void score(ReplayState replay, FeatureScored event) {

@@ -32,15 +32,15 @@ import org.jspecify.annotations.Nullable;
 final class TurnCollector implements RowCollector {
     private final Map<String, Integer> copiesLeft = new HashMap<>();
     private final List<TurnRow> rows = new ArrayList<>();
-    private final MeeplesInSupply supplies;
+    private final MeepleCollector meeples;
     private TurnRow.@Nullable Drawn drawn;
     private long drawnMs;
     private int setAside;
     private final TurnClocks clocks = new TurnClocks();
     private @Nullable Draft draft;
 
-    TurnCollector(ReplayState replay, Catalogue catalogue, MeeplesInSupply supplies) {
-        this.supplies = supplies;
+    TurnCollector(ReplayState replay, Catalogue catalogue, MeepleCollector meeples) {
+        this.meeples = meeples;
         for (String tile : catalogue.drawPile(replay.roster().options())) {
             copiesLeft.merge(replay.board().typeOf(tile), 1, Integer::sum);
         }
@@ -188,7 +188,7 @@ final class TurnCollector implements RowCollector {
                         draft.figure,
                         draft.claimed == null ? null : draft.claimed.name().toLowerCase(Locale.ROOT),
                         draft.segment,
-                        supplies.of(seat)),
+                        meeples.inSupply(seat)),
                 new TurnRow.Times(draft.drawnMs, draft.placedMs, draft.figureMs, endedMs, usedMs),
                 TurnRow.Points.of(
                         draft.featurePoints,

@@ -14,7 +14,6 @@ import cartulary.contracts.game.GameId;
 import cartulary.record.UnreadableRecordException;
 import cartulary.record.answer.PastAnswers;
 import cartulary.record.past.GameRecord;
-import cartulary.record.review.ReviewListener;
 import cartulary.record.review.ReviewedMove;
 import cartulary.record.review.TurnReview;
 import cartulary.rules.Rules;
@@ -40,7 +39,7 @@ public final class ReviewRows {
     ///
     /// @param catalogue the tiles of the game
     public static List<ReviewRow> of(GameKey key, GameRecord record, Catalogue catalogue) {
-        return PastAnswers.review(record, catalogue, ReviewListener.NONE).turns().stream()
+        return PastAnswers.review(record, catalogue, _ -> {}).turns().stream()
                 .map(turn -> row(key, turn))
                 .toList();
     }

@@ -30,7 +30,6 @@ import cartulary.record.UnreadableRecordException;
 import cartulary.record.answer.PastAnswers;
 import cartulary.record.past.GameRecord;
 import cartulary.record.review.GameReview;
-import cartulary.record.review.ReviewListener;
 import cartulary.record.review.SeatReview;
 import cartulary.rules.Rules;
 import cartulary.rules.game.Game;
@@ -151,8 +150,7 @@ class GameFolderTest {
     void theReviewsOfAGameAddUpToThoseOfItsPlayers() {
         List<Envelope> log =
                 new SimulatedGame(5, 2, List.of(), LawSet.NONE).play().log();
-        GameReview review =
-                PastAnswers.review(new GameRecord(Rules.standard(), log), Catalogue.standard(), ReviewListener.NONE);
+        GameReview review = PastAnswers.review(new GameRecord(Rules.standard(), log), Catalogue.standard(), _ -> {});
         List<ReviewRow> rows = GameFolder.standard(Privacy.NO_PLAYERS, Table.REVIEWS)
                 .fold(lines(log))
                 .orElseThrow()

@@ -15,7 +15,6 @@ import cartulary.record.history.SubjectHistory;
 import cartulary.record.history.SubjectHistory.HistoryEntry;
 import cartulary.record.past.GameRecord;
 import cartulary.record.review.GameReview;
-import cartulary.record.review.ReviewListener;
 import cartulary.record.review.Reviewer;
 import cartulary.record.river.PastOfRiver;
 import cartulary.record.surveyors.PastOfSurveyors;
@@ -40,6 +39,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.function.Function;
+import java.util.function.IntConsumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -155,7 +155,9 @@ public final class PastAnswers {
     }
 
     /// Returns the review of the turns that are over, as {@link Reviewer}.
-    public static GameReview review(GameRecord record, Catalogue catalogue, ReviewListener listener) {
+    ///
+    /// @param listener is called with the number of turns so far after each; it may throw to stop the review
+    public static GameReview review(GameRecord record, Catalogue catalogue, IntConsumer listener) {
         return Reviewer.review(record, catalogue, EXPANSIONS, listener);
     }
 }

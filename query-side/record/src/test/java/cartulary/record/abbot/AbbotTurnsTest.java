@@ -14,7 +14,6 @@ import cartulary.record.abbot.AbbotRecord.At;
 import cartulary.record.answer.PastAnswers;
 import cartulary.record.past.GameRecord;
 import cartulary.record.review.GameReview;
-import cartulary.record.review.ReviewListener;
 import cartulary.record.review.TurnReview;
 import cartulary.record.whatif.WhatIf;
 import cartulary.record.whatif.WhatIf.ImaginedEvent;
@@ -55,7 +54,7 @@ class AbbotTurnsTest {
         long called = GAME.first(AbbotCalledHome.class, _ -> true).revision();
         GameRecord record = untilTheEndOfTheTurn(called);
 
-        GameReview review = PastAnswers.review(record, Catalogue.standard(), ReviewListener.NONE);
+        GameReview review = PastAnswers.review(record, Catalogue.standard(), _ -> {});
 
         TurnReview last = review.turns().getLast();
         assertThat(last.chosen().figure()).isEqualTo(new CallAbbotHome());

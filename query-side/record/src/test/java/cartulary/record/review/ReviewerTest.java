@@ -59,7 +59,7 @@ class ReviewerTest {
     }
 
     private static GameReview review(GameRecord record) {
-        return PastAnswers.review(record, Catalogue.standard(), ReviewListener.NONE);
+        return PastAnswers.review(record, Catalogue.standard(), _ -> {});
     }
 
     @Test

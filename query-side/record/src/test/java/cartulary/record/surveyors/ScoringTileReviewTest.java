@@ -8,14 +8,13 @@ import cartulary.contracts.event.GameEvent.TilePlaced;
 import cartulary.record.answer.PastAnswers;
 import cartulary.record.past.GameRecord;
 import cartulary.record.review.GameReview;
-import cartulary.record.review.ReviewListener;
 import cartulary.record.review.TurnReview;
 import org.junit.jupiter.api.Test;
 
 /// Reviews of games with scoring tiles.
 class ScoringTileReviewTest {
     private static GameReview review(GameRecord record) {
-        return PastAnswers.review(record, Catalogue.standard(), ReviewListener.NONE);
+        return PastAnswers.review(record, Catalogue.standard(), _ -> {});
     }
 
     /// In the last turn of this game seat 1 completes a road of seat 0.

@@ -3,7 +3,7 @@ import type {Source} from '../record/scoring';
 import {THE_ABBOT} from './abbot';
 import type {AbbotCounted, AbbotEvent, AbbotSource, AbbotSubject} from './abbot/types';
 import {BETS} from './bets';
-import type {BetsBoard, BetsEvent, BetsSource, BetsStep, BetsSubject} from './bets/state';
+import type {BetsBoard, BetsEvent, BetsSource, BetsSubject} from './bets/state';
 import {GERMAN_CATHEDRALS} from './cathedrals';
 import type {CathedralCounted, CathedralPlace} from './cathedrals/types';
 import type {Emphasis, ExpansionFacet, StepFacet} from './facet';
@@ -20,7 +20,6 @@ type ExpansionEvent = BetsEvent | TollEvent | AbbotEvent | SurveyorsEvent;
 /** What a board has because of expansions. */
 export type ExpansionBoard = BetsBoard;
 export type ExpansionSource = BetsSource | TollSource | AbbotSource;
-export type ExpansionStep = BetsStep;
 export type ExpansionSubject = BetsSubject | TollSubject | AbbotSubject;
 /** What a term of a sum can count because of expansions. */
 export type ExpansionCounted = TollPicture | AbbotCounted | CathedralCounted | SurveyorsCounted;

@@ -10,7 +10,6 @@ import cartulary.contracts.json.Json;
 import cartulary.record.answer.PastAnswers;
 import cartulary.record.past.GameRecord;
 import cartulary.record.review.GameReview;
-import cartulary.record.review.ReviewListener;
 import cartulary.rules.Rules;
 import cartulary.testkit.PlayedGame;
 import io.quarkus.test.junit.QuarkusTest;
@@ -85,7 +84,7 @@ class ReviewReadTest extends ReadApiFixture {
                 played.events().stream().map(event -> event.publicForm()).toList());
         assertThat(answer.body())
                 .isEqualTo(new String(
-                        Json.canonical(PastAnswers.review(record, Catalogue.standard(), ReviewListener.NONE)),
+                        Json.canonical(PastAnswers.review(record, Catalogue.standard(), _ -> {})),
                         StandardCharsets.UTF_8));
         String tag = header(answer, "etag");
         assertThat(get("/" + played.id() + "/review", "If-None-Match", tag).statusCode())
