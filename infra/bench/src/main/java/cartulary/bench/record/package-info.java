@@ -1,2 +1,0 @@
-/// Benchmarks of recorded games: verified, decided again, read at any revision.
-package cartulary.bench.record;

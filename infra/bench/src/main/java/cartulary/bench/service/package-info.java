@@ -1,2 +1,0 @@
-/// Benchmarks of running services and nodes, over HTTP on loopback.
-package cartulary.bench.service;

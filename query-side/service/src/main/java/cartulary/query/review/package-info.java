@@ -1,2 +1,0 @@
-/// Reviews of games that ended. Start with {@link cartulary.query.review.GameReviews}.
-package cartulary.query.review;
