@@ -29,22 +29,13 @@ public final class RateLimits {
     /// @param burst the capacity of the bucket
     public record Rate(long perSecond, long burst) {}
 
-    /// Counts a request of an address. Returns the seconds to wait; 0 if the request is permitted.
-    public long ofAddress(String address) {
-        return ofAddress(address, 1);
-    }
-
-    /// Counts a request that costs as much as `cost` requests.
+    /// Counts a request of an address, which costs as much as `cost` plain requests. Returns the seconds to wait; 0 if
+    /// the request is permitted.
     public long ofAddress(String address, long cost) {
         return take(ADDRESS + address, perAddress, cost, RefusalReason.RATE_PER_ADDRESS);
     }
 
-    /// Counts a request of the bearer of a token. Returns the seconds to wait; 0 if the request is permitted.
-    public long ofPrincipal(String principal) {
-        return ofPrincipal(principal, 1);
-    }
-
-    /// Counts a request that costs as much as `cost` requests.
+    /// Counts a request of the bearer of a token, as {@link #ofAddress} does.
     public long ofPrincipal(String principal, long cost) {
         return take(principal, perToken, cost, RefusalReason.RATE_PER_TOKEN);
     }

@@ -11,27 +11,27 @@ class RateLimitsTest {
     @Test
     void aBurstIsFreeAndTheNextOneWaits() {
         for (int request = 0; request < 3; request++) {
-            assertThat(limits.ofPrincipal("seat:a")).isZero();
+            assertThat(limits.ofPrincipal("seat:a", 1)).isZero();
         }
-        assertThat(limits.ofPrincipal("seat:a")).isBetween(1L, 2L);
+        assertThat(limits.ofPrincipal("seat:a", 1)).isBetween(1L, 2L);
     }
 
     @Test
     void aRequestTakesItsCostAndAtMostTheWholeBucket() {
         assertThat(limits.ofAddress("192.0.2.1", 4)).isZero();
         assertThat(limits.ofAddress("192.0.2.1", 4)).isBetween(2L, 3L);
-        assertThat(limits.ofAddress("192.0.2.1")).isZero();
+        assertThat(limits.ofAddress("192.0.2.1", 1)).isZero();
         assertThat(limits.ofAddress("192.0.2.2", 1_000)).isZero();
-        assertThat(limits.ofAddress("192.0.2.2")).isPositive();
+        assertThat(limits.ofAddress("192.0.2.2", 1)).isPositive();
     }
 
     @Test
     void callersDoNotWaitForEachOther() {
         for (int request = 0; request < 5; request++) {
-            assertThat(limits.ofAddress("192.0.2.1")).isZero();
+            assertThat(limits.ofAddress("192.0.2.1", 1)).isZero();
         }
-        assertThat(limits.ofAddress("192.0.2.1")).isPositive();
-        assertThat(limits.ofAddress("192.0.2.2")).isZero();
-        assertThat(limits.ofPrincipal("192.0.2.1")).isZero();
+        assertThat(limits.ofAddress("192.0.2.1", 1)).isPositive();
+        assertThat(limits.ofAddress("192.0.2.2", 1)).isZero();
+        assertThat(limits.ofPrincipal("192.0.2.1", 1)).isZero();
     }
 }

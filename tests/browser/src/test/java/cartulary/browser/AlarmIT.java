@@ -8,6 +8,7 @@ import cartulary.verifier.Stage;
 import cartulary.verifier.Verdict;
 import cartulary.verifier.Verdict.Result;
 import cartulary.verifier.Verifier;
+import cartulary.verifier.file.FileBytes;
 import cartulary.verifier.file.KeptCheckpoint;
 import cartulary.verifier.file.KeptCheckpoints;
 import cartulary.verifier.file.RecordFile;
@@ -17,9 +18,7 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
@@ -150,10 +149,8 @@ class AlarmIT {
         return shown;
     }
 
-    private static List<KeptCheckpoint> kept(Path file) throws IOException, UnreadableFileException {
-        try (InputStream content = Files.newInputStream(file)) {
-            return KeptCheckpoints.read(content);
-        }
+    private static List<KeptCheckpoint> kept(Path file) throws UnreadableFileException {
+        return KeptCheckpoints.of(FileBytes.read(file));
     }
 
     private Verdict verify(SignedRecord read, List<KeptCheckpoint> kept) throws IOException, UnreadableFileException {

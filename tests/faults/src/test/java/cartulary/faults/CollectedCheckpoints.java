@@ -6,6 +6,7 @@ import cartulary.contracts.checkpoint.SignedNote;
 import cartulary.verifier.Verdict;
 import cartulary.verifier.Verdict.Result;
 import cartulary.verifier.Verifier;
+import cartulary.verifier.file.FileBytes;
 import cartulary.verifier.file.KeptCheckpoint;
 import cartulary.verifier.file.KeptCheckpoints;
 import cartulary.verifier.file.RecordFile;
@@ -64,7 +65,7 @@ final class CollectedCheckpoints implements AutoCloseable {
             violations.add("no checkpoint was collected");
             return 0;
         }
-        List<KeptCheckpoint> kept = KeptCheckpoints.read(file);
+        List<KeptCheckpoint> kept = KeptCheckpoints.of(FileBytes.read(file));
         checkUnique(kept, violations);
         Map<String, List<KeptCheckpoint>> byGame = kept.stream()
                 .collect(Collectors.groupingBy(

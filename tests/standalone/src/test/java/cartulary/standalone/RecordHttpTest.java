@@ -94,7 +94,7 @@ class RecordHttpTest {
                 .isTrue();
 
         byte[] record = get(table, "/record").body().getBytes(StandardCharsets.UTF_8);
-        Verdict verdict = new Verifier(List.of(), KeptCheckpoints.read(new ByteArrayInputStream(note)))
+        Verdict verdict = new Verifier(List.of(), KeptCheckpoints.of(note))
                 .verify(RecordFile.read(new ByteArrayInputStream(record)));
         assertThat(verdict.result()).isEqualTo(Result.HOLDS);
         assertThat(verdict.kept()).isEqualTo(1);

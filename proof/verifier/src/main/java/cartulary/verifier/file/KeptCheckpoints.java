@@ -2,10 +2,7 @@ package cartulary.verifier.file;
 
 import cartulary.contracts.checkpoint.CheckpointLine;
 import cartulary.contracts.game.GameId;
-import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -22,18 +19,8 @@ public final class KeptCheckpoints {
 
     private KeptCheckpoints() {}
 
-    /// @throws UnreadableFileException if the file cannot be opened, contains no checkpoint, or a malformed one
-    public static List<KeptCheckpoint> read(Path file) throws UnreadableFileException {
-        return of(FileBytes.read(file));
-    }
-
     /// Returns the checkpoints of a file.
     ///
-    /// @throws UnreadableFileException if the file contains none, or a malformed one
-    public static List<KeptCheckpoint> read(InputStream file) throws IOException, UnreadableFileException {
-        return of(FileBytes.read(file));
-    }
-
     /// @throws UnreadableFileException if the bytes contain no checkpoint, or a malformed one
     public static List<KeptCheckpoint> of(byte[] all) throws UnreadableFileException {
         FileForm.requireText(all);

@@ -136,7 +136,7 @@ class CorpusTest {
     @MethodSource("games")
     void everyRecordVerifiesCompletely(CorpusGame game) throws IOException, UnreadableFileException {
         byte[] record = CORPUS.record(game);
-        var kept = KeptCheckpoints.read(new ByteArrayInputStream(record));
+        var kept = KeptCheckpoints.of(record);
         Verdict verdict = new Verifier(List.of(Corpus.key()), kept)
                 .withRecount()
                 .verify(RecordFile.read(new ByteArrayInputStream(record)));
