@@ -96,6 +96,7 @@ class AccessibilityIT {
     }
 
     @Test
+    @Tag("long")
     void theSummaryAndTheTimelineAreAccessible() {
         String game = GameLength.WHOLE
                 ? new Api(SERVICE).playedByBots("\"bets\",\"tollkeepers\"", "random", "random")

@@ -24,6 +24,7 @@ import java.util.Objects;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,6 +43,7 @@ class AllExpansionsIT {
     private final Api api = new Api(SERVICE);
 
     @Test
+    @Tag("long")
     void aGameByMouseIsVerifiedOfflineAndAskedAbout(@TempDir Path folder) throws Exception {
         BrowserWindow window = CHROMIUM.windowOfANewUser(options -> options);
         chooseAllInTheLobby(window);

@@ -76,16 +76,10 @@ class BoardSizeIT {
         assertThat(tileSize(page)).isEqualTo(LEAST_TILE);
     }
 
+    /// The buttons and panels leave the least room on a phone.
     @ParameterizedTest
-    @CsvSource({"1280, 720, false", "1280, 720, true"})
+    @CsvSource({"390, 844, false", "1280, 720, false", "1280, 720, true"})
     @Tag("long")
-    void noCellForTheTileIsCoveredInAWideWindowWhenTheBoardIsFitted(int width, int height, boolean isFolded) {
-        noCellForTheTileIsCoveredWhenTheBoardIsFitted(width, height, isFolded);
-    }
-
-    /// On a phone, where the buttons and panels leave the least room.
-    @ParameterizedTest
-    @CsvSource("390, 844, false")
     void noCellForTheTileIsCoveredWhenTheBoardIsFitted(int width, int height, boolean isFolded) {
         // To the corner with the zoom buttons of a phone and the one across, or to the one with the panels.
         int slope = width < 500 ? 1 : -1;

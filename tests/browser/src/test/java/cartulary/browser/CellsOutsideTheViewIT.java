@@ -13,6 +13,7 @@ import com.microsoft.playwright.options.BoundingBox;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -57,6 +58,7 @@ class CellsOutsideTheViewIT {
     }
 
     @Test
+    @Tag("long")
     void aCellForTheTileOutsideTheViewIsReachedWithTheArrows() {
         Page page = pageWithACellOutside();
         List<String> outside = covered(page, ".cell.fits");

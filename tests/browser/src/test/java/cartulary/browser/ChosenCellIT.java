@@ -70,7 +70,8 @@ class ChosenCellIT {
 
     /// A window that opens knows the cells before it has all panels.
     @ParameterizedTest
-    @CsvSource("1366, 768")
+    @CsvSource({"1366, 768", "1920, 1080"})
+    @Tag("long")
     void noPanelCoversAPartOfACellForTheTile(int width, int height) {
         Page page = seatedAt(CHROMIUM, game);
         page.setViewportSize(width, height);
@@ -82,13 +83,6 @@ class ChosenCellIT {
             StillBoard.await(page);
             assertThat(page.evaluate(CUT)).as(tiles + " tiles").isEqualTo(0);
         }
-    }
-
-    @ParameterizedTest
-    @CsvSource("1920, 1080")
-    @Tag("long")
-    void noPanelCoversAPartOfACellForTheTileInALargeWindow(int width, int height) {
-        noPanelCoversAPartOfACellForTheTile(width, height);
     }
 
     @Test

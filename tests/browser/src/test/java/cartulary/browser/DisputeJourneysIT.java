@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -94,6 +95,7 @@ class DisputeJourneysIT {
     }
 
     @Test
+    @Tag("long")
     void anAmbiguousReadingIsShownBesideTheRulesAndStandsByARuling() {
         RecordedTable disputed = tables.disputed();
         long scored = disputed.revision(FeatureScored.class, DisputeJourneysIT::isField);

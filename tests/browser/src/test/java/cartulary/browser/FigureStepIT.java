@@ -15,6 +15,7 @@ import com.microsoft.playwright.Route.FulfillOptions;
 import com.microsoft.playwright.options.ReducedMotion;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -52,6 +53,7 @@ class FigureStepIT {
     private Page page;
 
     @Test
+    @Tag("long")
     void placesOnTheTileAreAsFarApartAsAFingerIsWideAndHaveWordsOfTheirOwn() {
         openALargeBoard("");
         int several = 0;

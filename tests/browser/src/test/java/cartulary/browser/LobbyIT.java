@@ -248,6 +248,7 @@ class LobbyIT {
 
     /// The options are checked with the list of games in `AccessibilityIT`.
     @Test
+    @Tag("long")
     void everyPartThatUnfoldsIsAccessible() {
         List<String> found = new ArrayList<>();
         LobbyPage lobby = LobbyPage.at(window).plays("The Bets");

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -258,6 +259,7 @@ class PastIT {
     }
 
     @Test
+    @Tag("long")
     void thePanelsOfThePastAreAccessible() {
         Found found = things.find(Thing.CITY);
         Page page = open("#r=" + found.revision());

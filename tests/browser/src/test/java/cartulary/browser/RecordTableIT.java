@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Base64;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.MatchResult;
@@ -21,9 +20,6 @@ class RecordTableIT extends CheckModuleFixture {
     private static final Path FORMATS = Path.of("../../docs/formats.md");
     private static final Pattern CLAIMED = Pattern.compile("^\\| (REC-\\d+) \\|.*\\| W \\|$", Pattern.MULTILINE);
     private static final int FILES_OF_A_CALL = 50;
-
-    /// How the names of the rows begin that are whole games.
-    private static final String UNCHANGED = "good-";
 
     private static final String ANSWERS = """
             async ({files, catalogue}) => {
@@ -51,10 +47,7 @@ class RecordTableIT extends CheckModuleFixture {
                 .map((MatchResult found) -> found.group(1))
                 .toList();
         assertThat(claimed).as("claimed").isNotEmpty().isEqualTo(documented);
-        List<RecordCase> rows = GameLength.WHOLE ? RecordTable.rows() : oneOfEveryEdit();
-        assertThat(rows)
-                .extracting(RecordCase::check)
-                .containsAll(RecordTable.rows().stream().map(RecordCase::check).toList());
+        List<RecordCase> rows = RecordTable.ofEveryCheck();
         var wrong = new ArrayList<String>();
         for (int from = 0; from < rows.size(); from += FILES_OF_A_CALL) {
             List<RecordCase> some = rows.subList(from, Math.min(from + FILES_OF_A_CALL, rows.size()));
@@ -72,24 +65,6 @@ class RecordTableIT extends CheckModuleFixture {
             }
         }
         assertThat(wrong).isEmpty();
-    }
-
-    /// Returns the rows without those that change another game in the same way as the row before.
-    private static List<RecordCase> oneOfEveryEdit() {
-        List<RecordCase> rows = RecordTable.rows();
-        List<String> games = rows.stream()
-                .map(RecordCase::name)
-                .filter(name -> name.startsWith(UNCHANGED))
-                .map(name -> name.substring(UNCHANGED.length()))
-                .toList();
-        var edits = new HashSet<String>();
-        return rows.stream()
-                .filter(row -> edits.add(games.stream()
-                        .filter(game -> row.name().endsWith("-in-" + game))
-                        .findFirst()
-                        .map(game -> row.name().substring(0, row.name().lastIndexOf("-in-" + game)))
-                        .orElse(row.name())))
-                .toList();
     }
 
     private List<?> answers(List<RecordCase> rows) throws Exception {

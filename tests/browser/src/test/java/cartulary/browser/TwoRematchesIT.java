@@ -12,6 +12,7 @@ import com.microsoft.playwright.Route.FulfillOptions;
 import com.microsoft.playwright.options.AriaRole;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -27,6 +28,7 @@ class TwoRematchesIT {
 
     /// Ada's page does not ask again by itself, so that it does not know of Bea's rematch.
     @Test
+    @Tag("long")
     void whoPressesRematchLaterIsOfferedTheFirstOne() {
         BrowserWindow ada = GameAndRematch.askingEvery(CHROMIUM, Integer.MAX_VALUE);
         String bea = GameAndRematch.endWithoutARematch(api, ada, "Bea").getFirst();
@@ -74,6 +76,7 @@ class TwoRematchesIT {
 
     /// The page cannot read Ada's game at the moment, and Bea offers another one meanwhile.
     @Test
+    @Tag("long")
     void whoOfferedFirstKeepsTheGameEvenIfItCannotBeRead() {
         BrowserWindow ada = CHROMIUM.window();
         String bea = GameAndRematch.endWith(api, ada, "Bea").getFirst();

@@ -105,6 +105,7 @@ class VerifyFromDiskIT {
     }
 
     @Test
+    @Tag("long")
     void thePageIsAccessible() {
         VerifyPage verify = VerifyPage.fromDisk(CHROMIUM);
         Page page = verify.page();

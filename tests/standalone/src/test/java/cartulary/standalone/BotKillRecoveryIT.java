@@ -17,11 +17,13 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.awaitility.Awaitility;
 import org.awaitility.core.ConditionFactory;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// `kill -9` while bots play games: every event that could be read before is still there, once and byte for
 /// byte, and after every restart the bots continue on their own until the games end.
+@Tag("long")
 class BotKillRecoveryIT {
     private static final boolean ALL = Boolean.getBoolean("cartulary.all");
     private static final int GAMES = ALL ? 8 : 3;

@@ -24,6 +24,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -87,6 +88,7 @@ class LakeKillIT {
     }
 
     @Test
+    @Tag("long")
     void everyGameIsInTheLakeOnceAlthoughTheServiceIsKilled() throws Exception {
         long seed = Long.getLong("cartulary.seed", System.nanoTime());
         System.out.println("seed of the kills: " + seed);

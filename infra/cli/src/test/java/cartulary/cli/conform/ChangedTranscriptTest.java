@@ -11,11 +11,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Changes every member of every kind of line of a transcript; each change must be detected. More occurrences of
 /// each member are changed with `-Dcartulary.changes=N`.
+@Tag("long")
 class ChangedTranscriptTest {
     private static final long SEED = 20_261_121;
     private static final int OCCURRENCES = Integer.getInteger("cartulary.changes", 1);
