@@ -18,7 +18,8 @@ public final class AutomationScheduler implements AutoCloseable {
     /// time than any longer interval. Costs one indexed read while nothing is due.
     private static final Duration TICK = Duration.ofMillis(20);
 
-    /// The interval after a failure, of the search for outages, and of whole sweeps while nothing seems due.
+    /// The interval after two failures in a row, of the search for outages, and of whole sweeps while nothing
+    /// seems due.
     private static final Duration OUTAGE_TICK = Duration.ofSeconds(1);
 
     /// How long a game may wait whose process ended between the last `JoinGame` and the start.
@@ -36,6 +37,7 @@ public final class AutomationScheduler implements AutoCloseable {
     private final WhenTheSeatsOfASeekAreTakenThenItsGameStarts seeks;
     private final ScheduledExecutorService executor = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().name("timers").daemon().factory());
+    private boolean failedBefore;
     private long lastSweep = System.nanoTime() - OUTAGE_TICK.toNanos();
     private long lastSeeks = System.nanoTime();
     private long lastAbandonment = System.nanoTime() - SLOW_TICK.toNanos();
@@ -82,7 +84,7 @@ public final class AutomationScheduler implements AutoCloseable {
     }
 
     private void tick() {
-        Duration next = TICK;
+        boolean fails = false;
         try {
             outages.recordHeartbeatIfDue();
             if (overdue.isDue() || System.nanoTime() - lastSweep >= OUTAGE_TICK.toNanos()) {
@@ -90,7 +92,7 @@ public final class AutomationScheduler implements AutoCloseable {
                 if (outages.sweep()) {
                     overdue.sweep();
                 } else {
-                    next = OUTAGE_TICK;
+                    fails = true;
                 }
             }
             if (System.nanoTime() - lastSeeks >= SEEK_TICK.toNanos()) {
@@ -110,9 +112,12 @@ public final class AutomationScheduler implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (RuntimeException e) {
-            LOG.warn("a timer run failed; it is retried in {}", OUTAGE_TICK, e);
-            next = OUTAGE_TICK;
+            LOG.warn("a timer run failed; it is retried in {} at the latest", OUTAGE_TICK, e);
+            fails = true;
         }
+        // A command that overtakes the service in one game once must not delay the flags of all others.
+        Duration next = fails && failedBefore ? OUTAGE_TICK : TICK;
+        failedBefore = fails;
         tickAfter(next);
     }
 

@@ -7,6 +7,19 @@ import cartulary.contracts.event.GameEvent.DeadlineSet;
 import cartulary.contracts.event.GameEvent.GameAbandoned;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.store.ChatSetting;
+import cartulary.contracts.store.GameSchedule;
+import cartulary.contracts.store.GameSchedule.DueGame;
+import cartulary.contracts.store.GameSchedule.Outage;
+import java.lang.reflect.Proxy;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.IntPredicate;
 import org.junit.jupiter.api.Test;
 
 /// All of it together, as it runs in the service.
@@ -29,5 +42,60 @@ class AutomationSchedulerTest extends TimerTestBase {
             await().until(() -> store.events(game, DeadlineSet.class).size() == 3);
         }
         assertThat(expired(game)).hasSize(1);
+    }
+
+    /// The flags of all games wait for the extension of deadlines.
+    @Test
+    void aConflictInOneGameCostsOneTick() throws Exception {
+        List<Duration> pauses = pauses(12, sweep -> sweep % 2 == 1);
+        assertThat(Collections.min(pauses)).isLessThan(Duration.ofSeconds(1));
+    }
+
+    @Test
+    void whatFailsAgainAndAgainIsTriedOnceASecond() throws Exception {
+        List<Duration> pauses = pauses(4, _ -> true);
+        assertThat(pauses.getLast()).isGreaterThanOrEqualTo(Duration.ofSeconds(1));
+    }
+
+    /// Runs the timers while a step is due all the time. They search for outages once before their first tick. Returns
+    /// the time from each search that failed to the next one.
+    ///
+    /// @param conflict whether another command is first in the only game that the outage of that search interrupted
+    private List<Duration> pauses(int sweeps, IntPredicate conflict) throws InterruptedException {
+        var searches = new AtomicInteger();
+        var lastConflict = new AtomicLong();
+        var pauses = new CopyOnWriteArrayList<Duration>();
+        var done = new CountDownLatch(sweeps);
+        GameId game = running(60);
+        var outdated = List.of(new DueGame(1, game, 0));
+        var outage = List.of(new Outage(1, Instant.EPOCH, Instant.EPOCH.plusSeconds(1)));
+        var schedule = (GameSchedule) Proxy.newProxyInstance(
+                GameSchedule.class.getClassLoader(),
+                new Class<?>[] {GameSchedule.class},
+                (_, method, arguments) -> switch (method.getName()) {
+                    case "interrupted", "overdue" -> outdated;
+                    case "outages" -> {
+                        long now = System.nanoTime();
+                        int search = searches.getAndIncrement();
+                        if (search > 0 && conflict.test(search - 1)) {
+                            pauses.add(Duration.ofNanos(now - lastConflict.get()));
+                        }
+                        lastConflict.set(now);
+                        done.countDown();
+                        yield conflict.test(search) ? outage : List.of();
+                    }
+                    default -> method.invoke(store.schedule(), arguments);
+                });
+        try (var timers = new AutomationScheduler(
+                new WhenTheServiceWasDownThenDeadlinesAreExtended(store.gateway, schedule, clock),
+                new WhenAStepIsOverdueThenItExpires(store.gateway, schedule, clock),
+                forgotten(),
+                lapsing(),
+                unplayed(),
+                chats(),
+                seeks())) {
+            done.await();
+        }
+        return pauses;
     }
 }
