@@ -46,10 +46,12 @@ import org.slf4j.LoggerFactory;
 
 /// A provider of identities, such as that of a club, asked with OpenID Connect: the code flow with a nonce and with
 /// PKCE (RFC 7636). The only class that knows the library for it. Its endpoints are read when they are needed first and
-/// then once an hour; those of the last time serve while they cannot be read.
+/// then once an hour; those of the last time serve while they cannot be read. While there are none yet, a failure
+/// serves for some seconds, so that nobody waits for the attempt of somebody else and then for another one.
 final class IdentityProvider {
     private static final Logger LOG = LoggerFactory.getLogger(IdentityProvider.class);
     private static final Duration KEPT = Duration.ofHours(1);
+    private static final Duration FAILURE_KEPT = Duration.ofSeconds(5);
     private static final Duration TIMEOUT = Duration.ofSeconds(5);
     private static final int MOST_BYTES_OF_KEYS = 1 << 17;
 
@@ -60,6 +62,7 @@ final class IdentityProvider {
     private final Duration recent;
     private final Clock clock;
     private @Nullable Discovered discovered;
+    private @Nullable Failure failure;
 
     /// @param recent how long ago somebody may have proved to the provider who they are
     IdentityProvider(OidcSettings settings, Duration recent, Clock clock) {
@@ -70,6 +73,8 @@ final class IdentityProvider {
 
     /// What the provider says of itself.
     private record Discovered(OIDCProviderMetadata metadata, IDTokenValidator validator, Instant at) {}
+
+    private record Failure(UnreachableException reason, Instant at) {}
 
     /// The provider does not answer, or not as one does.
     static final class UnreachableException extends Exception {
@@ -157,11 +162,16 @@ final class IdentityProvider {
         if (known != null && known.at().plus(KEPT).isAfter(clock.instant())) {
             return known;
         }
+        Failure last = failure;
+        if (known == null && last != null && last.at().plus(FAILURE_KEPT).isAfter(clock.instant())) {
+            throw last.reason();
+        }
         Discovered present;
         try {
             present = discover();
         } catch (UnreachableException e) {
             if (known == null) {
+                failure = new Failure(e, clock.instant());
                 throw e;
             }
             LOG.warn("the endpoints of the identity provider could not be read again; the known ones stay", e);
@@ -176,10 +186,10 @@ final class IdentityProvider {
             var issuer = new Issuer(settings.issuer());
             int timeout = Math.toIntExact(TIMEOUT.toMillis());
             OIDCProviderMetadata metadata = OIDCProviderMetadata.resolve(issuer, timeout, timeout);
-            if (metadata.getAuthorizationEndpointURI() == null
+            if (!isSafe(metadata.getAuthorizationEndpointURI())
                     || !isSafe(metadata.getTokenEndpointURI())
                     || !isSafe(metadata.getJWKSetURI())) {
-                throw new UnreachableException("the provider names no safe endpoints for codes and keys");
+                throw new UnreachableException("the provider names no safe endpoints");
             }
             JWKSource<SecurityContext> keys = JWKSourceBuilder.create(
                             metadata.getJWKSetURI().toURL(),
