@@ -151,24 +151,30 @@ public class ChallengesResource {
     public Response decline(@PathParam("game") String game, @BeanParam CommandRequest request) {
         String person = person(request);
         GameId id = GameGuard.id(request, game);
-        String challenger = seeks.challenging(person).stream()
+        seeks.challenging(person).stream()
                 .filter(seek -> seek.game().equals(id))
-                .flatMap(seek -> challenge(seek, person).stream())
-                .map(Challenge::person)
-                .findFirst()
-                .orElse(null);
-        if (challenger != null && seeks.decline(id, person) && !isAtTable(id, challenger)) {
-            notifier.notify(challenger, Notice.declined(id));
-        }
+                .forEach(seek -> decline(seek, person));
         return JsonResponse.noContent();
     }
 
-    /// Returns whether the page of the game says it to the challenger.
-    private boolean isAtTable(GameId game, String challenger) {
+    /// Without effect while the person, who accepted, has a seat: their game still starts when the others are there.
+    private void decline(Seek seek, String person) {
+        Game head = gateway.head(seek.game()).orElse(null);
+        if (head == null || SeekResource.seated(head, person) != null || !seeks.decline(seek.game(), person)) {
+            return;
+        }
+        String challenger = Objects.requireNonNull(seek.person());
+        if (waitsElsewhere(head, seek.game(), challenger)) {
+            notifier.notify(challenger, Notice.declined(seek.game()));
+        }
+    }
+
+    /// Returns whether a challenger waits for an answer, and not where the page of the game shows it.
+    private boolean waitsElsewhere(Game head, GameId game, String challenger) {
         List<Integer> present = presence.present(game);
-        return gateway.head(game).stream()
-                .flatMap(head -> head.players().stream())
-                .anyMatch(player -> challenger.equals(player.person()) && present.contains(player.seat()));
+        return head.step() instanceof Step.Lobby
+                && head.players().stream()
+                        .anyMatch(player -> challenger.equals(player.person()) && !present.contains(player.seat()));
     }
 
     private String person(CommandRequest request) {

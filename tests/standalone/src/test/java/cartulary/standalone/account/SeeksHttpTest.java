@@ -238,6 +238,25 @@ class SeeksHttpTest extends AccountTestBase {
     }
 
     @Test
+    void aChallengeThatWasAcceptedIsDeclinedAfterLeaving() {
+        TestPerson ada = person();
+        TestPerson grace = person();
+        open("{\"options\":{\"maxSeats\":3}}");
+        ada.send("POST", "/api/games/" + game + "/commands", WITH_ACCOUNT);
+        seek(ada, "{\"challenged\":\"%s\"}".formatted(grace.person));
+        String invite = challenges(grace).get(0).path("invite").asText();
+        Reply joined = grace.send(
+                "POST", "/api/games/" + game + "/commands", WITH_ACCOUNT, Map.of("Authorization", "Bearer " + invite));
+        Reply left = client.command(
+                game,
+                "{\"type\":\"LeaveGame\"}",
+                joined.json().at("/tokens/seat").asText());
+        assertThat(left.status()).as(left.toString()).isEqualTo(200);
+        grace.send("DELETE", "/api/challenges/" + game, null);
+        assertThat(status(sought(host))).isEqualTo("declined");
+    }
+
+    @Test
     void aGameWhoseChallengeWasDeclinedCanSeekAnybody() {
         TestPerson ada = person();
         TestPerson grace = person();
