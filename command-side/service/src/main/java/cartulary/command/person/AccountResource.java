@@ -39,13 +39,21 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "Accounts")
 public class AccountResource {
     private final AccountGuard guard;
+    private final Accounts accounts;
     private final People people;
     private final PersonStore store;
     private final PushStore push;
     private final Appointments appointments;
 
-    AccountResource(AccountGuard guard, People people, PersonStore store, PushStore push, Appointments appointments) {
+    AccountResource(
+            AccountGuard guard,
+            Accounts accounts,
+            People people,
+            PersonStore store,
+            PushStore push,
+            Appointments appointments) {
         this.guard = guard;
+        this.accounts = accounts;
         this.people = people;
         this.store = store;
         this.push = push;
@@ -111,10 +119,8 @@ public class AccountResource {
     @APIResponse(responseCode = "401", description = AccountRequests.SIGNED_OUT)
     public Response rename(@BeanParam CommandRequest request, InputStream stream) {
         SignedIn owner = guard.recentOwner(request);
-        String handle = AccountRequests.body(request, stream, NewHandle.class).handle();
-        if (!Handles.isValid(handle)) {
-            throw request.problems().of(CommandProblem.HANDLE_INVALID);
-        }
+        var body = AccountRequests.body(request, stream, NewHandle.class);
+        String handle = accounts.free(request, body.handle(), owner.person());
         guard.admitHandle(request);
         AccountRequests.requireDone(request, people.rename(owner.person(), handle));
         return JsonResponse.noContent();
@@ -128,8 +134,8 @@ public class AccountResource {
             summary = "Close your account",
             description =
                     "Erases your handle, passkeys, identities, sessions, codes, tokens, roles and notifications at once."
-                            + " You leave the games that have not begun. All others stay as they are, with the id of the"
-                            + " account, which nobody can connect with you by this service any more. Nobody can take"
+                            + " The service removes you from the games that have not begun. All others stay as they are, with"
+                            + " the id of the account, which nobody can connect with you by this service any more. Nobody can take"
                             + " your handle for a year: a hash of it is kept until then, without the id.")
     @APIResponse(responseCode = "204", description = "Closed")
     @APIResponse(responseCode = "403", description = "The sign-in was too long ago")

@@ -151,12 +151,14 @@ final class Accounts {
                 .orElse("");
     }
 
-    /// Returns the handle that a new account asks for, unless it is invalid or taken.
-    String free(CommandRequest request, @Nullable String handle) {
+    /// Returns the handle that somebody asks for, unless it is invalid or taken.
+    ///
+    /// @param person null for a new account
+    String free(CommandRequest request, @Nullable String handle, @Nullable String person) {
         if (handle == null || !Handles.isValid(handle)) {
             throw request.problems().of(CommandProblem.HANDLE_INVALID);
         }
-        if (!store.isFree(Handles.skeleton(handle), null)) {
+        if (!store.isFree(Handles.skeleton(handle), person)) {
             throw request.problems().of(CommandProblem.HANDLE_TAKEN);
         }
         return handle;

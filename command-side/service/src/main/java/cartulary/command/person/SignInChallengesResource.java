@@ -80,7 +80,7 @@ public class SignInChallengesResource {
         return JsonResponse.noStore(
                 switch (asked.purpose()) {
                     case REGISTER -> {
-                        String handle = accounts.free(request, asked.handle());
+                        String handle = accounts.free(request, asked.handle(), null);
                         yield ofNew(request, Purpose.REGISTER, new PasskeyUser(secrets.id(), handle));
                     }
                     case ADD_PASSKEY -> {
@@ -113,7 +113,7 @@ public class SignInChallengesResource {
         String challenge =
                 switch (asked.purpose()) {
                     case REGISTER -> {
-                        accounts.free(request, asked.handle());
+                        accounts.free(request, asked.handle(), null);
                         yield challenges.issue(Purpose.REGISTER, secrets.id(), secrets.id());
                     }
                     case ADD_IDENTITY ->

@@ -92,7 +92,7 @@ public class SignInResource {
     public Response register(@BeanParam CommandRequest request, InputStream stream) {
         guard.admitAttempt(request);
         var body = AccountRequests.body(request, stream, Registration.class);
-        String handle = accounts.free(request, body.handle());
+        String handle = accounts.free(request, body.handle(), null);
         String device = AccountRequests.label(request, body.device(), "/device");
         guard.admitHandle(request);
         NewOpener first = first(request, body, device);

@@ -58,6 +58,10 @@ class AccountAbuseHttpTest extends AccountTestBase {
                 "POST", "/api/account", "{\"handle\":\"%s\",\"passkey\":%s}".formatted(handle, answer), headers);
     }
 
+    private Reply rename(String handle, Map<String, String> headers) {
+        return client.send("PUT", "/api/account/handle", "{\"handle\":\"%s\"}".formatted(handle), headers);
+    }
+
     private Reply guess(String address) {
         return client.send(
                 "POST", "/api/account/sessions", "{\"recoveryCode\":\"ABCD-EFGH-JKMN-PQRS\"}", from(address));
@@ -100,12 +104,19 @@ class AccountAbuseHttpTest extends AccountTestBase {
     void anAddressThatOpensAnAccountAndRenamesItTakesFewHandlesInAnHour() {
         var headers = new HashMap<>(from("192.0.2.7"));
         headers.put("Cookie", TestPerson.cookie(register(headers, base)));
-        Reply refused = firstOther(
-                204,
-                REGISTRATIONS - 1,
-                REGISTRATIONS,
-                () -> client.send("PUT", "/api/account/handle", "{\"handle\":\"%s\"}".formatted(handle()), headers));
+        Reply refused = firstOther(204, REGISTRATIONS - 1, REGISTRATIONS, () -> rename(handle(), headers));
         assertThat(seconds(refused)).isBetween(60L, 3_600L);
+    }
+
+    @Test
+    void aHandleThatSomebodyElseHasCountsForNothing() {
+        String taken = register(from("192.0.2.8"), base).json().path("handle").asText();
+        var headers = new HashMap<>(from("192.0.2.9"));
+        headers.put("Cookie", TestPerson.cookie(register(headers, base)));
+        for (int asked = 0; asked < 2 * REGISTRATIONS; asked++) {
+            isProblem(rename(taken, headers), 409, "handle-taken");
+        }
+        assertThat(rename(handle(), headers).status()).isEqualTo(204);
     }
 
     @Test
