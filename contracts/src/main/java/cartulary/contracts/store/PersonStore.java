@@ -65,9 +65,6 @@ public interface PersonStore {
     /// Returns the games of a person, the newest first, unlisted ones included. Only the person may see the list.
     List<PersonGame> games(String person, int max);
 
-    /// Returns the games in the list of a person that have not left the lobby.
-    List<PersonGame> lobbies(String person);
-
     /// Adds a game that the person joined as a guest; without effect if it is in the list.
     void addGame(String person, GameId game, int seat);
 
@@ -99,11 +96,11 @@ public interface PersonStore {
     /// @return false without effect if the revision exists, the handle is not free or a credential is known
     boolean append(PersonEntry entry, @Nullable Handle handle, List<Credential> added);
 
-    /// Appends the last event of an account, and erases its handle and its credentials. Its handles stay reserved,
-    /// for nobody.
+    /// Appends the last event of an account, and erases its handle, its credentials and the list of its games. Its
+    /// handles stay reserved, for nobody.
     ///
-    /// @return false without effect if the revision exists
-    boolean close(PersonEntry entry);
+    /// @return the games in that list that have not left the lobby; empty without effect if the revision exists
+    Optional<List<GameId>> close(PersonEntry entry);
 
     /// Returns a credential that has not expired.
     Optional<Credential> credential(Kind kind, String id);

@@ -1,5 +1,6 @@
 package cartulary.store;
 
+import cartulary.contracts.game.GameId;
 import cartulary.contracts.person.PersonEntry;
 import cartulary.contracts.store.OperatorAction;
 import cartulary.contracts.store.OperatorAction.ActionType;
@@ -102,11 +103,16 @@ final class OperatorActionRows implements OperatorActions {
     }
 
     @Override
-    public Optional<OperatorAction> close(String operator, PersonEntry closing, String reason) {
+    public Optional<ClosedAccount> close(String operator, PersonEntry closing, String reason) {
         Instant at = Instant.ofEpochMilli(clock.millis());
-        return writer.write(session -> PersonRows.close(session, closing, at)
-                ? Optional.of(insert(session, at, operator, ActionType.CLOSE_ACCOUNT, closing.person(), reason, null))
-                : Optional.empty());
+        return writer.write(session -> {
+            Optional<List<GameId>> lobbies = PersonRows.close(session, closing, at);
+            return lobbies.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(new ClosedAccount(
+                            insert(session, at, operator, ActionType.CLOSE_ACCOUNT, closing.person(), reason, null),
+                            lobbies.get()));
+        });
     }
 
     private static void hideReason(StatementCache session, String subject, boolean hidden) throws SQLException {

@@ -23,7 +23,7 @@ final class PersonRows implements PersonStore {
             + " ON CONFLICT (person, game) DO UPDATE SET seat = excluded.seat";
     private static final String GAMES =
             "SELECT game, seat, at FROM person_game WHERE person = ? ORDER BY at DESC, game LIMIT ?";
-    private static final String LOBBIES = "SELECT person_game.game, seat, at FROM person_game"
+    private static final String LOBBIES = "SELECT person_game.game FROM person_game"
             + " JOIN open_game ON open_game.game = person_game.game WHERE person = ? AND occupancy = 'LOBBY'";
     private static final String ERASE_GAMES = "DELETE FROM person_game WHERE person = ?";
     private static final String SET_HANDLE = "INSERT INTO handle (person, handle, skeleton, salt) VALUES (?, ?, ?, ?)"
@@ -62,11 +62,6 @@ final class PersonRows implements PersonStore {
     @Override
     public List<PersonGame> games(String person, int max) {
         return readers.read(session -> session.list(GAMES, PersonRows::game, person, max));
-    }
-
-    @Override
-    public List<PersonGame> lobbies(String person) {
-        return readers.read(session -> session.list(LOBBIES, PersonRows::game, person));
     }
 
     private static PersonGame game(ResultSet row) throws SQLException {
@@ -170,14 +165,15 @@ final class PersonRows implements PersonStore {
     }
 
     @Override
-    public boolean close(PersonEntry entry) {
+    public Optional<List<GameId>> close(PersonEntry entry) {
         return writer.write(session -> close(session, entry, clock.instant()));
     }
 
-    static boolean close(StatementCache session, PersonEntry entry, Instant now) throws SQLException {
+    static Optional<List<GameId>> close(StatementCache session, PersonEntry entry, Instant now) throws SQLException {
         if (!isNext(session, entry)) {
-            return false;
+            return Optional.empty();
         }
+        List<GameId> lobbies = session.list(LOBBIES, row -> new GameId(row.getString(1)), entry.person());
         Optional<String> former = session.first(SKELETON, row -> row.getString(1), entry.person());
         if (former.isPresent()) {
             FormerHandleRows.reserve(session, former.get(), null, now);
@@ -188,7 +184,7 @@ final class PersonRows implements PersonStore {
         session.update(SeekRows.ERASE, entry.person(), entry.person());
         session.update(REMOVE_OF_PERSON, entry.person());
         session.update(PushRows.ERASE, entry.person());
-        return true;
+        return Optional.of(lobbies);
     }
 
     @Override

@@ -1,6 +1,10 @@
 package cartulary.store;
 
+import static cartulary.store.TestEvents.event;
 import static cartulary.store.TestEvents.newGame;
+import static cartulary.store.TestEvents.opened;
+import static cartulary.store.TestEvents.openedBy;
+import static cartulary.store.TestEvents.turn;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -10,6 +14,7 @@ import cartulary.contracts.person.PersonEvent.PersonClosed;
 import cartulary.contracts.person.PersonEvent.PersonRegistered;
 import cartulary.contracts.person.PersonEvent.PersonRenamed;
 import cartulary.contracts.secret.Hash;
+import cartulary.contracts.store.Occupancy;
 import cartulary.contracts.store.OperatorAction;
 import cartulary.contracts.store.OperatorAction.ActionType;
 import cartulary.contracts.store.OperatorAction.RoleOfPerson;
@@ -18,6 +23,7 @@ import cartulary.contracts.store.PersonStore.Credential;
 import cartulary.contracts.store.PersonStore.Handle;
 import cartulary.contracts.store.PersonStore.Kind;
 import cartulary.contracts.store.Seeks.Seek;
+import cartulary.contracts.store.SideEffect.OccupancyChange;
 import cartulary.store.TestDatabase.InPostgres;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -242,8 +248,10 @@ class PersonStoreTest {
             assertThat(log.operatorActions().after(0, 10)).isEmpty();
 
             var closing = new PersonEntry(GRACE, 2, AT, new PersonClosed());
-            OperatorAction done =
-                    log.operatorActions().close("alice", closing, "request 14").orElseThrow();
+            OperatorAction done = log.operatorActions()
+                    .close("alice", closing, "request 14")
+                    .orElseThrow()
+                    .action();
             assertThat(done.type()).isEqualTo(ActionType.CLOSE_ACCOUNT);
             assertThat(done.subject()).isEqualTo(GRACE);
             assertThat(log.operatorActions().after(0, 10)).containsExactly(done);
@@ -300,8 +308,8 @@ class PersonStoreTest {
             log.seeks().put(new Seek(newGame(), ADA, GRACE, null));
             log.seeks().put(new Seek(newGame(), GRACE, ADA, null));
             var closed = new PersonEntry(ADA, 2, AT, new PersonClosed());
-            assertThat(store.close(closed)).isTrue();
-            assertThat(store.close(closed)).isFalse();
+            assertThat(store.close(closed)).contains(List.of());
+            assertThat(store.close(closed)).isEmpty();
             assertThat(store.entries(ADA)).hasSize(2);
             for (String table : List.of("handle", "credential", "person_game", "push_subscription", "seek")) {
                 assertThat(database.number("SELECT count(*) FROM " + table)).isZero();
@@ -311,6 +319,28 @@ class PersonStoreTest {
                 assertThatThrownBy(() -> statement.executeUpdate("DELETE FROM person_event"))
                         .hasMessageContaining("never deleted");
             }
+        }
+    }
+
+    @Tag("engines")
+    @ParameterizedTest
+    @EnumSource
+    void theEndOfAnAccountNamesTheGamesOfItsListThatHaveNotBegun(TestDatabase.Kind kind, @TempDir Path folder)
+            throws SQLException {
+        try (var log = kind.in(folder).open()) {
+            PersonStore store = log.persons();
+            store.append(registered(ADA), handle(ADA, "ada"), List.of());
+            GameId lobby = newGame();
+            GameId begun = newGame();
+            for (GameId game : List.of(lobby, begun, newGame())) {
+                log.engine().appendEvents(List.of(event(game, 1, opened(), openedBy("Hilde"))));
+            }
+            log.engine().appendEvents(turn(begun, 2, 3, new OccupancyChange(Occupancy.PEOPLE_ONLY)));
+            for (GameId game : List.of(lobby, begun, newGame())) {
+                store.addGame(ADA, game, 0);
+            }
+            assertThat(store.close(new PersonEntry(ADA, 2, AT, new PersonClosed())))
+                    .contains(List.of(lobby));
         }
     }
 

@@ -85,7 +85,8 @@ public final class GameGateway {
     /// Sends a command of an automation. It takes effect only while nothing on which it depends has changed since
     /// `expectedRevision`, so that sending it twice is harmless: the second outcome is `Outdated`.
     ///
-    /// @param actor the seat of a bot, the service, or the host who left the start of the game to the service
+    /// @param actor the seat of a bot, the service, or the host: if that left the start to the service, or if the
+    ///     account of a player in the lobby was closed
     public CommandOutcome automate(GameId game, Actor actor, GameCommand command, long expectedRevision) {
         return send(game, new Sender.Automation(actor), command, expectedRevision, null);
     }

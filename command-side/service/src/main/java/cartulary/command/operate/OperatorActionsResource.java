@@ -22,6 +22,7 @@ import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.store.OperatorAction;
 import cartulary.contracts.store.OperatorAction.ActionType;
 import cartulary.contracts.store.OperatorActions;
+import cartulary.contracts.store.OperatorActions.ClosedAccount;
 import cartulary.http.JsonResponse;
 import cartulary.http.Parameters;
 import cartulary.http.Problems;
@@ -146,7 +147,9 @@ public class OperatorActionsResource {
             case CLOSE_ACCOUNT ->
                 done(people.close(
                                 subjects.account(request, asked, operator),
-                                closing -> actions.close(operator.name(), closing, reason))
+                                closing -> actions.close(operator.name(), closing, reason),
+                                ClosedAccount::lobbies)
+                        .map(ClosedAccount::action)
                         .orElseThrow(() -> problems.of(CommandProblem.UNKNOWN_PERSON)));
         };
     }

@@ -55,7 +55,7 @@ public class AccountBeans {
     @Produces
     @Singleton
     People people(PersonStore store, GameGateway gateway, Clock clock) {
-        return new People(store, secrets, new Departures(gateway, store), clock);
+        return new People(store, secrets, new Departures(gateway), clock);
     }
 
     @Produces

@@ -1,5 +1,6 @@
 package cartulary.command.person;
 
+import cartulary.contracts.game.GameId;
 import cartulary.contracts.person.PersonEntry;
 import cartulary.contracts.person.PersonEvent;
 import cartulary.contracts.person.PersonEvent.KeyAdded;
@@ -98,16 +99,16 @@ public final class People {
 
     /// Closes an account and erases what identified its person, who leaves the games that have not begun.
     Change close(String person) {
-        return close(person, last -> store.close(last) ? Optional.of(Change.DONE) : Optional.empty())
-                .orElse(Change.NO_ACCOUNT);
+        return close(person, store::close, Function.identity()).isPresent() ? Change.DONE : Change.NO_ACCOUNT;
     }
 
     /// Closes an account in the same way.
     ///
     /// @param closing stores the last event; its result is empty if the revision exists
+    /// @param lobbies the games in that result that have not begun
     /// @return the result; empty if the account is closed, or was never opened
-    public <T> Optional<T> close(String person, Function<PersonEntry, Optional<T>> closing) {
-        departures.of(person);
+    public <T> Optional<T> close(
+            String person, Function<PersonEntry, Optional<T>> closing, Function<T, List<GameId>> lobbies) {
         while (true) {
             PersonLog log = log(person).orElse(null);
             if (log == null || log.closed() != null) {
@@ -115,6 +116,7 @@ public final class People {
             }
             Optional<T> closed = closing.apply(next(log, new PersonClosed()));
             if (closed.isPresent()) {
+                departures.of(person, lobbies.apply(closed.get()));
                 return closed;
             }
         }

@@ -4,18 +4,27 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.command.SettableClock;
 import cartulary.command.TestStore;
+import cartulary.command.game.CommandOutcome.Accepted;
+import cartulary.command.game.Sender;
+import cartulary.command.game.SubmittedCommand;
 import cartulary.command.person.People.Change;
+import cartulary.contracts.command.GameCommand.JoinGame;
+import cartulary.contracts.event.GameEvent.PlayerLeft;
+import cartulary.contracts.game.GameId;
 import cartulary.contracts.store.PersonStore.Credential;
 import cartulary.contracts.store.PersonStore.Kind;
 import java.nio.file.Path;
 import java.security.SecureRandom;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Why a change of an account is refused, where several reasons are near.
+/// Why a change of an account is refused, where several reasons are near, and what its end changes in games.
 class PeopleTest {
     private static final String ADA = "Vq3xWm0XSV6m8sUuVq1c2A";
     private static final String GRACE = "q8dU1yPzQYy0cYt9i5C7vQ";
@@ -24,13 +33,20 @@ class PeopleTest {
     Path folder;
 
     private final SettableClock clock = new SettableClock();
+    private @Nullable GameId unreadable;
     private TestStore store;
     private People people;
 
     @BeforeEach
     void start() {
-        store = new TestStore(folder, clock);
-        var departures = new Departures(store.gateway, store.persons());
+        store = new TestStore(folder, clock, real -> (game, revision, type, publicBytes, storedBytes) -> {
+            if (game.equals(unreadable)) {
+                throw new IllegalStateException("the events of this game cannot be decoded");
+            }
+            return real.decode(game, revision, type, publicBytes, storedBytes);
+        });
+        // Another node than the one that Ada joins on: it has no game in its cache.
+        var departures = new Departures(store.node());
         people = new People(store.persons(), new Secrets(new SecureRandom()), departures, clock);
     }
 
@@ -44,6 +60,49 @@ class PeopleTest {
                 person,
                 handle,
                 List.of(new Credential(Kind.IDENTITY, identity, person, "club", "", clock.instant(), null, null)));
+    }
+
+    /// Ada joins with her account a game that has not begun.
+    private GameId lobby() {
+        GameId game = store.open(null);
+        var join = new JoinGame(null, null, null, null, null, true);
+        var admission = store.gateway.admit(game, new Sender.Guest(null)).orElseThrow();
+        assertThat(store.gateway.send(new SubmittedCommand(admission, join, null, null, null, null, ADA)))
+                .isInstanceOf(Accepted.class);
+        return game;
+    }
+
+    private List<PlayerLeft> left(GameId game) {
+        return store.events(game, PlayerLeft.class);
+    }
+
+    @Test
+    void whoJoinsWhileTheAccountIsClosedLeavesTheGameToo() {
+        register(ADA, "ada", "one");
+        var joined = new ArrayList<GameId>();
+        people.close(
+                ADA,
+                closing -> {
+                    joined.add(lobby());
+                    return store.persons().close(closing);
+                },
+                Function.identity());
+        assertThat(left(joined.getFirst())).containsExactly(new PlayerLeft(0, true));
+    }
+
+    @Test
+    void aGameThatCannotBeReadStopsNeitherTheClosingNorTheLeavingOfOthers() {
+        register(ADA, "ada", "one");
+        GameId before = lobby();
+        GameId broken = lobby();
+        GameId after = lobby();
+        unreadable = broken;
+        assertThat(people.close(ADA)).isEqualTo(Change.DONE);
+        unreadable = null;
+        assertThat(people.isOpen(ADA)).isFalse();
+        assertThat(left(before)).hasSize(1);
+        assertThat(left(broken)).isEmpty();
+        assertThat(left(after)).hasSize(1);
     }
 
     @Test

@@ -64,7 +64,13 @@ class AccountGamesHttpTest extends AccountTestBase {
     void whoClosesTheAccountLeavesTheGamesThatHaveNotBegunOnly() {
         String begun = begun();
         String lobby = open("{}");
-        command(ada, lobby, "{\"type\":\"JoinGame\",\"account\":true,\"name\":\"%s\"}".formatted(ada.handle));
+        String key = newKey();
+        ada.send("POST", "/api/account/keys", "{\"key\":\"%s\"}".formatted(key));
+        command(
+                ada,
+                lobby,
+                "{\"type\":\"JoinGame\",\"account\":true,\"name\":\"%s\",\"signingKey\":\"%s\"}"
+                        .formatted(ada.handle, key));
         String left = open("{}");
         String seat = command(ada, left, WITH_ACCOUNT).json().at("/tokens/seat").asText();
         client.command(left, "{\"type\":\"LeaveGame\"}", seat);
@@ -75,6 +81,8 @@ class AccountGamesHttpTest extends AccountTestBase {
         assertThat(names(lobby)).doesNotContain(ada.handle);
         assertThat(client.get("/api/games/" + lobby + "?wait=3", null).json().path("players"))
                 .isEmpty();
+        assertThat(client.get("/api/games/" + lobby + "/events?after=2", null).body())
+                .contains("\"actor\":\"host\"", "\"type\":\"PlayerLeft\"", "\"removed\":true");
         assertThat(client.get("/api/games/" + left, null).json().path("players"))
                 .hasSize(1);
         JsonNode players = client.get("/api/games/" + begun, null).json().path("players");
