@@ -23,13 +23,12 @@ import './table-menu';
 import './turn-panel';
 import {ContextProvider} from '@lit/context';
 import {html, nothing, type PropertyValues} from 'lit';
-import {Unreachable} from '../api/api';
 import type {Cell, DisputeTarget, FeatureNow} from '../api/types';
 import {ChatWatch} from '../chat/chat-watch';
 import type {DisputePanel} from '../dispute/dispute-panel';
 import {FACETS} from '../expansion';
 import {problemMessage} from '../lobby/view-request';
-import {pageLanguage, t} from '../message/messages';
+import {t} from '../message/messages';
 import type {Moment} from '../past/moment';
 import {Analysis} from '../past/analysis';
 import {Past} from '../past/past';
@@ -47,6 +46,7 @@ import {Features} from './features';
 import {gameContext, type GameContext} from './game-context';
 import {Highlights} from './highlights';
 import {withKey} from './key-hint';
+import {LobbyParts} from './lobby-parts';
 import {NARROW} from './narrow';
 import {RematchWatch} from './rematch-watch';
 import {settings} from './settings';
@@ -76,8 +76,7 @@ class GamePage extends View {
   /** True if the panels beside the board are folded away. */
   #isFolded = false;
   #isPainted = false;
-  /** Whether the lobby is loaded, or could not be; undefined before that is known. */
-  #lobby: 'loaded' | 'missing' | undefined;
+  readonly #lobby = new LobbyParts(this);
 
   protected override get sources() {
     return [this.store, settings];
@@ -118,18 +117,10 @@ class GamePage extends View {
     }
   }
 
-  /** Whoever opens a game that has begun does not need its lobby. */
   #loadTheLobby(): void {
     const {head} = this.store;
     if (head.revision > 0 && head.status === 'lobby') {
-      Promise.all([import('../lobby/seating'), pageLanguage.loadLobby()]).then(() => this.#showLobby('loaded'), () => this.#showLobby('missing'));
-    }
-  }
-
-  #showLobby(lobby: 'loaded' | 'missing'): void {
-    if (lobby !== this.#lobby) {
-      this.#lobby = lobby;
-      this.requestUpdate();
+      this.#lobby.load();
     }
   }
 
@@ -204,8 +195,8 @@ class GamePage extends View {
     return html`<cartulary-announcer></cartulary-announcer>
       <cartulary-alarm></cartulary-alarm>${this.#connection()}${this.#recovery()}${store.head.status === 'lobby'
       ? html`<h1 class="hidden">${t('table.title')}</h1>
-        ${this.#lobby === 'loaded' ? html`<cartulary-seating .invite=${this.invite}></cartulary-seating>`
-          : this.#lobby === 'missing' ? problemMessage(new Unreachable()) : nothing}
+        ${this.#lobby.isLoaded ? html`<cartulary-seating .invite=${this.invite}></cartulary-seating>`
+          : this.#lobby.failure === undefined ? nothing : problemMessage(this.#lobby.failure)}
         <cartulary-chat></cartulary-chat>
         <cartulary-log></cartulary-log>`
       : this.#table()}`;
