@@ -35,7 +35,7 @@ class SeatNotice extends GameView {
   /** Whoever opens a game sits down first, and the token of the host stays in that browser. */
   get #mayHostElsewhere(): boolean {
     const {store} = this;
-    return store.isOwned(0) && store.presence.seek?.status === 'none';
+    return store.isOwned(0) && waitsForItsHost(store.presence.seek?.status);
   }
 
   #seat(seat: number): TemplateResult {
@@ -56,7 +56,7 @@ class SeatNotice extends GameView {
     const {players, options} = store.head;
     const isFull = players.length >= options.maxSeats;
     const seek = store.presence.seek?.status;
-    if (seek !== 'none' && seek !== 'declined') {
+    if (!waitsForItsHost(seek)) {
       // Until it is known who starts the game, nothing is said of it.
       return seek === undefined ? '' : t(this.#startsByItself(seek));
     }
@@ -79,6 +79,11 @@ class SeatNotice extends GameView {
     return localSeats.length > 0 ? 'lobby.notice.itself'
       : seek === 'open' || this.invite !== undefined ? 'lobby.notice.watcher.seek' : 'lobby.notice.watch.seek';
   }
+}
+
+/** True if the host starts the game, instead of the last player who sits down. */
+function waitsForItsHost(seek: SeekStatus | undefined): seek is 'none' | 'declined' {
+  return seek === 'none' || seek === 'declined';
 }
 
 customElements.define('cartulary-seat-notice', SeatNotice);
