@@ -113,7 +113,8 @@ export class Follower {
         game.reject(readToken);
         return 'now';
       }
-      if (isDenied && await game.readWithAccount().catch(() => false)) {
+      const mayRead = isDenied && await this.#mayReadWithAccount();
+      if (mayRead === true) {
         return 'now';
       }
       if (failure instanceof Refusal && failure.kind === 'unknown-revision') {
@@ -121,7 +122,7 @@ export class Follower {
         return 'end';
       }
       this.#isLoading = false;
-      this.#setConnection(isDenied ? 'absent' : 'broken');
+      this.#setConnection(isDenied && mayRead === false ? 'absent' : 'broken');
       if (!(failure instanceof Refusal || failure instanceof Unreachable)) {
         throw failure;
       }
@@ -132,6 +133,18 @@ export class Follower {
       return 'end';
     }
     return 'later';
+  }
+
+  /** Returns whether the account gave a token; undefined if the service could not say. */
+  async #mayReadWithAccount(): Promise<boolean | undefined> {
+    try {
+      return await this.game.readWithAccount();
+    } catch (failure) {
+      if (!(failure instanceof Refusal || failure instanceof Unreachable)) {
+        throw failure;
+      }
+      return undefined;
+    }
   }
 
   /** Tries again at once, because the tokens changed. */
