@@ -10,6 +10,7 @@ import com.microsoft.playwright.Locator.FilterOptions;
 import com.microsoft.playwright.Page.GetByRoleOptions;
 import com.microsoft.playwright.Route.FulfillOptions;
 import com.microsoft.playwright.options.AriaRole;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import java.util.regex.Pattern;
@@ -155,6 +156,33 @@ class AccountIT {
     }
 
     @Test
+    void anUnlistedGameIsNotCalledAbsentWhileTheServiceIsTooBusyToOpenItForThePerson() {
+        register("patient");
+        JsonNode opened = api.post("/api/games", "{\"options\":{\"visibility\":\"unlisted\"}}", null);
+        String game = opened.path("game").asText();
+        String invite = api.post(
+                        "/api/games/" + game + "/invites",
+                        "{}",
+                        opened.at("/tokens/host").asText())
+                .path("invite")
+                .asText();
+        laptop.go(site + "/games/" + game + "#invite=" + invite);
+        new LobbyPage(laptop).sitDown("");
+        BrowserWindow phone = signedInPhone();
+        awaitKey(phone);
+        phone.page.route("**/read-token", route -> route.fulfill(new FulfillOptions().setStatus(429)));
+
+        phone.page.waitForResponse("**/read-token", () -> phone.go(site + "/games/" + game));
+        phone.page.waitForResponse("**/read-token", () -> {});
+        assertThat(phone.page.getByText("Game not found")).hasCount(0);
+        phone.page.unroute("**/read-token");
+
+        assertThat(phone.page.locator(".seats")).containsText("patient");
+        laptop.ignoreErrors("status of 40");
+        phone.ignoreErrors("status of 4");
+    }
+
+    @Test
     void aGuestsGameThatWasTakenAlongSaysWhereItGoesOn() {
         String game = api.post("/api/games", "{}", null).path("game").asText();
         laptop.go(site + "/games/" + game);
@@ -186,6 +214,25 @@ class AccountIT {
         phone.page.locator("#games ~ ul a").click();
         assertThat(phone.page.locator("#seat-notice")).containsText("only that device can start it");
         assertThat(button(phone, "Start the game")).hasCount(0);
+        laptop.ignoreErrors("401");
+        phone.ignoreErrors("401");
+    }
+
+    @Test
+    void anotherDeviceSaysTheSameAfterARefusal() {
+        register("challenges-at-home");
+        BrowserWindow grace = VirtualPasskeys.register(CHROMIUM.window().go(site + "/account"), "refuses-at-once");
+        laptop.go(site + "/persons/refuses-at-once");
+        button(laptop, "Challenge").click();
+        laptop.page.locator("#seat-notice").waitFor();
+        grace.go(site + "/");
+        button(grace, "Decline").click();
+        assertThat(laptop.page.getByText("refuses-at-once declined your challenge."))
+                .isVisible();
+
+        BrowserWindow phone = signedInPhone();
+        phone.page.locator("#games ~ ul a").click();
+        assertThat(phone.page.locator("#seat-notice")).containsText("only that device can start it");
         laptop.ignoreErrors("401");
         phone.ignoreErrors("401");
     }
@@ -318,7 +365,28 @@ class AccountIT {
         more.click();
         assertThat(listed).hasCount(20);
         assertThat(more).hasCount(0);
+
+        var readAgain = new ArrayList<String>();
+        laptop.page.onRequest(request -> readAgain.add(request.url()));
+        laptop.page.getByLabel("What is it for?").fill("a bot");
+        button(laptop, "Make a token").click();
+        assertThat(openers(laptop, "Access for programs")).hasCount(1);
+        laptop.page
+                .locator("cartulary-account-details[aria-busy=false]")
+                .getByText("a bot")
+                .waitFor();
+        assertThat(readAgain)
+                .anyMatch(url -> url.endsWith("/api/account/games"))
+                .noneMatch(url -> url.contains("/api/games/"));
         laptop.ignoreErrors("40");
+    }
+
+    @Test
+    void thePartsOfThePageAreInNoGroupWithoutAName() {
+        register("listens-to-it");
+        assertThat(laptop.page.locator("cartulary-account-details").getByRole(AriaRole.GROUP))
+                .hasCount(0);
+        laptop.ignoreErrors("401");
     }
 
     private static Locator openers(BrowserWindow window, String part) {

@@ -111,6 +111,25 @@ class NotificationIT {
     }
 
     @Test
+    void anAccountIsClosedAlsoIfTheBrowserCannotEndItsNotifications() {
+        BrowserWindow laptop = window("en-GB");
+        allowNotifications(laptop);
+        laptop.context.addInitScript(PUSH_SERVICE);
+        register(laptop, "leaves-for-ever");
+        button(laptop, "Notify me in this browser").click();
+        assertThat(laptop.page.getByLabel("Remove the notifications in")).isVisible();
+        laptop.page.evaluate(
+                "() => { window.subscription.unsubscribe = () => Promise.reject(new Error('of the test')); }");
+        button(laptop, "Close the account").click();
+        button(laptop, "Close it for ever").click();
+        assertThat(laptop.page.getByText("Your account is closed.")).isVisible();
+        assertThat(laptop.page.evaluate(
+                        "() => Object.keys(localStorage).filter(name => name.startsWith('cartulary.account'))"))
+                .isEqualTo(List.of());
+        laptop.ignoreErrors("of the test");
+    }
+
+    @Test
     void aBrowserThatPermitsNoNotificationsIsToldApart() {
         BrowserWindow laptop = window("en-GB");
         laptop.context.addInitScript("Notification.requestPermission = async () => 'denied';");

@@ -46,7 +46,7 @@ class AccountDetails extends View {
       return nothing;
     }
     const {texts, requests} = this;
-    return html`<fieldset class="plain" ?disabled=${requests.isBusy} aria-busy=${requests.isBusy}>
+    return html`<fieldset role="presentation" ?disabled=${requests.isBusy}>
       ${this.#shownOnce('page')}
       ${this.store.isRecovered ? html`<cartulary-account-recovered .store=${this.store} .texts=${texts} .requests=${requests}></cartulary-account-recovered>` : nothing}
       <section class="card" aria-labelledby="games">

@@ -47,7 +47,7 @@ class AccountPage extends View {
         ${this.#requests.problem(texts, 'page', ...(account ? ['sign-in', 'code', 'register'] as const : []))}
         ${account === undefined ? nothing
           : account === null ? this.#signedOut(texts)
-          : html`<cartulary-account-details .store=${this.#store} .texts=${texts} .requests=${this.#requests}></cartulary-account-details>`}`}
+          : html`<cartulary-account-details aria-busy=${this.#requests.isBusy} .store=${this.#store} .texts=${texts} .requests=${this.#requests}></cartulary-account-details>`}`}
     </div>`;
   }
 

@@ -1,7 +1,7 @@
 import {Refusal, Unreachable, type Api} from '../api/api';
 import {newSigningKey} from '../api/signing';
 import {ownGames, tokensOf} from '../api/tokens';
-import type {AccountView, PasskeyChallenge, AccountGame, ProviderName, RoleToken, ServiceRole, SignedInAnswer} from '../api/types';
+import type {AccountView, PasskeyChallenge, AccountGame, GameId, ProviderName, RoleToken, ServiceRole, SignedInAnswer} from '../api/types';
 import {saveRefereeToken} from '../dispute/referee-token';
 import {readOwn, type OwnGame} from '../lobby/own-games';
 import {afterRecovery, forgetRecovery, rememberRecovery} from './after-recovery';
@@ -40,6 +40,8 @@ export class AccountStore extends EventTarget {
   games: readonly ListedGame[] = [];
   #allGames: readonly AccountGame[] = [];
   #shownGames = GAMES_AT_ONCE;
+  /** What was read of the games of the person: the list is read again after every action, its games are not. */
+  readonly #read = new Map<GameId, OwnGame | undefined>();
   shownOnce: ShownOnce | undefined;
   /** True after a sign-in with a recovery code in this tab. */
   isRecovered = false;
@@ -105,8 +107,12 @@ export class AccountStore extends EventTarget {
 
   async #load(): Promise<void> {
     try {
+      const before = this.account?.person;
       this.account = await this.api.account<AccountView>('GET', '');
       const {person, handle, keys} = this.account;
+      if (person !== before) {
+        this.#read.clear();
+      }
       rememberSignedIn(person, handle);
       if (!keys.some(({key, until}) => key === this.keyHere && until === undefined)) {
         forgetKey(person);
@@ -153,7 +159,21 @@ export class AccountStore extends EventTarget {
   }
 
   async #readOwn(games: readonly AccountGame[]): Promise<readonly ListedGame[]> {
-    return Promise.all(games.map(async game => ({...game, own: await readOwn(this.api, game.game, game.seat).catch(unreadable)})));
+    return Promise.all(games.map(async game => ({...game, own: await this.#ownGame(game)})));
+  }
+
+  /** Undefined for a game that this browser may not read, or cannot read now: that one is read again next time. */
+  async #ownGame({game, seat}: AccountGame): Promise<OwnGame | undefined> {
+    if (!this.#read.has(game)) {
+      try {
+        this.#read.set(game, await readOwn(this.api, game, seat));
+      } catch (failure) {
+        if (!(failure instanceof Refusal || failure instanceof Unreachable)) {
+          throw failure;
+        }
+      }
+    }
+    return this.#read.get(game);
   }
 
   get hasMoreGames(): boolean {
@@ -341,10 +361,11 @@ export class AccountStore extends EventTarget {
   async close(): Promise<void> {
     await this.api.account('DELETE', '');
     this.isClosed = true;
-    await this.push.end();
     this.#forgetRoles();
     forgetKey(this.account!.person);
     forgetSignedIn();
+    // The account is gone, even if the browser cannot end its notifications.
+    await this.push.end().catch(reportError);
     await this.read();
   }
 
@@ -373,13 +394,6 @@ export class AccountStore extends EventTarget {
     const games = await this.api.account<{games: AccountGame[]}>('GET', '/games');
     const log = await (await this.api.read(`/api/persons/${person}/record`)).text();
     return JSON.stringify({account: this.account, ...games, log}, undefined, 2);
-  }
-}
-
-/** A game that this browser may not read, or cannot read now, is listed without its contents. */
-function unreadable(failure: unknown): undefined {
-  if (!(failure instanceof Refusal || failure instanceof Unreachable)) {
-    throw failure;
   }
 }
 
