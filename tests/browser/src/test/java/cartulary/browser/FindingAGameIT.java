@@ -9,7 +9,10 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Locator.FilterOptions;
 import com.microsoft.playwright.Page.GetByLabelOptions;
 import com.microsoft.playwright.Page.GetByRoleOptions;
+import com.microsoft.playwright.Route;
+import com.microsoft.playwright.Route.FulfillOptions;
 import com.microsoft.playwright.options.AriaRole;
+import java.util.UUID;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -84,9 +87,18 @@ class FindingAGameIT {
         button(grace, "Accept").click();
         assertThat(notice(grace)).containsText("You sit at seat 2");
         assertThat(notice(grace)).containsText("The game starts by itself as soon as all seats are taken.");
-        grace.page.waitForResponse("**/api/challenges", () -> grace.go(site + "/"));
-        assertThat(grace.page.locator("cartulary-seeks")).isAttached();
+        // The page shows who looks for players together with the challenges.
+        grace.page.route("**/api/seeks", route -> route.fulfill(seek("somebody-else")));
+        grace.go(site + "/");
+        assertThat(grace.page.locator(".seeks li")).containsText("somebody-else");
         assertThat(button(grace, "Accept")).hasCount(0);
+    }
+
+    private static FulfillOptions seek(String handle) {
+        String seek = "{\"game\":\"%s\",\"handle\":\"%s\",\"options\":{\"maxSeats\":2},\"present\":true,\"seats\":1}";
+        return new FulfillOptions()
+                .setContentType("application/json")
+                .setBody("{\"seeks\":[" + seek.formatted(UUID.randomUUID(), handle) + "]}");
     }
 
     @Test
@@ -174,6 +186,7 @@ class FindingAGameIT {
         grace.go(site + "/");
         findOpponent(grace, "Grace");
         assertThat(grace.page.locator(".players")).containsText("Ada");
+        ada.page.route("**/ratings?class=two*", this::resumeWhenRated);
         GameAndRematch.resign(grace);
         Locator places = ada.page.locator(".podium li");
         assertThat(places.first()).containsText(Pattern.compile("Rating 1500 → 1[67]\\d\\d \\(\\+\\d+\\)"));
@@ -202,6 +215,13 @@ class FindingAGameIT {
         grace.go(site + "/");
         assertThat(grace.page.locator(".challenge"))
                 .containsText(Pattern.compile("Rating of beats-others: 1[67]\\d\\d\\?"));
+    }
+
+    /// The page asks for some time only how a game changed the ratings.
+    private void resumeWhenRated(Route route) {
+        String ratings = route.request().url().substring(site.length());
+        await().until(() -> !api.get(ratings).path("ratings").isEmpty());
+        route.resume();
     }
 
     @Test
