@@ -18,13 +18,7 @@ import org.junit.jupiter.api.Test;
 class UsedCodeTest {
     /// Annotations by which frameworks find classes.
     private static final Set<String> OF_FRAMEWORKS = Set.of(
-            "io.quarkus.",
-            "jakarta.",
-            "org.axonframework.commandhandling.CommandHandler",
-            "org.eclipse.microprofile.",
-            "org.jboss.resteasy.reactive.",
-            "org.openjdk.jmh.annotations.",
-            "picocli.");
+            "io.quarkus.", "jakarta.", "org.eclipse.microprofile.health.", "org.jboss.resteasy.reactive.server.");
 
     /// Classes that a library finds by their names in `META-INF/services`.
     private static final Set<String> FOUND_BY_NAME =
