@@ -78,16 +78,12 @@ class OpenedGameIT {
     void itNeedsAtMost170KibibytesInEveryLanguage(String language) {
         String game = SERVICE.recorded().brief().game();
         BrowserWindow window = CHROMIUM.window(options -> options.setLocale(language));
-        var loaded = new TransferredPage(window);
+        var loaded = new TransferredPage(window, api.game(game).path("tiles").size(), List.of(".summary"));
         window.go("/games/" + game);
-        window.page
-                .locator(".plane .tile")
-                .nth(api.game(game).path("tiles").size() - 1)
-                .waitFor();
-        window.page.locator(".summary").waitFor();
 
-        System.out.printf(Locale.ROOT, "a table in %s: %.1f KiB%n", language, loaded.kibibytes());
-        assertThat(loaded.kibibytes()).isBetween(100.0, 170.0);
+        double kibibytes = loaded.kibibytes();
+        System.out.printf(Locale.ROOT, "a table in %s: %.1f KiB%n", language, kibibytes);
+        assertThat(kibibytes).isBetween(100.0, 170.0);
     }
 
     @Test

@@ -1,32 +1,43 @@
 package cartulary.browser;
 
-import com.microsoft.playwright.CDPSession;
-import java.util.HashMap;
-import java.util.Map;
+import com.microsoft.playwright.options.LoadState;
+import java.util.List;
+import java.util.Locale;
 
-/// The bytes of the page itself (documents, scripts, styles, icons) as a window receives them, without API requests.
+/// The bytes of the page itself (documents, scripts, styles, icons) as a window receives them, without API requests:
+/// what it has asked for when the whole board is shown. What is loaded later costs nobody time.
 final class TransferredPage {
-    private final Map<String, String> addresses = new HashMap<>();
-    private long bytes;
+    /// Notes the time at which the board has a number of tiles and there is one of each of some elements.
+    private static final String NOTE = """
+            new MutationObserver((_, observer) => {
+              if (document.querySelectorAll('.plane .tile').length < %d) return;
+              if (%s.some(part => document.querySelector(part) === null)) return;
+              window.boardShownAt = performance.now();
+              observer.disconnect();
+            }).observe(document, {childList: true, subtree: true});
+            """;
 
-    /// Counts what the window loads from now on.
-    TransferredPage(BrowserWindow window) {
-        CDPSession devtools = window.context.newCDPSession(window.page);
-        devtools.send("Network.enable");
-        devtools.on(
-                "Network.responseReceived",
-                event -> addresses.put(
-                        event.get("requestId").getAsString(),
-                        event.getAsJsonObject("response").get("url").getAsString()));
-        devtools.on("Network.loadingFinished", event -> {
-            String address = addresses.get(event.get("requestId").getAsString());
-            if (address != null && !address.contains("/api/")) {
-                bytes += event.get("encodedDataLength").getAsLong();
-            }
-        });
+    /// The check of a record begins when the board is shown, on a slow machine a little before.
+    private static final String BYTES = """
+            () => [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+              .filter(({name, startTime}) => startTime < window.boardShownAt && !/\\/api\\/|\\/check-part/.test(name))
+              .reduce((sum, {transferSize}) => sum + transferSize, 0)
+            """;
+
+    private final BrowserWindow window;
+
+    /// @param tiles of the whole board
+    /// @param parts selectors of what else must be shown
+    TransferredPage(BrowserWindow window, int tiles, List<String> parts) {
+        this.window = window;
+        String selectors = Api.JSON.valueToTree(parts).toString();
+        window.context.addInitScript(String.format(Locale.ROOT, NOTE, tiles, selectors));
     }
 
+    /// Waits until the board is shown and the page is loaded.
     double kibibytes() {
-        return bytes / 1024.0;
+        window.page.waitForFunction("() => window.boardShownAt !== undefined");
+        window.page.waitForLoadState(LoadState.LOAD);
+        return ((Number) window.page.evaluate(BYTES)).doubleValue() / 1024;
     }
 }
