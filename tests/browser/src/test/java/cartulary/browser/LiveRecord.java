@@ -29,9 +29,14 @@ final class LiveRecord {
 
     /// @param is true for an event of the command; the first such event counts
     LiveRecord(Page page, Api api, String game, Predicate<JsonNode> is) {
+        this(page, game, api.lines(game), is);
+    }
+
+    /// @param lines what the page receives instead of the events of the game
+    LiveRecord(Page page, String game, List<String> lines, Predicate<JsonNode> is) {
         this.page = page;
         this.game = game;
-        lines = api.lines(game);
+        this.lines = lines;
         events = lines.stream().map(Api::json).toList();
         JsonNode wanted = events.stream().filter(is).findFirst().orElseThrow();
         // The events of a command have one time; between recorded commands there are seconds.

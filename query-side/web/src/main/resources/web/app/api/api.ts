@@ -172,8 +172,10 @@ export class Api {
     await this.#request(`/api/challenges/${game}`, {method: 'DELETE'});
   }
 
-  ratings(person: string): Promise<PersonRatings> {
-    return this.#json(`/api/persons/${person}/ratings`);
+  /** @param ratingClass the only class that is read; all without one */
+  ratings(person: string, ratingClass?: string): Promise<PersonRatings> {
+    const query = ratingClass === undefined ? '' : `?${new URLSearchParams({class: ratingClass})}`;
+    return this.#json(`/api/persons/${person}/ratings${query}`);
   }
 
   opponents(person: string): Promise<PersonOpponents> {

@@ -1,4 +1,5 @@
 import {html, nothing} from 'lit';
+import {repeat} from 'lit/directives/repeat.js';
 import type {Envelope, Rank} from '../api/types';
 import {t} from '../message/messages';
 import {featurePicture} from '../past/feature-picture';
@@ -89,7 +90,7 @@ class EndPanel extends GameView {
       </div>
       <p role="status">${withRules(this.#said)}</p>
       <cartulary-rematch-list></cartulary-rematch-list>
-      <ol class="podium">${ranking.map(rank => this.#place(rank, Math.max(1, ...ranking.map(({score}) => score))))}</ol>
+      <ol class="podium">${repeat(ranking, ({seat}) => seat, rank => this.#place(rank, Math.max(1, ...ranking.map(({score}) => score))))}</ol>
       ${this.#moments()}
       <details class="sources"><summary>${t('record.summary.caption')}</summary>${pointsBySource(this.store, ranking.map(({seat}) => seat))}</details>
       <div class="row">
