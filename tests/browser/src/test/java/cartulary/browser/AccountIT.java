@@ -119,16 +119,8 @@ class AccountIT {
     @Test
     void anUnlistedGameIsThePersonsOnEveryDeviceAlsoAfterItsEnd() {
         register("by-link");
-        JsonNode opened = api.post("/api/games", "{\"options\":{\"visibility\":\"unlisted\"}}", null);
+        JsonNode opened = sitsDownInAnUnlistedGame();
         String game = opened.path("game").asText();
-        String invite = api.post(
-                        "/api/games/" + game + "/invites",
-                        "{}",
-                        opened.at("/tokens/host").asText())
-                .path("invite")
-                .asText();
-        laptop.go(site + "/games/" + game + "#invite=" + invite);
-        new LobbyPage(laptop).sitDown("");
         assertThat(laptop.page.getByRole(AriaRole.LINK, named("Account of by-link")))
                 .isVisible();
         start(game, opened);
@@ -158,16 +150,8 @@ class AccountIT {
     @Test
     void anUnlistedGameIsNotCalledAbsentWhileTheServiceIsTooBusyToOpenItForThePerson() {
         register("patient");
-        JsonNode opened = api.post("/api/games", "{\"options\":{\"visibility\":\"unlisted\"}}", null);
+        JsonNode opened = sitsDownInAnUnlistedGame();
         String game = opened.path("game").asText();
-        String invite = api.post(
-                        "/api/games/" + game + "/invites",
-                        "{}",
-                        opened.at("/tokens/host").asText())
-                .path("invite")
-                .asText();
-        laptop.go(site + "/games/" + game + "#invite=" + invite);
-        new LobbyPage(laptop).sitDown("");
         BrowserWindow phone = signedInPhone();
         awaitKey(phone);
         phone.page.route("**/read-token", route -> route.fulfill(new FulfillOptions().setStatus(429)));
@@ -235,6 +219,21 @@ class AccountIT {
         assertThat(phone.page.locator("#seat-notice")).containsText("only that device can start it");
         laptop.ignoreErrors("401");
         phone.ignoreErrors("401");
+    }
+
+    /// Returns the answer to the opening of the game.
+    private JsonNode sitsDownInAnUnlistedGame() {
+        JsonNode opened = api.post("/api/games", "{\"options\":{\"visibility\":\"unlisted\"}}", null);
+        String game = opened.path("game").asText();
+        String invite = api.post(
+                        "/api/games/" + game + "/invites",
+                        "{}",
+                        opened.at("/tokens/host").asText())
+                .path("invite")
+                .asText();
+        laptop.go(site + "/games/" + game + "#invite=" + invite);
+        new LobbyPage(laptop).sitDown("");
+        return opened;
     }
 
     private void start(String game, JsonNode opened) {

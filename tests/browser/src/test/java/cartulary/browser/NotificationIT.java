@@ -76,13 +76,19 @@ class NotificationIT {
         window.ignoreErrors("401");
     }
 
-    @Test
-    void aPersonSwitchesNotificationsOnAndOffForABrowser() {
+    /// Opens a window of a new person who has asked for notifications there.
+    private BrowserWindow notified(String handle) {
         BrowserWindow laptop = window("en-GB");
         allowNotifications(laptop);
         laptop.context.addInitScript(PUSH_SERVICE);
-        register(laptop, "slow-player");
+        register(laptop, handle);
         button(laptop, "Notify me in this browser").click();
+        return laptop;
+    }
+
+    @Test
+    void aPersonSwitchesNotificationsOnAndOffForABrowser() {
+        BrowserWindow laptop = notified("slow-player");
         Locator browsers = laptop.page
                 .getByRole(AriaRole.REGION, new GetByRoleOptions().setName("Notifications"))
                 .getByRole(AriaRole.LISTITEM);
@@ -97,11 +103,7 @@ class NotificationIT {
 
     @Test
     void aSignOutEndsTheNotificationsHereAlsoIfTheServiceCannotBeTold() {
-        BrowserWindow laptop = window("en-GB");
-        allowNotifications(laptop);
-        laptop.context.addInitScript(PUSH_SERVICE);
-        register(laptop, "leaves-in-peace");
-        button(laptop, "Notify me in this browser").click();
+        BrowserWindow laptop = notified("leaves-in-peace");
         assertThat(laptop.page.getByLabel("Remove the notifications in")).isVisible();
         laptop.page.route("**/api/account/push-subscriptions/*", Route::abort);
         laptop.page.getByLabel("Sign out: ").click();
@@ -112,11 +114,7 @@ class NotificationIT {
 
     @Test
     void anAccountIsClosedAlsoIfTheBrowserCannotEndItsNotifications() {
-        BrowserWindow laptop = window("en-GB");
-        allowNotifications(laptop);
-        laptop.context.addInitScript(PUSH_SERVICE);
-        register(laptop, "leaves-for-ever");
-        button(laptop, "Notify me in this browser").click();
+        BrowserWindow laptop = notified("leaves-for-ever");
         assertThat(laptop.page.getByLabel("Remove the notifications in")).isVisible();
         laptop.page.evaluate(
                 "() => { window.subscription.unsubscribe = () => Promise.reject(new Error('of the test')); }");

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// What a provider says of itself, at different times.
+/// The metadata of a provider as they change over time.
 class IdentityProviderTest {
     private static final URI BACK = URI.create("https://cartulary.example/account");
     private static final Attempt ATTEMPT = new Attempt("state", "nonce", "v".repeat(43));

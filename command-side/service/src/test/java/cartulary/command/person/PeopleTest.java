@@ -114,7 +114,7 @@ class PeopleTest {
         assertThat(register(GRACE, "grace", "another")).isEqualTo(Change.DONE);
     }
 
-    /// Whoever goes back and forth between two handles reserves one only.
+    /// Renaming back and forth between two handles reserves only one of them.
     @Test
     void aFullLogIsNotMistakenForTooManyHandles() {
         register(ADA, "ada", "one");

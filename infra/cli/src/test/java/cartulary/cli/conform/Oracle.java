@@ -20,7 +20,7 @@ import java.util.zip.GZIPInputStream;
 final class Oracle {
     static final ObjectMapper JSON = new ObjectMapper();
 
-    /// What the first line of a game contains.
+    /// A part of the first line of every game.
     static final String HEADER = "\"type\":\"header\"";
 
     private Oracle() {}

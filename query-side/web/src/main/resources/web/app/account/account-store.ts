@@ -40,7 +40,7 @@ export class AccountStore extends EventTarget {
   games: readonly ListedGame[] = [];
   #allGames: readonly AccountGame[] = [];
   #shownGames = GAMES_AT_ONCE;
-  /** What was read of the games of the person: the list is read again after every action, its games are not. */
+  /** The games of the person that were read. The list is read again after every action, its games are not. */
   readonly #read = new Map<GameId, OwnGame | undefined>();
   shownOnce: ShownOnce | undefined;
   /** True after a sign-in with a recovery code in this tab. */
@@ -317,7 +317,7 @@ export class AccountStore extends EventTarget {
           if (!(failure instanceof Refusal) || failure.problem.status === 401) {
             throw failure;
           }
-          // What is gone already was ended by another device.
+          // Another device has removed it already.
           if (failure.problem.status !== 404) {
             refused.push(failure);
           }

@@ -1,6 +1,6 @@
 const STORED = 'cartulary.recovered';
 
-/** What this tab remembers, over reloads, of a sign-in with a recovery code. */
+/** The state of a sign-in with a recovery code, which this tab keeps over reloads. */
 export interface AfterRecovery {
   readonly person: string;
   /** The ids of the passkeys and tokens that were made here since. */

@@ -5,7 +5,7 @@ import {t} from '../message/messages';
 import {View} from '../view';
 import {isProvisional, ratingClass} from './rating-class';
 
-/** The rating of the challenger in the class of the game; nothing where they have none. */
+/** The challenger's rating in the class of the game; nothing without one. */
 class ChallengerRating extends View {
   static override properties = {api: {attribute: false}, challenge: {attribute: false}, rating: {state: true}};
   declare api: Api;

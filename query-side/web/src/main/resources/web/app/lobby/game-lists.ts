@@ -46,7 +46,7 @@ class GameLists extends View {
     return !isFiltered(this.games.filter) && SECTIONS.every(section => this.games.of(section).games?.length === 0);
   }
 
-  /** True if games that the list would have are among the own ones, which are listed apart. */
+  /** Returns whether some games of the list are the reader's own, which have a list of their own. */
   #hasOwn(section: Section): boolean {
     return (this.games.own ?? []).some(({view}) => isIn(section, view));
   }

@@ -32,7 +32,7 @@ class SeatNotice extends GameView {
       </section>`;
   }
 
-  /** Whoever opens a game sits down first, and the token of the host stays in that browser. */
+  /** The first seat belongs to whoever opened the game; the host's token is in their browser only. */
   get #mayHostElsewhere(): boolean {
     const {store} = this;
     return store.isOwned(0) && waitsForItsHost(store.presence.seek?.status);

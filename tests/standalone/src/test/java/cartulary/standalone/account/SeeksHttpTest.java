@@ -223,15 +223,8 @@ class SeeksHttpTest extends AccountTestBase {
 
     @Test
     void aChallengeThatWasAcceptedCannotBeDeclined() {
-        TestPerson ada = person();
         TestPerson grace = person();
-        open("{\"options\":{\"maxSeats\":3}}");
-        ada.send("POST", "/api/games/" + game + "/commands", WITH_ACCOUNT);
-        seek(ada, "{\"challenged\":\"%s\"}".formatted(grace.person));
-        String invite = challenges(grace).get(0).path("invite").asText();
-        Reply joined = grace.send(
-                "POST", "/api/games/" + game + "/commands", WITH_ACCOUNT, Map.of("Authorization", "Bearer " + invite));
-        assertThat(joined.status()).as(joined.toString()).isEqualTo(200);
+        acceptsAChallenge(grace);
         assertThat(grace.send("DELETE", "/api/challenges/" + game, null).status())
                 .isEqualTo(204);
         assertThat(status(sought(host))).isEqualTo("challenged");
@@ -239,14 +232,8 @@ class SeeksHttpTest extends AccountTestBase {
 
     @Test
     void aChallengeThatWasAcceptedIsDeclinedAfterLeaving() {
-        TestPerson ada = person();
         TestPerson grace = person();
-        open("{\"options\":{\"maxSeats\":3}}");
-        ada.send("POST", "/api/games/" + game + "/commands", WITH_ACCOUNT);
-        seek(ada, "{\"challenged\":\"%s\"}".formatted(grace.person));
-        String invite = challenges(grace).get(0).path("invite").asText();
-        Reply joined = grace.send(
-                "POST", "/api/games/" + game + "/commands", WITH_ACCOUNT, Map.of("Authorization", "Bearer " + invite));
+        Reply joined = acceptsAChallenge(grace);
         Reply left = client.command(
                 game,
                 "{\"type\":\"LeaveGame\"}",
@@ -254,6 +241,19 @@ class SeeksHttpTest extends AccountTestBase {
         assertThat(left.status()).as(left.toString()).isEqualTo(200);
         grace.send("DELETE", "/api/challenges/" + game, null);
         assertThat(status(sought(host))).isEqualTo("declined");
+    }
+
+    /// Returns the answer to the joining of a person whom another has challenged to a game of three.
+    private Reply acceptsAChallenge(TestPerson grace) {
+        TestPerson ada = person();
+        open("{\"options\":{\"maxSeats\":3}}");
+        ada.send("POST", "/api/games/" + game + "/commands", WITH_ACCOUNT);
+        seek(ada, "{\"challenged\":\"%s\"}".formatted(grace.person));
+        String invite = challenges(grace).get(0).path("invite").asText();
+        Reply joined = grace.send(
+                "POST", "/api/games/" + game + "/commands", WITH_ACCOUNT, Map.of("Authorization", "Bearer " + invite));
+        assertThat(joined.status()).as(joined.toString()).isEqualTo(200);
+        return joined;
     }
 
     @Test
