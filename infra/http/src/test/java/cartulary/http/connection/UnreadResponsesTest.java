@@ -74,9 +74,8 @@ class UnreadResponsesTest {
             ask(connect("127.0.0.2"), "/whole");
             assertThat(unread()).isLessThan(PER_ADDRESS + BODY);
         }
-        await(() -> RefusalCounts.of(RefusalReason.UNREAD_PER_ADDRESS) >= before + 9);
+        await(() -> RefusalCounts.of(RefusalReason.UNREAD_PER_ADDRESS) >= before + 9 && isWithin(PER_ADDRESS));
 
-        assertThat(unread()).isBetween((long) BODY, (long) PER_ADDRESS);
         assertThat(answer("127.0.0.1", "/whole")).isEqualTo(body);
         assertThat(answer("127.0.0.2", "/whole")).isEqualTo(body);
     }
@@ -89,9 +88,8 @@ class UnreadResponsesTest {
             ask(connect("127.0.0." + (2 + connection % 3)), "/whole");
             assertThat(unread()).isLessThan(TOTAL + BODY);
         }
-        await(() -> RefusalCounts.of(RefusalReason.UNREAD) >= before + 4);
+        await(() -> RefusalCounts.of(RefusalReason.UNREAD) >= before + 4 && isWithin(TOTAL));
 
-        assertThat(unread()).isBetween((long) BODY, (long) TOTAL);
         assertThat(answer("127.0.0.1", "/whole")).isEqualTo(body);
     }
 
@@ -205,6 +203,11 @@ class UnreadResponsesTest {
 
     private long unread() {
         return (long) registry.get("cartulary.connections.unread.bytes").gauge().value();
+    }
+
+    /// The last response may be counted for a moment before a connection is closed for it.
+    private boolean isWithin(int limit) {
+        return unread() >= BODY && unread() <= limit;
     }
 
     private Socket connect(String from) throws IOException {
