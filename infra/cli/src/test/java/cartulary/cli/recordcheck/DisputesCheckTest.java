@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// `docs/record-check.py` adds up the corrections of disputes (LOBBY-19). Skipped without Python.
 class DisputesCheckTest {
     private static final Path DATA = Path.of("..", "..", "contracts", "src/main/resources/cartulary/catalogue");
-    private static final Path CORPUS = Path.of("..", "..", "proof/verifier", "src/test/resources/cartulary/corpus");
+    private static final Path CORPUS = Path.of("..", "..", "tests/verifier", "src/test/resources/cartulary/corpus");
     private static final List<String> CORRECTED = events("dispute-corrected-by-rulings");
     private static final List<String> SIGNED = events("signed-dispute");
 

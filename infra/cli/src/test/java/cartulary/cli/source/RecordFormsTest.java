@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// Every command that reads records takes them compressed, and refuses in one line what cannot be read.
 class RecordFormsTest {
     private static final Path COMPRESSED = Path.of(
-            "..", "..", "proof/verifier/src/test/resources/cartulary/corpus/simulated-bets-tollkeepers-165.ndjson.gz");
+            "..", "..", "tests/verifier/src/test/resources/cartulary/corpus/simulated-bets-tollkeepers-165.ndjson.gz");
     private static final List<String> COMMANDS = List.of(
             "replay",
             "replay --events",

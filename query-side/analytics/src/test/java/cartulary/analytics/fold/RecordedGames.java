@@ -17,7 +17,7 @@ import java.util.zip.GZIPInputStream;
 /// Recorded games of the corpus, by file name: every third, in the long tests all.
 final class RecordedGames {
     private static final Path FOLDER =
-            Path.of("..", "..", "proof", "verifier", "src", "test", "resources", "cartulary", "corpus");
+            Path.of("..", "..", "tests", "verifier", "src", "test", "resources", "cartulary", "corpus");
 
     private RecordedGames() {}
 

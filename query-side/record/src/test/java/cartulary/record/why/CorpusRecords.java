@@ -16,7 +16,7 @@ import java.util.zip.GZIPInputStream;
 /// The recorded games of the corpus, by file name.
 final class CorpusRecords {
     private static final Path FOLDER =
-            Path.of("..", "..", "proof", "verifier", "src", "test", "resources", "cartulary", "corpus");
+            Path.of("..", "..", "tests", "verifier", "src", "test", "resources", "cartulary", "corpus");
 
     private CorpusRecords() {}
 

@@ -18,7 +18,7 @@ import java.util.zip.GZIPInputStream;
 /// of long ones, and changes of both, signed again, so that nothing but the changed thing is wrong. Each kind of change
 /// is made in one game, in the long tests in two. The same at every run.
 public final class RecordTable {
-    private static final Path CORPUS = Path.of("proof", "verifier", "src", "test", "resources", "cartulary", "corpus");
+    private static final Path CORPUS = Path.of("tests", "verifier", "src", "test", "resources", "cartulary", "corpus");
     private static final int ROWS_OF_AN_EDIT = SampleSize.of(1, 2);
 
     /// So many of the games come first because they are short.

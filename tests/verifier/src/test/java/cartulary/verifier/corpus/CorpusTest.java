@@ -45,7 +45,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// The corpus of recorded games, which must verify for ever.
 ///
 /// Records of new recipes are added by
-/// `mvn test -pl proof/verifier -am -Dtest=CorpusTest -Dcartulary.corpus.write=true`
+/// `mvn test -pl tests/verifier -am -Dtest=CorpusTest -Dcartulary.corpus.write=true`
 class CorpusTest {
     private static final int FEWEST_GAMES = 60;
     private static final long MOST_BYTES = 4_000_000;
