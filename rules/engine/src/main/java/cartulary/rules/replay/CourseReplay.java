@@ -3,6 +3,7 @@ package cartulary.rules.replay;
 import cartulary.contracts.command.GameCommand;
 import cartulary.contracts.command.GameCommand.ExpireStep;
 import cartulary.contracts.command.GameCommand.Resign;
+import cartulary.contracts.command.GameCommand.TakeBack;
 import cartulary.contracts.dispute.DisputeReading;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
@@ -10,6 +11,9 @@ import cartulary.contracts.event.GameEvent.ClocksSet;
 import cartulary.contracts.event.GameEvent.DisputeEvent;
 import cartulary.contracts.event.GameEvent.FlagFell;
 import cartulary.contracts.event.GameEvent.StepExpired;
+import cartulary.contracts.event.GameEvent.TakenBack;
+import cartulary.contracts.event.GameEvent.TilePlaced;
+import cartulary.contracts.event.GameEvent.TurnEvent;
 import cartulary.contracts.event.PublicForm;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.rule.RuleId;
@@ -28,6 +32,8 @@ import org.jspecify.annotations.Nullable;
 /// the choices before it lead to. The players are assumed to choose as they did. What cannot be so is listed:
 ///
 /// - A choice that is refused is skipped.
+/// - A tile that the record takes back is not placed if the turn would go on after it, so that it could not be taken
+///   back (LOBBY-28).
 /// - Clocks do not run: who lost by time resigns (LOBBY-33).
 /// - A step that the record has left without a choice expires (MIX-15): no figure is placed, nobody bets, the largest
 ///   feature is chosen.
@@ -46,6 +52,10 @@ public final class CourseReplay {
     private final List<GameEvent> course = new ArrayList<>();
     private Game recorded;
     private Game game;
+
+    /// Whether the record has placed a tile that is not placed here, because it is taken back next.
+    private boolean isTileKept;
+
     private int commands;
     private int different;
     private @Nullable Long firstDifferent;
@@ -83,7 +93,7 @@ public final class CourseReplay {
 
     /// Lets the steps expire that the record has left.
     private void catchUp(Instant now) {
-        while (game.step() instanceof Step.InPlay step && progress(game) < progress(recorded)) {
+        while (!isTileKept && game.step() instanceof Step.InPlay step && progress(game) < progress(recorded)) {
             Instant deadline = game.deadline();
             Instant at = deadline == null || deadline.isBefore(now) ? now : deadline;
             var inputs = new RecordedInputs(at, null, game, events, expansions);
@@ -115,6 +125,11 @@ public final class CourseReplay {
         if (choice.data() instanceof ClocksSet) {
             return;
         }
+        if (choice.data() instanceof TakenBack && isTileKept) {
+            isTileKept = false;
+            differs(from);
+            return;
+        }
         try {
             FlagFell flag = choice.data() instanceof FlagFell fell ? fell : null;
             Actor actor = flag == null ? choice.actor() : Actor.seat(flag.seat());
@@ -123,6 +138,13 @@ public final class CourseReplay {
             var inputs = new RecordedInputs(
                     choice.at(), ended.of(game, from), game, events.subList(from, events.size()), expansions);
             switch (rules.decide(game, actor, command, inputs)) {
+                case Decision.Accepted accepted
+                when choice.data() instanceof TilePlaced
+                        && isTakenBack(to)
+                        && !mayTakeBack(accepted.game(), actor, inputs) -> {
+                    isTileKept = true;
+                    differs(from);
+                }
                 case Decision.Accepted accepted -> {
                     if (!RecordedDecision.isSame(untimed(read.subList(from, to)), accept(accepted))) {
                         differs(from);
@@ -133,6 +155,20 @@ public final class CourseReplay {
         } catch (RuntimeException e) {
             skip(from, null, GameReplay.reason(e));
         }
+    }
+
+    /// Returns whether the next thing that the record does in a turn is to take a tile back.
+    private boolean isTakenBack(int from) {
+        return events.stream()
+                .skip(from)
+                .filter(TurnEvent.class::isInstance)
+                .findFirst()
+                .filter(TakenBack.class::isInstance)
+                .isPresent();
+    }
+
+    private boolean mayTakeBack(Game placed, Actor actor, RecordedInputs inputs) {
+        return rules.decide(placed, actor, new TakeBack(), inputs) instanceof Decision.Accepted;
     }
 
     /// Returns the events without those about clocks, which do not run in another course of the game.

@@ -155,28 +155,37 @@ class ReadjudicatedCorpusTest {
 
     @Test
     void withoutFieldsExactlyTheMeeplesOnFieldsAreSkippedAndTheirPointsAreMissing() {
-        var without = DisputeReading.of(FieldRules.OFF);
         int skipped = 0;
         for (List<Envelope> log : uncorrectedGames()) {
-            Course course = new CourseReplay(RULES, log, without).run();
-            List<Long> onFields = log.stream()
-                    .filter(it -> it.data() instanceof MeeplePlaced e && e.kind() == FeatureKind.FIELD)
-                    .map(Envelope::revision)
-                    .toList();
-            // Where no other figure could be placed, nobody is asked, and no time runs out.
-            List<Course.Skipped> skippedMeeples = course.skipped().stream()
-                    .filter(it -> !(it.choice() instanceof PlacementSkipped || it.choice() instanceof StepExpired))
-                    .toList();
-            assertThat(skippedMeeples).extracting(Course.Skipped::revision).isEqualTo(onFields);
-            assertThat(skippedMeeples).extracting(Course.Skipped::rule).isSubsetOf(RuleId.BASE_41, RuleId.BASE_7);
-            for (var player : course.recorded().players()) {
-                int seat = player.seat();
-                assertThat(course.decided().score(seat))
-                        .isEqualTo(course.recorded().score(seat) - fieldPoints(log, seat));
-            }
-            skipped += onFields.size();
+            skipped += assertOnlyFieldsAreMissingWithoutThem(log);
         }
         assertThat(skipped).isGreaterThan(100 / EVERY);
+    }
+
+    /// Without fields, some turns of this game are over with a tile that the record takes back.
+    @Test
+    void aTileThatIsTakenBackIsNotPlacedIfTheTurnWouldBeOverWithIt() throws Exception {
+        assertThat(assertOnlyFieldsAreMissingWithoutThem(Corpus.read().log("clocks-signed")))
+                .isPositive();
+    }
+
+    private static int assertOnlyFieldsAreMissingWithoutThem(List<Envelope> log) {
+        Course course = new CourseReplay(RULES, log, DisputeReading.of(FieldRules.OFF)).run();
+        List<Long> onFields = log.stream()
+                .filter(it -> it.data() instanceof MeeplePlaced e && e.kind() == FeatureKind.FIELD)
+                .map(Envelope::revision)
+                .toList();
+        // Where no other figure could be placed, nobody is asked, and no time runs out.
+        List<Course.Skipped> skippedMeeples = course.skipped().stream()
+                .filter(it -> !(it.choice() instanceof PlacementSkipped || it.choice() instanceof StepExpired))
+                .toList();
+        assertThat(skippedMeeples).extracting(Course.Skipped::revision).isEqualTo(onFields);
+        assertThat(skippedMeeples).extracting(Course.Skipped::rule).isSubsetOf(RuleId.BASE_41, RuleId.BASE_7);
+        for (var player : course.recorded().players()) {
+            int seat = player.seat();
+            assertThat(course.decided().score(seat)).isEqualTo(course.recorded().score(seat) - fieldPoints(log, seat));
+        }
+        return onFields.size();
     }
 
     @Test
