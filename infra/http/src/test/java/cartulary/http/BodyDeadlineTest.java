@@ -17,15 +17,23 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class BodyDeadlineTest {
+    private static final Duration LIMIT = Duration.ofSeconds(1);
     private static final String BUSY = "/busy";
+    private static final String[] MANY_PIECES = {
+        "Transfer-Encoding: chunked", "", ("1f40\r\n" + "x".repeat(8_000) + "\r\n").repeat(200) + "0"
+    };
 
     private final CompletableFuture<Boolean> begun = new CompletableFuture<>();
     private final CompletableFuture<Boolean> free = new CompletableFuture<>();
+
+    /// For what the event loop waits after the worker begins to read.
+    private CompletableFuture<Boolean> loopFree = CompletableFuture.completedFuture(true);
+
     private GuardedServer server;
 
     @BeforeEach
     void open() throws Exception {
-        server = new GuardedServer(new BodyDeadline(Duration.ofSeconds(1)), this::work);
+        server = new GuardedServer(new BodyDeadline(LIMIT), this::work);
     }
 
     /// Reads the body of a request to {@link #BUSY} when the worker is free, and others at once.
@@ -36,7 +44,10 @@ class BodyDeadlineTest {
         }
         context.request().pause();
         Context loop = context.vertx().getOrCreateContext();
-        free.thenRun(() -> loop.runOnContext(_ -> context.next()));
+        free.thenRun(() -> loop.runOnContext(_ -> {
+            context.next();
+            loop.runOnContext(_ -> loopFree.join());
+        }));
         begun.complete(true);
     }
 
@@ -72,8 +83,22 @@ class BodyDeadlineTest {
     /// The server does not read all of it from the connection before the worker reads, and then reads it at once.
     @Test
     void aBodyInManyPiecesThatABusyWorkerReadsLateIsAdmitted() throws Exception {
-        assertAdmittedLate(
-                "Transfer-Encoding: chunked", "", ("1f40\r\n" + "x".repeat(8_000) + "\r\n").repeat(200) + "0");
+        assertAdmittedLate(MANY_PIECES);
+    }
+
+    /// The event loop reads nothing until the next check is due, and then only a part before that check.
+    @Test
+    void aBodyThatIsReadFromTheConnectionJustBeforeTheNextCheckIsAdmitted() throws Exception {
+        loopFree = free.thenApplyAsync(_ -> aLimitHasPassed());
+        assertAdmittedLate(MANY_PIECES);
+    }
+
+    private static boolean aLimitHasPassed() {
+        try (var another = new GuardedServer(new BodyDeadline(LIMIT))) {
+            return another.post(100, 10).status() == 408;
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     /// The deadline of the second request began later and is over, and so is that of the first.
