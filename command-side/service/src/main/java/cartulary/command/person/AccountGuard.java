@@ -70,6 +70,11 @@ public final class AccountGuard {
         wait(request, limits.ofHandle(request.address()));
     }
 
+    /// Counts a handle no more that somebody was admitted to take and did not get.
+    void forgetHandle(CommandRequest request) {
+        limits.forgetHandle(request.address());
+    }
+
     private static void wait(CommandRequest request, long seconds) {
         if (seconds > 0) {
             throw request.problems().retryable(SharedProblem.RATE_LIMITED, seconds);

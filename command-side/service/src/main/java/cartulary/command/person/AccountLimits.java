@@ -35,6 +35,14 @@ final class AccountLimits {
         return take(handles, address, registrationsPerHour, Duration.ofHours(1));
     }
 
+    /// Counts a handle no more that was counted and then not taken.
+    void forgetHandle(String address) {
+        Bucket bucket = handles.getIfPresent(address);
+        if (bucket != null) {
+            bucket.addTokens(1);
+        }
+    }
+
     private static Cache<String, Bucket> buckets(Duration period) {
         return Caffeine.newBuilder()
                 .maximumSize(ADDRESSES)

@@ -5,6 +5,7 @@ import cartulary.command.http.CommandRequest;
 import cartulary.command.person.AccountView.NotifiedBrowser;
 import cartulary.command.person.AccountView.Opener;
 import cartulary.command.person.AccountView.SigningKeyPeriod;
+import cartulary.command.person.People.Change;
 import cartulary.command.token.Appointments;
 import cartulary.contracts.person.PersonLog;
 import cartulary.contracts.store.PersonStore;
@@ -122,7 +123,11 @@ public class AccountResource {
         var body = AccountRequests.body(request, stream, NewHandle.class);
         String handle = accounts.free(request, body.handle(), owner.person());
         guard.admitHandle(request);
-        AccountRequests.requireDone(request, people.rename(owner.person(), handle));
+        Change change = people.rename(owner.person(), handle);
+        if (change != Change.DONE) {
+            guard.forgetHandle(request);
+        }
+        AccountRequests.requireDone(request, change);
         return JsonResponse.noContent();
     }
 

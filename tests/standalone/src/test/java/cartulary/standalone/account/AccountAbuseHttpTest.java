@@ -19,6 +19,9 @@ class AccountAbuseHttpTest extends AccountTestBase {
     private static final int ATTEMPTS = 12;
     private static final int REGISTRATIONS = 3;
 
+    /// As many as are reserved for a person at a time.
+    private static final int FORMER_HANDLES = 5;
+
     /// More challenges than their cost permits, and far fewer than requests are permitted.
     private static final int CHALLENGES = 20;
 
@@ -117,6 +120,23 @@ class AccountAbuseHttpTest extends AccountTestBase {
             isProblem(rename(taken, headers), 409, "handle-taken");
         }
         assertThat(rename(handle(), headers).status()).isEqualTo(204);
+    }
+
+    @Test
+    void aRenamingThatIsRefusedBecauseOfFormerHandlesCountsForNothing() {
+        var headers = new HashMap<>(from("192.0.2.10"));
+        Reply registered = register(headers, base);
+        headers.put("Cookie", TestPerson.cookie(registered));
+        for (int former = 0; former < FORMER_HANDLES; former++) {
+            headers.putAll(from("198.51.100." + former));
+            assertThat(rename(handle(), headers).status()).isEqualTo(204);
+        }
+        headers.putAll(from("192.0.2.11"));
+        for (int asked = 0; asked < 2 * REGISTRATIONS; asked++) {
+            isProblem(rename(handle(), headers), 409, "account-full");
+        }
+        String first = registered.json().path("handle").asText();
+        assertThat(rename(first, headers).status()).isEqualTo(204);
     }
 
     @Test
