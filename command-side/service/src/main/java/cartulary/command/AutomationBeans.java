@@ -3,6 +3,7 @@ package cartulary.command;
 import cartulary.command.bot.WhenABotIsDueThenItPlays;
 import cartulary.command.game.GameGateway;
 import cartulary.command.limit.OpenGames;
+import cartulary.command.person.WhenAnAccountIsClosedThenItLeavesTheLobbies;
 import cartulary.command.seek.WhenTheSeatsOfASeekAreTakenThenItsGameStarts;
 import cartulary.command.timer.AutomationScheduler;
 import cartulary.command.timer.WhenADisputeIsOverdueThenItLapses;
@@ -60,7 +61,8 @@ public class AutomationBeans {
             @ConfigProperty(name = "cartulary.abandon.game-after", defaultValue = "30D") Duration gameAfter,
             WhenAGameWasNeverPlayedThenItIsRemoved removal,
             TableChat chats,
-            WhenTheSeatsOfASeekAreTakenThenItsGameStarts seeks) {
+            WhenTheSeatsOfASeekAreTakenThenItsGameStarts seeks,
+            WhenAnAccountIsClosedThenItLeavesTheLobbies departures) {
         return new AutomationScheduler(
                 new WhenTheServiceWasDownThenDeadlinesAreExtended(gateway, schedule, clock),
                 new WhenAStepIsOverdueThenItExpires(gateway, schedule, clock),
@@ -68,7 +70,8 @@ public class AutomationBeans {
                 new WhenADisputeIsOverdueThenItLapses(gateway, schedule, clock),
                 removal,
                 new WhenAGameEndedLongAgoThenItsChatIsErased(chats),
-                seeks);
+                seeks,
+                departures);
     }
 
     /// The consumers are looked up at the first removal, when they have started. On a command node the only consumer is

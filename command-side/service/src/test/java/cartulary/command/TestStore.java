@@ -6,6 +6,7 @@ import cartulary.command.game.CommandOutcome;
 import cartulary.command.game.CommandOutcome.Accepted;
 import cartulary.command.game.GameGateway;
 import cartulary.command.game.Sender;
+import cartulary.command.game.SubmittedCommand;
 import cartulary.command.game.SubmittedOpening;
 import cartulary.command.key.DataKeys;
 import cartulary.command.key.KeyFolder;
@@ -142,12 +143,22 @@ public final class TestStore implements AutoCloseable {
         send(game, new Sender.Guest(null), command);
     }
 
+    /// @param person who is signed in
+    public void byPerson(GameId game, String person, GameCommand command) {
+        var admission = gateway.admit(game, new Sender.Guest(null)).orElseThrow();
+        requireAccepted(
+                command, gateway.send(new SubmittedCommand(admission, command, null, null, null, null, person)));
+    }
+
     public void bySeat(GameId game, int seat, GameCommand command) {
         send(game, new Sender.Automation(Actor.seat(seat)), command);
     }
 
     private void send(GameId game, Sender sender, GameCommand command) {
-        CommandOutcome outcome = gateway.send(game, sender, command, null, null);
+        requireAccepted(command, gateway.send(game, sender, command, null, null));
+    }
+
+    private static void requireAccepted(GameCommand command, CommandOutcome outcome) {
         if (!(outcome instanceof Accepted)) {
             throw new AssertionError(command.type() + ": " + outcome);
         }

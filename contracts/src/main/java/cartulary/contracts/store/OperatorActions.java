@@ -1,6 +1,5 @@
 package cartulary.contracts.store;
 
-import cartulary.contracts.game.GameId;
 import cartulary.contracts.person.PersonEntry;
 import cartulary.contracts.store.OperatorAction.ActionType;
 import java.time.Instant;
@@ -16,15 +15,12 @@ public interface OperatorActions {
     /// appointed; {@link #close} closes one. Durable when it returns.
     OperatorAction record(String operator, ActionType type, String subject, String reason, @Nullable Instant until);
 
-    /// @param lobbies as {@link PersonStore#close} returns them
-    record ClosedAccount(OperatorAction action, List<GameId> lobbies) {}
-
     /// Records that an operator closes an account, and closes it as {@link PersonStore#close} does, in the same
     /// transaction. Durable when it returns.
     ///
     /// @param closing the last event of the account
     /// @return empty without effect if the revision exists
-    Optional<ClosedAccount> close(String operator, PersonEntry closing, String reason);
+    Optional<OperatorAction> close(String operator, PersonEntry closing, String reason);
 
     /// Returns the actions after one, in the order in which they were recorded.
     ///

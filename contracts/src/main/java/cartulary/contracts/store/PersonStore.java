@@ -62,6 +62,9 @@ public interface PersonStore {
     /// @param at when it came into the list
     record PersonGame(GameId game, int seat, Instant at) {}
 
+    /// A game that a person whose account is closed has to leave.
+    record Departure(String person, GameId game) {}
+
     /// Returns the games of a person, the newest first, unlisted ones included. Only the person may see the list.
     List<PersonGame> games(String person, int max);
 
@@ -96,11 +99,18 @@ public interface PersonStore {
     /// @return false without effect if the revision exists, the handle is not free or a credential is known
     boolean append(PersonEntry entry, @Nullable Handle handle, List<Credential> added);
 
-    /// Appends the last event of an account, and erases its handle, its credentials and the list of its games. Its
-    /// handles stay reserved, for nobody.
+    /// Appends the last event of an account, and erases its handle, its credentials and the list of its games, except
+    /// those that have not begun ({@link #departures}). Its handles stay reserved, for nobody.
     ///
-    /// @return the games in that list that have not left the lobby; empty without effect if the revision exists
-    Optional<List<GameId>> close(PersonEntry entry);
+    /// @return false without effect if the revision exists
+    boolean close(PersonEntry entry);
+
+    /// Returns the open games that are in the lists of persons whose accounts are closed: they had not begun then, or
+    /// came into the list since, by a command that was admitted before. Costs an indexed read for each open game.
+    List<Departure> departures();
+
+    /// Erases a game from the list of a person whose account is closed; without effect if it is not there.
+    void departed(Departure departure);
 
     /// Returns a credential that has not expired.
     Optional<Credential> credential(Kind kind, String id);

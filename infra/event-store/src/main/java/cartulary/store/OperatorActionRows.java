@@ -1,6 +1,5 @@
 package cartulary.store;
 
-import cartulary.contracts.game.GameId;
 import cartulary.contracts.person.PersonEntry;
 import cartulary.contracts.store.OperatorAction;
 import cartulary.contracts.store.OperatorAction.ActionType;
@@ -103,16 +102,11 @@ final class OperatorActionRows implements OperatorActions {
     }
 
     @Override
-    public Optional<ClosedAccount> close(String operator, PersonEntry closing, String reason) {
+    public Optional<OperatorAction> close(String operator, PersonEntry closing, String reason) {
         Instant at = Instant.ofEpochMilli(clock.millis());
-        return writer.write(session -> {
-            Optional<List<GameId>> lobbies = PersonRows.close(session, closing, at);
-            return lobbies.isEmpty()
-                    ? Optional.empty()
-                    : Optional.of(new ClosedAccount(
-                            insert(session, at, operator, ActionType.CLOSE_ACCOUNT, closing.person(), reason, null),
-                            lobbies.get()));
-        });
+        return writer.write(session -> PersonRows.close(session, closing, at)
+                ? Optional.of(insert(session, at, operator, ActionType.CLOSE_ACCOUNT, closing.person(), reason, null))
+                : Optional.empty());
     }
 
     private static void hideReason(StatementCache session, String subject, boolean hidden) throws SQLException {

@@ -23,9 +23,14 @@ final class PersonRows implements PersonStore {
             + " ON CONFLICT (person, game) DO UPDATE SET seat = excluded.seat";
     private static final String GAMES =
             "SELECT game, seat, at FROM person_game WHERE person = ? ORDER BY at DESC, game LIMIT ?";
-    private static final String LOBBIES = "SELECT person_game.game FROM person_game"
-            + " JOIN open_game ON open_game.game = person_game.game WHERE person = ? AND occupancy = 'LOBBY'";
-    private static final String ERASE_GAMES = "DELETE FROM person_game WHERE person = ?";
+    private static final String ERASE_GAMES = "DELETE FROM person_game WHERE person = ? AND NOT EXISTS"
+            + " (SELECT 1 FROM open_game WHERE open_game.game = person_game.game AND occupancy = 'LOBBY')";
+    private static final String ERASE_GAME = "DELETE FROM person_game WHERE person = ? AND game = ?";
+
+    /// SQLite reads the tables of a cross join in this order, and so not the finished games.
+    private static final String DEPARTURES = "SELECT person, person_game.game FROM open_game CROSS JOIN person_game"
+            + " WHERE person_game.game = open_game.game"
+            + " AND NOT EXISTS (SELECT 1 FROM handle WHERE handle.person = person_game.person)";
     private static final String SET_HANDLE = "INSERT INTO handle (person, handle, skeleton, salt) VALUES (?, ?, ?, ?)"
             + " ON CONFLICT (person) DO UPDATE SET handle = excluded.handle, skeleton = excluded.skeleton,"
             + " salt = excluded.salt";
@@ -165,15 +170,14 @@ final class PersonRows implements PersonStore {
     }
 
     @Override
-    public Optional<List<GameId>> close(PersonEntry entry) {
+    public boolean close(PersonEntry entry) {
         return writer.write(session -> close(session, entry, clock.instant()));
     }
 
-    static Optional<List<GameId>> close(StatementCache session, PersonEntry entry, Instant now) throws SQLException {
+    static boolean close(StatementCache session, PersonEntry entry, Instant now) throws SQLException {
         if (!isNext(session, entry)) {
-            return Optional.empty();
+            return false;
         }
-        List<GameId> lobbies = session.list(LOBBIES, row -> new GameId(row.getString(1)), entry.person());
         Optional<String> former = session.first(SKELETON, row -> row.getString(1), entry.person());
         if (former.isPresent()) {
             FormerHandleRows.reserve(session, former.get(), null, now);
@@ -184,7 +188,19 @@ final class PersonRows implements PersonStore {
         session.update(SeekRows.ERASE, entry.person(), entry.person());
         session.update(REMOVE_OF_PERSON, entry.person());
         session.update(PushRows.ERASE, entry.person());
-        return Optional.of(lobbies);
+        return true;
+    }
+
+    @Override
+    public List<Departure> departures() {
+        return readers.read(session ->
+                session.list(DEPARTURES, row -> new Departure(row.getString(1), new GameId(row.getString(2)))));
+    }
+
+    @Override
+    public void departed(Departure departure) {
+        writer.write(session ->
+                session.update(ERASE_GAME, departure.person(), departure.game().value()));
     }
 
     @Override

@@ -20,6 +20,7 @@ import cartulary.contracts.store.OperatorAction.ActionType;
 import cartulary.contracts.store.OperatorAction.RoleOfPerson;
 import cartulary.contracts.store.PersonStore;
 import cartulary.contracts.store.PersonStore.Credential;
+import cartulary.contracts.store.PersonStore.Departure;
 import cartulary.contracts.store.PersonStore.Handle;
 import cartulary.contracts.store.PersonStore.Kind;
 import cartulary.contracts.store.Seeks.Seek;
@@ -248,10 +249,8 @@ class PersonStoreTest {
             assertThat(log.operatorActions().after(0, 10)).isEmpty();
 
             var closing = new PersonEntry(GRACE, 2, AT, new PersonClosed());
-            OperatorAction done = log.operatorActions()
-                    .close("alice", closing, "request 14")
-                    .orElseThrow()
-                    .action();
+            OperatorAction done =
+                    log.operatorActions().close("alice", closing, "request 14").orElseThrow();
             assertThat(done.type()).isEqualTo(ActionType.CLOSE_ACCOUNT);
             assertThat(done.subject()).isEqualTo(GRACE);
             assertThat(log.operatorActions().after(0, 10)).containsExactly(done);
@@ -308,8 +307,8 @@ class PersonStoreTest {
             log.seeks().put(new Seek(newGame(), ADA, GRACE, null));
             log.seeks().put(new Seek(newGame(), GRACE, ADA, null));
             var closed = new PersonEntry(ADA, 2, AT, new PersonClosed());
-            assertThat(store.close(closed)).contains(List.of());
-            assertThat(store.close(closed)).isEmpty();
+            assertThat(store.close(closed)).isTrue();
+            assertThat(store.close(closed)).isFalse();
             assertThat(store.entries(ADA)).hasSize(2);
             for (String table : List.of("handle", "credential", "person_game", "push_subscription", "seek")) {
                 assertThat(database.number("SELECT count(*) FROM " + table)).isZero();
@@ -325,22 +324,34 @@ class PersonStoreTest {
     @Tag("engines")
     @ParameterizedTest
     @EnumSource
-    void theEndOfAnAccountNamesTheGamesOfItsListThatHaveNotBegun(TestDatabase.Kind kind, @TempDir Path folder)
-            throws SQLException {
-        try (var log = kind.in(folder).open()) {
+    void whoseAccountIsClosedHasToLeaveTheGamesThatHaveNotBegunAndThoseThatWereJoinedSince(
+            TestDatabase.Kind kind, @TempDir Path folder) throws SQLException {
+        TestDatabase database = kind.in(folder);
+        try (var log = database.open()) {
             PersonStore store = log.persons();
             store.append(registered(ADA), handle(ADA, "ada"), List.of());
+            store.append(registered(GRACE), handle(GRACE, "grace"), List.of());
             GameId lobby = newGame();
             GameId begun = newGame();
-            for (GameId game : List.of(lobby, begun, newGame())) {
+            GameId joinedSince = newGame();
+            for (GameId game : List.of(lobby, begun, joinedSince)) {
                 log.engine().appendEvents(List.of(event(game, 1, opened(), openedBy("Hilde"))));
+                store.addGame(GRACE, game, 1);
             }
             log.engine().appendEvents(turn(begun, 2, 3, new OccupancyChange(Occupancy.PEOPLE_ONLY)));
             for (GameId game : List.of(lobby, begun, newGame())) {
                 store.addGame(ADA, game, 0);
             }
-            assertThat(store.close(new PersonEntry(ADA, 2, AT, new PersonClosed())))
-                    .contains(List.of(lobby));
+            assertThat(store.departures()).isEmpty();
+
+            store.close(new PersonEntry(ADA, 2, AT, new PersonClosed()));
+            store.addGame(ADA, joinedSince, 0);
+            log.engine().appendEvents(turn(lobby, 2, 3, new OccupancyChange(Occupancy.PEOPLE_ONLY)));
+            assertThat(store.departures())
+                    .containsExactlyInAnyOrder(new Departure(ADA, lobby), new Departure(ADA, joinedSince));
+            store.departures().forEach(store::departed);
+            assertThat(store.departures()).isEmpty();
+            assertThat(database.number("SELECT count(*) FROM person_game")).isEqualTo(3);
         }
     }
 

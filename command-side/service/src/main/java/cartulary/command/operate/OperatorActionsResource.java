@@ -22,7 +22,6 @@ import cartulary.contracts.rule.RuleId;
 import cartulary.contracts.store.OperatorAction;
 import cartulary.contracts.store.OperatorAction.ActionType;
 import cartulary.contracts.store.OperatorActions;
-import cartulary.contracts.store.OperatorActions.ClosedAccount;
 import cartulary.http.JsonResponse;
 import cartulary.http.Parameters;
 import cartulary.http.Problems;
@@ -147,9 +146,7 @@ public class OperatorActionsResource {
             case CLOSE_ACCOUNT ->
                 done(people.close(
                                 subjects.account(request, asked, operator),
-                                closing -> actions.close(operator.name(), closing, reason),
-                                ClosedAccount::lobbies)
-                        .map(ClosedAccount::action)
+                                closing -> actions.close(operator.name(), closing, reason))
                         .orElseThrow(() -> problems.of(CommandProblem.UNKNOWN_PERSON)));
         };
     }

@@ -1,6 +1,5 @@
 package cartulary.command.person;
 
-import cartulary.command.game.GameGateway;
 import cartulary.command.token.RequestGuard;
 import cartulary.command.token.Tokens;
 import cartulary.contracts.store.PersonStore;
@@ -54,8 +53,8 @@ public class AccountBeans {
 
     @Produces
     @Singleton
-    People people(PersonStore store, GameGateway gateway, Clock clock) {
-        return new People(store, secrets, new Departures(gateway), clock);
+    People people(PersonStore store, WhenAnAccountIsClosedThenItLeavesTheLobbies departures, Clock clock) {
+        return new People(store, secrets, departures, clock);
     }
 
     @Produces

@@ -1,6 +1,5 @@
 package cartulary.command.person;
 
-import cartulary.contracts.game.GameId;
 import cartulary.contracts.person.PersonEntry;
 import cartulary.contracts.person.PersonEvent;
 import cartulary.contracts.person.PersonEvent.KeyAdded;
@@ -37,10 +36,10 @@ public final class People {
 
     private final PersonStore store;
     private final Secrets secrets;
-    private final Departures departures;
+    private final WhenAnAccountIsClosedThenItLeavesTheLobbies departures;
     private final Clock clock;
 
-    People(PersonStore store, Secrets secrets, Departures departures, Clock clock) {
+    People(PersonStore store, Secrets secrets, WhenAnAccountIsClosedThenItLeavesTheLobbies departures, Clock clock) {
         this.store = store;
         this.secrets = secrets;
         this.departures = departures;
@@ -99,16 +98,15 @@ public final class People {
 
     /// Closes an account and erases what identified its person, who leaves the games that have not begun.
     Change close(String person) {
-        return close(person, store::close, Function.identity()).isPresent() ? Change.DONE : Change.NO_ACCOUNT;
+        return close(person, last -> store.close(last) ? Optional.of(Change.DONE) : Optional.empty())
+                .orElse(Change.NO_ACCOUNT);
     }
 
     /// Closes an account in the same way.
     ///
     /// @param closing stores the last event; its result is empty if the revision exists
-    /// @param lobbies the games in that result that have not begun
     /// @return the result; empty if the account is closed, or was never opened
-    public <T> Optional<T> close(
-            String person, Function<PersonEntry, Optional<T>> closing, Function<T, List<GameId>> lobbies) {
+    public <T> Optional<T> close(String person, Function<PersonEntry, Optional<T>> closing) {
         while (true) {
             PersonLog log = log(person).orElse(null);
             if (log == null || log.closed() != null) {
@@ -116,7 +114,7 @@ public final class People {
             }
             Optional<T> closed = closing.apply(next(log, new PersonClosed()));
             if (closed.isPresent()) {
-                departures.of(person, lobbies.apply(closed.get()));
+                departures.sweep();
                 return closed;
             }
         }

@@ -1,5 +1,6 @@
 package cartulary.command.timer;
 
+import cartulary.command.person.WhenAnAccountIsClosedThenItLeavesTheLobbies;
 import cartulary.command.seek.WhenTheSeatsOfASeekAreTakenThenItsGameStarts;
 import java.time.Duration;
 import java.util.concurrent.Executors;
@@ -22,8 +23,9 @@ public final class AutomationScheduler implements AutoCloseable {
     /// seems due.
     private static final Duration OUTAGE_TICK = Duration.ofSeconds(1);
 
-    /// How long a game may wait whose process ended between the last `JoinGame` and the start.
-    private static final Duration SEEK_TICK = Duration.ofSeconds(30);
+    /// How long a lobby may wait whose process ended between the last `JoinGame` and the start, or between
+    /// the end of an account and the departure of its person.
+    private static final Duration LOBBY_TICK = Duration.ofSeconds(30);
 
     /// The interval of the timers that wait for hours and days.
     private static final Duration SLOW_TICK = Duration.ofMinutes(10);
@@ -35,11 +37,12 @@ public final class AutomationScheduler implements AutoCloseable {
     private final WhenAGameWasNeverPlayedThenItIsRemoved removal;
     private final WhenAGameEndedLongAgoThenItsChatIsErased chats;
     private final WhenTheSeatsOfASeekAreTakenThenItsGameStarts seeks;
+    private final WhenAnAccountIsClosedThenItLeavesTheLobbies departures;
     private final ScheduledExecutorService executor = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().name("timers").daemon().factory());
     private boolean failedBefore;
     private long lastSweep = System.nanoTime() - OUTAGE_TICK.toNanos();
-    private long lastSeeks = System.nanoTime();
+    private long lastLobbies = System.nanoTime() - LOBBY_TICK.toNanos();
     private long lastAbandonment = System.nanoTime() - SLOW_TICK.toNanos();
 
     /// Not immediately after the start, when other parts of the process are being created.
@@ -54,7 +57,8 @@ public final class AutomationScheduler implements AutoCloseable {
             WhenADisputeIsOverdueThenItLapses disputes,
             WhenAGameWasNeverPlayedThenItIsRemoved removal,
             WhenAGameEndedLongAgoThenItsChatIsErased chats,
-            WhenTheSeatsOfASeekAreTakenThenItsGameStarts seeks) {
+            WhenTheSeatsOfASeekAreTakenThenItsGameStarts seeks,
+            WhenAnAccountIsClosedThenItLeavesTheLobbies departures) {
         this.outages = outages;
         this.overdue = overdue;
         this.abandonment = abandonment;
@@ -62,6 +66,7 @@ public final class AutomationScheduler implements AutoCloseable {
         this.removal = removal;
         this.chats = chats;
         this.seeks = seeks;
+        this.departures = departures;
         compensateOutages();
         tickAfter(Duration.ZERO);
     }
@@ -95,9 +100,10 @@ public final class AutomationScheduler implements AutoCloseable {
                     fails = true;
                 }
             }
-            if (System.nanoTime() - lastSeeks >= SEEK_TICK.toNanos()) {
-                lastSeeks = System.nanoTime();
+            if (System.nanoTime() - lastLobbies >= LOBBY_TICK.toNanos()) {
+                lastLobbies = System.nanoTime();
                 seeks.sweep();
+                departures.sweep();
             }
             if (System.nanoTime() - lastAbandonment >= SLOW_TICK.toNanos()) {
                 lastAbandonment = System.nanoTime();

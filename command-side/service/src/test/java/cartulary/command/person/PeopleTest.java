@@ -4,20 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cartulary.command.SettableClock;
 import cartulary.command.TestStore;
-import cartulary.command.game.CommandOutcome.Accepted;
-import cartulary.command.game.Sender;
-import cartulary.command.game.SubmittedCommand;
 import cartulary.command.person.People.Change;
 import cartulary.contracts.command.GameCommand.JoinGame;
 import cartulary.contracts.event.GameEvent.PlayerLeft;
 import cartulary.contracts.game.GameId;
+import cartulary.contracts.person.PersonEntry;
+import cartulary.contracts.person.PersonEvent.PersonClosed;
 import cartulary.contracts.store.PersonStore.Credential;
 import cartulary.contracts.store.PersonStore.Kind;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -35,6 +34,7 @@ class PeopleTest {
     private final SettableClock clock = new SettableClock();
     private @Nullable GameId unreadable;
     private TestStore store;
+    private WhenAnAccountIsClosedThenItLeavesTheLobbies departures;
     private People people;
 
     @BeforeEach
@@ -46,7 +46,7 @@ class PeopleTest {
             return real.decode(game, revision, type, publicBytes, storedBytes);
         });
         // Another node than the one that Ada joins on: it has no game in its cache.
-        var departures = new Departures(store.node());
+        departures = new WhenAnAccountIsClosedThenItLeavesTheLobbies(store.node(), store.persons());
         people = new People(store.persons(), new Secrets(new SecureRandom()), departures, clock);
     }
 
@@ -65,10 +65,7 @@ class PeopleTest {
     /// Ada joins with her account a game that has not begun.
     private GameId lobby() {
         GameId game = store.open(null);
-        var join = new JoinGame(null, null, null, null, null, true);
-        var admission = store.gateway.admit(game, new Sender.Guest(null)).orElseThrow();
-        assertThat(store.gateway.send(new SubmittedCommand(admission, join, null, null, null, null, ADA)))
-                .isInstanceOf(Accepted.class);
+        store.byPerson(game, ADA, new JoinGame(null, null, null, null, null, true));
         return game;
     }
 
@@ -80,14 +77,29 @@ class PeopleTest {
     void whoJoinsWhileTheAccountIsClosedLeavesTheGameToo() {
         register(ADA, "ada", "one");
         var joined = new ArrayList<GameId>();
-        people.close(
-                ADA,
-                closing -> {
-                    joined.add(lobby());
-                    return store.persons().close(closing);
-                },
-                Function.identity());
-        assertThat(left(joined.getFirst())).containsExactly(new PlayerLeft(0, true));
+        people.close(ADA, closing -> {
+            joined.add(lobby());
+            boolean closed = store.persons().close(closing);
+            joined.add(lobby());
+            return closed ? Optional.of(closing) : Optional.empty();
+        });
+        assertThat(joined).hasSize(2).allSatisfy(game -> assertThat(left(game))
+                .containsExactly(new PlayerLeft(0, true)));
+    }
+
+    /// As if the process had ended after the closing, or the command had been decided on another node for that long.
+    @Test
+    void whoIsStillInALobbyAfterTheClosingLeavesItOnce() {
+        register(ADA, "ada", "one");
+        GameId before = lobby();
+        assertThat(store.persons().close(new PersonEntry(ADA, 2, clock.instant(), new PersonClosed())))
+                .isTrue();
+        GameId since = lobby();
+        departures.sweep();
+        new WhenAnAccountIsClosedThenItLeavesTheLobbies(store.gateway, store.persons()).sweep();
+        assertThat(left(before)).hasSize(1);
+        assertThat(left(since)).hasSize(1);
+        assertThat(store.persons().departures()).isEmpty();
     }
 
     @Test
@@ -103,6 +115,8 @@ class PeopleTest {
         assertThat(left(before)).hasSize(1);
         assertThat(left(broken)).isEmpty();
         assertThat(left(after)).hasSize(1);
+        departures.sweep();
+        assertThat(left(broken)).hasSize(1);
     }
 
     @Test

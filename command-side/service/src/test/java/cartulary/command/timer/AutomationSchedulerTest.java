@@ -3,8 +3,10 @@ package cartulary.command.timer;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import cartulary.contracts.command.GameCommand.JoinGame;
 import cartulary.contracts.event.GameEvent.DeadlineSet;
 import cartulary.contracts.event.GameEvent.GameAbandoned;
+import cartulary.contracts.event.GameEvent.PlayerLeft;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.store.ChatSetting;
 import cartulary.contracts.store.GameSchedule;
@@ -30,10 +32,14 @@ class AutomationSchedulerTest extends TimerTestBase {
         clock.forward(LOBBY.plusSeconds(1));
         // The store's clock is the real one, months later: the chat is over when the game has ended.
         store.chat().set(lobby, ChatSetting.OFF);
+        GameId left = store.open(null);
+        // Somebody without a handle, whose account is closed.
+        store.byPerson(left, "Vq3xWm0XSV6m8sUuVq1c2A", new JoinGame(null, null, null, null, null, true));
         GameId game = running(5);
-        try (var clocks =
-                new AutomationScheduler(extension(), overdue(), forgotten(), lapsing(), unplayed(), chats(), seeks())) {
+        try (var clocks = new AutomationScheduler(
+                extension(), overdue(), forgotten(), lapsing(), unplayed(), chats(), seeks(), departures())) {
             await().until(() -> !store.events(lobby, GameAbandoned.class).isEmpty());
+            await().until(() -> !store.events(left, PlayerLeft.class).isEmpty());
             await().until(() -> store.chat().lastChange() == 0);
             clock.forward(5);
             await().until(() -> expired(game).size() == 1);
@@ -93,7 +99,8 @@ class AutomationSchedulerTest extends TimerTestBase {
                 lapsing(),
                 unplayed(),
                 chats(),
-                seeks())) {
+                seeks(),
+                departures())) {
             done.await();
         }
         return pauses;

@@ -2,6 +2,7 @@ package cartulary.command.timer;
 
 import cartulary.command.SettableClock;
 import cartulary.command.TestStore;
+import cartulary.command.person.WhenAnAccountIsClosedThenItLeavesTheLobbies;
 import cartulary.command.seek.WhenTheSeatsOfASeekAreTakenThenItsGameStarts;
 import cartulary.contracts.command.GameCommand.JoinGame;
 import cartulary.contracts.command.GameCommand.StartGame;
@@ -77,6 +78,10 @@ abstract class TimerTestBase {
 
     WhenAGameEndedLongAgoThenItsChatIsErased chats() {
         return new WhenAGameEndedLongAgoThenItsChatIsErased(store.chat());
+    }
+
+    WhenAnAccountIsClosedThenItLeavesTheLobbies departures() {
+        return new WhenAnAccountIsClosedThenItLeavesTheLobbies(store.gateway, store.persons());
     }
 
     WhenTheSeatsOfASeekAreTakenThenItsGameStarts seeks() {
