@@ -16,6 +16,16 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /// What a visitor sees of the start page without scrolling.
 class StartPageIT {
+    private static final String TOUCHING = """
+            () => {
+              const controls = [...document.querySelectorAll('.seating :is(button, select, input)')].filter(one => one.checkVisibility());
+              const gap = (one, other) => Math.max(one.left - other.right, other.left - one.right, one.top - other.bottom, other.top - one.bottom);
+              return controls.flatMap((one, at) => controls.slice(at + 1)
+                .filter(other => gap(one.getBoundingClientRect(), other.getBoundingClientRect()) < 4)
+                .map(other => `${one.outerHTML} ${other.outerHTML}`));
+            }
+            """;
+
     @RegisterExtension
     static final TestedService SERVICE = TestedService.shared();
 
@@ -89,6 +99,27 @@ class StartPageIT {
         assertThat(page.locator("#about-bets")).isVisible();
         assertThat(page.locator(".new-game .length")).containsText("A game has 81 turns");
         assertThat(Screen.PHONE.overhang(page)).isEqualTo(List.of());
+    }
+
+    @Test
+    void onAPhoneTheButtonThatFindsAPlayerStandsBesideAFieldOfItsHeight() {
+        Page page = at("en-GB", 390, 844);
+        BoundingBox field = page.locator(".find-player input").boundingBox();
+        BoundingBox button = page.locator(".find-player button").boundingBox();
+
+        assertThat(button.x).isGreaterThan(field.x + field.width);
+        assertThat(button.y).isCloseTo(field.y, within(4.0));
+        assertThat(field.height).isGreaterThan(36);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"390, 844", "1366, 768"})
+    void noTwoControlsOfALobbyOfFriendsTouch(int width, int height) {
+        Page page = at("en-GB", width, height);
+        page.locator("button[name=friends]").click();
+        page.locator(".sharing .link").nth(1).waitFor();
+
+        assertThat(page.evaluate(TOUCHING)).isEqualTo(List.of());
     }
 
     @Test

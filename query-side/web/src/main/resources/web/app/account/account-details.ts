@@ -156,7 +156,7 @@ class AccountDetails extends View {
         : kind === 'identities' ? this.#addIdentity()
         : kind === 'sessions' ? html`<p><button type="button" @click=${() => requests.attempt(kind, () => store.remove('/sessions'))}>${texts('account.sessions.others')}</button></p>`
         : html`<form class="row" @submit=${this.#addToken}>
-          <label class="field"><span>${texts('account.tokens.name')}</span><input name="name" required maxlength="60"></label>
+          <label class="field"><span>${texts('account.tokens.name')}</span><input type="text" name="name" required maxlength="60"></label>
           <button>${texts('account.tokens.add')}</button></form>`}
       ${requests.problem(texts, kind)}
     </section>`;

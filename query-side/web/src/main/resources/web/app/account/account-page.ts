@@ -67,7 +67,7 @@ class AccountPage extends View {
         <details><summary>${texts('account.signIn.lost')}</summary>
           <form @submit=${this.#recover}>
             <label class="field"><span>${texts('account.code')}</span>
-              <input name="code" required autocomplete="one-time-code" autocapitalize="characters" spellcheck="false" maxlength="40"></label>
+              <input type="text" name="code" required autocomplete="one-time-code" autocapitalize="characters" spellcheck="false" maxlength="40"></label>
             <p><button ?disabled=${isBusy}>${texts('account.signIn.code')}</button></p>
             ${this.#requests.problem(texts, 'code')}
           </form>

@@ -18,6 +18,6 @@ export function handleField(texts: Texts, handle: string, changed: () => void) {
     changed();
   };
   return html`<label class="field"><span>${texts('account.handle')}</span>
-    <input name="handle" required minlength="3" maxlength="20" pattern="[A-Za-z0-9][A-Za-z0-9_\\-]+[A-Za-z0-9]" .defaultValue=${handle}
+    <input type="text" name="handle" required minlength="3" maxlength="20" pattern="[A-Za-z0-9][A-Za-z0-9_\\-]+[A-Za-z0-9]" .defaultValue=${handle}
       autocomplete="username" spellcheck="false" aria-describedby="handle-rules" @invalid=${explain} @input=${typed}></label>`;
 }

@@ -24,7 +24,7 @@ class ChallengeForm extends GameView {
         <p class="faint">${t('lobby.challenge.about')} ${head.options.visibility === 'unlisted' ? t('lobby.challenge.unrated') : nothing}</p>
         <form class="row" @submit=${this.#challenge}>
           <label class="field"><span>${t('lobby.challenge.handle')}</span>
-            <input name="handle" required minlength="3" maxlength="20" autocomplete="off" spellcheck="false" @input=${allowed}></label>
+            <input type="text" name="handle" required minlength="3" maxlength="20" autocomplete="off" spellcheck="false" @input=${allowed}></label>
           <button ?disabled=${this.#request.isBusy}>${t('lobby.challenge.send')}</button>
         </form>
         ${this.#request.failureMessage()}

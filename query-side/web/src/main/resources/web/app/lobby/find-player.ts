@@ -19,7 +19,7 @@ class FindPlayer extends View {
         <h2 id="find-player">${t('lobby.find')}</h2>
         <form class="row" @submit=${this.#find}>
           <label class="field"><span>${t('lobby.challenge.handle')}</span>
-            <input name="player" required maxlength="20" autocomplete="off" spellcheck="false" @input=${() => (this.unknown = undefined)}></label>
+            <input type="text" name="player" required maxlength="20" autocomplete="off" spellcheck="false" @input=${() => (this.unknown = undefined)}></label>
           <button ?disabled=${this.#request.isBusy}>${t('lobby.find.go')}</button>
         </form>
         <p role="status">${this.unknown === undefined ? nothing : t('lobby.find.none', {handle: this.unknown})}</p>
