@@ -5,9 +5,11 @@ import static cartulary.browser.BoardView.longGame;
 import static cartulary.browser.BoardView.withoutButton;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.BoundingBox;
 import java.util.Collections;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -112,6 +114,18 @@ class BoardSizeIT {
             assertThat(covered(page, ".cell.fits")).as("fitted after " + tiles).isEmpty();
             game.move();
         }
+    }
+
+    @Test
+    void aFirstTileIsInTheMiddleOfTheBoard() {
+        var game = new ApiGame(api, 2);
+        game.playToATile();
+        Page page = watched(game.game(), 1366, 768);
+
+        BoundingBox tile = page.locator(".plane .tile").first().boundingBox();
+        BoundingBox board = page.locator(".surface").boundingBox();
+        assertThat(tile.x + tile.width / 2).isCloseTo(board.x + board.width / 2, within(8.0));
+        assertThat(tile.y + tile.height / 2).isCloseTo(board.y + board.height / 2, within(8.0));
     }
 
     private static Page watched(String game, int width, int height) {

@@ -100,12 +100,14 @@ function isWhole(camera: Camera, scene: Scene): boolean {
   return [...scene.tiles, ...scene.fitting].every(isFree);
 }
 
-/** The largest picture of the whole board. A panel may lie where the board has no tile, if that is worth it. */
+/** The largest picture of the whole board, in the middle if it is free there. A panel may lie where the board has no tile, if that is worth it. */
 function largest(scene: Scene, margin: number): Camera {
   const larger = (best: Camera, camera: Camera) => (camera.scale > best.scale ? camera : best);
   const beside = rectsBeside(scene.panels, scene.surface).map(rect => fittedInto(rect, scene, margin)).reduce(larger);
   const around = fittedInto(scene.surface, scene, margin);
-  return around.scale > beside.scale * WORTH_IT && isWhole(around, scene) ? around : beside;
+  const outline = inset(boxOf(scene.tiles, around), -margin * 100 * around.scale);
+  const isFree = around.scale >= beside.scale && !scene.panels.some(panel => overlap(panel, outline));
+  return (isFree || around.scale > beside.scale * WORTH_IT) && isWhole(around, scene) ? around : beside;
 }
 
 function fittedInto(rect: Rect, scene: Scene, margin: number): Camera {
