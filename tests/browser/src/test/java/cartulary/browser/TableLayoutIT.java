@@ -2,9 +2,11 @@ package cartulary.browser;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.BoundingBox;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -150,6 +152,17 @@ class TableLayoutIT {
                         .map(button -> Math.round(button.y + button.height / 2))
                         .distinct())
                 .hasSize(1);
+    }
+
+    @ParameterizedTest
+    @EnumSource(WindowSize.class)
+    void theCoinsOfABetAreRound(WindowSize size) {
+        Page page = at(
+                Moment.A_BET, CHROMIUM.windowOfANewUser(options -> options.setViewportSize(size.width, size.height)));
+        assertThat(page.locator(".secret .bet-chip").all()).hasSize(6).allSatisfy(coin -> {
+            BoundingBox box = coin.boundingBox();
+            assertThat(box.width).isCloseTo(box.height, within(1.0));
+        });
     }
 
     static List<Arguments> ofThisRun() {
