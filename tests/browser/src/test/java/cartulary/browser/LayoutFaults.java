@@ -46,6 +46,10 @@ final class LayoutFaults {
               for (const part of texts) {
                 const words = boxOf(part);
                 if (words.right <= words.left) continue;
+                const {left, right} = part.getBoundingClientRect();
+                if (part.matches('button') && (words.left < left - 1 || words.right > right + 1)) {
+                  faults.push(`${named(part)} runs out of its button`);
+                }
                 for (let at = part; at !== null && at !== document.body; at = at.parentElement) {
                   const {left, right} = at.getBoundingClientRect();
                   const isScrolled = ['auto', 'scroll'].includes(getComputedStyle(at).overflowX) && at.scrollWidth > at.clientWidth;
@@ -76,8 +80,8 @@ final class LayoutFaults {
               const parts = [...new Set([...texts, ...targets])].filter(part => !part.matches('input, label, option'))
                 .map(part => ({part, layer: part.closest(LAYERS), lines: shown(part)}));
               const over = parts.filter(({part}) => {
-                // What sticks to a border of a column lies over what is scrolled.
-                for (let at = part; at; at = at.parentElement) if (getComputedStyle(at).position === 'sticky') return true;
+                // What sticks to a border of a column or of the window lies over what is scrolled.
+                for (let at = part; at; at = at.parentElement) if (['sticky', 'fixed'].includes(getComputedStyle(at).position)) return true;
                 return false;
               }).map(({part}) => part);
               for (let one = 0; one < parts.length; one++) {

@@ -3,6 +3,7 @@ package cartulary.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.BoundingBox;
@@ -87,10 +88,46 @@ class PhonePanelsIT {
         Page page = atATile("bets");
         Locator chips = page.locator(".more summary").first();
         chips.waitFor();
+        theTabsAreAtTheFoot(page);
         page.locator("[data-tab=log]").tap();
         assertThat(page.locator(".log .entry[aria-current]")).isInViewport();
         assertThat(page.evaluate("() => scrollY")).isNotEqualTo(0);
         assertThat(chips.boundingBox().y).isLessThan(page.locator(".tabs").boundingBox().y);
+        theTabsAreAtTheFoot(page);
+    }
+
+    /// They hide nothing of the turn.
+    private static void theTabsAreAtTheFoot(Page page) {
+        BoundingBox tabs = page.locator(".tabs").boundingBox();
+        assertThat(tabs.y + tabs.height).isEqualTo(WindowSize.PHONE.height);
+        BoundingBox turn = page.locator(".now").boundingBox();
+        assertThat(turn.y + turn.height).isLessThanOrEqualTo(tabs.y);
+    }
+
+    @Test
+    void playersWithLongNamesAndClocksStandTwoBesideEachOtherAndLeaveTheBoardItsHeight() {
+        JsonNode opened = API.post("/api/games", "{\"options\":{\"clock\":{\"bank\":600,\"increment\":5}}}", null);
+        String game = opened.path("game").asText();
+        String commands = "/api/games/" + game + "/commands";
+        for (int seat = 0; seat < 4; seat++) {
+            API.post(commands, "{\"type\":\"JoinGame\",\"name\":\"Wilhelmina Alexandra\"}", null);
+        }
+        API.post(commands, "{\"type\":\"StartGame\"}", opened.at("/tokens/host").asText());
+        Page page = CHROMIUM.window(options -> options.setViewportSize(WindowSize.PHONE.width, WindowSize.PHONE.height))
+                .go("/games/" + game)
+                .page;
+        page.locator(".player-clock").nth(3).waitFor();
+        StillBoard.await(page);
+
+        List<BoundingBox> players =
+                page.locator(".player").all().stream().map(Locator::boundingBox).toList();
+        assertThat(players.stream().map(player -> player.y).distinct()).hasSize(2);
+        assertThat(page.locator(".player .points").all())
+                .allSatisfy(points -> assertThat(points.boundingBox().x + points.boundingBox().width)
+                        .isLessThanOrEqualTo(WindowSize.PHONE.width));
+        BoundingBox board = page.locator(".surface").boundingBox();
+        assertThat(board.y + board.height)
+                .isLessThanOrEqualTo(page.locator(".now").boundingBox().y + 1);
     }
 
     /// Nor does a phone that is turned hide the places that the board was looking at.

@@ -201,6 +201,25 @@ class TableColumnIT {
         assertThat(seated.locator(".history h2")).isVisible();
     }
 
+    /// A history is long, and the log is below it.
+    @Test
+    void theTabsStayInSightAndWhatTheyOpenComesIntoSight() {
+        window.go("/games/" + SERVICE.recorded().brief().game());
+        page.locator(".time").waitFor();
+        Pointer.mouse(page).click(() -> Point.ofTile(page, 0, 0));
+        page.locator(".history h2").waitFor();
+        page.keyboard().press("Escape");
+        Locator tab = page.locator("[data-tab=log]");
+        tab.click();
+
+        BoundingBox column = page.locator(".more").boundingBox();
+        await().pollInSameThread()
+                .until(() -> page.locator(".log").boundingBox().y, top -> top < column.y + column.height / 2);
+        assertThat(page.locator(".tabs").boundingBox().y).isEqualTo(column.y);
+        assertThat(page.locator(".log").boundingBox().y)
+                .isGreaterThanOrEqualTo(tab.boundingBox().y + tab.boundingBox().height);
+    }
+
     private Page atATile() {
         var game = new ApiGame(api, 2);
         assertThat(game.move()).isTrue();

@@ -4,11 +4,14 @@ import {allowsDisputes} from '../dispute/rules';
 import {t, type Key} from '../message/messages';
 import type {View} from '../view';
 import {GameView} from './game-view';
-import {NARROW} from './narrow';
 import {TABS, type Tab} from './tabs';
 
 const TITLES: Readonly<Record<Tab, Key>> = {
   log: 'record.log.title', scores: 'record.ledger.title', pile: 'frame.tab.pile', chat: 'frame.tab.chat', disputes: 'dispute.title',
+};
+
+const PANELS: Readonly<Record<Tab, string>> = {
+  log: 'cartulary-log', scores: 'cartulary-ledger', pile: 'cartulary-pile', chat: 'cartulary-chat', disputes: 'cartulary-disputes',
 };
 
 /** The buttons that open the tabs. */
@@ -32,9 +35,9 @@ class TabRow extends GameView {
 
   #toggle(tab: Tab): void {
     this.tabs.toggle(tab);
-    if (this.tabs.isOpen(tab) && matchMedia(NARROW).matches) {
-      // What opens would be below the window.
-      requestAnimationFrame(() => this.scrollIntoView());
+    if (this.tabs.isOpen(tab)) {
+      // What opens may be below other panels, and on a phone is below the window.
+      requestAnimationFrame(() => document.querySelector(PANELS[tab])?.scrollIntoView({block: 'nearest'}));
     }
   }
 }
