@@ -21,8 +21,9 @@ final class LayoutFaults {
                 const words = (part.getAttribute('aria-label') ?? part.textContent).trim().replace(/\\s+/g, ' ').slice(0, 40);
                 return `${part.localName}.${String(part.getAttribute('class') ?? '').trim().replace(/\\s+/g, '.')} "${words}"`;
               };
+              const isClipped = part => part !== null && (getComputedStyle(part).clipPath === 'inset(50%)' || isClipped(part.parentElement));
               const isSeen = part => part.checkVisibility({opacityProperty: true, visibilityProperty: true})
-                && part.closest('.hidden, svg, [hidden], .flights, .by-keyboard:not(:focus-within)') === null;
+                && part.closest('svg, [hidden], .flights') === null && !isClipped(part);
               const clips = (part, way) => getComputedStyle(part)[way] !== 'visible';
               // What scrolling columns and the window show of an element, line by line.
               const shown = part => [...part.getClientRects()].map(line => {
