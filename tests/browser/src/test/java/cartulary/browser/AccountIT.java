@@ -11,6 +11,7 @@ import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Locator.FilterOptions;
 import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.BoundingBox;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -26,6 +27,16 @@ class AccountIT {
     private final AccountDevices devices = new AccountDevices(SERVICE, CHROMIUM);
     private final String site = devices.site;
     private final BrowserWindow laptop = devices.laptop;
+
+    @Test
+    void theCardsOfAPageWithoutAnAccountStandApart() {
+        Locator cards = laptop.page.locator(".account .card");
+        cards.nth(1).waitFor();
+
+        BoundingBox first = cards.first().boundingBox();
+        assertThat(cards.nth(1).boundingBox().y).isGreaterThan(first.y + first.height + 8);
+        laptop.ignoreErrors("401");
+    }
 
     @Test
     void thePartsOfThePageAreInNoGroupWithoutAName() {

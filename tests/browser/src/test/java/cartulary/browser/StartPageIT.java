@@ -102,6 +102,14 @@ class StartPageIT {
     }
 
     @Test
+    void theLanguageIsAtTheRightOfTheHeader() {
+        Page page = at("en-GB", 1366, 768);
+        BoundingBox language = page.locator(".head select").boundingBox();
+
+        assertThat(language.x + language.width).isCloseTo(1366 - 16, within(4.0));
+    }
+
+    @Test
     void onAPhoneTheButtonThatFindsAPlayerStandsBesideAFieldOfItsHeight() {
         Page page = at("en-GB", 390, 844);
         BoundingBox field = page.locator(".find-player input").boundingBox();

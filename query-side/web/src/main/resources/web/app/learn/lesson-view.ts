@@ -1,6 +1,7 @@
 import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {FIGURES} from '../figure/pieces';
 import {EMPTY_STATE} from '../game/game-state';
+import {withKey} from '../game/key-hint';
 import {colourIn} from '../game/player-name';
 import {nextRotation, type Rotation} from '../game/placements';
 import {anchorPoint} from '../game/tile-geometry';
@@ -82,7 +83,7 @@ class LessonView extends View {
         ${pictureOf(this.#reading, tile, rotation, describeTile(this.#reading, tile, rotation))}
         ${ask !== 'TILE' ? nothing : html`
           <p class="row">
-            <button type="button" @click=${this.#rotate}>${t('table.rotate')}</button>
+            <button type="button" @click=${this.#rotate}>${withKey(t('table.rotate'))}</button>
             <button type="button" class="main" ?disabled=${this.cell === undefined} @click=${this.#place}>${t('table.place')}</button></p>`}
       </div>`;
   }
