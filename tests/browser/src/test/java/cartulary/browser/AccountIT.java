@@ -7,11 +7,14 @@ import static cartulary.browser.AccountDevices.named;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Locator.FilterOptions;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.BoundingBox;
+import java.io.IOException;
+import java.nio.file.Files;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -55,6 +58,26 @@ class AccountIT {
         Download all = laptop.page.waitForDownload(
                 () -> button(laptop, "Download everything").click());
         assertThat(all.suggestedFilename()).matches("cartulary-saves-files-\\d{4}-\\d\\d-\\d\\d\\.json");
+        laptop.ignoreErrors("401");
+    }
+
+    @Test
+    void whatIsStoredAboutAPersonIsInOneFileWithoutTheirSecrets() throws IOException {
+        devices.register("wants-it-all");
+        BrowserWindow other = VirtualPasskeys.register(CHROMIUM.window().go(site + "/account"), "challenges-them");
+        other.go(site + "/persons/wants-it-all");
+        button(other, "Challenge").click();
+        other.page.locator("#seat-notice").waitFor();
+        Download all = laptop.page.waitForDownload(
+                () -> button(laptop, "Download everything").click());
+        JsonNode file = Api.JSON.readTree(Files.readString(all.path()));
+        assertThat(file.at("/account/handle").asText()).isEqualTo("wants-it-all");
+        assertThat(file.at("/challenges/0/handle").asText()).isEqualTo("challenges-them");
+        assertThat(file.findValue("invite")).isNull();
+        assertThat(file.path("games").isArray()).isTrue();
+        assertThat(file.path("ratings").isArray()).isTrue();
+        assertThat(file.path("opponents").isArray()).isTrue();
+        assertThat(file.path("log").asText()).contains("PersonRegistered");
         laptop.ignoreErrors("401");
     }
 

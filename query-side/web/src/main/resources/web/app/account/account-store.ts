@@ -388,12 +388,17 @@ export class AccountStore extends EventTarget {
     await this.read();
   }
 
-  /** Everything that the service stores about the person, as JSON. */
+  /** Everything that the service stores under the person's id, but secrets, as JSON. */
   async download(): Promise<string> {
     const {person} = this.account!;
     const games = await this.api.account<{games: AccountGame[]}>('GET', '/games');
+    const {challenges} = await this.api.challenges();
+    const {ratings} = await this.api.ratings(person);
+    const {opponents} = await this.api.opponents(person);
     const log = await (await this.api.read(`/api/persons/${person}/record`)).text();
-    return JSON.stringify({account: this.account, ...games, log}, undefined, 2);
+    // Whoever had an invite from a file could take the seat.
+    const challengedBy = challenges.map(({invite: _, ...challenge}) => challenge);
+    return JSON.stringify({account: this.account, ...games, challenges: challengedBy, ratings, opponents, log}, undefined, 2);
   }
 }
 
