@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -21,6 +22,20 @@ class ClocksIT {
 
     @RegisterExtension
     static final Chromium CHROMIUM = Chromium.shared();
+
+    /// Lets the test move the clock of the page on, and keeps the frequency of every tone that the page plays.
+    private static final String LEAPS_AND_TONES = """
+            const now = Date.now.bind(Date);
+            window.leapt = 0;
+            Date.now = () => now() + leapt;
+            window.tones = [];
+            window.OscillatorNode = class extends OscillatorNode {
+              constructor(audio, options) {
+                super(audio, options);
+                tones.push(options.frequency);
+              }
+            };
+            """;
 
     private final Api api = new Api(SERVICE);
     private final BrowserWindow window = CHROMIUM.window();
@@ -114,6 +129,38 @@ class ClocksIT {
         page.keyboard().press(",");
         assertThat(page.locator(".board-notice.away")).isVisible();
         assertThat(page.locator(".player-clock.runs")).hasCount(0);
+    }
+
+    @Test
+    void aPlayerWithLittleTimeHearsItAndHasItReadOut() {
+        var game = new ApiGame(api, 2, "{\"options\":{\"clock\":{\"bank\":3600,\"increment\":0}}}");
+        game.sitDownAt(page, api.game(game.game()).at("/step/seat").asInt());
+        page.addInitScript(LEAPS_AND_TONES);
+        page.navigate("/games/" + game.game());
+        // A browser plays nothing before somebody has acted on the page.
+        page.mouse().click(1, 1);
+        assertThat(letRunTo(119)).containsText("two minutes left");
+        assertThat(tones()).isEmpty();
+        assertThat(letRunTo(59)).containsText("one minute left");
+        assertThat(tones()).isEqualTo(List.of(880, 880));
+        assertThat(letRunTo(9)).containsText("ten seconds left");
+        assertThat(tones()).isEqualTo(List.of(880, 880, 880, 880));
+    }
+
+    /// Moves the clock of the page on until so many seconds are left, and returns what a screen reader is told then.
+    private Locator letRunTo(int seconds) {
+        Locator clock = page.locator(".player-clock.runs");
+        int left = ((Number) clock.evaluate(
+                        "clock => clock.textContent.split(':').reduce((sum, part) => 60 * sum + +part, 0)"))
+                .intValue();
+        page.evaluate("leap => { leapt += leap; }", (left - seconds) * 1_000);
+        return page.locator("cartulary-player-clock")
+                .filter(new Locator.FilterOptions().setHas(clock))
+                .getByRole(AriaRole.STATUS);
+    }
+
+    private List<?> tones() {
+        return (List<?>) page.evaluate("tones");
     }
 
     /// Whoever resigns with a tile in hand does not place it (MIX-16).
