@@ -12,7 +12,6 @@ import cartulary.contracts.game.GameId;
 import cartulary.contracts.person.PersonEntry;
 import cartulary.contracts.person.PersonEvent.PersonClosed;
 import cartulary.contracts.person.PersonEvent.PersonRegistered;
-import cartulary.contracts.person.PersonEvent.PersonRenamed;
 import cartulary.contracts.secret.Hash;
 import cartulary.contracts.store.Occupancy;
 import cartulary.contracts.store.OperatorAction;
@@ -30,10 +29,7 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -45,16 +41,16 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /// Accounts in the database of the log.
 class PersonStoreTest {
-    private static final Instant AT = Instant.parse("2026-11-28T09:30:00Z");
-    private static final Hash SALT = Hash.sha256("a salt");
-    private static final String ADA = "Vq3xWm0XSV6m8sUuVq1c2A";
-    private static final String GRACE = "q8dU1yPzQYy0cYt9i5C7vQ";
+    static final Instant AT = Instant.parse("2026-11-28T09:30:00Z");
+    static final Hash SALT = Hash.sha256("a salt");
+    static final String ADA = "Vq3xWm0XSV6m8sUuVq1c2A";
+    static final String GRACE = "q8dU1yPzQYy0cYt9i5C7vQ";
 
-    private static PersonEntry registered(String person) {
+    static PersonEntry registered(String person) {
         return new PersonEntry(person, 1, AT, new PersonRegistered(SALT));
     }
 
-    private static Handle handle(String person, String skeleton) {
+    static Handle handle(String person, String skeleton) {
         return new Handle(person, skeleton.toUpperCase(Locale.ROOT), skeleton, SALT);
     }
 
@@ -113,94 +109,6 @@ class PersonStoreTest {
             assertThat(store.entries(GRACE)).isEmpty();
             assertThat(store.personOf("grace")).isEmpty();
             assertThat(store.credential(Kind.SESSION, "one")).contains(session(ADA, "one", null));
-        }
-    }
-
-    private static PersonEntry renamed(String person, int revision) {
-        return new PersonEntry(person, revision, AT, new PersonRenamed(SALT));
-    }
-
-    @Tag("engines")
-    @ParameterizedTest
-    @EnumSource
-    void aHandleThatWasGivenUpIsFreeForItsPersonOnly(TestDatabase.Kind kind, @TempDir Path folder) throws SQLException {
-        TestDatabase database = kind.in(folder);
-        try (var log = database.open()) {
-            PersonStore store = log.persons();
-            store.append(registered(ADA), handle(ADA, "ada"), List.of());
-            assertThat(store.append(renamed(ADA, 2), handle(ADA, "lovelace"), List.of()))
-                    .isTrue();
-            assertThat(store.personOf("ada")).isEmpty();
-            assertThat(store.isFree("ada", null)).isFalse();
-            assertThat(store.isFree("ada", GRACE)).isFalse();
-            assertThat(store.append(registered(GRACE), handle(GRACE, "ada"), List.of()))
-                    .isFalse();
-            assertThat(store.entries(GRACE)).isEmpty();
-            assertThat(store.reserved(ADA, "lovelace")).isEqualTo(1);
-            assertThat(store.reserved(ADA, "ada")).isZero();
-
-            assertThat(store.isFree("ada", ADA)).isTrue();
-            assertThat(store.append(renamed(ADA, 3), handle(ADA, "ada"), List.of()))
-                    .isTrue();
-            assertThat(store.isFree("lovelace", GRACE)).isFalse();
-            assertThat(database.number("SELECT count(*) FROM former_handle")).isEqualTo(1);
-        }
-    }
-
-    @Tag("engines")
-    @ParameterizedTest
-    @EnumSource
-    void aHandleThatWasGivenUpIsFreeForAllAfterAYear(TestDatabase.Kind kind, @TempDir Path folder) throws SQLException {
-        TestDatabase database = kind.in(folder);
-        try (var log = database.open()) {
-            PersonStore store = log.persons();
-            store.append(registered(ADA), handle(ADA, "ada"), List.of());
-            Instant before = Instant.now();
-            store.append(renamed(ADA, 2), handle(ADA, "lovelace"), List.of());
-            store.append(renamed(ADA, 3), handle(ADA, "countess"), List.of());
-            assertThat(Instant.ofEpochMilli(database.number("SELECT min(until) FROM former_handle")))
-                    .isBetween(
-                            before.plus(PersonStore.RESERVATION), Instant.now().plus(Duration.ofDays(365 + 32)));
-
-            try (Connection connection = database.connect();
-                    Statement statement = connection.createStatement()) {
-                statement.executeUpdate("UPDATE former_handle SET until = " + before.toEpochMilli());
-            }
-            assertThat(store.reserved(ADA, "")).isZero();
-            assertThat(store.append(registered(GRACE), handle(GRACE, "ada"), List.of()))
-                    .isTrue();
-            assertThat(store.isFree("ada", ADA)).isFalse();
-            store.removeExpired();
-            assertThat(database.number("SELECT count(*) FROM former_handle")).isZero();
-        }
-    }
-
-    /// The end of a reservation would be a link to the closed account, if it were exact.
-    @Tag("engines")
-    @ParameterizedTest
-    @EnumSource
-    void theHandlesOfAClosedAccountAreReservedForNobodyAndLeadToNobody(TestDatabase.Kind kind, @TempDir Path folder)
-            throws SQLException {
-        TestDatabase database = kind.in(folder);
-        try (var log = database.open()) {
-            PersonStore store = log.persons();
-            store.append(registered(ADA), handle(ADA, "ada"), List.of());
-            store.append(renamed(ADA, 2), handle(ADA, "lovelace"), List.of());
-            store.close(new PersonEntry(ADA, 3, AT, new PersonClosed()));
-            for (String former : List.of("ada", "lovelace")) {
-                assertThat(store.isFree(former, null)).isFalse();
-                assertThat(store.isFree(former, ADA)).isFalse();
-            }
-            assertThat(store.append(registered(GRACE), handle(GRACE, "lovelace"), List.of()))
-                    .isFalse();
-            assertThat(database.number("SELECT count(person) FROM former_handle"))
-                    .isZero();
-            long until = database.number("SELECT max(until) FROM former_handle");
-            assertThat(Instant.ofEpochMilli(until).atOffset(ZoneOffset.UTC))
-                    .isEqualTo(Instant.ofEpochMilli(until)
-                            .atOffset(ZoneOffset.UTC)
-                            .withDayOfMonth(1)
-                            .truncatedTo(ChronoUnit.DAYS));
         }
     }
 
