@@ -34,11 +34,13 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// The differences found without the replays: each command that the unchanged rules found is decided on the fold of the
-/// opened events before it, and its events are compared as sets. Public, so that other class loaders can load it.
+/// opened events before it, and its events are compared as sets, to the first command that
+/// cannot be folded. Public, so that other class loaders can load it.
 public final class ByDirectDecision implements Function<RecordedCommands, List<FoundDifference>> {
     public ByDirectDecision() {}
 
@@ -70,14 +72,34 @@ public final class ByDirectDecision implements Function<RecordedCommands, List<F
                     missing.add(event.revision());
                 }
             }
+            Optional<Game> after = fold(rules, game, record.opened().subList(from, record.end(i)));
+            if (after.isEmpty()) {
+                found.add(new FoundDifference(
+                        from + 1L,
+                        null,
+                        recorded.stream().map(Envelope::revision).toList(),
+                        List.of()));
+                return found;
+            }
             if (refused != null || !missing.isEmpty() || !extra.isEmpty()) {
                 found.add(new FoundDifference(from + 1L, refused, missing, extra));
             }
-            for (GameEvent event : record.opened().subList(from, record.end(i))) {
-                game = rules.evolve(game, event);
-            }
+            game = after.get();
         }
         return found;
+    }
+
+    /// Returns the game after the events; empty if wrong rules cannot go on with one of them.
+    private static Optional<Game> fold(Rules rules, Game before, List<GameEvent> events) {
+        try {
+            Game game = before;
+            for (GameEvent event : events) {
+                game = rules.evolve(game, event);
+            }
+            return Optional.of(game);
+        } catch (RuntimeException unfoldable) {
+            return Optional.empty();
+        }
     }
 
     private record Inputs(RecordedCommands record, int from, Game before) implements DecisionInputs {
