@@ -26,6 +26,17 @@ class TableColumnIT {
             }
             """;
 
+    /// The names of which a line begins further to the left than the end of their badge.
+    private static final String BELOW_BADGES = """
+            selector => [...document.querySelectorAll(selector)].filter(name => {
+              const range = document.createRange();
+              range.setStartAfter(name.querySelector('.seat'));
+              range.setEndAfter(name.lastChild);
+              const badge = name.querySelector('.seat').getBoundingClientRect();
+              return [...range.getClientRects()].some(line => line.width > 0 && line.left < badge.right - 1);
+            }).map(name => name.textContent)
+            """;
+
     /// True if an element has no room for the whole of its text.
     private static final String IS_CUT = """
             selector => {
@@ -199,6 +210,14 @@ class TableColumnIT {
 
         details.getByText("History").first().click();
         assertThat(seated.locator(".history h2")).isVisible();
+    }
+
+    @Test
+    void aNameThatWrapsInTheRankingStaysBesideItsBadge() {
+        window.go("/games/" + SERVICE.recorded().brief().game());
+        page.locator(".ranking tbody th .seat").nth(1).waitFor();
+
+        assertThat(page.evaluate(BELOW_BADGES, ".ranking tbody th")).isEqualTo(List.of());
     }
 
     /// A history is long, and the log is below it.
