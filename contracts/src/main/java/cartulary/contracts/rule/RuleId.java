@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /// The id of a rule. Its letters are a chapter of `docs/rulebook/RULES.md`; LOBBY is `docs/rulebook/LOBBY.md`, the
-/// rules of the service around a game. JSON: `BASE-9`.
+/// rules of the service around a game, and COMP is `docs/rulebook/COMPETITION.md`. JSON: `BASE-9`.
 public enum RuleId {
     BASE_1,
     BASE_2,
@@ -253,7 +253,24 @@ public enum RuleId {
     LOBBY_35,
     LOBBY_36,
     LOBBY_37,
-    LOBBY_38;
+    LOBBY_38,
+    COMP_1,
+    COMP_2,
+    COMP_3,
+    COMP_4,
+    COMP_5,
+    COMP_6,
+    COMP_7,
+    COMP_8,
+    COMP_9,
+    COMP_10,
+    COMP_11,
+    COMP_12,
+    COMP_13,
+    COMP_14,
+    COMP_15,
+    COMP_16,
+    COMP_17;
 
     private static final Map<String, RuleId> BY_ID =
             Arrays.stream(values()).collect(Collectors.toUnmodifiableMap(RuleId::id, rule -> rule));

@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -21,8 +23,11 @@ class RuleIdTest {
 
     @Test
     void theIdsMatchTheRulebookInItsOrder() throws IOException {
-        Stream<String> written = Stream.concat(ids(RULEBOOK.resolve("RULES.md")), ids(RULEBOOK.resolve("LOBBY.md")));
-        assertThat(Arrays.stream(RuleId.values()).map(RuleId::id)).containsExactlyElementsOf(written.toList());
+        var written = new ArrayList<String>();
+        for (String page : List.of("RULES.md", "LOBBY.md", "COMPETITION.md")) {
+            ids(RULEBOOK.resolve(page)).forEach(written::add);
+        }
+        assertThat(Arrays.stream(RuleId.values()).map(RuleId::id)).containsExactlyElementsOf(written);
     }
 
     @Test

@@ -3,6 +3,7 @@ package cartulary.cli;
 import cartulary.cli.admin.ParkedCommand;
 import cartulary.cli.analytics.AskCommand;
 import cartulary.cli.analytics.ExportCommand;
+import cartulary.cli.competition.CompetitionsCommand;
 import cartulary.cli.conform.ConformCommand;
 import cartulary.cli.key.KeysCommand;
 import cartulary.cli.past.BlameCommand;
@@ -57,6 +58,7 @@ public final class Main implements Runnable {
     private static final List<Class<?>> COMMANDS = List.of(
             AskCommand.class,
             BlameCommand.class,
+            CompetitionsCommand.class,
             ConformCommand.class,
             DiffCommand.class,
             ExportCommand.class,

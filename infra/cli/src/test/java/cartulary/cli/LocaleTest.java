@@ -99,6 +99,7 @@ class LocaleTest {
                 List.of("readjudicate", "--each", "--option", "fields=off", file),
                 List.of("perft", 1),
                 List.of("conform", file),
+                List.of("competitions", "check", file),
                 List.of("ask"),
                 List.of("ask", "points", "--lake", lake),
                 List.of("ask", "points", "--lake", lake, "--csv"),

@@ -43,6 +43,7 @@ class WallsTest {
     private static final String[] DOOR_OF_THE_RULES = {
         "cartulary.rules", "cartulary.rules.game", "cartulary.rules.replay", "cartulary.rules.valuation.."
     };
+    private static final String COMPETITION = "cartulary.competition..";
     private static final String SECOND_ENGINE = "cartulary.secondengine..";
     private static final String RECOUNT = "cartulary.recount..";
     private static final String VERIFIER = "cartulary.verifier..";
@@ -131,6 +132,34 @@ class WallsTest {
                 .accessField(System.class, "out")
                 .orShould()
                 .accessField(System.class, "err")
+                .check(CODE);
+    }
+
+    @Test
+    void competitionsKnowContractsAndTheirPairingKnowsMatchings() {
+        classes()
+                .that()
+                .resideInAPackage(COMPETITION)
+                .should()
+                .onlyDependOnClassesThat(resideInAnyPackage(
+                                COMPETITION,
+                                CONTRACTS,
+                                "org.jspecify..",
+                                "java.lang..",
+                                "java.nio.charset",
+                                "java.util",
+                                "java.util.function",
+                                "java.util.stream")
+                        .and(not(type(Random.class)))
+                        .and(not(type(UUID.class)))
+                        .or(resideInAPackage("org.jgrapht..")))
+                .because("a decision follows from the competition, the command and its inputs alone")
+                .check(CODE);
+        noClasses()
+                .that()
+                .resideOutsideOfPackage("cartulary.competition.pairing")
+                .should()
+                .dependOnClassesThat(resideInAPackage("org.jgrapht.."))
                 .check(CODE);
     }
 
@@ -302,7 +331,7 @@ class WallsTest {
 
     @Test
     void thePageKnowsNoServiceAndNobodyKnowsThePage() {
-        noDependency(WEB, RULES, COMMAND, QUERY, RECORD, STORE, BROKER);
+        noDependency(WEB, RULES, COMPETITION, COMMAND, QUERY, RECORD, STORE, BROKER);
         noDependency(WEB, ASSEMBLED);
         noClasses()
                 .that()
@@ -315,9 +344,9 @@ class WallsTest {
 
     @Test
     void adaptersKnowNoServiceAndNoRules() {
-        noDependency(STORE, COMMAND, QUERY, RECORD, RULES, BROKER);
+        noDependency(STORE, COMMAND, QUERY, RECORD, RULES, COMPETITION, BROKER);
         noDependency(STORE, ASSEMBLED);
-        noDependency(BROKER, COMMAND, QUERY, RECORD, RULES, STORE);
+        noDependency(BROKER, COMMAND, QUERY, RECORD, RULES, COMPETITION, STORE);
         noDependency(BROKER, ASSEMBLED);
     }
 

@@ -1,0 +1,114 @@
+package cartulary.contracts.competition;
+
+import cartulary.contracts.schema.Within;
+import cartulary.contracts.secret.Hash;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.annotation.JsonTypeInfo.As;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// The commands to a competition. JSON carries the simple name as `type`. A reason has 1 to 500 characters; it is
+/// stored outside the log.
+@JsonTypeInfo(use = JsonTypeInfo.Id.SIMPLE_NAME, include = As.EXISTING_PROPERTY, property = "type")
+public sealed interface CompetitionCommand {
+    /// Opens a competition (COMP-1).
+    ///
+    /// @param duels the most duels of a team match; 1 for persons
+    /// @param seed the seed of lots (COMP-15)
+    record OpenCompetition(EntrantKind entrants, int duels, List<StagePlan> stages, Hash seed)
+            implements CompetitionCommand {
+        public OpenCompetition {
+            stages = List.copyOf(stages);
+        }
+    }
+
+    /// Adds entrants (COMP-2).
+    record EnterEntrants(List<Entrant> entrants) implements CompetitionCommand {
+        public EnterEntrants {
+            entrants = List.copyOf(entrants);
+        }
+    }
+
+    /// Replaces players of a team (COMP-3).
+    record ChangeRoster(
+            String team,
+            List<String> joins,
+            List<String> leaves,
+            @Within(min = 1, max = 500) String reason) implements CompetitionCommand {
+        public ChangeRoster {
+            joins = List.copyOf(joins);
+            leaves = List.copyOf(leaves);
+        }
+    }
+
+    /// An entrant leaves the competition (COMP-11).
+    record WithdrawEntrant(
+            String entrant, @Within(min = 1, max = 500) String reason) implements CompetitionCommand {}
+
+    /// Begins a stage (COMP-4).
+    ///
+    /// @param groups null for the entrants that the earlier stage feeds, as one group
+    record BeginStage(String stage, @Nullable List<StageGroup> groups) implements CompetitionCommand {
+        public BeginStage {
+            groups = groups == null ? null : List.copyOf(groups);
+        }
+    }
+
+    /// Pairs the next round of a group (COMP-6).
+    record PairRound(String stage, String group) implements CompetitionCommand {}
+
+    /// Draws the whole bracket of a group, by the order of its entrants (COMP-7).
+    record DrawBracket(String stage, String group) implements CompetitionCommand {}
+
+    /// Adds pairings that the organiser made (COMP-5, COMP-7).
+    record EnterPairings(String stage, List<Pairing> pairings) implements CompetitionCommand {
+        public EnterPairings {
+            pairings = List.copyOf(pairings);
+        }
+    }
+
+    /// Decides who meets in a pairing (COMP-16).
+    record ChangePairing(
+            String pairing,
+            Slot home,
+            Slot away,
+            @Within(min = 1, max = 500) String reason) implements CompetitionCommand {}
+
+    /// Enters the result of a pairing (COMP-8).
+    record EnterResult(String pairing, PairingResult result) implements CompetitionCommand {}
+
+    /// Corrects or annuls a result (COMP-10).
+    ///
+    /// @param result null to annul it: the pairing is played again
+    record CorrectResult(
+            String pairing,
+            @Nullable PairingResult result,
+            CorrectionCause cause,
+            @Within(min = 1, max = 500) String reason)
+            implements CompetitionCommand {}
+
+    /// Gives a penalty (COMP-12).
+    record PenalizeEntrant(
+            String stage,
+            String entrant,
+            Penalty penalty,
+            @Within(min = 1, max = 500) String reason) implements CompetitionCommand {}
+
+    /// Completes a stage (COMP-13).
+    record CompleteStage(String stage) implements CompetitionCommand {}
+
+    /// Returns the name in JSON.
+    @JsonProperty("type")
+    default String type() {
+        return getClass().getSimpleName();
+    }
+
+    /// Returns every type of command.
+    static List<Class<? extends CompetitionCommand>> types() {
+        return Arrays.stream(CompetitionCommand.class.getPermittedSubclasses())
+                .<Class<? extends CompetitionCommand>>map(type -> type.asSubclass(CompetitionCommand.class))
+                .toList();
+    }
+}

@@ -1,0 +1,28 @@
+package cartulary.contracts.competition;
+
+import cartulary.contracts.schema.Within;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// What an organiser plans for a stage.
+///
+/// @param id unique in the competition, 1 to 64 characters
+/// @param bestOf the most games of a duel: 1, 3 or 5; null where every pairing says its own
+/// @param finalBestOf the same for the final of a bracket; null for `bestOf`
+/// @param rounds the rounds of a Swiss stage; null for other formats
+/// @param thirdPlace whether the losers of the semifinals of a single elimination play for the third place
+/// @param tieBreaks the order of the table, the most important first
+/// @param feed where the entrants come from; null where the organiser names them
+public record StagePlan(
+        @Within(min = 1, max = 64) String id,
+        StageFormat format,
+        @Nullable Integer bestOf,
+        @Nullable Integer finalBestOf,
+        @Nullable Integer rounds,
+        boolean thirdPlace,
+        List<TieBreak> tieBreaks,
+        @Nullable StageFeed feed) {
+    public StagePlan {
+        tieBreaks = List.copyOf(tieBreaks);
+    }
+}

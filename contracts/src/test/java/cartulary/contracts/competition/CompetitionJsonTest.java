@@ -1,0 +1,127 @@
+package cartulary.contracts.competition;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.contracts.competition.CompetitionCommand.BeginStage;
+import cartulary.contracts.competition.CompetitionCommand.ChangePairing;
+import cartulary.contracts.competition.CompetitionCommand.ChangeRoster;
+import cartulary.contracts.competition.CompetitionCommand.CompleteStage;
+import cartulary.contracts.competition.CompetitionCommand.CorrectResult;
+import cartulary.contracts.competition.CompetitionCommand.DrawBracket;
+import cartulary.contracts.competition.CompetitionCommand.EnterEntrants;
+import cartulary.contracts.competition.CompetitionCommand.EnterPairings;
+import cartulary.contracts.competition.CompetitionCommand.EnterResult;
+import cartulary.contracts.competition.CompetitionCommand.OpenCompetition;
+import cartulary.contracts.competition.CompetitionCommand.PairRound;
+import cartulary.contracts.competition.CompetitionCommand.PenalizeEntrant;
+import cartulary.contracts.competition.CompetitionCommand.WithdrawEntrant;
+import cartulary.contracts.competition.CompetitionEvent.CompetitionOpened;
+import cartulary.contracts.competition.CompetitionEvent.EntrantPenalized;
+import cartulary.contracts.competition.CompetitionEvent.EntrantWithdrew;
+import cartulary.contracts.competition.CompetitionEvent.EntrantsEntered;
+import cartulary.contracts.competition.CompetitionEvent.PairingChanged;
+import cartulary.contracts.competition.CompetitionEvent.PairingsMade;
+import cartulary.contracts.competition.CompetitionEvent.ResultCorrected;
+import cartulary.contracts.competition.CompetitionEvent.ResultEntered;
+import cartulary.contracts.competition.CompetitionEvent.RosterChanged;
+import cartulary.contracts.competition.CompetitionEvent.StageBegan;
+import cartulary.contracts.competition.CompetitionEvent.StageCompleted;
+import cartulary.contracts.competition.CorrectionCause.Kind;
+import cartulary.contracts.json.Json;
+import cartulary.contracts.secret.Hash;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/// Commands and events of competitions in JSON.
+class CompetitionJsonTest {
+    private static final Hash HASH = Hash.sha256("seed");
+    private static final StagePlan PLAN = new StagePlan(
+            "finals",
+            StageFormat.DOUBLE_ELIMINATION,
+            3,
+            5,
+            null,
+            false,
+            List.of(TieBreak.MATCHES_WON, TieBreak.SONNEBORN_BERGER),
+            new StageFeed("groups", 2, 1));
+    private static final Entrant TEAM = new Entrant("T1", "Ada", List.of("Ada", "Bo"));
+    private static final StageGroup GROUP = new StageGroup("A", List.of("T1", "T2"));
+    private static final Pairing PAIRING = new Pairing("finals/A/U1-1", "A", 1, null, Slot.winnerOf("x"), Slot.NOBODY);
+    private static final PairingResult RESULT = new PairingResult(
+            ResultBasis.ENTERED,
+            null,
+            new SideCount(4, 1),
+            new SideCount(2, 0),
+            new SideCount(301, 280),
+            List.of(new DuelResult("Ada", "Cem", ResultBasis.ENTERED, new SideCount(2, 1))));
+    private static final CorrectionCause CAUSE = new CorrectionCause(Kind.GAME, "game", 7L);
+    private static final Penalty PENALTY = new Penalty(1, 0, 2);
+
+    @Test
+    void everyEventIsReadAsItWasWritten() throws IOException {
+        List<CompetitionEvent> events = List.of(
+                new CompetitionOpened(EntrantKind.TEAM, 3, List.of(PLAN), HASH),
+                new EntrantsEntered(List.of(TEAM, Entrant.player("P"))),
+                new RosterChanged("T1", List.of("Ada"), HASH),
+                new EntrantWithdrew("T1", HASH),
+                new StageBegan("groups", List.of(GROUP)),
+                new PairingsMade("groups", List.of(PAIRING), List.of(new Bye("A", 1, "T3"))),
+                new PairingChanged("p", Slot.entrant("T1"), Slot.loserOf("q"), HASH),
+                new ResultEntered("p", RESULT),
+                new ResultCorrected("p", null, CAUSE, HASH),
+                new EntrantPenalized("groups", "T1", PENALTY, HASH),
+                new StageCompleted("groups", List.of(GROUP)));
+        assertThat(events).hasSize(CompetitionEvent.class.getPermittedSubclasses().length);
+        for (CompetitionEvent event : events) {
+            byte[] bytes = Json.canonical(event);
+            assertThat(Json.mapper()
+                            .readValue(
+                                    bytes, CompetitionEvent.ofType(event.type()).orElseThrow()))
+                    .isEqualTo(event);
+        }
+        assertThat(CompetitionEvent.ofType("CompetitionEvent")).isEmpty();
+    }
+
+    @Test
+    void everyCommandIsReadAsItWasWritten() throws IOException {
+        List<CompetitionCommand> commands = List.of(
+                new OpenCompetition(EntrantKind.TEAM, 3, List.of(PLAN), HASH),
+                new EnterEntrants(List.of(TEAM)),
+                new ChangeRoster("T1", List.of("Cem"), List.of("Bo"), "ill"),
+                new WithdrawEntrant("T1", "ill"),
+                new BeginStage("groups", null),
+                new PairRound("groups", "A"),
+                new DrawBracket("finals", "A"),
+                new EnterPairings("groups", List.of(PAIRING)),
+                new ChangePairing("p", Slot.entrant("T1"), Slot.NOBODY, "ill"),
+                new EnterResult("p", RESULT),
+                new CorrectResult("p", null, CAUSE, "annulled"),
+                new PenalizeEntrant("groups", "T1", PENALTY, "late"),
+                new CompleteStage("groups"));
+        assertThat(commands.stream().map(CompetitionCommand::type))
+                .containsExactlyInAnyOrderElementsOf(Arrays.stream(CompetitionCommand.class.getPermittedSubclasses())
+                        .map(Class::getSimpleName)
+                        .toList());
+        for (CompetitionCommand command : commands) {
+            assertThat(Json.mapper().readValue(Json.canonical(command), CompetitionCommand.class))
+                    .isEqualTo(command);
+        }
+    }
+
+    @Test
+    void theMembersOfAnEventAreThoseOfItsRecordsOnly() {
+        assertThat(new String(Json.canonical(new ResultEntered("p", RESULT)), StandardCharsets.UTF_8))
+                .isEqualTo(
+                        "{\"pairing\":\"p\",\"result\":{\"basis\":\"entered\",\"duels\":{\"away\":0,\"home\":2},"
+                                + "\"games\":{\"away\":1,\"home\":4},\"lineUp\":[{\"away\":\"Cem\",\"basis\":\"entered\","
+                                + "\"games\":{\"away\":1,\"home\":2},\"home\":\"Ada\"}],\"points\":{\"away\":280,\"home\":301}}}");
+        assertThat(new String(
+                        Json.canonical(new PairingsMade("S", List.of(PAIRING), List.of())), StandardCharsets.UTF_8))
+                .isEqualTo("{\"byes\":[],\"pairings\":[{\"away\":{\"source\":\"nobody\"},\"group\":\"A\","
+                        + "\"home\":{\"of\":\"x\",\"source\":\"winner\"},\"id\":\"finals/A/U1-1\",\"round\":1}],"
+                        + "\"stage\":\"S\"}");
+    }
+}

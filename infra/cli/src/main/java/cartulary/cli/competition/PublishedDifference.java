@@ -1,0 +1,13 @@
+package cartulary.cli.competition;
+
+/// Something published that contradicts the duels.
+///
+/// @param path where it is in the file
+/// @param subject the entrant, the match or the pairing
+/// @param column the member that contradicts
+record PublishedDifference(String path, String subject, String column, Object published, Object counted) {
+    @Override
+    public String toString() {
+        return path + " " + subject + " " + column + ": published " + published + ", counted " + counted;
+    }
+}

@@ -1,0 +1,68 @@
+package cartulary.cli.competition;
+
+import cartulary.cli.competition.PublishedCompetition.Encounter;
+import cartulary.cli.competition.PublishedCompetition.Listed;
+import cartulary.cli.competition.PublishedCompetition.Sides;
+import cartulary.contracts.competition.Entrant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// The entrants of a file: those of its list, and everybody who appears. Who is paired with themselves and
+/// has no result there stands for nobody, and is no entrant.
+///
+/// @param rosters the players of each team by the list; empty for persons
+/// @param placeholders who stands for nobody
+record PublishedEntrants(Set<String> ids, Map<String, List<String>> rosters, Set<String> placeholders) {
+    /// @throws UnusableCompetitionException for somebody who has played themselves
+    static PublishedEntrants of(PublishedCompetition published) {
+        Set<String> placeholders = new HashSet<>();
+        for (Encounter encounter : published.encounters()) {
+            String home = encounter.sides().home();
+            if (home != null && encounter.sides().areTheSame()) {
+                if (encounter.games().arePlayed()) {
+                    throw new UnusableCompetitionException(encounter.path() + ": " + home
+                            + " has played against themselves: correct one of the two names");
+                }
+                placeholders.add(home);
+            }
+        }
+        Set<String> ids = new LinkedHashSet<>();
+        Map<String, List<String>> rosters = new LinkedHashMap<>();
+        Set<String> listed = new HashSet<>();
+        for (Listed entrant : published.entrants()) {
+            String id = published.isOfTeams() ? entrant.team() : entrant.player();
+            if (id != null) {
+                ids.add(id);
+                String player = entrant.player();
+                if (published.isOfTeams() && player != null && listed.add(player)) {
+                    rosters.computeIfAbsent(id, _ -> new ArrayList<>()).add(player);
+                }
+            }
+        }
+        for (Encounter encounter : published.encounters()) {
+            encounter.sides().known().forEach(ids::add);
+        }
+        ids.removeAll(placeholders);
+        return new PublishedEntrants(ids, rosters, placeholders);
+    }
+
+    List<Entrant> entrants() {
+        return ids.stream()
+                .map(id -> new Entrant(id, null, rosters.getOrDefault(id, List.of())))
+                .toList();
+    }
+
+    boolean isSomebody(@Nullable String side) {
+        return side != null && !placeholders.contains(side);
+    }
+
+    boolean areBoth(Sides sides) {
+        return isSomebody(sides.home()) && isSomebody(sides.away());
+    }
+}

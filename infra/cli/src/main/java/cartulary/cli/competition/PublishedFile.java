@@ -1,0 +1,211 @@
+package cartulary.cli.competition;
+
+import cartulary.cli.competition.PublishedCompetition.Counts;
+import cartulary.cli.competition.PublishedCompetition.Encounter;
+import cartulary.cli.competition.PublishedCompetition.Listed;
+import cartulary.cli.competition.PublishedCompetition.Row;
+import cartulary.cli.competition.PublishedCompetition.Sides;
+import cartulary.contracts.json.Json;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.BiFunction;
+import org.jspecify.annotations.Nullable;
+
+/// Reads a file of published results. Every fault is named with its place in the file.
+final class PublishedFile {
+    private static final long LARGEST_FILE = 16 << 20;
+    private static final int MOST_ENCOUNTERS = 20_000;
+    private static final int GREATEST_COUNT = 1_000_000;
+    private static final int LONGEST_TEXT = 64;
+    private static final Set<String> TEXT_COLUMNS = Set.of("player", "team", "group", "stage", "position");
+
+    private PublishedFile() {}
+
+    /// @throws UnusableCompetitionException if the file is not of the format
+    static PublishedCompetition read(Path file) {
+        JsonNode root = parsed(file);
+        if (!(root instanceof ObjectNode)) {
+            throw new UnusableCompetitionException(
+                    "the file is not a JSON object with entrants, matches, duels and tables");
+        }
+        return new PublishedCompetition(
+                each(
+                        root,
+                        "entrants",
+                        (node, path) -> new Listed(text(node, path, "player"), text(node, path, "team"))),
+                each(root, "matches", PublishedFile::match),
+                each(root, "duels", PublishedFile::duel),
+                each(root, "tables", PublishedFile::row));
+    }
+
+    private static JsonNode parsed(Path file) {
+        try {
+            if (Files.size(file) > LARGEST_FILE) {
+                throw new UnusableCompetitionException("the file is larger than 16 MiB: split the competition");
+            }
+            return Json.mapper().readTree(Files.readAllBytes(file));
+        } catch (StreamConstraintsException e) {
+            // Its message has the digits of the machine's language.
+            throw new UnusableCompetitionException("nested deeper than " + Json.MAX_DEPTH
+                    + " levels, or a number or a text is too long: results have neither");
+        } catch (JsonProcessingException e) {
+            throw new UnusableCompetitionException("not JSON: "
+                    + e.getOriginalMessage().lines().findFirst().orElse("")
+                    + (e.getLocation() == null
+                            ? ""
+                            : " (line " + e.getLocation().getLineNr() + ")"));
+        } catch (NoSuchFileException e) {
+            throw new UnusableCompetitionException("the file does not exist");
+        } catch (IOException e) {
+            throw new UnusableCompetitionException("the file cannot be read: " + e.getMessage());
+        }
+    }
+
+    private static <T> List<T> each(JsonNode root, String name, BiFunction<ObjectNode, String, T> read) {
+        if (!(root.get(name) instanceof ArrayNode array)) {
+            throw new UnusableCompetitionException(name + " is missing or no array: write [] if there are none");
+        }
+        if (array.size() > MOST_ENCOUNTERS) {
+            throw new UnusableCompetitionException(name + " has more than " + MOST_ENCOUNTERS + " members: split them");
+        }
+        var members = new ArrayList<T>();
+        for (int i = 0; i < array.size(); i++) {
+            String path = name + "[" + i + "]";
+            if (!(array.get(i) instanceof ObjectNode object)) {
+                throw new UnusableCompetitionException(path + " is no JSON object");
+            }
+            members.add(read.apply(object, path));
+        }
+        return members;
+    }
+
+    private static Encounter duel(ObjectNode node, String path) {
+        return encounter(node, path, "players", null);
+    }
+
+    private static Encounter match(ObjectNode node, String path) {
+        if (text(node, path, "match") == null) {
+            throw new UnusableCompetitionException(path + ".match is missing: give the match an id of its own");
+        }
+        return encounter(node, path, "teams", counts(node, path, "duelsWon"));
+    }
+
+    private static Encounter encounter(ObjectNode node, String path, String sides, @Nullable Counts duels) {
+        return new Encounter(
+                path,
+                text(node, path, "match"),
+                text(node, path, "format"),
+                bestOf(node, path),
+                text(node, path, "stage"),
+                text(node, path, "group"),
+                text(node, path, "round"),
+                text(node, path, "knockout"),
+                text(node, path, "winnerTo"),
+                sides(node, path, sides),
+                counts(node, path, "gamesWon"),
+                duels);
+    }
+
+    private static @Nullable Integer bestOf(ObjectNode node, String path) {
+        Integer bestOf = number(node.get("bestOf"), path + ".bestOf");
+        if (bestOf != null && bestOf != 1 && bestOf != 3 && bestOf != 5) {
+            throw new UnusableCompetitionException(path + ".bestOf is " + bestOf + ": write 1, 3 or 5, or null");
+        }
+        return bestOf;
+    }
+
+    private static Sides sides(ObjectNode node, String path, String name) {
+        ArrayNode two = two(node, path, name);
+        return new Sides(text(two.get(0), path + "." + name + "[0]"), text(two.get(1), path + "." + name + "[1]"));
+    }
+
+    private static Counts counts(ObjectNode node, String path, String name) {
+        ArrayNode two = two(node, path, name);
+        return new Counts(count(two.get(0), path + "." + name + "[0]"), count(two.get(1), path + "." + name + "[1]"));
+    }
+
+    private static @Nullable Integer count(JsonNode node, String path) {
+        Integer count = number(node, path);
+        if (count != null && count < 0) {
+            throw new UnusableCompetitionException(path + " is " + count + ": no count is negative");
+        }
+        return count;
+    }
+
+    private static ArrayNode two(ObjectNode node, String path, String name) {
+        if (node.get(name) instanceof ArrayNode array && array.size() == 2) {
+            return array;
+        }
+        throw new UnusableCompetitionException(
+                path + "." + name + " is missing or no array of two: write null for what is not known");
+    }
+
+    private static Row row(ObjectNode node, String path) {
+        String player = text(node, path, "player");
+        String team = text(node, path, "team");
+        if ((player == null) == (team == null)) {
+            throw new UnusableCompetitionException(path + " names a player or a team, one of them");
+        }
+        Map<String, Integer> counts = new LinkedHashMap<>();
+        node.properties().forEach(column -> {
+            if (!TEXT_COLUMNS.contains(column.getKey()) && PublishedColumns.areComparable(column.getKey())) {
+                Integer number = number(column.getValue(), path + "." + column.getKey());
+                if (number != null) {
+                    counts.put(column.getKey(), number);
+                }
+            }
+        });
+        return new Row(
+                path,
+                player == null ? String.valueOf(team) : player,
+                text(node, path, "group"),
+                text(node, path, "stage"),
+                number(node.get("position"), path + ".position"),
+                counts);
+    }
+
+    private static @Nullable Integer number(@Nullable JsonNode node, String path) {
+        if (node == null || node.isNull()) {
+            return null;
+        }
+        if (!node.isIntegralNumber() || !node.canConvertToInt() || Math.abs((long) node.intValue()) > GREATEST_COUNT) {
+            throw new UnusableCompetitionException(
+                    path + " is " + shown(node) + ", not a whole number up to " + GREATEST_COUNT);
+        }
+        return node.intValue();
+    }
+
+    private static @Nullable String text(ObjectNode node, String path, String name) {
+        return text(node.get(name), path + "." + name);
+    }
+
+    private static @Nullable String text(@Nullable JsonNode node, String path) {
+        if (node == null || node.isNull()) {
+            return null;
+        }
+        if (!node.isTextual()
+                || node.textValue().length() > LONGEST_TEXT
+                || node.textValue().chars().anyMatch(Character::isISOControl)) {
+            throw new UnusableCompetitionException(
+                    path + " is " + shown(node) + ", not a text of at most " + LONGEST_TEXT + " characters");
+        }
+        return node.textValue();
+    }
+
+    private static String shown(JsonNode node) {
+        String text = node.toString();
+        return text.length() <= 40 ? text : text.substring(0, 40) + "...";
+    }
+}

@@ -1,0 +1,56 @@
+package cartulary.competition;
+
+import static cartulary.contracts.rule.RuleId.COMP_1;
+
+import cartulary.competition.state.Competition;
+import cartulary.competition.state.CompetitionFold;
+import cartulary.contracts.competition.CompetitionCommand;
+import cartulary.contracts.competition.CompetitionCommand.BeginStage;
+import cartulary.contracts.competition.CompetitionCommand.ChangePairing;
+import cartulary.contracts.competition.CompetitionCommand.ChangeRoster;
+import cartulary.contracts.competition.CompetitionCommand.CompleteStage;
+import cartulary.contracts.competition.CompetitionCommand.CorrectResult;
+import cartulary.contracts.competition.CompetitionCommand.DrawBracket;
+import cartulary.contracts.competition.CompetitionCommand.EnterEntrants;
+import cartulary.contracts.competition.CompetitionCommand.EnterPairings;
+import cartulary.contracts.competition.CompetitionCommand.EnterResult;
+import cartulary.contracts.competition.CompetitionCommand.OpenCompetition;
+import cartulary.contracts.competition.CompetitionCommand.PairRound;
+import cartulary.contracts.competition.CompetitionCommand.PenalizeEntrant;
+import cartulary.contracts.competition.CompetitionCommand.WithdrawEntrant;
+import cartulary.contracts.competition.CompetitionEvent;
+
+/// The rules of competitions. Stateless: all that is not determined by competition and command is in the inputs.
+public final class CompetitionRules {
+    private CompetitionRules() {}
+
+    /// Decides a command.
+    public static CompetitionDecision decide(
+            Competition competition, CompetitionCommand command, CompetitionInputs inputs) {
+        if (competition.isOpened() == command instanceof OpenCompetition) {
+            return Checks.refused(
+                    COMP_1,
+                    competition.isOpened() ? "the competition is open already" : "the competition is not open yet");
+        }
+        return switch (command) {
+            case OpenCompetition open -> OpeningDecider.open(competition, open);
+            case EnterEntrants enter -> EntrantDecider.enter(competition, enter.entrants());
+            case ChangeRoster change -> EntrantDecider.changeRoster(competition, change, inputs);
+            case WithdrawEntrant withdraw -> EntrantDecider.withdraw(competition, withdraw, inputs);
+            case BeginStage begin -> StageDecider.begin(competition, begin);
+            case PenalizeEntrant penalize -> StageDecider.penalize(competition, penalize, inputs);
+            case CompleteStage complete -> StageDecider.complete(competition, complete.stage());
+            case PairRound pair -> RoundDecider.pair(competition, pair);
+            case DrawBracket draw -> RoundDecider.draw(competition, draw);
+            case EnterPairings enter -> PairingDecider.enter(competition, enter);
+            case ChangePairing change -> PairingDecider.change(competition, change, inputs);
+            case EnterResult enter -> ResultDecider.enter(competition, enter);
+            case CorrectResult correct -> ResultDecider.correct(competition, correct, inputs);
+        };
+    }
+
+    /// Returns the competition after one more event.
+    public static Competition evolve(Competition competition, CompetitionEvent event) {
+        return CompetitionFold.evolve(competition, event);
+    }
+}

@@ -1,0 +1,71 @@
+package cartulary.competition;
+
+import static cartulary.contracts.rule.RuleId.COMP_1;
+import static cartulary.contracts.rule.RuleId.COMP_14;
+
+import cartulary.competition.state.Competition;
+import cartulary.contracts.competition.CompetitionCommand.OpenCompetition;
+import cartulary.contracts.competition.CompetitionEvent.CompetitionOpened;
+import cartulary.contracts.competition.EntrantKind;
+import cartulary.contracts.competition.StageFormat;
+import cartulary.contracts.competition.StagePlan;
+import java.util.HashSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// Opens a competition (COMP-1).
+final class OpeningDecider {
+    private static final int MOST_STAGES = 20;
+    private static final int MOST_DUELS = 99;
+    private static final int MOST_ROUNDS = 1_000;
+
+    private OpeningDecider() {}
+
+    static CompetitionDecision open(Competition competition, OpenCompetition open) {
+        if (open.stages().isEmpty() || open.stages().size() > MOST_STAGES) {
+            return Checks.refused(COMP_1, "stages", open.stages().size(), "a competition has 1 to 20 stages");
+        }
+        int most = open.entrants() == EntrantKind.PLAYER ? 1 : MOST_DUELS;
+        if (open.duels() < 1 || open.duels() > most) {
+            return Checks.refused(
+                    COMP_1, "duels", open.duels(), "a match of teams has 1 to 99 duels, and that of persons 1");
+        }
+        var earlier = new HashSet<String>();
+        for (StagePlan plan : open.stages()) {
+            String problem = problem(plan, earlier);
+            if (problem != null) {
+                return Checks.refused(COMP_1, "stage", plan.id(), problem);
+            }
+            if (new HashSet<>(plan.tieBreaks()).size() < plan.tieBreaks().size()) {
+                return Checks.refused(COMP_14, "stage", plan.id(), "a tie-break is listed twice");
+            }
+            earlier.add(plan.id());
+        }
+        return CompetitionDecision.accepted(
+                competition, new CompetitionOpened(open.entrants(), open.duels(), open.stages(), open.seed()));
+    }
+
+    private static @Nullable String problem(StagePlan plan, Set<String> earlier) {
+        if (!Checks.isId(plan.id()) || earlier.contains(plan.id())) {
+            return "the id of a stage has 1 to 64 characters and is unique";
+        }
+        if (!Checks.isBestOf(plan.bestOf()) || !Checks.isBestOf(plan.finalBestOf())) {
+            return "a duel is the best of 1, 3 or 5 games";
+        }
+        boolean isSwiss = plan.format() == StageFormat.SWISS;
+        if (isSwiss != (plan.rounds() != null)
+                || plan.rounds() != null && (plan.rounds() < 1 || plan.rounds() > MOST_ROUNDS)) {
+            return "a Swiss stage has 1 to 1000 rounds, and no other format has a number of rounds";
+        }
+        if (plan.thirdPlace() && plan.format() != StageFormat.SINGLE_ELIMINATION) {
+            return "only a single elimination has a match for the third place";
+        }
+        if (plan.feed() != null && !earlier.contains(plan.feed().stage())) {
+            return "its entrants come from " + plan.feed().stage() + ", which is no earlier stage";
+        }
+        if (plan.feed() != null && (plan.feed().perGroup() < 1 || plan.feed().wildCards() < 0)) {
+            return "an earlier stage feeds at least one entrant of each group, and no negative number of wild cards";
+        }
+        return null;
+    }
+}

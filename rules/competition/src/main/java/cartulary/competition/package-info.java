@@ -1,0 +1,2 @@
+/// Competitions as a pure function: commands are decided into events or refused with a rule (COMP-1 to COMP-17).
+package cartulary.competition;

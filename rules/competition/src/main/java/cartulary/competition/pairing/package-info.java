@@ -1,0 +1,2 @@
+/// Who meets whom: rounds of groups and Swiss stages, and brackets.
+package cartulary.competition.pairing;

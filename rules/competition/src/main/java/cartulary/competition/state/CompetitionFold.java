@@ -1,0 +1,193 @@
+package cartulary.competition.state;
+
+import cartulary.contracts.competition.CompetitionEvent;
+import cartulary.contracts.competition.CompetitionEvent.CompetitionOpened;
+import cartulary.contracts.competition.CompetitionEvent.EntrantPenalized;
+import cartulary.contracts.competition.CompetitionEvent.EntrantWithdrew;
+import cartulary.contracts.competition.CompetitionEvent.EntrantsEntered;
+import cartulary.contracts.competition.CompetitionEvent.PairingChanged;
+import cartulary.contracts.competition.CompetitionEvent.PairingsMade;
+import cartulary.contracts.competition.CompetitionEvent.ResultCorrected;
+import cartulary.contracts.competition.CompetitionEvent.ResultEntered;
+import cartulary.contracts.competition.CompetitionEvent.RosterChanged;
+import cartulary.contracts.competition.CompetitionEvent.StageBegan;
+import cartulary.contracts.competition.CompetitionEvent.StageCompleted;
+import cartulary.contracts.competition.Entrant;
+import cartulary.contracts.competition.Pairing;
+import cartulary.contracts.competition.PairingResult;
+import cartulary.contracts.competition.Penalty;
+import cartulary.contracts.competition.Slot;
+import cartulary.contracts.competition.StageGroup;
+import cartulary.contracts.competition.StagePlan;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/// Folds events into a competition. An event is not validated, because it was decided before it was recorded.
+public final class CompetitionFold {
+    private CompetitionFold() {}
+
+    /// Returns the competition after one more event. Costs a step for each pairing of the stage that it is about.
+    public static Competition evolve(Competition before, CompetitionEvent event) {
+        return switch (event) {
+            case CompetitionOpened opened -> opened(before, opened);
+            case EntrantsEntered(List<Entrant> entrants) -> entered(before, entrants);
+            case RosterChanged(String team, List<String> roster, var _) -> {
+                Entrant old = Objects.requireNonNull(before.entrants().get(team));
+                yield entered(before, List.of(new Entrant(team, old.captain(), roster)));
+            }
+            case EntrantWithdrew(String entrant, var _) -> {
+                var withdrawn = new LinkedHashSet<>(before.withdrawn());
+                withdrawn.add(entrant);
+                yield new Competition(
+                        before.kind(),
+                        before.duels(),
+                        before.seed(),
+                        before.plans(),
+                        before.entrants(),
+                        Collections.unmodifiableSet(withdrawn),
+                        before.stages(),
+                        before.stageOfPairing());
+            }
+            case StageBegan(String stage, List<StageGroup> groups) -> {
+                StagePlan plan = Objects.requireNonNull(before.plans().get(stage));
+                var byId = new LinkedHashMap<String, StageGroup>();
+                groups.forEach(group -> byId.put(group.id(), group));
+                yield withStage(before, stage, StageState.begun(plan, Collections.unmodifiableMap(byId)));
+            }
+            case PairingsMade made -> paired(before, made);
+            case PairingChanged(String pairing, Slot home, Slot away, var _) ->
+                inStageOf(before, pairing, stage -> withSlots(stage, pairing, home, away));
+            case ResultEntered(String pairing, PairingResult result) ->
+                inStageOf(before, pairing, stage -> withResult(stage, pairing, result));
+            case ResultCorrected(String pairing, var result, var _, var _) ->
+                inStageOf(before, pairing, stage -> withResult(stage, pairing, result));
+            case EntrantPenalized(String stage, String entrant, Penalty penalty, var _) ->
+                inStage(before, stage, state -> {
+                    var penalties = new LinkedHashMap<>(state.penalties());
+                    penalties.merge(entrant, penalty, Penalty::plus);
+                    return new StageState(
+                            state.plan(),
+                            state.groups(),
+                            state.pairings(),
+                            state.results(),
+                            state.byes(),
+                            Collections.unmodifiableMap(penalties),
+                            state.order());
+                });
+            case StageCompleted(String stage, List<StageGroup> order) ->
+                inStage(
+                        before,
+                        stage,
+                        state -> new StageState(
+                                state.plan(),
+                                state.groups(),
+                                state.pairings(),
+                                state.results(),
+                                state.byes(),
+                                state.penalties(),
+                                order));
+        };
+    }
+
+    private static Competition opened(Competition before, CompetitionOpened opened) {
+        var plans = new LinkedHashMap<String, StagePlan>();
+        opened.stages().forEach(plan -> plans.put(plan.id(), plan));
+        return new Competition(
+                opened.entrants(),
+                opened.duels(),
+                opened.seed(),
+                Collections.unmodifiableMap(plans),
+                before.entrants(),
+                before.withdrawn(),
+                before.stages(),
+                before.stageOfPairing());
+    }
+
+    private static Competition entered(Competition before, List<Entrant> added) {
+        var entrants = new LinkedHashMap<>(before.entrants());
+        added.forEach(entrant -> entrants.put(entrant.id(), entrant));
+        return new Competition(
+                before.kind(),
+                before.duels(),
+                before.seed(),
+                before.plans(),
+                Collections.unmodifiableMap(entrants),
+                before.withdrawn(),
+                before.stages(),
+                before.stageOfPairing());
+    }
+
+    private static Competition paired(Competition before, PairingsMade made) {
+        var stageOfPairing = new LinkedHashMap<>(before.stageOfPairing());
+        made.pairings().forEach(pairing -> stageOfPairing.put(pairing.id(), made.stage()));
+        Competition after = inStage(before, made.stage(), stage -> {
+            var pairings = new LinkedHashMap<>(stage.pairings());
+            made.pairings().forEach(pairing -> pairings.put(pairing.id(), pairing));
+            var byes = new ArrayList<>(stage.byes());
+            byes.addAll(made.byes());
+            return new StageState(
+                    stage.plan(),
+                    stage.groups(),
+                    Collections.unmodifiableMap(pairings),
+                    stage.results(),
+                    List.copyOf(byes),
+                    stage.penalties(),
+                    stage.order());
+        });
+        return new Competition(
+                after.kind(),
+                after.duels(),
+                after.seed(),
+                after.plans(),
+                after.entrants(),
+                after.withdrawn(),
+                after.stages(),
+                Collections.unmodifiableMap(stageOfPairing));
+    }
+
+    private static StageState withSlots(StageState stage, String id, Slot home, Slot away) {
+        var pairings = new LinkedHashMap<>(stage.pairings());
+        pairings.computeIfPresent(id, (_, old) -> new Pairing(id, old.group(), old.round(), old.bestOf(), home, away));
+        return stage.with(Collections.unmodifiableMap(pairings), stage.results());
+    }
+
+    private static StageState withResult(StageState stage, String pairing, @Nullable PairingResult result) {
+        var results = new LinkedHashMap<>(stage.results());
+        if (result == null) {
+            results.remove(pairing);
+        } else {
+            results.put(pairing, result);
+        }
+        return stage.with(stage.pairings(), Collections.unmodifiableMap(results));
+    }
+
+    private static Competition inStageOf(Competition before, String pairing, UnaryOperator<StageState> change) {
+        return inStage(before, Objects.requireNonNull(before.stageOfPairing().get(pairing)), change);
+    }
+
+    private static Competition inStage(Competition before, String id, UnaryOperator<StageState> change) {
+        return withStage(
+                before, id, change.apply(Objects.requireNonNull(before.stages().get(id))));
+    }
+
+    private static Competition withStage(Competition before, String id, StageState stage) {
+        Map<String, StageState> stages = new LinkedHashMap<>(before.stages());
+        stages.put(id, stage);
+        return new Competition(
+                before.kind(),
+                before.duels(),
+                before.seed(),
+                before.plans(),
+                before.entrants(),
+                before.withdrawn(),
+                Collections.unmodifiableMap(stages),
+                before.stageOfPairing());
+    }
+}

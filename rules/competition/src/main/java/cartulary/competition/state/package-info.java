@@ -1,0 +1,2 @@
+/// A competition as a value, folded from its events.
+package cartulary.competition.state;

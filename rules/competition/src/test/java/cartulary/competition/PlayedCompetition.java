@@ -1,0 +1,149 @@
+package cartulary.competition;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cartulary.competition.CompetitionDecision.Accepted;
+import cartulary.competition.CompetitionDecision.Refused;
+import cartulary.competition.state.Competition;
+import cartulary.competition.state.StageState;
+import cartulary.competition.table.StageTable;
+import cartulary.competition.table.TableRow;
+import cartulary.contracts.competition.CompetitionCommand;
+import cartulary.contracts.competition.CompetitionCommand.BeginStage;
+import cartulary.contracts.competition.CompetitionCommand.EnterEntrants;
+import cartulary.contracts.competition.CompetitionCommand.EnterPairings;
+import cartulary.contracts.competition.CompetitionCommand.EnterResult;
+import cartulary.contracts.competition.CompetitionCommand.OpenCompetition;
+import cartulary.contracts.competition.CompetitionEvent;
+import cartulary.contracts.competition.Entrant;
+import cartulary.contracts.competition.EntrantKind;
+import cartulary.contracts.competition.Pairing;
+import cartulary.contracts.competition.PairingResult;
+import cartulary.contracts.competition.Slot;
+import cartulary.contracts.competition.StageFormat;
+import cartulary.contracts.competition.StageGroup;
+import cartulary.contracts.competition.StagePlan;
+import cartulary.contracts.competition.TieBreak;
+import cartulary.contracts.secret.Hash;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// A competition that a test plays by commands. Its stage is `S` and its group `1` unless a test says otherwise.
+final class PlayedCompetition {
+    static final Hash SEED = Hash.sha256("a seed");
+    static final Hash REASON = Hash.sha256("a salted reason");
+
+    private Competition competition = Competition.UNOPENED;
+    private final List<CompetitionEvent> events = new ArrayList<>();
+    private int entered;
+
+    static PlayedCompetition unopened() {
+        return new PlayedCompetition();
+    }
+
+    /// A competition of persons whose only stage has begun.
+    static PlayedCompetition of(StagePlan plan, String... players) {
+        return unopened().open(plan).enter(players).begin(plan.id(), players);
+    }
+
+    static StagePlan plan(StageFormat format, TieBreak... tieBreaks) {
+        return new StagePlan(
+                "S", format, 3, null, format == StageFormat.SWISS ? 20 : null, false, List.of(tieBreaks), null);
+    }
+
+    PlayedCompetition open(StagePlan... plans) {
+        return accept(new OpenCompetition(EntrantKind.PLAYER, 1, List.of(plans), SEED));
+    }
+
+    PlayedCompetition enter(String... players) {
+        return accept(new EnterEntrants(Stream.of(players).map(Entrant::player).toList()));
+    }
+
+    PlayedCompetition begin(String stage, String... entrants) {
+        return accept(new BeginStage(stage, List.of(new StageGroup("1", List.of(entrants)))));
+    }
+
+    PlayedCompetition accept(CompetitionCommand command) {
+        switch (CompetitionRules.decide(competition, command, new CompetitionInputs(REASON))) {
+            case Accepted accepted -> {
+                Competition folded = competition;
+                for (CompetitionEvent event : accepted.events()) {
+                    folded = CompetitionRules.evolve(folded, event);
+                }
+                assertThat(folded).isEqualTo(accepted.competition());
+                events.addAll(accepted.events());
+                competition = accepted.competition();
+            }
+            case Refused refused -> throw new AssertionError(command + " was refused: " + refused);
+        }
+        return this;
+    }
+
+    /// Sends a command that must be refused, and returns why.
+    Refused refuse(CompetitionCommand command) {
+        return switch (CompetitionRules.decide(competition, command, new CompetitionInputs(REASON))) {
+            case Accepted accepted -> throw new AssertionError(command + " was accepted: " + accepted.events());
+            case Refused refused -> refused;
+        };
+    }
+
+    /// Enters a pairing of a round and its result as an organiser does.
+    PlayedCompetition plays(int round, String home, int homeGames, int awayGames, String away) {
+        return plays(round, home, away, PairingResult.entered(homeGames, awayGames));
+    }
+
+    PlayedCompetition plays(int round, String home, String away, PairingResult result) {
+        String id = "p" + ++entered;
+        accept(new EnterPairings("S", List.of(pairing(id, round, home, away))));
+        return accept(new EnterResult(id, result));
+    }
+
+    static Pairing pairing(String id, int round, String home, String away) {
+        return new Pairing(id, "1", round, 3, Slot.entrant(home), Slot.entrant(away));
+    }
+
+    PlayedCompetition result(String pairing, int home, int away) {
+        return accept(new EnterResult(pairing, PairingResult.entered(home, away)));
+    }
+
+    Competition competition() {
+        return competition;
+    }
+
+    List<CompetitionEvent> events() {
+        return events;
+    }
+
+    <T extends CompetitionEvent> T last(Class<T> type) {
+        return type.cast(
+                events.reversed().stream().filter(type::isInstance).findFirst().orElseThrow());
+    }
+
+    StageState stage(String id) {
+        return competition.stage(id).orElseThrow();
+    }
+
+    List<TableRow> table() {
+        StageState stage = stage("S");
+        return StageTable.of(stage, Objects.requireNonNull(stage.groups().get("1")), SEED);
+    }
+
+    List<String> order() {
+        return table().stream().map(TableRow::entrant).toList();
+    }
+
+    TableRow row(String entrant) {
+        return table().stream()
+                .filter(row -> row.entrant().equals(entrant))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Nullable
+    TieBreak decidedBy(String entrant) {
+        return row(entrant).decidedBy();
+    }
+}
