@@ -3,6 +3,7 @@ package cartulary.bench;
 import cartulary.bench.analytics.AskBench;
 import cartulary.bench.analytics.ExportBench;
 import cartulary.bench.analytics.ReviewBench;
+import cartulary.bench.competition.CompetitionBench;
 import cartulary.bench.rebuild.RebuildBench;
 import cartulary.bench.record.PastBench;
 import cartulary.bench.record.RatingsBench;
@@ -43,7 +44,8 @@ import picocli.CommandLine.Command;
             ExportBench.class,
             AskBench.class,
             ReviewBench.class,
-            RatingsBench.class
+            RatingsBench.class,
+            CompetitionBench.class
         },
         footer = {
             "",

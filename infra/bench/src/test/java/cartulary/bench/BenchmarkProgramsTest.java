@@ -131,6 +131,12 @@ class BenchmarkProgramsTest {
     }
 
     @Test
+    @Tag("long")
+    void competitionBenchPairsRoundsAndOrdersTables() {
+        assertThat(printedBy("competition --players 50 --rounds 2")).contains("round  2: paired in ");
+    }
+
+    @Test
     void everyBenchmarkOfTheResultsExists() throws Exception {
         Set<String> named = names("cartulary bench ([\\w-]+)", Files.readString(Path.of("RESULTS.md")));
         assertThat(named).hasSizeGreaterThan(15);
