@@ -31,13 +31,10 @@ class DocumentationPicturesIT {
     static final Chromium CHROMIUM = Chromium.shared();
 
     @Test
-    void takeTheListOfGames() {
-        var game = new ApiGame(new Api(SERVICE), 3);
-        for (int moves = 0; moves < 3 * TILES; moves++) {
-            game.move();
-        }
+    void takeTheStartPage() {
         Page page = CHROMIUM.window().go("/").page;
-        page.locator(".thumbnail .fields").first().waitFor();
+        page.locator(".start-picture svg").waitFor();
+        page.locator("cartulary-game-lists .games-section").first().waitFor();
         take("lobby", page, Screen.WIDE);
     }
 
