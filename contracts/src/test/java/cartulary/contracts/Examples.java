@@ -62,6 +62,7 @@ public final class Examples {
                 Map.entry(int.class, () -> random.nextInt(-1000, 1000)),
                 Map.entry(Integer.class, () -> random.nextInt(-1000, 1000)),
                 Map.entry(long.class, () -> random.nextLong(-LARGEST_EXACT, LARGEST_EXACT + 1)),
+                Map.entry(Long.class, () -> random.nextLong(-LARGEST_EXACT, LARGEST_EXACT + 1)),
                 Map.entry(Instant.class, () -> Instant.ofEpochMilli(random.nextLong(0, 4_000_000_000_000L))),
                 Map.entry(GameId.class, () -> new GameId(new UUID(random.nextLong(), random.nextLong()).toString())),
                 Map.entry(Hash.class, () -> Hash.of(bytes())),
@@ -171,12 +172,16 @@ public final class Examples {
     }
 
     private Object within(Within range, Type type) {
-        long widest = type == long.class ? LARGEST_EXACT : Integer.MAX_VALUE;
+        long widest = isLong(type) ? LARGEST_EXACT : Integer.MAX_VALUE;
         long number = random.nextLong(range.min(), Math.min(range.max(), widest) + 1);
         if (type == String.class) {
             return new RandomTexts(random).ofLength((int) number);
         }
-        return type == long.class ? number : (Object) (int) number;
+        return isLong(type) ? number : (Object) (int) number;
+    }
+
+    private static boolean isLong(Type type) {
+        return type == long.class || type == Long.class;
     }
 
     private Object generic(AnnotatedParameterizedType type) {

@@ -78,6 +78,10 @@ public final class Chapters {
     }
 
     private static int since(RuleId rule) {
+        // No event of a game cites the rules of competitions.
+        if (of(rule).equals("COMP")) {
+            return Integer.MAX_VALUE;
+        }
         return Arrays.stream(Expansion.values())
                 .filter(expansion -> expansion.rules().equals(of(rule)))
                 .mapToInt(Expansion::since)
