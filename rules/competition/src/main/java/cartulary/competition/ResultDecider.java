@@ -33,9 +33,6 @@ final class ResultDecider {
         if (stage.results().containsKey(id)) {
             return Checks.refused(COMP_8, "pairing", id, "it has a result, which only a correction changes");
         }
-        if (!Occupants.of(stage).areKnown(id)) {
-            return Checks.refused(COMP_8, "pairing", id, "its two entrants are not known yet, or one has a bye");
-        }
         Refused refusal = refusal(competition, stage, id, enter.result());
         return refusal != null
                 ? refusal
@@ -88,14 +85,12 @@ final class ResultDecider {
 
     private static @Nullable Refused refusal(
             Competition competition, StageState stage, String id, PairingResult result) {
+        String home = Occupants.entrantAt(stage, id, PairingSide.HOME);
+        String away = Occupants.entrantAt(stage, id, PairingSide.AWAY);
+        if (home == null || away == null) {
+            return Checks.refused(COMP_8, "pairing", id, "its two entrants are not known yet, or one has a bye");
+        }
         Pairing pairing = Objects.requireNonNull(stage.pairings().get(id));
-        Occupants occupants = Occupants.of(stage);
-        return ResultCheck.refusal(
-                competition,
-                pairing,
-                stage.plan().format().isBracket(),
-                result,
-                Objects.requireNonNull(occupants.entrantAt(id, PairingSide.HOME)),
-                Objects.requireNonNull(occupants.entrantAt(id, PairingSide.AWAY)));
+        return ResultCheck.refusal(competition, pairing, stage.plan().format().isBracket(), result, home, away);
     }
 }

@@ -53,7 +53,7 @@ final class BracketGraph {
     }
 
     private String id(@Nullable String group, String knockout) {
-        return stage.id() + "/" + (group == null ? "" : group) + "/" + knockout;
+        return stage.id() + "/" + (group == null ? "" : group + "/") + knockout;
     }
 
     Encounter encounter(String id) {

@@ -96,7 +96,7 @@ final class PublishedFile {
     }
 
     private static Encounter match(ObjectNode node, String path) {
-        if (text(node, path, "match") == null) {
+        if (label(node, path, "match") == null) {
             throw new UnusableCompetitionException(path + ".match is missing: give the match an id of its own");
         }
         return encounter(node, path, "teams", counts(node, path, "duelsWon"));
@@ -105,14 +105,14 @@ final class PublishedFile {
     private static Encounter encounter(ObjectNode node, String path, String sides, @Nullable Counts duels) {
         return new Encounter(
                 path,
-                text(node, path, "match"),
+                label(node, path, "match"),
                 text(node, path, "format"),
                 bestOf(node, path),
-                text(node, path, "stage"),
-                text(node, path, "group"),
-                text(node, path, "round"),
-                text(node, path, "knockout"),
-                text(node, path, "winnerTo"),
+                label(node, path, "stage"),
+                label(node, path, "group"),
+                label(node, path, "round"),
+                label(node, path, "knockout"),
+                label(node, path, "winnerTo"),
                 sides(node, path, sides),
                 counts(node, path, "gamesWon"),
                 duels);
@@ -170,8 +170,8 @@ final class PublishedFile {
         return new Row(
                 path,
                 player == null ? String.valueOf(team) : player,
-                text(node, path, "group"),
-                text(node, path, "stage"),
+                label(node, path, "group"),
+                label(node, path, "stage"),
                 number(node.get("position"), path + ".position"),
                 counts);
     }
@@ -185,6 +185,14 @@ final class PublishedFile {
                     path + " is " + shown(node) + ", not a whole number up to " + GREATEST_COUNT);
         }
         return node.intValue();
+    }
+
+    /// Returns a text, which some write as a number.
+    private static @Nullable String label(ObjectNode node, String path, String name) {
+        JsonNode label = node.get(name);
+        return label != null && label.isIntegralNumber() && label.canConvertToInt()
+                ? label.asText()
+                : text(label, path + "." + name);
     }
 
     private static @Nullable String text(ObjectNode node, String path, String name) {

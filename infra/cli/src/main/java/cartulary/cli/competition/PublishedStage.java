@@ -31,9 +31,10 @@ record PublishedStage(String id, @Nullable String label, StageFormat format, Lis
         Set<String> ids = new LinkedHashSet<>();
         var stages = new ArrayList<PublishedStage>();
         byKey.forEach((key, encounters) -> {
-            String id = Objects.requireNonNullElse(key.stage(), "stage");
-            while (!ids.add(id)) {
-                id = "stage " + (ids.size() + 1);
+            String label = key.stage() == null || key.stage().isBlank() ? "stage" : key.stage();
+            String id = label;
+            for (int part = 2; !ids.add(id); part++) {
+                id = label + " part " + part;
             }
             stages.add(new PublishedStage(id, key.stage(), format(key), encounters));
         });

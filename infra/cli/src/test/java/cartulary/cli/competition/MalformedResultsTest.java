@@ -53,10 +53,10 @@ class MalformedResultsTest {
                 fault(
                         ofDuels(knockout(1, 2, "A", "B"), knockout(1, 2, "C", "D")),
                         "duels[1].knockout is 1, which another"),
-                fault(ofDuels(knockout(1, 1, "A", "B")), "comes back in a circle, through S//1"),
+                fault(ofDuels(knockout(1, 1, "A", "B")), "comes back in a circle, through S/1"),
                 fault(
                         ofDuels(knockout(1, 2, "A", "B"), knockout(2, 3, "A", "C"), knockout(3, 1, "A", "D")),
-                        "comes back in a circle, through S//1, S//2, S//3 {pairing=S//1} (COMP-7"),
+                        "comes back in a circle, through S/1, S/2, S/3 {pairing=S/1} (COMP-7"),
                 fault(
                         ofDuels(
                                 knockout(1, 4, "A", "B"),

@@ -49,11 +49,11 @@ class UnusualResultsTest {
 
         assertThat(run.out()).isEqualToNormalizingNewlines("""
                         Cup
-                          Cup//1: A and B, winner B
-                          Cup//2: C and nobody, winner C
-                          Cup//3: nobody and nobody, winner nobody
-                          Cup//4: B and C, winner C
-                          Cup//5: nobody and C, winner C
+                          Cup/1: A and B, winner B
+                          Cup/2: C and nobody, winner C
+                          Cup/3: nobody and nobody, winner nobody
+                          Cup/4: B and C, winner C
+                          Cup/5: nobody and C, winner C
 
                         """);
         assertThat(check(
@@ -87,6 +87,36 @@ class UnusualResultsTest {
 
         assertThat(run.out().lines().map(line -> line.replaceAll(" +", " ")))
                 .contains(" 1 T1 1 0 0 1-1 2-2 nothing", " 1 T2 1 0 0 1-1 2-2 nothing");
+    }
+
+    @Test
+    void anEntrantWhoIsListedTwiceInATableIsNamed() {
+        String text = ofDuels(duel("A", "B", 2, 0))
+                .replace("'tables':[]", "'tables':[{'player':'A','gamesWon':2},{'player':'A','gamesWon':2}]");
+
+        assertThat(CommandRun.of("competitions", "check", written(text)).out())
+                .contains("tables[1] A entrant: published A, counted in tables[0] already");
+    }
+
+    @Test
+    void aStageThatIsAGroupAndABracketHasTwoParts() {
+        CommandRun run = table(
+                duel("A", "B", 2, 0).replace("Groups", "Cup"),
+                knockout(1, null, "A", "C", 2, 0),
+                knockout(1, null, "A", "C", 2, 0).replace("Cup", "Cup part 2"));
+
+        assertThat(run.out().lines().filter(line -> line.startsWith("Cup")))
+                .containsExactly("Cup", "Cup part 2", "Cup part 2 part 2");
+        assertThat(run.exitCode()).isZero();
+    }
+
+    @Test
+    void pairingsMayBeNumberedByNumbers() {
+        CommandRun run = check(
+                knockout(1, 2, "A", "B", 2, 0).replace("'1'", "1").replace("'2'", "2"),
+                knockout(2, null, "A", "C", 2, 0));
+
+        assertThat(run.lastLine()).isEqualTo("files 1, rows 0, winners 1, differences 0");
     }
 
     @Test

@@ -32,6 +32,13 @@ public final class Occupants {
         return occupants;
     }
 
+    /// Returns who is on a side of a pairing; null if there is nobody, or not yet. Costs a step for each
+    /// pairing if that depends on others, and one otherwise.
+    public static @Nullable String entrantAt(StageState stage, String pairing, PairingSide side) {
+        Slot slot = Objects.requireNonNull(stage.pairings().get(pairing)).slot(side);
+        return slot.comesFromAnother() ? of(stage).entrantAt(pairing, side) : slot.of();
+    }
+
     /// Returns who is on a side of a pairing of the stage.
     public Occupant at(String pairing, PairingSide side) {
         Pair pair = pair(pairing);
