@@ -89,7 +89,7 @@ public interface PersonStore {
 
     /// Returns how many handles that a person gave up are reserved for them.
     ///
-    /// @param without a skeleton that does not count
+    /// @param without a skeleton that does not count; empty to count all
     int reserved(String person, String without);
 
     /// Appends an event with what it changes beside the log.

@@ -72,8 +72,8 @@ public class AccountResource {
             operationId = "getAccount",
             summary = "Get your account",
             description =
-                    "Everything that the service stores about you outside of games, except the hashes of handles that"
-                            + " you gave up. With the cookie of a browser, or with a token with the scope `read` in the"
+                    "Everything that the service stores about you outside of games; of the handles that you gave up it"
+                            + " stores hashes, and this has their number. With the cookie of a browser, or with a token with the scope `read` in the"
                             + " header `Account-Token`.")
     @APIResponse(
             responseCode = "200",
@@ -90,6 +90,7 @@ public class AccountResource {
                         .map(Handle::handle)
                         .findFirst()
                         .orElse(""),
+                store.reserved(person, ""),
                 log.registered(),
                 openers(reader, Kind.PASSKEY),
                 openers(reader, Kind.IDENTITY),

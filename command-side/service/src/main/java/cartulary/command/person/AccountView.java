@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /// An account as its owner sees it.
 ///
+/// @param formerHandles how many handles that the person gave up are reserved for the person
 /// @param identities by which the provider of identities lets the person in
 /// @param recoveryCodes how many are left
 /// @param notifications the browsers in which the person is notified
@@ -22,6 +23,7 @@ import org.jspecify.annotations.Nullable;
         requiredProperties = {
             "person",
             "handle",
+            "formerHandles",
             "registered",
             "passkeys",
             "identities",
@@ -35,6 +37,7 @@ import org.jspecify.annotations.Nullable;
 public record AccountView(
         String person,
         String handle,
+        int formerHandles,
         Instant registered,
         List<Opener> passkeys,
         List<Opener> identities,

@@ -35,6 +35,7 @@ export type AccountScope = 'play' | 'read';
 
 export interface AccountView {
   accessTokens: Opener[];
+  formerHandles: number;
   handle: string;
   identities: Opener[];
   keys: SigningKeyPeriod[];

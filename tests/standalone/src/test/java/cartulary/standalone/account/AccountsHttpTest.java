@@ -167,7 +167,9 @@ class AccountsHttpTest extends AccountTestBase {
     void aHandleThatWasGivenUpCanBeTakenBackButNotByOthers() {
         TestPerson ada = person();
         TestPerson mallory = person();
+        assertThat(ada.account().json().path("formerHandles").asInt(-1)).isZero();
         assertThat(rename(ada, handle()).status()).isEqualTo(204);
+        assertThat(ada.account().json().path("formerHandles").asInt()).isOne();
         isProblem(rename(mallory, ada.handle), 409, "handle-taken");
         isProblem(rename(mallory, ada.handle.toUpperCase(Locale.ROOT) + "-"), 400, "handle-invalid");
         isProblem(rename(mallory, ada.handle.replaceFirst("a", "a_")), 409, "handle-taken");
