@@ -18,6 +18,7 @@ import cartulary.query.projection.parking.ParkedGame;
 import cartulary.query.projection.parking.ParkingStore;
 import cartulary.query.projector.ProjectionTables;
 import cartulary.query.projector.Projector;
+import cartulary.query.ratings.PersonConducts;
 import cartulary.query.record.RecordReader;
 import cartulary.query.scores.ScoreSheet;
 import cartulary.query.scores.ScoreSheets;
@@ -132,6 +133,10 @@ public final class ProjectionFixture implements AutoCloseable {
 
     public DisputeReader disputes() {
         return new DisputeReader(jdbi);
+    }
+
+    public PersonConducts conducts() {
+        return new PersonConducts(jdbi);
     }
 
     @Override

@@ -99,20 +99,22 @@ public final class DisputeReader {
     }
 
     private static Listed listed(ResultSet row) throws SQLException {
-        String outcome = row.getString("outcome");
-        String game = row.getString("game");
-        int dispute = row.getInt("dispute");
         return new Listed(
-                new PageKey(row.getLong("opened"), game, dispute),
-                new ListedDispute(
-                        new GameId(game),
-                        dispute,
-                        Instant.parse(row.getString("opened_at")),
-                        row.getInt("seat"),
-                        read(row.getString("target"), DisputeTarget.class),
-                        row.getInt("agreed") == 1,
-                        row.getInt("state_differs") == 1,
-                        outcome == null ? null : DisputeOutcome.valueOf(outcome.toUpperCase(Locale.ROOT))));
+                new PageKey(row.getLong("opened"), row.getString("game"), row.getInt("dispute")), dispute(row));
+    }
+
+    /// Returns the dispute of a row of the list.
+    public static ListedDispute dispute(ResultSet row) throws SQLException {
+        String outcome = row.getString("outcome");
+        return new ListedDispute(
+                new GameId(row.getString("game")),
+                row.getInt("dispute"),
+                Instant.parse(row.getString("opened_at")),
+                row.getInt("seat"),
+                read(row.getString("target"), DisputeTarget.class),
+                row.getInt("agreed") == 1,
+                row.getInt("state_differs") == 1,
+                outcome == null ? null : DisputeOutcome.valueOf(outcome.toUpperCase(Locale.ROOT)));
     }
 
     /// Returns the revision that the rows of a game have reached; 0 if it has no rows. One indexed read.

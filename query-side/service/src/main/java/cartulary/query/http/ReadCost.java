@@ -7,7 +7,7 @@ public enum ReadCost {
     LIST(3, false),
     /// A page of the list of games with a filter that no index has.
     FILTERED_LIST(9, false),
-    /// The results of some hundred games.
+    /// The results, or the signed moves and disputes, of some hundred games.
     OPPONENTS(9, false),
     HOST(1, false),
     /// The sentences of the rules.

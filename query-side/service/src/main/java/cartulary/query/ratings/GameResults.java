@@ -1,11 +1,14 @@
 package cartulary.query.ratings;
 
+import cartulary.contracts.event.Envelope;
 import cartulary.contracts.game.GameId;
 import cartulary.contracts.json.Json;
 import cartulary.query.projection.database.BatchWrite;
 import cartulary.query.projection.database.Upsert;
 import cartulary.record.rating.GameResult;
 import cartulary.record.rating.RatingClass;
+import cartulary.record.rating.SignedMoves;
+import cartulary.record.rating.SignedMoves.OfSeat;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
 import java.nio.charset.StandardCharsets;
@@ -19,14 +22,22 @@ import org.jspecify.annotations.Nullable;
 
 /// The rows with the results of games.
 final class GameResults {
-    private static final String COLUMNS = "game, revision, listed, class, persons, ended, places, annulled";
+    private static final String COLUMNS = "game, revision, listed, class, persons, ended, places, annulled, moves";
 
     private final Handle handle;
     private final String select;
     private final BatchWrite upserts;
 
     /// The result of a game at a revision.
-    record Row(long revision, GameResult result) {}
+    ///
+    /// @param moves none of an unlisted game
+    record Row(long revision, GameResult result, SignedMoves moves) {
+        static Row after(@Nullable Row before, Envelope event) {
+            GameResult result = GameResult.after(before == null ? null : before.result(), event);
+            SignedMoves moves = before == null ? SignedMoves.NONE : before.moves();
+            return new Row(event.revision(), result, result.isPublic() ? moves.after(event) : moves);
+        }
+    }
 
     GameResults(Handle handle, String table) {
         this.handle = handle;
@@ -42,7 +53,10 @@ final class GameResults {
     }
 
     private static Row row(ResultSet row) throws SQLException {
-        return new Row(row.getLong("revision"), result(row));
+        return new Row(
+                row.getLong("revision"),
+                result(row),
+                new SignedMoves(read(row.getString("moves"), new TypeReference<TreeMap<Integer, OfSeat>>() {})));
     }
 
     static GameResult result(ResultSet row) throws SQLException {
@@ -57,7 +71,7 @@ final class GameResults {
                 row.getInt("annulled") == 1);
     }
 
-    private static <T> T read(String json, TypeReference<T> type) {
+    static <T> T read(String json, TypeReference<T> type) {
         try {
             return Json.mapper().readValue(json, type);
         } catch (JsonProcessingException e) {
@@ -75,14 +89,15 @@ final class GameResults {
                 json(result.persons()),
                 milliseconds(result.ended()),
                 json(result.places()),
-                result.annulled() ? 1 : 0);
+                result.annulled() ? 1 : 0,
+                json(row.moves().seats()));
     }
 
     private static @Nullable Long milliseconds(@Nullable Instant time) {
         return time == null ? null : time.toEpochMilli();
     }
 
-    private static String json(Object value) {
+    static String json(Object value) {
         return new String(Json.canonical(value), StandardCharsets.UTF_8);
     }
 

@@ -31,10 +31,12 @@ public class PersonRatingsResource {
     private static final String EXAMPLE_OF_CURVE = "1764141120000~0b0e7f9a-3f0c-4a52-9b1e-0f6f0c1d2e3f";
 
     private final Ratings ratings;
+    private final PersonConducts conducts;
     private final ReadGuard guard;
 
-    public PersonRatingsResource(Ratings ratings, ReadGuard guard) {
+    public PersonRatingsResource(Ratings ratings, PersonConducts conducts, ReadGuard guard) {
         this.ratings = ratings;
+        this.conducts = conducts;
         this.guard = guard;
     }
 
@@ -76,6 +78,21 @@ public class PersonRatingsResource {
             @BeanParam ReadRequest request) {
         guard.admit(request, ReadCost.OPPONENTS);
         return JsonResponse.noCache(ratings.opponents(person));
+    }
+
+    @GET
+    @Path("conduct")
+    @Operation(
+            operationId = "getPersonConduct",
+            summary = "Get the signed moves and the disputes of a person",
+            description =
+                    "Of the 500 newest public games that ended by their rules, rated or not: how many moves the person made, which keys signed them, and the disputes that the person opened.")
+    @APIResponseSchema(PersonConduct.class)
+    public Response conduct(
+            @Parameter(description = "The id of the account") @PathParam("person") String person,
+            @BeanParam ReadRequest request) {
+        guard.admit(request, ReadCost.OPPONENTS);
+        return JsonResponse.noCache(conducts.of(person));
     }
 
     private static @Nullable Position curve(ReadRequest request, @Nullable String next) {

@@ -8,8 +8,9 @@ import jakarta.inject.Singleton;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
 
-/// The ratings of registered persons: the result of each game, the rating of each person after each rated game (the
-/// curve), and the present one. Times are milliseconds since 1970, ratings and deviations millionths.
+/// The ratings of registered persons: the result of each game, the moves of each person in it, the rating of
+/// each person after each rated game (the curve), and the present one. Times are milliseconds since 1970, ratings
+/// and deviations millionths.
 ///
 /// The rows of a game depend on earlier games, also on those of other partitions. The order in which games count is in
 /// the games themselves, so the rows are the same whenever a game arrives: a game that arrives late, is corrected or
@@ -17,6 +18,7 @@ import org.jdbi.v3.core.Handle;
 @Singleton
 public final class RatingProjection implements Projection {
     static final String GAME = "rating_game";
+    static final String SEAT = "rating_seat";
     static final String CLASS = "rating_class";
     static final String CURVE = "rating_curve";
     static final String PERSON = "rating_person";
@@ -28,7 +30,7 @@ public final class RatingProjection implements Projection {
 
     @Override
     public int version() {
-        return 2;
+        return 3;
     }
 
     @Override
@@ -38,8 +40,14 @@ public final class RatingProjection implements Projection {
                         GAME,
                         "game TEXT PRIMARY KEY, revision BIGINT NOT NULL, listed INTEGER NOT NULL,"
                                 + " class TEXT NOT NULL, persons TEXT NOT NULL, ended BIGINT,"
-                                + " places TEXT NOT NULL, annulled INTEGER NOT NULL",
+                                + " places TEXT NOT NULL, annulled INTEGER NOT NULL, moves TEXT NOT NULL",
                         "game"),
+                new ProjectionTable(
+                        SEAT,
+                        "game TEXT, seat INTEGER, person TEXT NOT NULL, ended BIGINT NOT NULL,"
+                                + " moves INTEGER NOT NULL, signed TEXT NOT NULL, PRIMARY KEY (game, seat),"
+                                + " UNIQUE (person, ended, game, seat)",
+                        "game, seat"),
                 new ProjectionTable(CLASS, "class TEXT PRIMARY KEY", "class"),
                 new ProjectionTable(
                         CURVE,

@@ -8,7 +8,6 @@ import cartulary.query.projection.database.BatchWrite;
 import cartulary.query.projection.database.Upsert;
 import cartulary.query.ratings.GameResults.Row;
 import cartulary.query.ratings.RatingUpdate.Change;
-import cartulary.record.rating.GameResult;
 import cartulary.record.rating.RatedGame;
 import cartulary.record.rating.RatingClass;
 import java.util.ArrayList;
@@ -21,14 +20,15 @@ import java.util.TreeSet;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
-/// Writes the ratings. Costs one read and one write per game and batch, and those of a {@link RatingUpdate} per class
-/// with a change.
+/// Writes the ratings. Costs one read and one write per game and batch, those of {@link PersonSeats} once a game has
+/// ended, and those of a {@link RatingUpdate} per class with a change.
 ///
 /// Nodes that rate games of one class at the same time wait for each other, at the row of the class. The rows are
 /// created and locked in the order of their keys, so that nodes never wait in a circle.
 final class RatingWriter implements ProjectionWriter {
     private final RatingRows rows;
     private final GameResults results;
+    private final PersonSeats seats;
     private final BatchWrite classes;
     private final Map<GameId, Optional<Row>> stored = new HashMap<>();
     private final Map<GameId, Row> touched = new HashMap<>();
@@ -37,6 +37,7 @@ final class RatingWriter implements ProjectionWriter {
     RatingWriter(Handle handle, Generation generation) {
         rows = new RatingRows(handle, generation);
         results = new GameResults(handle, generation.table(RatingProjection.GAME));
+        seats = new PersonSeats(handle, generation.table(RatingProjection.SEAT));
         classes = new BatchWrite(handle, Upsert.into(generation.table(RatingProjection.CLASS), "class", "class", ""));
     }
 
@@ -58,17 +59,20 @@ final class RatingWriter implements ProjectionWriter {
     @Override
     public void apply(DecodedEvent.Readable event) {
         GameId game = event.game();
-        Row before = row(game);
-        GameResult after = GameResult.after(before == null ? null : before.result(), event.envelope());
+        Row after = Row.after(row(game), event.envelope());
         // Also checks the ranking, while the game can still be parked.
-        after.rated(game).ifPresent(each -> rated.add(each.ratingClass().key()));
-        touched.put(game, new Row(event.revision(), after));
+        after.result()
+                .rated(game)
+                .ifPresent(each -> rated.add(each.ratingClass().key()));
+        touched.put(game, after);
     }
 
     @Override
     public void write() {
         touched.forEach(results::add);
         results.write();
+        touched.forEach(seats::add);
+        seats.write();
         rated.forEach(classes::add);
         classes.execute();
         for (var changed : changes().entrySet()) {
@@ -101,6 +105,7 @@ final class RatingWriter implements ProjectionWriter {
     @Override
     public void discard() {
         results.discard();
+        seats.discard();
         classes.discard();
         clear();
     }

@@ -340,6 +340,13 @@ export interface DisputeAgreed {
 
 export type DisputeBasis = 'recount' | 'option' | 'ruling';
 
+export interface DisputeCounts {
+  annulled: number;
+  corrected: number;
+  open: number;
+  stands: number;
+}
+
 export interface DisputeOpened {
   dispute: number;
   reading?: DisputeReading;
@@ -1075,6 +1082,15 @@ export interface PasskeyUser {
   name: string;
 }
 
+export interface PersonConduct {
+  disputes: DisputeCounts;
+  games: number;
+  moves: number;
+  newestDisputes: ListedDispute[];
+  person: string;
+  signed: SignedByKey[];
+}
+
 export interface PersonOpponents {
   games: number;
   opponents: Opponent[];
@@ -1545,6 +1561,11 @@ export interface SettledBet {
   seat: number;
   segment: string;
   size: number;
+}
+
+export interface SignedByKey {
+  key: string;
+  moves: number;
 }
 
 export interface SignedInAnswer {

@@ -5,6 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.json.Json;
+import cartulary.query.ratings.PersonConduct;
 import cartulary.query.ratings.PersonOpponents;
 import cartulary.query.ratings.PersonRatings;
 import cartulary.query.ratings.RatingList;
@@ -78,6 +79,10 @@ class RatingsReadTest extends ReadApiFixture {
         assertThat(read("/api/persons/" + ADA + "/ratings/opponents", PersonOpponents.class))
                 .isEqualTo(
                         new PersonOpponents(ADA, 1, List.of(new PersonOpponents.Opponent(GRACE, 1, won, 0, 1 - won))));
+        PersonConduct conduct = read("/api/persons/" + ADA + "/ratings/conduct", PersonConduct.class);
+        assertThat(conduct.games()).isOne();
+        assertThat(conduct.moves()).isPositive();
+        assertThat(conduct.signed()).isEmpty();
     }
 
     @Test
@@ -87,6 +92,9 @@ class RatingsReadTest extends ReadApiFixture {
         assertThat(read("/api/persons/nobody/ratings/opponents", PersonOpponents.class)
                         .opponents())
                 .isEmpty();
+        assertThat(read("/api/persons/nobody/ratings/conduct", PersonConduct.class)
+                        .games())
+                .isZero();
     }
 
     @Test
