@@ -1,7 +1,7 @@
 import {base64url} from '../check/bytes';
 import type {
   BoardFeatures, Challenges, Chat, ChatSetting, CommandAnswer, Envelope, Expansion, ExplainedWhatIf, GameCommand, GameId, GameOptions, GameView,
-  Hand, Invite, Legal, Names, OpenSeeks, Page, PersonOpponents, PersonRatings, PersonView, Present, Problem, Rematches, SeekRequest, SeekState, Status,
+  Hand, Invite, Legal, Names, OpenSeeks, Page, PersonConduct, PersonOpponents, PersonRatings, PersonView, Present, Problem, Rematches, SeekRequest, SeekState, Status,
   WhatIfRequest,
 } from './types';
 
@@ -180,6 +180,10 @@ export class Api {
 
   opponents(person: string): Promise<PersonOpponents> {
     return this.#json(`/api/persons/${person}/ratings/opponents`);
+  }
+
+  conduct(person: string): Promise<PersonConduct> {
+    return this.#json(`/api/persons/${person}/ratings/conduct`);
   }
 
   personWithId(person: string): Promise<PersonView> {

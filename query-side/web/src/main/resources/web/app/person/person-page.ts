@@ -3,7 +3,7 @@ import {fileName} from '../account/file-name';
 import {signedIn, signedInChanges} from '../account/signed-in';
 import {loadTexts, type Texts} from '../account/texts';
 import type {Api} from '../api/api';
-import type {Expansion, PersonOpponents, PersonRatings, PersonView, RatingAfterGame, RatingOfClass} from '../api/types';
+import type {Expansion, PersonConduct, PersonOpponents, PersonRatings, PersonView, RatingAfterGame, RatingOfClass} from '../api/types';
 import {challengePerson, withAnybody} from '../lobby/find-opponent';
 import {CLOCKS, optionsOf, type GameSetup} from '../lobby/game-setup';
 import {optionWords} from '../lobby/option-words';
@@ -16,6 +16,7 @@ import {dateTime, list, t} from '../message/messages';
 import {navigate} from '../navigation';
 import {gamePath} from '../route';
 import {View} from '../view';
+import {conductCard} from './conduct-card';
 import './log-check';
 import {opponentsCard, SHOWN_OPPONENTS} from './opponents-card';
 
@@ -25,7 +26,7 @@ const WIDTH = 320;
 const HEIGHT = 80;
 const SHOWN_GAMES = 20;
 
-/** What everybody may know of a person with an account: ratings, their curves, and the rated games. */
+/** What everybody may know of a person with an account: ratings, their curves, the rated games, signed moves and disputes. */
 class PersonPage extends View {
   static override properties = {api: {attribute: false}, person: {attribute: false}};
   declare api: Api;
@@ -34,6 +35,7 @@ class PersonPage extends View {
   #view: PersonView | undefined;
   #ratings: PersonRatings | undefined;
   #opponents: PersonOpponents | undefined;
+  #conduct: PersonConduct | undefined;
   #handles: ReadonlyMap<string, string | undefined> = new Map();
   /** How long players may think in the game to which the person is challenged. */
   #time: Pick<GameSetup, 'clock' | 'secondsPerStep'> = {clock: CLOCKS[1], secondsPerStep: undefined};
@@ -50,6 +52,7 @@ class PersonPage extends View {
       const {person} = this.#view = await (this.person.length === ID_LENGTH ? this.api.personWithId(this.person) : this.api.person(this.person));
       this.#ratings = await this.api.ratings(person);
       this.#opponents = await this.api.opponents(person);
+      this.#conduct = await this.api.conduct(person);
       this.#handles = await this.#readHandles();
     });
   }
@@ -78,6 +81,7 @@ class PersonPage extends View {
           : this.#ratings.ratings!.length === 0 ? html`<p>${texts('account.person.unrated')}</p>`
           : this.#ratings.ratings!.map(rating => ratingCard(texts, view.person, rating, this.#handles))}
         ${this.#opponents === undefined ? nothing : opponentsCard(texts, this.#opponents, this.#handles)}
+        ${this.#conduct === undefined ? nothing : conductCard(texts, view, this.#conduct)}
         <cartulary-log-check .api=${this.api} .texts=${texts} .person=${view.person} .fileName=${fileName(view.handle ?? view.person, 'ndjson')}></cartulary-log-check>`}
     </div>`;
   }
