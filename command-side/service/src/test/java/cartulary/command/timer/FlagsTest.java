@@ -97,8 +97,8 @@ class FlagsTest extends TimerTestBase {
         List<GameId> games = IntStream.range(0, 70)
                 .mapToObj(_ -> withClocks(PlayerClock.FEWEST_SECONDS))
                 .toList();
-        try (var timers =
-                new AutomationScheduler(extension(), overdue(), forgotten(), lapsing(), unplayed(), chats(), seeks(), departures())) {
+        try (var timers = new AutomationScheduler(
+                extension(), overdue(), forgotten(), lapsing(), unplayed(), chats(), seeks(), departures())) {
             clock.forward(PlayerClock.FEWEST_SECONDS);
             await().until(() -> games.stream().noneMatch(game -> fallen(game).isEmpty()));
         }
