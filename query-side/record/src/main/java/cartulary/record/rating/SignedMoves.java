@@ -3,16 +3,16 @@ package cartulary.record.rating;
 import cartulary.contracts.dispute.DisputeResolver;
 import cartulary.contracts.event.Envelope;
 import cartulary.contracts.event.GameEvent;
-import cartulary.contracts.event.GameEvent.BetFeatureChosen;
 import cartulary.contracts.event.GameEvent.ClocksSet;
 import cartulary.contracts.event.GameEvent.Consequence;
 import cartulary.contracts.event.GameEvent.DeadlineSet;
 import cartulary.contracts.event.GameEvent.DisputeResolved;
+import cartulary.contracts.event.GameEvent.ExpansionEvent;
 import cartulary.contracts.event.GameEvent.PlayerJoined;
 import cartulary.contracts.event.GameEvent.PlayerLeft;
 import cartulary.contracts.event.GameEvent.PlayerResigned;
 import cartulary.contracts.event.GameEvent.SeatRecovered;
-import cartulary.contracts.event.GameEvent.TilePlaced;
+import cartulary.contracts.event.GameEvent.TurnEvent;
 import cartulary.contracts.game.Actor;
 import cartulary.contracts.signature.SigningKey;
 import java.util.Collections;
@@ -67,7 +67,7 @@ public record SignedMoves(SortedMap<Integer, OfSeat> seats) {
         private boolean isMove(GameEvent data) {
             return switch (data) {
                 case Consequence _, DeadlineSet _, ClocksSet _ -> false;
-                case TilePlaced _, BetFeatureChosen _ -> !resigned;
+                case TurnEvent _, ExpansionEvent _ -> !resigned;
                 case DisputeResolved dispute -> dispute.by() != DisputeResolver.TABLE;
                 case Object _ -> true;
             };
