@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// What happened in a competition. Nothing in it identifies a person: entrants are ids, and of a reason an event has
-/// only the salted hash.
+/// The events of a competition. None of them identifies a person: an event names entrants by their ids, and contains
+/// only the salted hash of a reason.
 public sealed interface CompetitionEvent {
     /// The competition was opened; the first event of every log (COMP-1).
     record CompetitionOpened(EntrantKind entrants, int duels, List<StagePlan> stages, Hash seed)

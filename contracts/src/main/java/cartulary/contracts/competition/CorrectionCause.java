@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /// @param revision the event of that game; null for other causes
 public record CorrectionCause(
         Kind kind, @Nullable String game, @Nullable Long revision) {
-    /// What led to the correction.
+    /// The kind of the cause.
     public enum Kind {
         /// The organiser entered it wrongly.
         @JsonProperty("entry")

@@ -2,7 +2,7 @@ package cartulary.contracts.competition;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/// Who competes.
+/// The kinds of entrants.
 public enum EntrantKind {
     /// A person. A pairing of two persons is one duel.
     @JsonProperty("player")

@@ -2,7 +2,7 @@ package cartulary.contracts.competition;
 
 import cartulary.contracts.schema.Within;
 
-/// What is deducted from the counts of an entrant in the order of a table (COMP-12).
+/// A deduction from the counts of an entrant. It changes the order of a table, not the counts shown (COMP-12).
 public record Penalty(
         @Within(min = 0) int matches,
         @Within(min = 0) int duels,

@@ -4,7 +4,7 @@ import cartulary.contracts.schema.Within;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// What an organiser plans for a stage.
+/// The plan of a stage.
 ///
 /// @param id unique in the competition, 1 to 64 characters
 /// @param bestOf the most games of a duel: 1, 3 or 5; null where every pairing says its own

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cartulary.competition.pairing.PairedRound;
 import cartulary.competition.pairing.PairedRound.Meeting;
 import cartulary.competition.pairing.RoundRobinSchedule;
+import cartulary.competition.pairing.SwissPairing;
+import cartulary.competition.pairing.SwissPlayer;
 import cartulary.competition.state.Occupant.Known;
 import cartulary.competition.state.Occupants;
 import cartulary.contracts.competition.Bye;
@@ -104,6 +106,27 @@ class PairedRoundsTest {
             assertThat(floated).as("round " + round).isLessThanOrEqualTo(round);
             play(played, random);
         }
+    }
+
+    /// Everybody may meet the one before and the one after, in a circle, and has begun as often as one of them.
+    /// So there are two rounds: one pairs equal scores, the other balances 400 beginnings.
+    @Rule("COMP-6")
+    @Test
+    void scoresOutweighTheBeginningsOfAWholeRound() {
+        List<String> ids = List.of(names(400));
+        var players = new ArrayList<SwissPlayer>();
+        for (int i = 0; i < ids.size(); i++) {
+            var met = new HashSet<>(ids);
+            met.remove(ids.get((i + 1) % ids.size()));
+            met.remove(ids.get((i + ids.size() - 1) % ids.size()));
+            players.add(new SwissPlayer(ids.get(i), i < 2 ? 1 : 0, i / 2 % 2 == 0 ? 3 : -3, 0, met));
+        }
+        Set<String> first = Set.of(ids.get(0), ids.get(1));
+
+        PairedRound round = SwissPairing.pair(players).orElseThrow();
+
+        assertThat(round.meetings()).hasSize(200).anyMatch(it -> Set.of(it.home(), it.away())
+                .equals(first));
     }
 
     @Rule({"COMP-7", "COMP-13"})

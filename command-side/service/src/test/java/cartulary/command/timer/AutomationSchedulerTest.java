@@ -33,7 +33,7 @@ class AutomationSchedulerTest extends TimerTestBase {
         // The store's clock is the real one, months later: the chat is over when the game has ended.
         store.chat().set(lobby, ChatSetting.OFF);
         GameId left = store.open(null);
-        // Somebody without a handle, whose account is closed.
+        // No account has this id, as after its closing.
         store.byPerson(left, "Vq3xWm0XSV6m8sUuVq1c2A", new JoinGame(null, null, null, null, null, true));
         GameId game = running(5);
         try (var clocks = new AutomationScheduler(

@@ -47,7 +47,7 @@ final class CompetitionReplay {
         this.entrants = PublishedEntrants.of(published);
     }
 
-    /// What a replay found.
+    /// The result of a replay.
     ///
     /// @param stages the stages in their order
     /// @param moves the compared winners of brackets

@@ -13,11 +13,11 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// The entrants of a file: those of its list, and everybody who appears. Who is paired with themselves and
-/// has no result there stands for nobody, and is no entrant.
+/// The entrants of a file: those of its list, and everybody who appears. A name that is paired with itself, without a
+/// result, is a placeholder and no entrant.
 ///
 /// @param rosters the players of each team by the list; empty for persons
-/// @param placeholders who stands for nobody
+/// @param placeholders the names that are no entrants
 record PublishedEntrants(Set<String> ids, Map<String, List<String>> rosters, Set<String> placeholders) {
     /// @throws UnusableCompetitionException for somebody who has played themselves
     static PublishedEntrants of(PublishedCompetition published) {

@@ -13,7 +13,7 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// What was played in a stage: all of a bracket, or all of its groups.
+/// A published stage: a whole bracket, or all of its groups.
 ///
 /// @param label as it was published; null if it was not
 record PublishedStage(String id, @Nullable String label, StageFormat format, List<Encounter> encounters) {

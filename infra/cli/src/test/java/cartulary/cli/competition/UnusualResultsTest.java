@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What published results have beside duels with a winner, and the tables that follow.
+/// Published results other than duels with a winner, and the tables that follow from them.
 class UnusualResultsTest {
     @TempDir
     Path folder;

@@ -19,9 +19,6 @@ public final class SwissPairing {
     /// The candidates of an entrant at first: those who come next by score. Doubled until there is a matching.
     private static final int CANDIDATES = 12;
 
-    /// Outweighs all beginnings of a round of the greatest competition.
-    private static final double SCORE = 1_000;
-
     private SwissPairing() {}
 
     /// Returns the round; empty if somebody would have to meet the same opponent twice.
@@ -59,11 +56,12 @@ public final class SwissPairing {
         for (int i = 0; i < players.size(); i++) {
             graph.addVertex(i);
         }
+        double ofScores = weightOfScores(players);
         for (int i = 0; i < players.size(); i++) {
             int found = 0;
             for (int j = i + 1; j < players.size() && found < candidates; j++) {
                 if (!players.get(i).met().contains(players.get(j).id())) {
-                    graph.setEdgeWeight(graph.addEdge(i, j), cost(players.get(i), players.get(j)));
+                    graph.setEdgeWeight(graph.addEdge(i, j), cost(players.get(i), players.get(j), ofScores));
                     found++;
                 }
             }
@@ -102,10 +100,18 @@ public final class SwissPairing {
         return aheadBegins ? new Meeting(ahead.id(), other.id()) : new Meeting(other.id(), ahead.id());
     }
 
-    private static double cost(SwissPlayer one, SwissPlayer other) {
+    /// Returns a weight by which the least difference of scores outweighs the beginnings of all meetings of the round.
+    private static double weightOfScores(List<SwissPlayer> players) {
+        return 1
+                + players.stream()
+                        .mapToDouble(player -> Math.pow(Math.abs(player.beginnings()) + 1.0, 2))
+                        .sum();
+    }
+
+    private static double cost(SwissPlayer one, SwissPlayer other, double ofScores) {
         double scores = one.score() - other.score();
         double begins = Math.min(one.beginnings(), other.beginnings()) + 1.0;
         double follows = Math.max(one.beginnings(), other.beginnings()) - 1.0;
-        return SCORE * scores * scores + begins * begins + follows * follows;
+        return ofScores * scores * scores + begins * begins + follows * follows;
     }
 }
